@@ -1,0 +1,20 @@
+import type { Answers } from '@ramiform/core/answers'
+import { limits } from '@ramiform/core/limits'
+import { z } from 'zod'
+import { text } from './text.ts'
+
+const answerText = text(limits.answerCharacters)
+
+/** A text, a list of texts, or what a payment field holds. `null` is read as absent. */
+const answer = z.union(
+  [
+    answerText,
+    z.array(answerText).max(limits.options),
+    z.strictObject({ clientSecret: text(500).optional(), status: text(64).optional() }),
+    z.null().transform(() => undefined),
+  ],
+  { error: 'must be a text, a list of texts, or a payment' },
+)
+
+/** Answers by field id, as a visitor sends them. Which of them count is for `checkSubmission` to say. */
+export const answers = z.record(text(64), answer) satisfies z.ZodType<Answers>

@@ -1,0 +1,307 @@
+import { z } from 'zod'
+import { answers } from './answers.ts'
+import { formDescription, formName, formSchema } from './form-schema.ts'
+import { emailAddress, text } from './text.ts'
+
+/**
+ * The calls between browser and server (spec section 7, decisions 15 to 20): each path, who may call it,
+ * what it takes and what it answers. The server registers its routes from this table, the owner's app calls
+ * through it, and the OpenAPI document is made of it.
+ */
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `{name}` stands for a member of `params` */
+  readonly path: string
+  /** `owner`: signed in, and only for what is theirs; everything else answers 401 or 404 (decision 18) */
+  readonly access: 'everyone' | 'owner'
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+}
+
+const isoTime = z.iso.datetime()
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  providerUserData: z.object({ name: z.string(), picture: z.string().optional() }),
+})
+
+const formOutline = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  slug: z.string().nullable(),
+  isPublished: z.boolean(),
+  submissionCount: z.int(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  version: z.int(),
+})
+
+const form = formOutline.extend({ schema: formSchema })
+
+const formListItem = formOutline.extend({
+  shape: z.object({ total: z.int(), dependsOn: z.array(z.array(z.int())) }),
+})
+
+const submission = z.object({
+  id: z.string(),
+  submittedAt: isoTime,
+  submitterEmail: z.string().optional(),
+  /** the version of the form it was checked against (decision 35) */
+  formVersion: z.int(),
+  data: answers,
+})
+
+const publicForm = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  slug: z.string(),
+  version: z.int(),
+  schema: formSchema,
+})
+
+const formId = z.object({ id: text(64) })
+const slug = z.object({ slug: text(200) })
+const formAnswer = z.object({ form })
+const done = z.object({ ok: z.literal(true) })
+
+export const calls = {
+  currentUser: {
+    method: 'GET',
+    path: '/api/users/me',
+    access: 'owner',
+    summary: 'Who is signed in',
+    response: user,
+  },
+  signInProviders: {
+    method: 'GET',
+    path: '/api/oauth/providers',
+    access: 'everyone',
+    summary: 'The ways to sign in that this server offers',
+    response: z.object({
+      providers: z.array(
+        z.object({ id: z.string(), name: z.string(), kind: z.enum(['google', 'oidc', 'local']) }),
+      ),
+    }),
+  },
+  signInRedirect: {
+    method: 'GET',
+    path: '/api/oauth/{provider}/redirect_url',
+    access: 'everyone',
+    summary: 'Where to send the browser to sign in',
+    params: z.object({ provider: text(64) }),
+    query: z.object({ code: text(16).optional() }),
+    response: z.object({ redirectUrl: z.string() }),
+  },
+  createSession: {
+    method: 'POST',
+    path: '/api/sessions',
+    access: 'everyone',
+    summary: 'Exchange the code of a finished sign-in for a session',
+    body: z.strictObject({
+      code: text(2_048).min(1),
+      state: text(512).optional(),
+      iss: text(512).optional(),
+      isIncognito: z.boolean().optional(),
+      isIframe: z.boolean().optional(),
+    }),
+    response: z.object({ sessionToken: z.string() }),
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/logout',
+    access: 'everyone',
+    summary: 'Sign out; refused when another site causes it',
+    response: done,
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'everyone',
+    summary: 'Sign out, here or on every device',
+    body: z.strictObject({ everywhere: z.boolean().optional() }).optional(),
+    response: done,
+  },
+  listForms: {
+    method: 'GET',
+    path: '/api/forms',
+    access: 'owner',
+    summary: 'The forms of the signed-in owner, newest first',
+    response: z.object({ forms: z.array(formListItem) }),
+  },
+  createForm: {
+    method: 'POST',
+    path: '/api/forms',
+    access: 'owner',
+    summary: 'Create a form',
+    body: z.strictObject({
+      name: formName,
+      description: formDescription.optional(),
+      schema: formSchema.optional(),
+    }),
+    response: formAnswer,
+  },
+  readForm: {
+    method: 'GET',
+    path: '/api/forms/{id}',
+    access: 'owner',
+    summary: 'One form with its schema',
+    params: formId,
+    response: formAnswer,
+  },
+  saveForm: {
+    method: 'PUT',
+    path: '/api/forms/{id}',
+    access: 'owner',
+    summary: 'Save a form; 409 with the stored one when `version` is no longer the newest',
+    params: formId,
+    body: z.strictObject({
+      name: formName,
+      description: formDescription.optional(),
+      schema: formSchema,
+      version: z.int().optional(),
+    }),
+    response: formAnswer,
+  },
+  deleteForm: {
+    method: 'DELETE',
+    path: '/api/forms/{id}',
+    access: 'owner',
+    summary: 'Delete a form with its submissions',
+    params: formId,
+    response: done,
+  },
+  duplicateForm: {
+    method: 'POST',
+    path: '/api/forms/{id}/duplicate',
+    access: 'owner',
+    summary: 'Copy a form, as a draft without submissions',
+    params: formId,
+    response: formAnswer,
+  },
+  publishForm: {
+    method: 'POST',
+    path: '/api/forms/{id}/publish',
+    access: 'owner',
+    summary: 'Publish a form; the first time gives it its slug',
+    params: formId,
+    response: formAnswer,
+  },
+  unpublishForm: {
+    method: 'POST',
+    path: '/api/forms/{id}/unpublish',
+    access: 'owner',
+    summary: 'Take a form off its public link',
+    params: formId,
+    response: formAnswer,
+  },
+  changeSlug: {
+    method: 'PUT',
+    path: '/api/forms/{id}/slug',
+    access: 'owner',
+    summary: 'Give a form another public link; 409 when it is taken',
+    params: formId,
+    body: z.strictObject({
+      slug: z
+        .string()
+        .regex(
+          /^[a-z0-9](?:[a-z0-9-]{1,78}[a-z0-9])$/,
+          'must be 3 to 80 lower case letters, digits or hyphens, with a letter or digit at each end',
+        ),
+    }),
+    response: formAnswer,
+  },
+  readFormVersion: {
+    method: 'GET',
+    path: '/api/forms/{id}/versions/{version}',
+    access: 'owner',
+    summary: 'The form as it was saved at one version (decision 35)',
+    params: formId.extend({ version: z.coerce.number().int().min(1) }),
+    response: z.object({
+      version: z.int(),
+      name: z.string(),
+      description: z.string().optional(),
+      savedAt: isoTime,
+      schema: formSchema,
+    }),
+  },
+  listSubmissions: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions',
+    access: 'owner',
+    summary: 'Submissions, newest first; `q` searches the e-mail address and the answers',
+    params: formId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
+      cursor: text(200).optional(),
+      q: text(500).optional(),
+    }),
+    response: z.object({ submissions: z.array(submission), nextCursor: z.string().nullable() }),
+  },
+  submissionStatistics: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/stats',
+    access: 'owner',
+    summary: 'The four figures above the submissions',
+    params: formId,
+    response: z.object({
+      total: z.int(),
+      withEmail: z.int(),
+      thisWeek: z.int(),
+      averagePerDay: z.int(),
+    }),
+  },
+  readPublicForm: {
+    method: 'GET',
+    path: '/api/public/forms/{slug}',
+    access: 'everyone',
+    summary: 'A published form, without what only its owner may see',
+    params: slug,
+    response: z.object({ form: publicForm }),
+  },
+  submitForm: {
+    method: 'POST',
+    path: '/api/public/forms/{slug}/submit',
+    access: 'everyone',
+    summary:
+      'Send answers. The headers Idempotency-Key (sending again stores once) and Form-Version (the version filled in) are optional.',
+    params: slug,
+    body: answers,
+    response: z.object({ message: z.string(), redirectUrl: z.string().optional() }),
+  },
+  subscribeToNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'everyone',
+    summary: 'Subscribe an address; the same answer for one already known (decision 16)',
+    body: z.strictObject({ email: emailAddress.min(3, 'must be an e-mail address') }),
+    response: done,
+  },
+} as const satisfies Record<string, Call>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** What a call answers, as its caller reads it. */
+export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
+/** What a call takes, as its caller writes it. */
+export type BodyOf<Name extends CallName> = Calls[Name] extends {
+  body: infer Body extends z.ZodType
+}
+  ? z.input<Body>
+  : never
+export type QueryOf<Name extends CallName> = Calls[Name] extends {
+  query: infer Query extends z.ZodType
+}
+  ? z.input<Query>
+  : never
+
+export type FormListItem = z.output<typeof formListItem>
+export type Submission = z.output<typeof submission>
+export type User = z.output<typeof user>
+export type PublicForm = z.output<typeof publicForm>

@@ -1,0 +1,180 @@
+import type { Group } from '@ramiform/core/conditions/condition'
+import { currencies, fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import { limits } from '@ramiform/core/limits'
+import { fieldTypes } from '@ramiform/fields'
+import { z } from 'zod'
+import { emailAddress, text, webAddress } from './text.ts'
+
+const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
+
+/** What a rule points at: the id of a field, or empty while the owner has not chosen one yet. */
+const sourceId = z.union([z.literal(''), fieldId])
+
+/** An unknown condition is kept, and means visible (decision 7). */
+const condition = text(64)
+
+/** Stored as text; a number or a boolean in JSON made by hand is read as its text. */
+const ruleValue = z
+  .union([
+    text(limits.answerCharacters),
+    z.number().transform(String),
+    z.boolean().transform(String),
+  ])
+  .default('')
+
+const groupOperator = z.enum(['AND', 'OR'])
+
+const simpleConditional = z.strictObject({ dependsOn: sourceId, condition, value: ruleValue })
+
+const rule = z.strictObject({
+  id: text(64).default(''),
+  fieldId: sourceId,
+  condition,
+  value: ruleValue,
+  operator: groupOperator.optional(),
+})
+
+const group: z.ZodType<Group> = z.strictObject({
+  id: text(64).default(''),
+  operator: groupOperator,
+  rules: z.array(rule).max(limits.rulesPerField).default([]),
+  get groups() {
+    return z.array(group).max(limits.rulesPerField).default([])
+  },
+})
+
+const advancedConditional = z.strictObject({
+  id: text(64).optional(),
+  operator: groupOperator,
+  rules: z.array(rule).max(limits.rulesPerField).default([]),
+  groups: z.array(group).max(limits.rulesPerField).default([]),
+})
+
+/** Simple or advanced, told apart by `dependsOn`; rules and depth are counted over the whole of it (decision 36). */
+const conditional = z
+  .union([simpleConditional, advancedConditional])
+  .superRefine((value, context) => {
+    if ('dependsOn' in value) return
+    let rules = 0
+    let level: readonly Pick<Group, 'rules' | 'groups'>[] = [value]
+    for (let depth = 1; level.length > 0; depth += 1) {
+      if (depth > limits.groupDepth) {
+        context.addIssue(`groups may be nested ${limits.groupDepth} levels deep, not more`)
+        return
+      }
+      for (const { rules: own } of level) rules += own.length
+      level = level.flatMap(({ groups }) => groups)
+    }
+    if (rules > limits.rulesPerField) {
+      context.addIssue(`a field may have ${limits.rulesPerField} rules, not ${rules}`)
+    }
+  })
+
+const cents = z.int().min(0).max(99_999_999)
+
+const paymentSettings = z.strictObject({
+  currency: z.enum(currencies).optional(),
+  allowCustomAmount: z.boolean().optional(),
+  amount: cents.optional(),
+  minAmount: cents.optional(),
+  maxAmount: cents.optional(),
+  collectShipping: z.boolean().optional(),
+  collectBilling: z.boolean().optional(),
+  enableLink: z.boolean().optional(),
+})
+
+const typeNames = Object.keys(fieldTypes) as [string, ...string[]]
+
+const field = z.strictObject({
+  id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
+  type: z.enum(typeNames, { error: `must be one of ${typeNames.join(', ')}` }),
+  label: text(limits.labelCharacters),
+  placeholder: text(limits.labelCharacters).optional(),
+  description: text(limits.descriptionCharacters).optional(),
+  required: z.boolean().optional(),
+  options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
+  styling: z
+    .strictObject({
+      width: z.enum(['full', 'half', 'third']).default('full'),
+      inline: z.boolean().default(false),
+    })
+    .optional(),
+  validation: z
+    .strictObject({
+      min: z.number().optional(),
+      max: z.number().optional(),
+      pattern: text(limits.patternCharacters).optional(),
+    })
+    .optional(),
+  conditional: conditional.optional(),
+  payment: paymentSettings.optional(),
+})
+
+const settings = z.strictObject({
+  title: text(limits.labelCharacters).optional(),
+  description: text(limits.descriptionCharacters).optional(),
+  submitButtonText: text(limits.labelCharacters).optional(),
+  successMessage: text(limits.descriptionCharacters).optional(),
+  redirectUrl: webAddress.optional(),
+  collectEmail: z.boolean().optional(),
+  allowMultipleSubmissions: z.boolean().optional(),
+  displayStyle: z.enum(['standard', 'single-card']).optional(),
+  mode: z.enum(['traditional', 'conditional']).optional(),
+  advanced: z
+    .strictObject({
+      saveProgress: z.boolean().optional(),
+      showProgressBar: z.boolean().optional(),
+      requireConfirmation: z.boolean().optional(),
+      autoSave: z.boolean().optional(),
+    })
+    .optional(),
+  notifications: z
+    .strictObject({ email: emailAddress.optional(), webhook: webAddress.optional() })
+    .optional(),
+  payment: z
+    .strictObject({
+      enabled: z.boolean().optional(),
+      currency: z.enum(currencies).optional(),
+      enableLink: z.boolean().optional(),
+      collectShipping: z.boolean().optional(),
+      collectBilling: z.boolean().optional(),
+      publishableKey: text(255)
+        .refine(
+          (key) => key === '' || /^pk_(test|live)_\w+$/.test(key),
+          'must be a publishable key, which begins with pk_test_ or pk_live_',
+        )
+        .optional(),
+      successUrl: webAddress.optional(),
+      cancelUrl: webAddress.optional(),
+    })
+    .optional(),
+})
+
+/** A form's schema as it comes from outside: every text bounded, every id unique (spec section 3, decision 36). */
+export const formSchema = z
+  .strictObject({
+    fields: z
+      .array(field)
+      .max(limits.fields, `a form may have ${limits.fields.toLocaleString('en')} fields`),
+    settings: settings.default({}),
+  })
+  .superRefine(({ fields }, context) => {
+    const seen = new Set<string>()
+    for (const [index, { id }] of fields.entries()) {
+      if (seen.has(id)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['fields', index, 'id'],
+          message: `two fields have the id "${id}"`,
+        })
+      }
+      seen.add(id)
+    }
+  }) satisfies z.ZodType<FormSchema>
+
+export const formName = text(limits.labelCharacters).refine(
+  (name) => name.trim() !== '',
+  'must not be empty',
+)
+export const formDescription = text(limits.descriptionCharacters)

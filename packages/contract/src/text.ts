@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Text that PostgreSQL can store and every browser can show: no NUL, no half of a surrogate pair. */
+export function text(maxCharacters: number) {
+  return z
+    .string()
+    .max(maxCharacters, `must be no longer than ${maxCharacters.toLocaleString('en')} characters`)
+    .refine((value) => !value.includes('\0'), 'must not contain the NUL character')
+    .refine((value) => value.isWellFormed(), 'contains half of a character (a lone surrogate)')
+}
+
+/** An address that a browser may be sent to (decision 25). The empty string means none. */
+export const webAddress = text(2_000).refine(
+  (value) => value === '' || isWebAddress(value),
+  'must be a complete http:// or https:// address without a user name or password',
+)
+
+export function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
+/** An e-mail address as the specification checks it: text, @, text, dot, text. The empty string means none. */
+export const emailAddress = text(320).refine(
+  (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+  'must be an e-mail address',
+)

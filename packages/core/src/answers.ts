@@ -1,0 +1,29 @@
+/** What a respondent gave to a payment field: the provider's words, never trusted by themselves. */
+export interface PaymentAnswer {
+  readonly clientSecret?: string | undefined
+  readonly status?: string | undefined
+}
+
+/** One answer: a text, a list of texts (checkboxes), or a payment. Absent answers are `undefined`. */
+export type Answer = string | readonly string[] | PaymentAnswer
+
+/** Answers by field id. Read with `answerTo`: an id is a stranger's text, so prototypes must not answer. */
+export type Answers = Readonly<Record<string, Answer | undefined>>
+
+export function answerTo(answers: Answers, fieldId: string): Answer | undefined {
+  return Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined
+}
+
+export function isList(answer: Answer | undefined): answer is readonly string[] {
+  return Array.isArray(answer)
+}
+
+/** Empty for conditions: absent, `""` and `[]`; white space is not (decision 1). */
+export function isEmpty(answer: Answer | undefined): boolean {
+  return answer === undefined || answer === '' || (isList(answer) && answer.length === 0)
+}
+
+/** Empty for *required*: as `isEmpty`, and a text of white space only (decision 1). */
+export function isBlank(answer: Answer | undefined): boolean {
+  return typeof answer === 'string' ? answer.trim() === '' : isEmpty(answer)
+}

@@ -1,0 +1,53 @@
+import type { Answer } from './answers.ts'
+import type { Field } from './field.ts'
+import type { ProblemCode } from './validation/problem.ts'
+
+/** The palette's three groups (spec section 2: 6, 3 and 5 types). */
+export type FieldGroup = 'basic' | 'choice' | 'special'
+
+/** What core, editor, importers and server need to know about one kind of field. Views live beside it, in `.tsx`. */
+export interface FieldType {
+  readonly type: string
+  readonly group: FieldGroup
+  readonly defaultLabel: string
+  readonly defaultPlaceholder: string
+  /** the shape of a filled-in answer */
+  readonly answerKind: 'text' | 'list' | 'payment'
+  /** what `validation.min` and `max` bound, if the type has bounds (decision 11) */
+  readonly bounds: 'length' | 'value' | null
+  /** whether `validation.pattern` applies */
+  readonly allowsPattern: boolean
+  readonly hasOptions: boolean
+  /** whether `equals` compares as numbers when this field is the source (decision 3) */
+  readonly comparesAsNumber: boolean
+  /** whether the editor offers it as the source of a rule (spec section 5) */
+  readonly canBeSource: boolean
+  /** words in a label that suggest this type, lower case, for importers and the chat */
+  readonly hints: readonly string[]
+  /** The problem with an answer that is not blank, beyond required, bounds and pattern. */
+  check(field: Field, answer: Answer): ProblemCode | null
+  /** The answer as one line for a table, a search or a CSV cell. */
+  toText(field: Field, answer: Answer): string
+  /** What a new field of this type starts with, beyond id, type, label and placeholder. */
+  readonly initial: Partial<Field>
+}
+
+/** The list core is handed; `fields` exports the one list there is. */
+export type FieldTypes = Readonly<Record<string, FieldType>>
+
+export function fieldTypeOf(fieldTypes: FieldTypes, type: string): FieldType | undefined {
+  return Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined
+}
+
+/** A new field with its type's defaults. The id is the caller's, so that bulk imports cannot collide. */
+export function createField(fieldType: FieldType, id: string): Field {
+  return {
+    id,
+    type: fieldType.type,
+    label: fieldType.defaultLabel,
+    placeholder: fieldType.defaultPlaceholder,
+    required: false,
+    styling: { width: 'full', inline: false },
+    ...fieldType.initial,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Conditional } from './conditions/condition.ts'
+
+export type FieldWidth = 'full' | 'half' | 'third'
+
+export interface Styling {
+  readonly width: FieldWidth
+  readonly inline: boolean
+}
+
+/** Bounds count characters or bound the value, by the field's type (decision 11). */
+export interface Validation {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly pattern?: string | undefined
+}
+
+export const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud'] as const
+export type Currency = (typeof currencies)[number]
+
+/** What a payment field asks for; amounts are in cents (spec section 3). */
+export interface PaymentSettings {
+  readonly currency?: Currency | undefined
+  readonly allowCustomAmount?: boolean | undefined
+  readonly amount?: number | undefined
+  readonly minAmount?: number | undefined
+  readonly maxAmount?: number | undefined
+  readonly collectShipping?: boolean | undefined
+  readonly collectBilling?: boolean | undefined
+  readonly enableLink?: boolean | undefined
+}
+
+/** One question of a form, of any type (spec section 3). */
+export interface Field {
+  readonly id: string
+  readonly type: string
+  readonly label: string
+  readonly placeholder?: string | undefined
+  readonly description?: string | undefined
+  readonly required?: boolean | undefined
+  readonly options?: readonly string[] | undefined
+  readonly styling?: Styling | undefined
+  readonly validation?: Validation | undefined
+  readonly conditional?: Conditional | undefined
+  readonly payment?: PaymentSettings | undefined
+}
+
+/** Field ids appear in addresses, markup and stored answers. */
+export const fieldIdPattern = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Beside the answers a submission may carry the respondent's address under this key (decision 22). */
+export const submitterEmailKey = 'submitterEmail'

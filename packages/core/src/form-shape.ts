@@ -1,0 +1,38 @@
+import { type Conditional, type Group, isSimple } from './conditions/condition.ts'
+import type { FormSchema } from './form.ts'
+
+/** A form's outline, from which a card draws its branches (decision 37). */
+export interface FormShape {
+  /** number of fields in the whole form */
+  readonly total: number
+  /** the first fields in order; for each the positions of the fields that decide whether it shows */
+  readonly dependsOn: readonly (readonly number[])[]
+}
+
+/** How many fields an outline draws; a card has no room for more. */
+export const shapeFields = 40
+
+/** Field ids that a conditional reads, each once, in the order they first appear. */
+export function sourcesOf(conditional: Conditional): readonly string[] {
+  if (isSimple(conditional)) return [conditional.dependsOn]
+  const ids = new Set<string>()
+  const groups: Pick<Group, 'rules' | 'groups'>[] = [conditional]
+  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
+    for (const rule of group.rules) ids.add(rule.fieldId)
+    groups.push(...[...group.groups].reverse())
+  }
+  return [...ids]
+}
+
+export function formShape(schema: FormSchema): FormShape {
+  const drawn = schema.fields.slice(0, shapeFields)
+  const position = new Map(drawn.map((field, index) => [field.id, index]))
+  const dependsOn = drawn.map((field, index) =>
+    field.conditional === undefined
+      ? []
+      : sourcesOf(field.conditional)
+          .map((id) => position.get(id))
+          .filter((source): source is number => source !== undefined && source !== index),
+  )
+  return { total: schema.fields.length, dependsOn }
+}

@@ -1,0 +1,86 @@
+import type { Currency, Field } from './field.ts'
+
+export type DisplayStyle = 'standard' | 'single-card'
+
+/** Traditional forms show every field; their logic is kept and off (decision 24). */
+export type FormMode = 'traditional' | 'conditional'
+
+/** Settings of a form as stored (spec section 3); `completeSettings` fills in what is absent. */
+export interface Settings {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly submitButtonText?: string | undefined
+  readonly successMessage?: string | undefined
+  readonly redirectUrl?: string | undefined
+  readonly collectEmail?: boolean | undefined
+  readonly allowMultipleSubmissions?: boolean | undefined
+  readonly displayStyle?: DisplayStyle | undefined
+  readonly mode?: FormMode | undefined
+  readonly advanced?: AdvancedSettings | undefined
+  readonly notifications?: NotificationSettings | undefined
+  readonly payment?: FormPaymentSettings | undefined
+}
+
+export interface AdvancedSettings {
+  readonly saveProgress?: boolean | undefined
+  readonly showProgressBar?: boolean | undefined
+  readonly requireConfirmation?: boolean | undefined
+  readonly autoSave?: boolean | undefined
+}
+
+export interface NotificationSettings {
+  readonly email?: string | undefined
+  readonly webhook?: string | undefined
+}
+
+export interface FormPaymentSettings {
+  readonly enabled?: boolean | undefined
+  readonly currency?: Currency | undefined
+  readonly enableLink?: boolean | undefined
+  readonly collectShipping?: boolean | undefined
+  readonly collectBilling?: boolean | undefined
+  readonly publishableKey?: string | undefined
+  readonly successUrl?: string | undefined
+  readonly cancelUrl?: string | undefined
+}
+
+export interface FormSchema {
+  readonly fields: readonly Field[]
+  readonly settings: Settings
+}
+
+/** A form as its owner sees it (spec section 3). Times are ISO 8601 in UTC. */
+export interface Form {
+  readonly id: string
+  readonly name: string
+  readonly description?: string | undefined
+  /** null until the first publish (decision 15) */
+  readonly slug: string | null
+  readonly isPublished: boolean
+  readonly submissionCount: number
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** counts the saves, from 1; a save names the version it was made from (decision 19) */
+  readonly version: number
+  readonly schema: FormSchema
+}
+
+/** The editor's defaults (spec section 3). */
+export const editorDefaults = {
+  submitButtonText: 'Submit',
+  successMessage: 'Thank you!',
+  collectEmail: false,
+  allowMultipleSubmissions: true,
+  displayStyle: 'standard',
+} as const satisfies Settings
+
+/** What the thank-you screen says when the owner wrote nothing (spec section 2). */
+export const defaultSuccessMessage = 'Your submission has been received successfully.'
+
+export function emptySchema(): FormSchema {
+  return { fields: [], settings: { ...editorDefaults } }
+}
+
+export function isTraditional(schema: FormSchema): boolean {
+  return schema.settings.mode === 'traditional'
+}

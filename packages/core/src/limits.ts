@@ -1,0 +1,16 @@
+/** The sizes that Ramiform accepts (decision 36). Above them the refusal names the limit. */
+export const limits = {
+  /** fields by hand or import in the editor */
+  fieldsInEditor: 1_000,
+  /** fields the engine and the server accept */
+  fields: 10_000,
+  rulesPerField: 500,
+  groupDepth: 10,
+  options: 5_000,
+  labelCharacters: 500,
+  descriptionCharacters: 5_000,
+  patternCharacters: 500,
+  schemaBytes: 2 * 1024 * 1024,
+  answerCharacters: 10_000,
+  submissionBytes: 1024 * 1024,
+} as const
