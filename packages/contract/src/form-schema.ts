@@ -12,7 +12,7 @@ const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digit
 const sourceId = z.union([z.literal(''), fieldId])
 
 /** An unknown condition is kept, and means visible (decision 7). */
-const condition = text(64)
+const condition = text(64).default('')
 
 /** Stored as text; a number or a boolean in JSON made by hand is read as its text. */
 const ruleValue = z
