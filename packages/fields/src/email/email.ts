@@ -1,0 +1,31 @@
+import type { FieldType } from '@ramiform/core/field-type'
+import { checkText, textToLine } from '../shared/text-answer.ts'
+
+/** One e-mail address. */
+export const email: FieldType = {
+  type: 'email',
+  group: 'basic',
+  defaultLabel: 'Email Address',
+  defaultPlaceholder: 'Enter your email...',
+  answerKind: 'text',
+  bounds: 'length',
+  allowsPattern: true,
+  hasOptions: false,
+  comparesAsNumber: false,
+  canBeSource: true,
+  hints: ['email', 'e-mail', 'mail address'],
+  check: checkText((text) => (looksLikeEmail(text) ? null : 'email')),
+  toText: textToLine,
+  initial: {},
+}
+
+/**
+ * Text, @, text, dot, text, without white space and with one @ only (spec section 5). Spelled out, because
+ * the usual pattern for it needs quadratic time on a long run of dots.
+ */
+export function looksLikeEmail(text: string): boolean {
+  if (/\s/.test(text)) return false
+  const [name, domain, ...rest] = text.split('@')
+  if (name === undefined || domain === undefined || rest.length > 0) return false
+  return name !== '' && domain.slice(1, -1).includes('.')
+}

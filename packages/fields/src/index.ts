@@ -1,0 +1,35 @@
+import type { FieldTypes } from '@ramiform/core/field-type'
+import { checkbox } from './checkbox/checkbox.ts'
+import { date } from './date/date.ts'
+import { email } from './email/email.ts'
+import { file } from './file/file.ts'
+import { number } from './number/number.ts'
+import { payment } from './payment/payment.ts'
+import { phone } from './phone/phone.ts'
+import { price } from './price/price.ts'
+import { quantity } from './quantity/quantity.ts'
+import { radio } from './radio/radio.ts'
+import { select } from './select/select.ts'
+import { text } from './text/text.ts'
+import { textarea } from './textarea/textarea.ts'
+import { url } from './url/url.ts'
+
+/** Every kind of field, in the order of the palette: basic, choice, special (spec section 2). */
+export const fieldTypes = {
+  text,
+  email,
+  number,
+  textarea,
+  phone,
+  url,
+  select,
+  radio,
+  checkbox,
+  date,
+  file,
+  payment,
+  price,
+  quantity,
+} as const satisfies FieldTypes
+
+export type FieldTypeName = keyof typeof fieldTypes

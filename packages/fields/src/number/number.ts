@@ -1,0 +1,21 @@
+import type { FieldType } from '@ramiform/core/field-type'
+import { readDecimal } from '../shared/decimal.ts'
+import { checkText, textToLine } from '../shared/text-answer.ts'
+
+/** A decimal number, kept as it was typed. */
+export const number: FieldType = {
+  type: 'number',
+  group: 'basic',
+  defaultLabel: 'Number',
+  defaultPlaceholder: 'Enter a number...',
+  answerKind: 'text',
+  bounds: 'value',
+  allowsPattern: true,
+  hasOptions: false,
+  comparesAsNumber: true,
+  canBeSource: true,
+  hints: ['number', 'age', 'how many', 'count', 'years'],
+  check: checkText((text) => (readDecimal(text) === null ? 'format' : null)),
+  toText: textToLine,
+  initial: {},
+}

@@ -1,0 +1,15 @@
+import type { Field } from '@ramiform/core/field'
+import type { ProblemCode } from '@ramiform/core/validation/problem'
+import { checkText } from './text-answer.ts'
+
+/** What a new choice starts with, so that it can be answered at once. */
+export const initialOptions = ['Option 1', 'Option 2', 'Option 3'] as const
+
+/** An answer that the form never offered was not chosen in it. */
+export function isOffered(field: Field, option: string): boolean {
+  return field.options?.includes(option) ?? false
+}
+
+export const oneOffered = checkText((text, field): ProblemCode | null =>
+  isOffered(field, text) ? null : 'format',
+)

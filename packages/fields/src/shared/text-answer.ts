@@ -1,0 +1,19 @@
+import type { Answer } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import type { ProblemCode } from '@ramiform/core/validation/problem'
+
+/** The own check of a type whose answer is one text; any other shape of answer has the wrong format. */
+export function checkText(rule: (text: string, field: Field) => ProblemCode | null) {
+  return (field: Field, answer: Answer): ProblemCode | null =>
+    typeof answer === 'string' ? rule(answer, field) : 'format'
+}
+
+/** For types that take any text: the specification gives them no check of their own. */
+export const anyText = checkText(() => null)
+
+/** A text answer as one line. */
+export function textToLine(_field: Field, answer: Answer): string {
+  return typeof answer === 'string'
+    ? answer.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim()
+    : ''
+}
