@@ -9,7 +9,9 @@ import { emailAddress, text, webAddress } from './text.ts'
 const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
 
 /** What a rule points at: the id of a field, or empty while the owner has not chosen one yet. */
-const sourceId = z.union([z.literal(''), fieldId])
+const sourceId = z
+  .string()
+  .refine((id) => id === '' || fieldIdPattern.test(id), 'must be the id of a field, or empty')
 
 /** An unknown condition is kept, and means visible (decision 7). */
 const condition = text(64).default('')

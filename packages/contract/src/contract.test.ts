@@ -1,0 +1,126 @@
+import { limits } from '@ramiform/core/limits'
+import { expect, test } from 'vitest'
+import { answers } from './answers.ts'
+import { calls } from './calls.ts'
+import { exceedsDepth } from './depth.ts'
+import { formSchema } from './form-schema.ts'
+import { inputProblems, inputProblemsSentence } from './problems.ts'
+
+const aField = { id: 'name', type: 'text', label: 'Name' }
+
+function problemsWith(schema: unknown): readonly { path: string; message: string }[] {
+  const read = formSchema.safeParse(schema)
+  return read.success ? [] : inputProblems(read.error)
+}
+
+function nested(depth: number): object {
+  let group: object = { operator: 'AND', rules: [], groups: [] }
+  for (let level = 1; level < depth; level += 1) {
+    group = { operator: 'OR', rules: [], groups: [group] }
+  }
+  return group
+}
+
+test('a form with nothing but its fields is whole', () => {
+  expect(formSchema.parse({ fields: [aField] })).toEqual({ fields: [aField], settings: {} })
+})
+
+test('what is wrong is said in words, at its place', () => {
+  expect(
+    problemsWith({
+      fields: [{ ...aField, label: 'x'.repeat(limits.labelCharacters + 1), colour: 'red' }, {}],
+      settings: { redirectUrl: 'javascript:alert(1)' },
+    }),
+  ).toEqual([
+    { path: 'fields.0.label', message: 'must be no longer than 500 characters' },
+    { path: 'fields.0', message: 'has a member that Ramiform does not know: colour' },
+    { path: 'fields.1.id', message: 'is missing' },
+    { path: 'fields.1.type', message: expect.stringContaining('must be one of text, email') },
+    { path: 'fields.1.label', message: 'is missing' },
+    {
+      path: 'settings.redirectUrl',
+      message: 'must be a complete http:// or https:// address without a user name or password',
+    },
+  ])
+})
+
+test('two fields may not share an id', () => {
+  expect(problemsWith({ fields: [aField, aField] })).toEqual([
+    { path: 'fields.1.id', message: 'two fields have the id "name"' },
+  ])
+})
+
+test('groups may be nested as deep as the limit and no deeper', () => {
+  const withDepth = (depth: number) => ({ fields: [{ ...aField, conditional: nested(depth) }] })
+  expect(problemsWith(withDepth(limits.groupDepth))).toEqual([])
+  expect(problemsWith(withDepth(limits.groupDepth + 1))).toEqual([
+    {
+      path: 'fields.0.conditional',
+      message: `groups may be nested ${limits.groupDepth} levels deep, not more`,
+    },
+  ])
+})
+
+test('rules are counted over all groups of a field', () => {
+  const rules = Array.from({ length: 300 }, (_, index) => ({
+    id: `r${index}`,
+    fieldId: 'name',
+    condition: 'equals',
+    value: 'x',
+  }))
+  const conditional = { operator: 'AND', rules, groups: [{ operator: 'OR', rules, groups: [] }] }
+  expect(problemsWith({ fields: [{ ...aField, conditional }] })).toEqual([
+    { path: 'fields.0.conditional', message: 'a field may have 500 rules, not 600' },
+  ])
+})
+
+test('a rule value written as a number is read as its text', () => {
+  const read = formSchema.parse({
+    fields: [{ ...aField, conditional: { dependsOn: 'age', condition: 'equals', value: 5 } }],
+  })
+  expect(read.fields[0]?.conditional).toEqual({
+    dependsOn: 'age',
+    condition: 'equals',
+    value: '5',
+  })
+})
+
+test('text that no database can hold is refused, not mangled', () => {
+  expect(problemsWith({ fields: [{ ...aField, label: 'a\0b' }] })[0]?.message).toContain('NUL')
+  expect(problemsWith({ fields: [{ ...aField, label: 'a\uD800' }] })[0]?.message).toContain(
+    'surrogate',
+  )
+})
+
+test('an answer is a text, a list of texts or a payment, and never a number', () => {
+  expect(answers.parse({ a: 'x', b: ['x', 'y'], c: { status: 'paid' }, d: null })).toEqual({
+    a: 'x',
+    b: ['x', 'y'],
+    c: { status: 'paid' },
+    d: undefined,
+  })
+  const read = answers.safeParse({ age: 5 })
+  expect(read.success ? [] : inputProblems(read.error)).toEqual([
+    { path: 'age', message: 'must be a text, a list of texts, or a payment' },
+  ])
+})
+
+test('nesting is measured without a stack of our own', () => {
+  let deep: unknown = 1
+  for (let level = 0; level < 200_000; level += 1) deep = [deep]
+  expect(exceedsDepth(deep)).toBe(true)
+  expect(exceedsDepth({ a: [{ b: 1 }] })).toBe(false)
+})
+
+test('many problems make one short sentence', () => {
+  const many = Array.from({ length: 5 }, (_, index) => ({ path: `p${index}`, message: 'is off' }))
+  expect(inputProblemsSentence(many)).toBe('p0 is off; p1 is off; p2 is off; and 2 more')
+})
+
+test('every call that takes parts of its path declares them', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
+    const declared = 'params' in call ? Object.keys(call.params.shape) : []
+    expect(declared.toSorted(), name).toEqual(inPath.toSorted())
+  }
+})
