@@ -33,3 +33,25 @@ export type Conditional = SimpleConditional | AdvancedConditional
 export function isSimple(conditional: Conditional): conditional is SimpleConditional {
   return 'dependsOn' in conditional
 }
+
+/** Either form as a group, so that whoever reads logic knows only groups. */
+export function asGroup(conditional: Conditional): AdvancedConditional {
+  if (!isSimple(conditional)) return conditional
+  const { dependsOn, condition, value } = conditional
+  return {
+    operator: 'AND',
+    rules: [{ id: '', fieldId: dependsOn, condition, value }],
+    groups: [],
+  }
+}
+
+/** Every rule of a conditional in reading order: a group's own rules, then those of its groups. */
+export function rulesOf(conditional: Conditional): readonly Rule[] {
+  const rules: Rule[] = []
+  const groups: Pick<Group, 'rules' | 'groups'>[] = [asGroup(conditional)]
+  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
+    rules.push(...group.rules)
+    groups.push(...group.groups.toReversed())
+  }
+  return rules
+}

@@ -1,0 +1,113 @@
+import type { FormSchema } from '../form.ts'
+import { sourcesOf } from '../form-shape.ts'
+
+/** Which field reads which, by position in the form. */
+export interface Dependencies {
+  /** for each field the fields that its conditional reads; those that do not exist are left out */
+  readonly sources: readonly (readonly number[])[]
+  /** all fields, sources before their dependents */
+  readonly order: readonly number[]
+  /** for each field a number that it shares with exactly the fields it depends on and that depend on it */
+  readonly component: readonly number[]
+}
+
+/** Tarjan's strongly connected components with a stack of its own, so that a chain may be as long as a form. */
+export function dependenciesOf({ fields }: FormSchema): Dependencies {
+  const position = new Map(fields.map(({ id }, index) => [id, index]))
+  const sources = fields.map(({ conditional }) => {
+    const found: number[] = []
+    for (const id of conditional === undefined ? [] : sourcesOf(conditional)) {
+      const source = position.get(id)
+      if (source !== undefined) found.push(source)
+    }
+    return found
+  })
+
+  const order: number[] = []
+  const component = fields.map(() => -1)
+  const entered = fields.map(() => 0)
+  const earliest = fields.map(() => 0)
+  const nextSource = fields.map(() => 0)
+  const open: number[] = []
+  const path: number[] = []
+  let entries = 0
+  const enter = (field: number) => {
+    entries += 1
+    entered[field] = entries
+    earliest[field] = entries
+    open.push(field)
+    path.push(field)
+  }
+  for (let first = 0; first < fields.length; first += 1) {
+    if (entered[first] === 0) enter(first)
+    for (let field = path.at(-1); field !== undefined; field = path.at(-1)) {
+      const next = nextSource[field] ?? 0
+      const source = sources[field]?.[next]
+      if (source !== undefined) {
+        nextSource[field] = next + 1
+        if (entered[source] === 0) enter(source)
+        else if (component[source] === -1) lower(earliest, field, entered[source])
+        continue
+      }
+      path.pop()
+      const parent = path.at(-1)
+      if (parent !== undefined) lower(earliest, parent, earliest[field])
+      if (earliest[field] !== entered[field]) continue
+      const members = open.splice(open.lastIndexOf(field))
+      for (const member of members) component[member] = field
+      order.push(...members)
+    }
+  }
+  return { sources, order, component }
+}
+
+function lower(earliest: number[], field: number, to = 0) {
+  earliest[field] = Math.min(earliest[field] ?? to, to)
+}
+
+/** One cycle for each knot of fields that wait for each other: field ids, each reading the next, the last the first. */
+export function cyclesIn(schema: FormSchema): readonly (readonly string[])[] {
+  const dependencies = dependenciesOf(schema)
+  const seen = new Set<number>()
+  const cycles: (readonly string[])[] = []
+  for (const [field, component] of dependencies.component.entries()) {
+    if (seen.has(component)) continue
+    const source = dependencies.sources[field]?.find((of) => inOneCycle(dependencies, field, of))
+    if (source === undefined) continue
+    seen.add(component)
+    const shortest = wayBack(dependencies, field)
+    cycles.push(shortest.flatMap((at) => schema.fields[at]?.id ?? []))
+  }
+  return cycles
+}
+
+/** Whether a field and a source of it lie on a cycle, so that the field takes that source as empty (decision 9). */
+export function inOneCycle({ component }: Dependencies, field = -1, source = -1): boolean {
+  return component[field] === component[source]
+}
+
+/** The shortest way from a field over `through`, or any source in its cycle, back to itself; breadth first. */
+export function wayBack(
+  dependencies: Dependencies,
+  field: number,
+  through?: number,
+): readonly number[] {
+  const cameFrom = new Map<number, number>()
+  const starts = through === undefined ? dependencies.sources[field] : [through]
+  const queue: number[] = []
+  const visit = (to: number, from: number) => {
+    if (cameFrom.has(to) || !inOneCycle(dependencies, field, to)) return
+    cameFrom.set(to, from)
+    queue.push(to)
+  }
+  for (const source of starts ?? []) visit(source, field)
+  for (const at of queue) {
+    if (at === field) break
+    for (const source of dependencies.sources[at] ?? []) visit(source, at)
+  }
+  const way: number[] = []
+  for (let at = cameFrom.get(field); at !== undefined && at !== field; at = cameFrom.get(at)) {
+    way.push(at)
+  }
+  return [field, ...way.reverse()]
+}

@@ -1,0 +1,43 @@
+import { type Answer, isList } from '../answers.ts'
+
+/** An answer, or the value of a rule, read once for every comparison it may take part in. */
+export interface Reading {
+  /** empty for a list */
+  readonly text: string
+  readonly items: readonly string[] | null
+  /** NaN where the text is no finite decimal number */
+  readonly number: number
+  /** NaN where the text is no ISO date; otherwise its time */
+  readonly day: number
+}
+
+/** What every empty answer reads as: this one object, so that emptiness is identity (decision 1). */
+export const nothing: Reading = { text: '', items: null, number: Number.NaN, day: Number.NaN }
+
+/** A payment counts as its status. What has no shape of an answer reads as empty. */
+export function readAnswer(answer: Answer | undefined): Reading {
+  if (typeof answer === 'string') return readText(answer)
+  if (isList(answer)) return answer.length === 0 ? nothing : { ...nothing, items: answer }
+  return typeof answer?.status === 'string' ? readText(answer.status) : nothing
+}
+
+export function readText(text: string): Reading {
+  return text === '' ? nothing : { text, items: null, number: readNumber(text), day: readDay(text) }
+}
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+/** The finite decimal number that a text is, without white space; otherwise NaN (decision 3). */
+export function readNumber(text: string): number {
+  const number = decimal.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(number) ? number : Number.NaN
+}
+
+/** The time of an ISO date `YYYY-MM-DD` that the calendar has; otherwise NaN (decision 5). */
+export function readDay(text: string): number {
+  if (text.length !== 10 || !/^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
+  const day = new Date(text)
+  return Number.isFinite(day.getTime()) && day.toISOString().startsWith(text)
+    ? day.getTime()
+    : Number.NaN
+}

@@ -1,0 +1,183 @@
+import { type Answer, type Answers, isEmpty } from '../answers.ts'
+import { createVisibility } from '../conditions/visibility.ts'
+import { type Field, submitterEmailKey } from '../field.ts'
+import type { FormSchema } from '../form.ts'
+import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
+import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
+import { fieldsToFill } from './fields-to-fill.ts'
+import { type Step, stepAt, visibleNear } from './steps.ts'
+import { createSubscribers, type Listener } from './subscribers.ts'
+
+/**
+ * One visitor filling in one form: answers, what shows, what is wrong and, in single-card, the step.
+ * What it returns stays the same object until it changes, so that views can compare by identity.
+ */
+export interface Filling {
+  /** every field the form may ask, hidden ones too */
+  readonly fields: readonly Field[]
+  /** kept while the field is hidden, and back with it (decision 2) */
+  answer(fieldId: string): Answer | undefined
+  /** Takes an answer and clears the field's problem. */
+  setAnswer(fieldId: string, answer: Answer | undefined): void
+  isVisible(fieldId: string): boolean
+  visibleFields(): readonly Field[]
+  problem(fieldId: string): AnswerProblem | undefined
+  /** in form order */
+  problems(): readonly AnswerProblem[]
+  /** Replaces all problems, as by the server's verdict. Those of fields that do not show are left out. */
+  setProblems(problems: readonly AnswerProblem[]): void
+  /** Checks every visible field, as on submit, and keeps the problems. */
+  check(): readonly AnswerProblem[]
+  /** visible and not empty, with `submitterEmail` where it is collected */
+  answersToSend(): Record<string, Answer>
+  step(): Step
+  /** Goes on to the next visible field, unless the current one has a problem, which is kept and given. */
+  next(): AnswerProblem | null
+  previous(): void
+  /** Does nothing for a field that does not show. */
+  goTo(fieldId: string): void
+  /** The engine may arrive after the form: it is loaded only where a form has patterns. */
+  setPatterns(patterns: PatternEngine): void
+  /** Each gives a function that ends the subscription. */
+  subscribe(listener: Listener): () => void
+  /** that field's answer, visibility or problem */
+  subscribeField(fieldId: string, listener: Listener): () => void
+  /** the current field, its number, or how many there are */
+  subscribeStep(listener: Listener): () => void
+}
+
+/** Fields' ids have no space, so neither can be mistaken for one. */
+const anything = 'any thing'
+const theStep = 'the step'
+
+export function createFilling(
+  schema: FormSchema,
+  context: CheckContext,
+  initialAnswers: Answers = {},
+): Filling {
+  const fields = fieldsToFill(schema)
+  const positions = new Map(fields.map(({ id }, position) => [id, position]))
+  const answers = new Map<string, Answer>()
+  for (const [id, answer] of Object.entries(initialAnswers)) {
+    if (positions.has(id) && answer !== undefined) answers.set(id, answer)
+  }
+  const visibility = createVisibility(schema, context.fieldTypes, initialAnswers)
+  const subscribers = createSubscribers()
+  const problems = new Map<string, AnswerProblem>()
+  let { patterns } = context
+  let visible: readonly Field[] | null = null
+  let problemList: readonly AnswerProblem[] | null = null
+  let current = 0
+  let step: Step | null = null
+
+  const isVisible = (fieldId: string) =>
+    visibility.isVisible(fieldId) || (fieldId === submitterEmailKey && positions.has(fieldId))
+
+  function visibleFields() {
+    visible ??= fields.filter(({ id }) => isVisible(id))
+    return visible
+  }
+
+  function problemsInOrder() {
+    problemList ??=
+      problems.size === 0 ? [] : visibleFields().flatMap(({ id }) => problems.get(id) ?? [])
+    return problemList
+  }
+
+  function currentStep() {
+    step ??= stepAt(visibleFields(), visibleNear(visibleFields(), positions, current))
+    return step
+  }
+
+  function setAnswer(fieldId: string, answer: Answer | undefined) {
+    if (!positions.has(fieldId)) return
+    if (answer === undefined) answers.delete(fieldId)
+    else answers.set(fieldId, answer)
+    const turned = visibility.setAnswer(fieldId, answer)
+    const changed = new Set([anything, fieldId, ...turned])
+    clearProblem(fieldId)
+    // A hidden field is never wrong: the visitor cannot see it to correct it.
+    for (const id of turned) clearProblem(id)
+    if (turned.length > 0) {
+      visible = null
+      step = null
+      changed.add(theStep)
+    }
+    subscribers.tell(changed)
+  }
+
+  function clearProblem(fieldId: string) {
+    if (problems.delete(fieldId)) problemList = null
+  }
+
+  function setProblems(next: readonly AnswerProblem[]) {
+    const changed = new Set([anything, ...problems.keys()])
+    problems.clear()
+    problemList = null
+    for (const problem of next) {
+      if (!isVisible(problem.fieldId)) continue
+      problems.set(problem.fieldId, problem)
+      changed.add(problem.fieldId)
+    }
+    subscribers.tell(changed)
+  }
+
+  const problemOf = (field: Field) =>
+    checkAnswer(field, answers.get(field.id), { fieldTypes: context.fieldTypes, patterns })
+
+  function check() {
+    setProblems(visibleFields().flatMap((field) => problemOf(field) ?? []))
+    return problemsInOrder()
+  }
+
+  function moveTo(field: Field | undefined) {
+    const position = field && positions.get(field.id)
+    if (position === undefined || (position === current && step?.field === field)) return
+    current = position
+    step = null
+    subscribers.tell([anything, theStep])
+  }
+
+  function next() {
+    const { field, index } = currentStep()
+    if (field === undefined) return null
+    const problem = problemOf(field)
+    if (problem !== null) {
+      problems.set(field.id, problem)
+      problemList = null
+      subscribers.tell([anything, field.id])
+      return problem
+    }
+    moveTo(visibleFields()[index + 1])
+    return null
+  }
+
+  return {
+    fields,
+    answer: (fieldId) => answers.get(fieldId),
+    setAnswer,
+    isVisible,
+    visibleFields,
+    problem: (fieldId) => problems.get(fieldId),
+    problems: problemsInOrder,
+    setProblems,
+    check,
+    answersToSend: () =>
+      Object.fromEntries(
+        visibleFields().flatMap(({ id }) => {
+          const answer = answers.get(id)
+          return answer === undefined || isEmpty(answer) ? [] : [[id, answer]]
+        }),
+      ),
+    step: currentStep,
+    next,
+    previous: () => moveTo(visibleFields()[currentStep().index - 1]),
+    goTo: (fieldId) => moveTo(visibleFields().find(({ id }) => id === fieldId)),
+    setPatterns: (engine) => {
+      patterns = engine
+    },
+    subscribe: (listener) => subscribers.add(anything, listener),
+    subscribeField: (fieldId, listener) => subscribers.add(fieldId, listener),
+    subscribeStep: (listener) => subscribers.add(theStep, listener),
+  }
+}

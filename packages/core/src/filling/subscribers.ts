@@ -1,0 +1,28 @@
+export type Listener = () => void
+
+/** Those who want to hear of something, by name. Each is told once, however many of its names changed. */
+export interface Subscribers {
+  add(name: string, listener: Listener): () => void
+  tell(names: Iterable<string>): void
+}
+
+export function createSubscribers(): Subscribers {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    add(name, listener) {
+      const known = listeners.get(name) ?? new Set()
+      // Wrapped, so that one listener added twice is told, and leaves, twice.
+      const own = () => listener()
+      listeners.set(name, known.add(own))
+      return () => {
+        known.delete(own)
+        if (known.size === 0 && listeners.get(name) === known) listeners.delete(name)
+      }
+    },
+    tell(names) {
+      const told = new Set<Listener>()
+      for (const name of names) for (const listener of listeners.get(name) ?? []) told.add(listener)
+      for (const listener of told) listener()
+    },
+  }
+}

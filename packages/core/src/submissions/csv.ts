@@ -1,0 +1,68 @@
+import type { Answer } from '../answers.ts'
+import type { Field } from '../field.ts'
+import type { FieldTypes } from '../field-type.ts'
+import type { FormSchema } from '../form.ts'
+import { answerAsShown, plainText } from './shown-answer.ts'
+import type { Submission } from './submission.ts'
+
+export interface CsvOptions {
+  /** begin with a byte order mark, by which some spreadsheets know UTF-8 */
+  readonly bom?: boolean
+}
+
+/**
+ * Submissions as CSV (RFC 4180): a header, then a row each: id, time, e-mail address and the fields in form order.
+ * Answers to fields that the form no longer has follow under their ids, so that nothing stored is left out.
+ */
+export function submissionsToCsv(
+  schema: FormSchema,
+  submissions: readonly Submission[],
+  fieldTypes: FieldTypes,
+  { bom = false }: CsvOptions = {},
+): string {
+  const columns = [...schema.fields, ...formerFields(schema, submissions)]
+  const rows = [csvHeader(columns), ...submissions.map((one) => csvRow(columns, one, fieldTypes))]
+  return (bom ? byteOrderMark : '') + rows.join('')
+}
+
+export const byteOrderMark = '\uFEFF'
+
+export function csvHeader(columns: readonly Pick<Field, 'label'>[]): string {
+  return csvLine(['Submission ID', 'Submitted At', 'Email', ...columns.map(({ label }) => label)])
+}
+
+export function csvRow(
+  columns: readonly Field[],
+  { id, submittedAt, submitterEmail, data }: Submission,
+  fieldTypes: FieldTypes,
+): string {
+  const answers = new Map(Object.entries(data))
+  const cells = columns.map((field) => cellOf(field, answers.get(field.id), fieldTypes))
+  return csvLine([id, submittedAt, submitterEmail ?? '', ...cells])
+}
+
+function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes): string {
+  if (answer === undefined) return ''
+  // Text keeps its line breaks: a cell, unlike a line on screen, has room for them.
+  return typeof answer === 'string' ? plainText(answer) : answerAsShown(field, answer, fieldTypes)
+}
+
+function formerFields(schema: FormSchema, submissions: readonly Submission[]): readonly Field[] {
+  const ids = new Set(submissions.flatMap(({ data }) => Object.keys(data)))
+  for (const { id } of schema.fields) ids.delete(id)
+  return [...ids].map((id) => ({ id, type: '', label: id }))
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** What a spreadsheet would take for a formula, also behind white space and in full-width form. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+const plainNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+/** One cell, quoted where RFC 4180 asks for it; an apostrophe keeps a spreadsheet from running it. */
+export function csvCell(text: string): string {
+  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

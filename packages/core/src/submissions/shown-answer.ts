@@ -1,0 +1,14 @@
+import { type Answer, isList } from '../answers.ts'
+import type { Field } from '../field.ts'
+import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
+
+/** An answer as one line, by its field's type; a stored answer whose shape the type no longer has is shown as it is. */
+export function answerAsShown(field: Field, answer: Answer, fieldTypes: FieldTypes): string {
+  return fieldTypeOf(fieldTypes, field.type)?.toText(field, answer) || plainText(answer)
+}
+
+/** An answer as text without a field: lists joined by commas, a payment by its status. */
+export function plainText(answer: Answer): string {
+  if (typeof answer === 'string') return answer
+  return isList(answer) ? answer.join(', ') : (answer.status ?? '')
+}

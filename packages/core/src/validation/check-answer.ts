@@ -1,0 +1,73 @@
+import { type Answer, isBlank, isList } from '../answers.ts'
+import { readNumber } from '../conditions/reading.ts'
+import type { Field } from '../field.ts'
+import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import type { AnswerProblem, PatternEngine } from './problem.ts'
+
+export interface CheckContext {
+  readonly fieldTypes: FieldTypes
+  /** null: patterns are left to the server */
+  readonly patterns: PatternEngine | null
+}
+
+/**
+ * What is wrong with the answer to a visible field: the first of required, minimum, maximum, pattern and the
+ * type's own check (spec section 5). A blank answer to an optional field is never wrong.
+ */
+export function checkAnswer(
+  field: Field,
+  answer: Answer | undefined,
+  context: CheckContext,
+): AnswerProblem | null {
+  const fieldType = fieldTypeOf(context.fieldTypes, field.type)
+  if (answer === undefined || isBlank(answer)) {
+    if (!field.required) return null
+    const code = fieldType?.answerKind === 'payment' ? 'payment_required' : 'required'
+    return { fieldId: field.id, code }
+  }
+  if (fieldType === undefined || !hasShape(answer, fieldType)) {
+    return { fieldId: field.id, code: 'format' }
+  }
+  if (typeof answer === 'string') {
+    const problem =
+      missedBound(field, answer, fieldType) ?? missedPattern(field, answer, fieldType, context)
+    if (problem !== null) return problem
+  } else if (!isList(answer) && !answer.clientSecret && !answer.status) {
+    return { fieldId: field.id, code: 'payment_incomplete' }
+  }
+  const code = fieldType.check(field, answer)
+  return code === null ? null : { fieldId: field.id, code }
+}
+
+function hasShape(answer: Answer, { answerKind }: FieldType): boolean {
+  if (typeof answer === 'string') return answerKind === 'text'
+  return answerKind === (isList(answer) ? 'list' : 'payment')
+}
+
+/** Bounds count characters or bound the value; a value that is no number is for the type's own check (decision 11). */
+function missedBound(field: Field, answer: string, { bounds }: FieldType): AnswerProblem | null {
+  const { min, max } = field.validation ?? {}
+  if (bounds === null) return null
+  const inLength = bounds === 'length'
+  const size = inLength ? answer.length : readNumber(answer)
+  if (min !== undefined && size < min) {
+    return { fieldId: field.id, code: inLength ? 'too_short' : 'too_small', limit: min }
+  }
+  if (max !== undefined && size > max) {
+    return { fieldId: field.id, code: inLength ? 'too_long' : 'too_large', limit: max }
+  }
+  return null
+}
+
+/** A pattern that cannot run was refused when the form was saved (decision 14); it must not lock a visitor out. */
+function missedPattern(
+  field: Field,
+  answer: string,
+  { allowsPattern }: FieldType,
+  { patterns }: CheckContext,
+): AnswerProblem | null {
+  const pattern = field.validation?.pattern
+  if (!allowsPattern || patterns === null || pattern === undefined || pattern === '') return null
+  if (patterns.refusal(pattern) !== null || patterns.matches(pattern, answer)) return null
+  return { fieldId: field.id, code: 'pattern' }
+}
