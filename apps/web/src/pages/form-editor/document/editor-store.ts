@@ -1,0 +1,93 @@
+import type { Form } from '@ramiform/core/form'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Command } from './edit.ts'
+import { draftOf, type FormDraft, sameDraft } from './form-draft.ts'
+import { beginning, type History, record, redo, undo } from './history.ts'
+
+/** What the server knew last: where this edit began, and what tells whether there is anything to save. */
+export interface SavedState {
+  readonly draft: FormDraft
+  /** the version that the next save names (decision 19) */
+  readonly version: number
+  readonly at: string
+}
+
+/** Facts about the form that are not edited here. */
+export type FormFacts = Pick<
+  Form,
+  'id' | 'slug' | 'isPublished' | 'submissionCount' | 'createdAt' | 'updatedAt'
+>
+
+export interface EditorState extends History {
+  readonly saved: SavedState
+  readonly facts: FormFacts
+}
+
+/** The form being edited. React only subscribes to it; commands, undo and saving work without a screen. */
+export interface EditorStore extends StoreApi<EditorState> {
+  /** Runs a command as one step; false when it had nothing to do. */
+  run(command: Command): boolean
+  undo(): void
+  redo(): void
+  select(fieldId: string | null): void
+  /** The control lost focus: what is typed next is a step of its own. */
+  endTyping(): void
+  /** The server stored `draft` and answers the form as it is now. */
+  markSaved(form: Form, draft: FormDraft): void
+  /** The server has a newer version; the next save is meant to follow it. */
+  follow(form: Form): void
+  /** Published, unpublished or given another link. */
+  setFacts(form: Form): void
+}
+
+export function createEditorStore(form: Form, now: () => number = Date.now): EditorStore {
+  const draft = draftOf(form)
+  const store = createStore<EditorState>()(() => ({
+    ...beginning(draft),
+    saved: savedState(form, draft),
+    facts: factsOf(form),
+  }))
+  const { setState } = store
+  return Object.assign(store, {
+    run(command: Command) {
+      const edit = command(store.getState().draft)
+      if (edit === null) return false
+      setState((state) => record(state, edit, now()))
+      return true
+    },
+    undo: () => setState(undo),
+    redo: () => setState(redo),
+    select(fieldId: string | null) {
+      if (store.getState().selected !== fieldId) setState({ selected: fieldId })
+    },
+    endTyping() {
+      const last = store.getState().past.at(-1)
+      if (last?.control === undefined) return
+      const { control: _ended, ...step } = last
+      setState(({ past }) => ({ past: past.with(-1, step) }))
+    },
+    markSaved: (form: Form, draft: FormDraft) =>
+      setState({ saved: savedState(form, draft), facts: factsOf(form) }),
+    follow: (form: Form) =>
+      setState({ saved: savedState(form, draftOf(form)), facts: factsOf(form) }),
+    setFacts: (form: Form) =>
+      setState(({ saved }) => ({
+        facts: factsOf(form),
+        saved: { ...saved, version: form.version },
+      })),
+  })
+}
+
+/** Whether something would be lost without a save. */
+export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): boolean {
+  return !sameDraft(draft, saved.draft)
+}
+
+function savedState(form: Form, draft: FormDraft): SavedState {
+  return { draft, version: form.version, at: form.updatedAt }
+}
+
+function factsOf(form: Form): FormFacts {
+  const { id, slug, isPublished, submissionCount, createdAt, updatedAt } = form
+  return { id, slug, isPublished, submissionCount, createdAt, updatedAt }
+}

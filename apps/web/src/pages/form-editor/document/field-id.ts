@@ -1,0 +1,9 @@
+import type { Field } from '@ramiform/core/field'
+
+/** `field_` and a timestamp (spec section 3), moved on while a field of the form already has it. */
+export function newFieldId(fields: readonly Pick<Field, 'id'>[], now: number): string {
+  const taken = new Set(fields.map(({ id }) => id))
+  let time = now
+  while (taken.has(`field_${time}`)) time += 1
+  return `field_${time}`
+}

@@ -1,0 +1,48 @@
+import { type AdvancedConditional, type Group, isSimple } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { fieldName } from './form-draft.ts'
+
+/** A field whose logic reads another one, and the numbers of the rules that do, in reading order. */
+export interface Reader {
+  readonly field: Field
+  readonly rules: readonly number[]
+}
+
+/** Who depends on a field. Rules are numbered as the rule check numbers them: a group's own, then its groups'. */
+export function readersOf(fields: readonly Field[], fieldId: string): readonly Reader[] {
+  return fields
+    .map((field) => ({ field, rules: rulesReading(field, fieldId) }))
+    .filter(({ field, rules }) => rules.length > 0 && field.id !== fieldId)
+}
+
+/** Names the rules that lead nowhere once a field is gone: `Lunch (rules 1 and 3), Time zone`. */
+export function readersInWords(readers: readonly Reader[]): string {
+  const named = readers
+    .slice(0, 3)
+    .map(({ field, rules }) =>
+      field.conditional !== undefined && isSimple(field.conditional)
+        ? fieldName(field)
+        : `${fieldName(field)} (${rules.length === 1 ? 'rule' : 'rules'} ${listed(rules.map(String))})`,
+    )
+  const more = readers.length - named.length
+  return listed(more > 0 ? [...named, `${more} more`] : named)
+}
+
+function rulesReading({ conditional }: Field, fieldId: string): readonly number[] {
+  if (conditional === undefined) return []
+  if (isSimple(conditional)) return conditional.dependsOn === fieldId ? [1] : []
+  const found: number[] = []
+  let number = 0
+  const groups: (Group | AdvancedConditional)[] = [conditional]
+  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
+    for (const rule of group.rules) {
+      number += 1
+      if (rule.fieldId === fieldId) found.push(number)
+    }
+    groups.push(...group.groups.toReversed())
+  }
+  return found
+}
+
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(words)

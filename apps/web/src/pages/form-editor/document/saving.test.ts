@@ -1,0 +1,200 @@
+import { emptySchema, type Form } from '@ramiform/core/form'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changesBetween } from './changes-in-words.ts'
+import { createEditorStore, isDirty } from './editor-store.ts'
+import { changeField, moveField, removeField } from './field-commands.ts'
+import { changeName, replaceDraft } from './form-commands.ts'
+import { draftOf, type FormDraft } from './form-draft.ts'
+import { readersInWords, readersOf } from './rules-on-field.ts'
+import { createSaver, firstRetryMs, type SaveOutcome } from './saver.ts'
+import { unsavedCopies } from './unsaved-copy.ts'
+
+const form: Form = {
+  id: 'form',
+  name: 'Sign-up',
+  slug: null,
+  isPublished: false,
+  submissionCount: 0,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  version: 12,
+  schema: {
+    ...emptySchema(),
+    fields: [
+      { id: 'session', type: 'select', label: 'Session', options: ['Morning'] },
+      { id: 'team', type: 'number', label: 'Team size' },
+      {
+        id: 'lunch',
+        type: 'text',
+        label: 'Lunch',
+        conditional: {
+          operator: 'AND',
+          rules: [{ id: 'r1', fieldId: 'team', condition: 'greater_than', value: '4' }],
+          groups: [
+            {
+              id: 'g1',
+              operator: 'OR',
+              rules: [
+                { id: 'r2', fieldId: 'session', condition: 'equals', value: 'Morning' },
+                { id: 'r3', fieldId: 'team', condition: 'less_than', value: '9' },
+              ],
+              groups: [],
+            },
+          ],
+        },
+      },
+    ],
+  },
+}
+
+/** A server that answers what it is told to, one answer a request. */
+function aServer(...answers: ((draft: FormDraft, version: number) => SaveOutcome)[]) {
+  const requests: { draft: FormDraft; version: number }[] = []
+  return {
+    requests,
+    send: async (draft: FormDraft, version: number) => {
+      requests.push({ draft, version })
+      const answer = answers.shift()
+      if (answer === undefined) throw new Error('an unexpected request')
+      return answer(draft, version)
+    },
+  }
+}
+const stores = (draft: FormDraft, version: number): SaveOutcome => ({
+  kind: 'saved',
+  form: { ...form, ...draft, version: version + 1 },
+})
+const isDown = (): SaveOutcome => ({ kind: 'failed', message: 'The server did not answer.' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a save names the version it was made from, and the next one the version it made', async () => {
+  const store = createEditorStore(form)
+  const server = aServer(stores, stores)
+  const saver = createSaver(store, server.send)
+  store.run(changeName('A'))
+  expect(await saver.save()).toBe(true)
+  store.run(changeName('B'))
+  await saver.save()
+  expect(server.requests.map(({ version }) => version)).toEqual([12, 13])
+  expect(isDirty(store.getState())).toBe(false)
+})
+
+test('a failed save says so and tries again by itself, with what was typed since', async () => {
+  const store = createEditorStore(form)
+  const server = aServer(isDown, isDown, stores)
+  const saver = createSaver(store, server.send)
+  store.run(changeName('A'))
+  expect(await saver.save()).toBe(false)
+  expect(saver.state()).toEqual({ kind: 'retrying', message: 'The server did not answer.' })
+  store.run(changeName('B'))
+  await vi.advanceTimersByTimeAsync(firstRetryMs)
+  expect(server.requests).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(firstRetryMs)
+  expect(server.requests, 'the second pause is longer').toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(firstRetryMs)
+  expect(server.requests.at(-1)?.draft.name).toBe('B')
+  expect(isDirty(store.getState())).toBe(false)
+})
+
+test('pressing Save twice sends one request', async () => {
+  const store = createEditorStore(form)
+  const server = aServer(stores)
+  const saver = createSaver(store, server.send)
+  await Promise.all([saver.save(), saver.save()])
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a stale save loses neither side: mine is saved after theirs', async () => {
+  const store = createEditorStore(form)
+  const theirs: Form = { ...form, name: 'Theirs', version: 13 }
+  const server = aServer(() => ({ kind: 'conflict', theirs }), stores)
+  const saver = createSaver(store, server.send)
+  store.run(changeName('Mine'))
+  await saver.save()
+  expect(saver.state()).toEqual({ kind: 'conflict', theirs })
+  expect(await saver.keepMine()).toBe(true)
+  expect(server.requests.at(-1)).toMatchObject({ version: 13, draft: { name: 'Mine' } })
+})
+
+test('taking theirs is a step, so undo brings mine back', () => {
+  const store = createEditorStore(form)
+  const theirs: Form = { ...form, name: 'Theirs', version: 13 }
+  store.run(changeName('Mine'))
+  store.follow(theirs)
+  store.run(replaceDraft(draftOf(theirs), 'Take the saved version'))
+  expect(isDirty(store.getState())).toBe(false)
+  store.undo()
+  expect(store.getState().draft.name).toBe('Mine')
+})
+
+test('each side of a conflict is told in words', () => {
+  const store = createEditorStore(form)
+  store.run(changeField('session', { options: ['Morning', 'Evening', 'Full day'] }))
+  store.run(changeField('team', { label: 'People' }))
+  store.run(removeField('lunch'))
+  expect(changesBetween(draftOf(form), store.getState().draft)).toEqual([
+    { kind: 'changed', words: 'Session: 2 options added' },
+    { kind: 'changed', words: 'Team size: new label, People' },
+    { kind: 'removed', words: 'Lunch removed' },
+  ])
+})
+
+test('of a moved field only that one is named', () => {
+  const store = createEditorStore(form)
+  store.run(moveField('lunch', 0))
+  expect(changesBetween(draftOf(form), store.getState().draft)).toEqual([
+    { kind: 'moved', words: 'Lunch moved' },
+  ])
+})
+
+test('deleting a field names the rules that lead nowhere then', () => {
+  const readers = readersOf(form.schema.fields, 'team')
+  expect(readersInWords(readers)).toBe('Lunch (rules 1 and 3)')
+})
+
+test('what a closed tab left behind is offered, what an open one keeps is not', async () => {
+  const storage = aStorage()
+  const copy = { draft: draftOf(form), version: 12, at: 5 }
+  unsavedCopies('form', 'closed', storage, async () => new Set()).keep(copy)
+  unsavedCopies('form', 'open', storage, async () => new Set()).keep({ ...copy, at: 9 })
+  unsavedCopies('other-form', 'closed', storage, async () => new Set()).keep({ ...copy, at: 10 })
+  const mine = unsavedCopies('form', 'mine', storage, async () => new Set(['open', 'mine']))
+  const found = await mine.leftBehind()
+  expect(found?.copy).toEqual(copy)
+  found?.discard()
+  expect(await mine.leftBehind()).toBeNull()
+})
+
+test('a copy that is damaged is no copy', async () => {
+  const storage = aStorage()
+  storage.setItem('ramiform:unsaved:form:a', '{"draft":{"name":"x"')
+  storage.setItem('ramiform:unsaved:form:b', '{"draft":{"name":"x"},"version":1,"at":1}')
+  const copies = unsavedCopies('form', 'mine', storage, async () => new Set())
+  expect(await copies.leftBehind()).toBeNull()
+})
+
+test('a browser without room for a copy says so', () => {
+  const storage = aStorage()
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const copies = unsavedCopies('form', 'mine', storage, async () => new Set())
+  expect(copies.keep({ draft: draftOf(form), version: 12, at: 5 })).toBe(false)
+})
+
+/** A browser's storage: its entries are its own members, as `Object.keys` sees them there. */
+function aStorage(): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? String(storage[key]) : null),
+    setItem: (key: string, value: string) => {
+      storage[key] = value
+    },
+    removeItem: (key: string) => {
+      delete storage[key]
+    },
+  }
+  const storage: Storage = Object.create(methods)
+  return storage
+}

@@ -1,0 +1,107 @@
+import type { FormDraft } from './form-draft.ts'
+
+/** What one tab had not saved when it was last seen. */
+export interface UnsavedCopy {
+  readonly draft: FormDraft
+  /** the version that the edit began from */
+  readonly version: number
+  /** milliseconds since 1970 */
+  readonly at: number
+}
+
+/** Where a tab keeps its unsaved work. Each tab has its own, so two tabs never overwrite one another's. */
+export interface UnsavedCopies {
+  /** false when the browser has no room or allows no storage: the owner must be told */
+  keep(copy: UnsavedCopy): boolean
+  forget(): void
+  /** The newest copy of the form that a closed tab left behind. */
+  leftBehind(): Promise<{ copy: UnsavedCopy; discard(): void } | null>
+}
+
+export function unsavedCopies(
+  formId: string,
+  tabId: string,
+  storage: Storage,
+  openTabs: () => Promise<ReadonlySet<string>>,
+): UnsavedCopies {
+  const prefix = `ramiform:unsaved:${formId}:`
+  return {
+    keep(copy) {
+      try {
+        storage.setItem(prefix + tabId, JSON.stringify(copy))
+        return true
+      } catch (error) {
+        if (error instanceof DOMException) return false
+        throw error
+      }
+    },
+    forget: () => storage.removeItem(prefix + tabId),
+    async leftBehind() {
+      const open = await openTabs()
+      const found = Object.keys(storage)
+        .filter((key) => key.startsWith(prefix) && !open.has(key.slice(prefix.length)))
+        .map((key) => ({ key, copy: readCopy(storage.getItem(key)) }))
+        .filter((entry): entry is { key: string; copy: UnsavedCopy } => entry.copy !== null)
+        .toSorted((a, b) => b.copy.at - a.copy.at)[0]
+      return found === undefined
+        ? null
+        : { copy: found.copy, discard: () => storage.removeItem(found.key) }
+    },
+  }
+}
+
+/** A copy that cannot be read (another release wrote it, somebody edited it) is no copy. */
+function readCopy(text: string | null): UnsavedCopy | null {
+  const copy = text === null ? null : parse(text)
+  return isCopy(copy) ? copy : null
+}
+
+/** Looks at the shape only: a draft may be unfinished, and the server checks it when it is saved. */
+function isCopy(copy: unknown): copy is UnsavedCopy {
+  const { draft, version, at } = members(copy)
+  const { name, description, schema } = members(draft)
+  const { fields, settings } = members(schema)
+  return (
+    [version, at].every((number) => typeof number === 'number') &&
+    [name, description].every((text) => typeof text === 'string') &&
+    typeof settings === 'object' &&
+    settings !== null &&
+    Array.isArray(fields) &&
+    fields.every((field) => {
+      const { id, type, label } = members(field)
+      return [id, type, label].every((text) => typeof text === 'string')
+    })
+  )
+}
+
+function members(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Names this tab with a lock that the browser gives back when the tab is gone, however it went. */
+export function holdTab(tabId: string): void {
+  if (!('locks' in navigator)) return
+  void navigator.locks.request(lockPrefix + tabId, () => new Promise<never>(() => {}))
+}
+
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set()
+  const { held = [] } = await navigator.locks.query()
+  return new Set(
+    held
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith(lockPrefix))
+      .map((name) => name.slice(lockPrefix.length)),
+  )
+}
+
+const lockPrefix = 'ramiform:tab:'
