@@ -1,3 +1,4 @@
+import { readDay } from '@ramiform/core/conditions/reading'
 import type { FieldType } from '@ramiform/core/field-type'
 import { checkText, textToLine } from '../shared/text-answer.ts'
 
@@ -14,14 +15,7 @@ export const date: FieldType = {
   comparesAsNumber: false,
   canBeSource: true,
   hints: ['date', 'birthday', 'when', 'deadline', 'arrival', 'departure'],
-  check: checkText((text) => (isDay(text) ? null : 'format')),
+  check: checkText((text) => (Number.isNaN(readDay(text)) ? 'format' : null)),
   toText: textToLine,
   initial: {},
-}
-
-/** Whether the calendar has this day: `2024-02-30` is written well and is none. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }

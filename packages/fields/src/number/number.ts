@@ -1,5 +1,5 @@
+import { readNumber } from '@ramiform/core/conditions/reading'
 import type { FieldType } from '@ramiform/core/field-type'
-import { readDecimal } from '../shared/decimal.ts'
 import { checkText, textToLine } from '../shared/text-answer.ts'
 
 /** A decimal number, kept as it was typed. */
@@ -15,7 +15,7 @@ export const number: FieldType = {
   comparesAsNumber: true,
   canBeSource: true,
   hints: ['number', 'age', 'how many', 'count', 'years'],
-  check: checkText((text) => (readDecimal(text) === null ? 'format' : null)),
+  check: checkText((text) => (Number.isNaN(readNumber(text)) ? 'format' : null)),
   toText: textToLine,
   initial: {},
 }

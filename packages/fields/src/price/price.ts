@@ -1,6 +1,6 @@
+import { readNumber } from '@ramiform/core/conditions/reading'
 import type { FieldType } from '@ramiform/core/field-type'
 import { pricePlaceholder } from '../shared/currency.ts'
-import { readDecimal } from '../shared/decimal.ts'
 import { checkText, textToLine } from '../shared/text-answer.ts'
 
 /** An amount of money above zero, in whole units of the currency. */
@@ -16,7 +16,7 @@ export const price: FieldType = {
   comparesAsNumber: true,
   canBeSource: false,
   hints: ['price', 'amount', 'budget', 'cost', 'donation'],
-  check: checkText((text) => ((readDecimal(text) ?? 0) > 0 ? null : 'price')),
+  check: checkText((text) => (readNumber(text) > 0 ? null : 'price')),
   toText: textToLine,
   initial: {},
 }

@@ -1,5 +1,5 @@
+import { readNumber } from '@ramiform/core/conditions/reading'
 import type { FieldType } from '@ramiform/core/field-type'
-import { readDecimal } from '../shared/decimal.ts'
 import { checkText, textToLine } from '../shared/text-answer.ts'
 
 /** A whole number of pieces, at least one. */
@@ -15,11 +15,11 @@ export const quantity: FieldType = {
   comparesAsNumber: true,
   canBeSource: false,
   hints: ['quantity', 'number of tickets', 'pieces', 'tickets'],
-  check: checkText((text) => (isCount(readDecimal(text)) ? null : 'quantity')),
+  check: checkText((text) => (isCount(readNumber(text)) ? null : 'quantity')),
   toText: textToLine,
   initial: {},
 }
 
-function isCount(number: number | null): boolean {
-  return number !== null && Number.isInteger(number) && number >= 1
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number >= 1
 }

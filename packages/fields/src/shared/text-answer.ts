@@ -13,7 +13,7 @@ export const anyText = checkText(() => null)
 
 /** A text answer as one line. */
 export function textToLine(_field: Field, answer: Answer): string {
-  return typeof answer === 'string'
-    ? answer.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim()
-    : ''
+  if (typeof answer !== 'string') return ''
+  const lines = answer.split(/[\r\n\u2028\u2029]/).map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
 }

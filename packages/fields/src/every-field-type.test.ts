@@ -1,0 +1,113 @@
+import type { Answer } from '@ramiform/core/answers'
+import { isEmpty } from '@ramiform/core/answers'
+import { createField, type FieldType } from '@ramiform/core/field-type'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type FieldTypeName, fieldTypes } from './index.ts'
+import { groupRoles, inputs } from './inputs.tsx'
+
+/** An answer that a careful respondent could give to the default field of each type. */
+const goodAnswers: Record<FieldTypeName, Answer | null> = {
+  text: 'Ines\nDuarte',
+  email: 'ines@example.com',
+  number: '-12.5',
+  textarea: 'First line\r\n\r\nsecond line',
+  phone: '+351 21 000 0000',
+  url: 'ramiform.org',
+  select: 'Option 2',
+  radio: 'Option 1',
+  checkbox: ['Option 1', 'Option 3'],
+  date: '2024-02-29',
+  file: 'bowl.jpg',
+  // Nothing can be paid yet.
+  payment: null,
+  price: '20.00',
+  quantity: '2',
+}
+
+const names = Object.keys(fieldTypes) as FieldTypeName[]
+
+test('the palette has six basic, three choice and five special types', () => {
+  const groups = Object.values(fieldTypes).map(({ group }) => group)
+  const count = (group: string) => groups.filter((other) => other === group).length
+  expect([count('basic'), count('choice'), count('special')]).toEqual([6, 3, 5])
+})
+
+describe.each(names)('the %s type', (name) => {
+  const fieldType: FieldType = fieldTypes[name]
+  const field = createField(fieldType, 'field_1')
+  const good = goodAnswers[name]
+
+  test('goes by the name it is listed under and has a label', () => {
+    expect(fieldType.type).toBe(name)
+    expect(field.label).not.toBe('')
+  })
+
+  if (good !== null) {
+    test('accepts a good answer', () => {
+      expect(fieldType.check(field, good)).toBeNull()
+    })
+  }
+
+  test('refuses an answer of another shape', () => {
+    const other: Answer = fieldType.answerKind === 'text' ? ['a'] : 'a'
+    expect(fieldType.check(field, other)).toBe('format')
+  })
+
+  test('says an answer in one line, and an empty answer in none', () => {
+    const line = fieldType.toText(field, good ?? { status: 'paid' })
+    expect(line).not.toBe('')
+    expect(line).not.toMatch(/[\r\n]/)
+    const empty: Answer = fieldType.answerKind === 'list' ? [] : ''
+    expect(isEmpty(empty)).toBe(true)
+    expect(fieldType.toText(field, empty)).toBe('')
+  })
+
+  test('keeps its settings through JSON', () => {
+    expect(JSON.parse(JSON.stringify(field))).toEqual(field)
+  })
+
+  test('has an input that the label of the field reaches', () => {
+    const markup = renderToStaticMarkup(
+      createElement(inputs[name], {
+        field,
+        id: 'the-input',
+        labelId: 'the-label',
+        answer: undefined,
+        onAnswer: () => undefined,
+        invalid: true,
+        describedBy: 'the-problem',
+        currency: undefined,
+      }),
+    )
+    expect(markup.match(/id="the-input"/g)).toHaveLength(1)
+    if (name === 'payment') return
+    // One control, or one for each option, all under the field's own name.
+    const controls = markup.match(/<(?:input|select|textarea)[^>]*>/g) ?? []
+    expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : 3)
+    for (const control of controls) {
+      expect(control).toContain('name="field_1"')
+      expect(control).toContain('the-problem')
+    }
+  })
+
+  if (good === null) return
+
+  test('starts its input from the answer it is given', () => {
+    const markup = (answer: Answer | undefined) =>
+      renderToStaticMarkup(
+        createElement(inputs[name], {
+          field,
+          id: 'the-input',
+          labelId: 'the-label',
+          answer,
+          onAnswer: () => undefined,
+          invalid: false,
+          describedBy: undefined,
+          currency: 'usd',
+        }),
+      )
+    expect(markup(good)).not.toBe(markup(undefined))
+  })
+})

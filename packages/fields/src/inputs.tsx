@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { CheckboxInput } from './checkbox/CheckboxInput.tsx'
+import { DateInput } from './date/DateInput.tsx'
+import { EmailInput } from './email/EmailInput.tsx'
+import { FileInput } from './file/FileInput.tsx'
+import type { FieldTypeName } from './index.ts'
+import { NumberInput } from './number/NumberInput.tsx'
+import { PaymentInput } from './payment/PaymentInput.tsx'
+import { PhoneInput } from './phone/PhoneInput.tsx'
+import { PriceInput } from './price/PriceInput.tsx'
+import { QuantityInput } from './quantity/QuantityInput.tsx'
+import { RadioInput } from './radio/RadioInput.tsx'
+import { SelectInput } from './select/SelectInput.tsx'
+import type { InputProps } from './shared/input-props.ts'
+import { TextInput } from './text/TextInput.tsx'
+import { TextareaInput } from './textarea/TextareaInput.tsx'
+import { UrlInput } from './url/UrlInput.tsx'
+
+export { Icon } from './shared/Icon.tsx'
+export type { InputProps } from './shared/input-props.ts'
+
+/** What a visitor answers each kind of field with. */
+export const inputs: Readonly<Record<FieldTypeName, ComponentType<InputProps>>> = {
+  text: TextInput,
+  email: EmailInput,
+  number: NumberInput,
+  textarea: TextareaInput,
+  phone: PhoneInput,
+  url: UrlInput,
+  select: SelectInput,
+  radio: RadioInput,
+  checkbox: CheckboxInput,
+  date: DateInput,
+  file: FileInput,
+  payment: PaymentInput,
+  price: PriceInput,
+  quantity: QuantityInput,
+}
+
+/** Inputs of several controls, or none: a legend names them, where a label names the single control of the rest. */
+export const groupRoles: Readonly<Partial<Record<FieldTypeName, 'group' | 'radiogroup'>>> = {
+  radio: 'radiogroup',
+  checkbox: 'group',
+  payment: 'group',
+}

@@ -1,0 +1,30 @@
+import { currencyOf, currencySigns } from '../shared/currency.ts'
+import type { InputProps } from '../shared/input-props.ts'
+import { TextBox } from '../shared/TextBox.tsx'
+
+/** The sign stands left of the amount, the code of the currency right of it (decision 26). */
+export function PriceInput(props: InputProps) {
+  const currency = currencyOf(props.field, props.currency)
+  const codeId = `${props.id}-currency`
+  const describedBy = props.describedBy === undefined ? codeId : `${props.describedBy} ${codeId}`
+  return (
+    <div className="rf-money">
+      <span aria-hidden="true">{currencySigns[currency]}</span>
+      <TextBox
+        {...props}
+        describedBy={describedBy}
+        attributes={{
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          placeholder: withoutSign(props.field.placeholder),
+        }}
+      />
+      <span id={codeId}>{currency.toUpperCase()}</span>
+    </div>
+  )
+}
+
+/** `$ 0.00` reads so on screen, since the sign is drawn already. */
+function withoutSign(placeholder: string | undefined): string | undefined {
+  return placeholder?.replace(/^[$€£]\s*/, '') || undefined
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../shared/Icon.tsx'
+import { type InputProps, textOf } from '../shared/input-props.ts'
+import { select } from './select.ts'
+
+export function SelectInput(props: InputProps) {
+  const { field } = props
+  return (
+    <div className="rf-select">
+      <select
+        className="rf-box"
+        id={props.id}
+        name={field.id}
+        defaultValue={textOf(props.answer)}
+        onChange={(event) => props.onAnswer(event.currentTarget.value)}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        disabled={props.disabled}
+      >
+        <option value="">{field.placeholder || select.defaultPlaceholder}</option>
+        {field.options?.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two options may read the same, and the list never moves here
+          <option key={`${index} ${option}`} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <Icon path="M6 9l6 6l6 -6" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Answer, isList } from '@ramiform/core/answers'
+import { Icon } from './Icon.tsx'
+import type { InputProps } from './input-props.ts'
+
+const tick = 'M5 12l5 5l10 -10'
+/** Two options this short stand side by side. */
+const shortOption = 18
+
+/** The rows of a choice: the whole row is the target, and a letter may choose it. */
+export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
+  const { field, kind } = props
+  const options = field.options ?? []
+  return (
+    <div className="rf-options" data-inline={isInline(props, options) || undefined}>
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two options may read the same, and the list never moves here
+        <label className="rf-option" key={`${index} ${option}`}>
+          <input
+            type={kind}
+            id={index === 0 ? props.id : `${props.id}-${index}`}
+            name={field.id}
+            value={option}
+            defaultChecked={isChosen(props.answer, option)}
+            onChange={(event) => props.onAnswer(chosenIn(event.currentTarget, kind))}
+            aria-invalid={(kind === 'checkbox' && props.invalid) || undefined}
+            aria-describedby={props.invalid ? props.describedBy : undefined}
+            disabled={props.disabled}
+          />
+          {props.keyHints && index < 26 ? (
+            <span className="rf-key" aria-hidden="true">
+              {String.fromCharCode(65 + index)}
+            </span>
+          ) : null}
+          {kind === 'checkbox' ? (
+            <Icon className="rf-tick" path={tick} size={14} strokeWidth={3.2} />
+          ) : null}
+          <span>{option}</span>
+          {props.keyHints ? (
+            <Icon className="rf-chosen" path={tick} size={22} strokeWidth={2} />
+          ) : null}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function isInline(props: InputProps, options: readonly string[]): boolean {
+  if (props.keyHints) return false
+  if (props.field.styling?.inline) return true
+  return options.length === 2 && options.every((option) => option.length <= shortOption)
+}
+
+function isChosen(answer: Answer | undefined, option: string): boolean {
+  return isList(answer) ? answer.includes(option) : answer === option
+}
+
+/** What is chosen after a change; the page holds it, so that nothing chosen before hydration is lost. */
+function chosenIn(input: HTMLInputElement, kind: 'radio' | 'checkbox'): Answer {
+  if (kind === 'radio') return input.value
+  const rows = input.closest('.rf-options')?.querySelectorAll<HTMLInputElement>('input:checked')
+  return Array.from(rows ?? [], (row) => row.value)
+}

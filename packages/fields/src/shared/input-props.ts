@@ -1,0 +1,27 @@
+import type { Answer } from '@ramiform/core/answers'
+import type { Currency, Field } from '@ramiform/core/field'
+
+/**
+ * What every input is given. Inputs are uncontrolled: they start from `answer`, keep what is typed themselves
+ * and report it, so that text typed before the script has loaded stays where it is.
+ */
+export interface InputProps {
+  readonly field: Field
+  /** id of the control, or of the first one of a group; the label and the problem summary point at it */
+  readonly id: string
+  readonly labelId: string
+  readonly answer: Answer | undefined
+  onAnswer(answer: Answer | undefined): void
+  readonly invalid: boolean
+  /** ids of the description and the problem */
+  readonly describedBy: string | undefined
+  /** the currency of the form, for fields that have none of their own */
+  readonly currency: Currency | undefined
+  readonly disabled?: boolean | undefined
+  /** letters beside the options, where they can be chosen by key */
+  readonly keyHints?: boolean | undefined
+}
+
+export function textOf(answer: Answer | undefined): string {
+  return typeof answer === 'string' ? answer : ''
+}
