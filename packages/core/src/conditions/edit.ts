@@ -1,0 +1,171 @@
+import {
+  type AdvancedConditional,
+  type Conditional,
+  type Group,
+  type GroupOperator,
+  isSimple,
+  type Rule,
+} from './condition.ts'
+
+/**
+ * Changes to logic, as pure functions: each gives a new conditional. Rules and groups are named by id; the
+ * outermost group by `null`. An id that is not there changes nothing.
+ */
+
+export type NewId = () => string
+type GroupId = string | null
+type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
+
+/** Simple logic becomes one rule under AND (spec section 4); advanced logic gets the ids it lacks. */
+export function toAdvanced(conditional: Conditional, newId: NewId): AdvancedConditional {
+  if (!isSimple(conditional)) return withIds(conditional, newId)
+  const { dependsOn, condition, value } = conditional
+  return {
+    operator: 'AND',
+    rules: [{ id: newId(), fieldId: dependsOn, condition, value }],
+    groups: [],
+  }
+}
+
+/** Gives an id to every rule and group that has none or shares one, as imported logic may. */
+export function withIds(conditional: AdvancedConditional, newId: NewId): AdvancedConditional {
+  const seen = new Set([''])
+  return renamed(conditional, (id) => {
+    if (seen.has(id)) return newId()
+    seen.add(id)
+    return id
+  })
+}
+
+/** A deep copy with ids of its own, for pasting onto another field. */
+export function copyConditional(conditional: Conditional, newId: NewId): Conditional {
+  return isSimple(conditional) ? { ...conditional } : renamed(conditional, newId)
+}
+
+export function addRule(
+  conditional: AdvancedConditional,
+  groupId: GroupId,
+  rule: Rule,
+): AdvancedConditional {
+  return changeGroup(conditional, groupId, (group) => ({ ...group, rules: [...group.rules, rule] }))
+}
+
+export function addGroup(
+  conditional: AdvancedConditional,
+  groupId: GroupId,
+  added: Group,
+): AdvancedConditional {
+  return changeGroup(conditional, groupId, (group) => ({
+    ...group,
+    groups: [...group.groups, added],
+  }))
+}
+
+export function updateRule(
+  conditional: AdvancedConditional,
+  ruleId: string,
+  change: Partial<Omit<Rule, 'id'>>,
+): AdvancedConditional {
+  return everyGroup(conditional, (group) => ({
+    ...group,
+    rules: group.rules.map((rule) => (rule.id === ruleId ? { ...rule, ...change } : rule)),
+  }))
+}
+
+export function setGroupOperator(
+  conditional: AdvancedConditional,
+  groupId: GroupId,
+  operator: GroupOperator,
+): AdvancedConditional {
+  return changeGroup(conditional, groupId, (group) => ({ ...group, operator }))
+}
+
+export function removeRule(conditional: AdvancedConditional, ruleId: string): AdvancedConditional {
+  return everyGroup(conditional, (group) => ({
+    ...group,
+    rules: group.rules.filter(({ id }) => id !== ruleId),
+  }))
+}
+
+export function removeGroup(
+  conditional: AdvancedConditional,
+  groupId: string,
+): AdvancedConditional {
+  return everyGroup(conditional, (group) => ({
+    ...group,
+    groups: group.groups.filter(({ id }) => id !== groupId),
+  }))
+}
+
+/** Moves a rule to a place in a group, its own or another; `index` counts without the rule itself. */
+export function moveRule(
+  conditional: AdvancedConditional,
+  ruleId: string,
+  toGroupId: GroupId,
+  index: number,
+): AdvancedConditional {
+  const rule = groupsOf(conditional).flatMap(
+    ({ rules }) => rules.find(({ id }) => id === ruleId) ?? [],
+  )[0]
+  if (rule === undefined || !hasGroup(conditional, toGroupId)) return conditional
+  return changeGroup(removeRule(conditional, ruleId), toGroupId, (group) => ({
+    ...group,
+    rules: group.rules.toSpliced(index, 0, rule),
+  }))
+}
+
+/** Moves a group to a place in another. A group cannot move into itself or what is inside it. */
+export function moveGroup(
+  conditional: AdvancedConditional,
+  groupId: string,
+  toGroupId: GroupId,
+  index: number,
+): AdvancedConditional {
+  const moved = groupsOf(conditional).flatMap(
+    ({ groups }) => groups.find(({ id }) => id === groupId) ?? [],
+  )[0]
+  const without = removeGroup(conditional, groupId)
+  if (moved === undefined || !hasGroup(without, toGroupId)) return conditional
+  return changeGroup(without, toGroupId, (group) => ({
+    ...group,
+    groups: group.groups.toSpliced(index, 0, moved),
+  }))
+}
+
+function hasGroup(conditional: AdvancedConditional, groupId: GroupId): boolean {
+  return (
+    groupId === null ||
+    groupsOf(conditional).some(({ groups }) => groups.some(({ id }) => id === groupId))
+  )
+}
+
+function groupsOf(branch: Branch): readonly Branch[] {
+  return [branch, ...branch.groups.flatMap(groupsOf)]
+}
+
+function changeGroup(
+  conditional: AdvancedConditional,
+  groupId: GroupId,
+  change: <B extends Branch>(group: B) => B,
+): AdvancedConditional {
+  if (groupId === null) return change(conditional)
+  return everyGroup(conditional, (group) => ({
+    ...group,
+    groups: group.groups.map((inner) => (inner.id === groupId ? change(inner) : inner)),
+  }))
+}
+
+function everyGroup<B extends Branch>(branch: B, change: <B extends Branch>(group: B) => B): B {
+  return change({ ...branch, groups: branch.groups.map((inner) => everyGroup(inner, change)) })
+}
+
+function renamed(
+  conditional: AdvancedConditional,
+  rename: (id: string) => string,
+): AdvancedConditional {
+  return everyGroup(conditional, (group) => ({
+    ...group,
+    rules: group.rules.map((rule) => ({ ...rule, id: rename(rule.id) })),
+    groups: group.groups.map((inner) => ({ ...inner, id: rename(inner.id) })),
+  }))
+}
