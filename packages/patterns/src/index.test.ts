@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createPatternEngine, PatternRefused } from './index.ts'
+
+const engine = createPatternEngine()
+
+test('a pattern matches anywhere in the text unless it says otherwise', () => {
+  expect(engine.matches('\\d{3}', 'room 101, please')).toBe(true)
+  expect(engine.matches('^\\d{3}$', 'room 101, please')).toBe(false)
+})
+
+test('a pattern that makes other engines hang answers at once', () => {
+  const start = performance.now()
+  expect(engine.matches('^(a+)+$', `${'a'.repeat(30)}!`)).toBe(false)
+  expect(engine.matches('^(a|a?)+$', `${'a'.repeat(10_000)}!`)).toBe(false)
+  expect(engine.matches('(x+x+)+y', 'x'.repeat(10_000))).toBe(false)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+describe('patterns written for a browser mean the same here', () => {
+  test.each([
+    ['caf\\u00e9', 'café', 'cafe'],
+    ['^[\\u00e0-\\u00ff]+$', 'éè', 'ee'],
+    ['^\\u{1F600}$', '😀', '😁'],
+    ['^\\ud83d\\ude00$', '😀', '😁'],
+    ['^\\x41\\/\\-$', 'A/-', 'B/-'],
+    ['^a\\cJb$', 'a\nb', 'aJb'],
+    ['^[\\b]$', '\b', 'b'],
+    ['^\\\\u00e9$', '\\u00e9', 'é'],
+    ['^(?<year>\\d{4})-(?:0\\d|1[0-2])$', '2026-11', '2026-13'],
+    ['^[(?=]$', '=', 'a'],
+    ['^[^@\\s]+@[^@\\s]+$', 'ada@example.org', 'ada @example.org'],
+    ['^\\p{L}+$', 'Zoë', 'Zoe1'],
+  ])('%s takes %j and not %j', (pattern, match, other) => {
+    expect(engine.refusal(pattern)).toBeNull()
+    expect(engine.matches(pattern, match)).toBe(true)
+    expect(engine.matches(pattern, other)).toBe(false)
+  })
+})
+
+describe('what cannot run is refused with a sentence for its author', () => {
+  test.each([
+    ['^(?=.*\\d).+$', 'Look-around such as "(?=" cannot be used in a pattern'],
+    ['^(?!test)', 'Look-around such as "(?!" cannot be used in a pattern'],
+    ['(?<=\\$)\\d+', 'Look-around such as "(?<=" cannot be used in a pattern'],
+    ['(?<!a)b', 'Look-around such as "(?<!" cannot be used in a pattern'],
+    ['(\\w)\\1', 'Back-references such as "\\1" cannot be used in a pattern'],
+    ['(?<q>["\'])\\k<q>', 'Back-references such as "\\k<" cannot be used in a pattern'],
+    ['(?>a)', 'Groups that begin with "(?>" cannot be used in a pattern'],
+    ['[a-', 'The pattern cannot be read: missing closing ]: `[a-`'],
+    ['(a', 'The pattern cannot be read: missing closing ): `(a`'],
+    ['a{1,2000}', 'The pattern cannot be read: invalid repeat count: `{1,2000}`'],
+  ])('%s', (pattern, sentence) => {
+    expect(engine.refusal(pattern)).toBe(sentence)
+    expect(() => engine.matches(pattern, 'a')).toThrow(PatternRefused)
+  })
+})
+
+test('patterns of any length and shape are read or refused, never a crash', () => {
+  for (const pattern of [
+    '(((((',
+    ')',
+    '\\',
+    '*',
+    '(?',
+    '[[:nope:]]',
+    '('.repeat(500),
+    'a?'.repeat(250),
+    '((a{100}){100}){100}',
+    '\ud800',
+  ]) {
+    expect(() => engine.refusal(pattern)).not.toThrow()
+  }
+})

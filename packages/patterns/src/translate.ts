@@ -1,0 +1,48 @@
+import { PatternRefused } from './pattern-refused.ts'
+
+/** One piece of a pattern: an escape with what it escapes, the opening of a group, or a single character. */
+const piece = /\\u\{[\da-f]+\}|(?:\\u[\da-f]{4})+|\\c[a-z]|\\k<|\\.|\(\?(?:<?[=!]|>)|./gisu
+
+const unsupported = [
+  [/^\(\?<?[=!]$/, (found: string) => `Look-around such as "${found}" cannot be used in a pattern`],
+  [/^\(\?>$/, (found: string) => `Groups that begin with "${found}" cannot be used in a pattern`],
+  [
+    /^\\(?:[1-9]|k<)$/,
+    (found: string) => `Back-references such as "${found}" cannot be used in a pattern`,
+  ],
+] as const
+
+/**
+ * Writes a JavaScript pattern in the words of RE2, which spells some characters differently. Throws
+ * `PatternRefused` for what an engine without backtracking cannot do.
+ */
+export function translate(pattern: string): string {
+  let isInClass = false
+  let translated = ''
+  for (const [found] of pattern.matchAll(piece)) {
+    if (!isInClass) {
+      for (const [syntax, explain] of unsupported) {
+        if (syntax.test(found)) throw new PatternRefused(explain(found))
+      }
+    }
+    translated += isInClass && found === '\\b' ? '\\x08' : spelled(found)
+    if (found === '[') isInClass = true
+    if (found === ']') isInClass = false
+  }
+  return translated
+}
+
+function spelled(found: string): string {
+  if (/^\\u/i.test(found) && found.length > 2) return codePoints(found)
+  if (/^\\c./i.test(found)) return `\\x{${(found.charCodeAt(2) % 32).toString(16)}}`
+  return found
+}
+
+/** `\u00e9` and `\u{1F600}` as `\x{e9}` and `\x{1f600}`; two halves of a surrogate pair become the one character. */
+function codePoints(escapes: string): string {
+  const braced = /^\\u\{(.*)\}$/i.exec(escapes)?.[1]
+  if (braced !== undefined) return `\\x{${braced}}`
+  const units = escapes.slice(2).split(/\\u/i)
+  const text = String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)))
+  return Array.from(text, (character) => `\\x{${character.codePointAt(0)?.toString(16)}}`).join('')
+}
