@@ -1,14 +1,14 @@
-import { type AdvancedConditional, type Group, isSimple } from '@ramiform/core/conditions/condition'
+import { isSimple, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from './form-draft.ts'
 
-/** A field whose logic reads another one, and the numbers of the rules that do, in reading order. */
+/** A field whose logic reads another one, and the numbers of the rules that do, as the rule check counts them. */
 export interface Reader {
   readonly field: Field
   readonly rules: readonly number[]
 }
 
-/** Who depends on a field. Rules are numbered as the rule check numbers them: a group's own, then its groups'. */
+/** Who depends on a field. */
 export function readersOf(fields: readonly Field[], fieldId: string): readonly Reader[] {
   return fields
     .map((field) => ({ field, rules: rulesReading(field, fieldId) }))
@@ -30,18 +30,9 @@ export function readersInWords(readers: readonly Reader[]): string {
 
 function rulesReading({ conditional }: Field, fieldId: string): readonly number[] {
   if (conditional === undefined) return []
-  if (isSimple(conditional)) return conditional.dependsOn === fieldId ? [1] : []
-  const found: number[] = []
-  let number = 0
-  const groups: (Group | AdvancedConditional)[] = [conditional]
-  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-    for (const rule of group.rules) {
-      number += 1
-      if (rule.fieldId === fieldId) found.push(number)
-    }
-    groups.push(...group.groups.toReversed())
-  }
-  return found
+  return rulesOf(conditional).flatMap((rule, index) =>
+    rule.fieldId === fieldId ? [index + 1] : [],
+  )
 }
 
 const listed = (words: readonly string[]) =>

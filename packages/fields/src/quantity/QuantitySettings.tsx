@@ -1,0 +1,20 @@
+import type { SettingsProps } from '../shared/settings-props.tsx'
+import { BoundSettings } from '../shared/validation-settings.tsx'
+import { DescriptionSetting, PlaceholderSetting } from '../shared/wording-settings.tsx'
+
+/** At least 0 and at most no less than 1 (spec section 5). */
+export function QuantitySettings(props: SettingsProps) {
+  return (
+    <>
+      <DescriptionSetting {...props} />
+      <PlaceholderSetting {...props} />
+      <BoundSettings
+        {...props}
+        least="Lowest quantity"
+        most="Highest quantity"
+        lowest={{ min: 0, max: 1 }}
+        step={1}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { CheckboxSettings } from './checkbox/CheckboxSettings.tsx'
+import { DateSettings } from './date/DateSettings.tsx'
+import { EmailSettings } from './email/EmailSettings.tsx'
+import { FileSettings } from './file/FileSettings.tsx'
+import type { FieldTypeName } from './index.ts'
+import { NumberSettings } from './number/NumberSettings.tsx'
+import { PaymentSettings } from './payment/PaymentSettings.tsx'
+import { PhoneSettings } from './phone/PhoneSettings.tsx'
+import { PriceSettings } from './price/PriceSettings.tsx'
+import { QuantitySettings } from './quantity/QuantitySettings.tsx'
+import { RadioSettings } from './radio/RadioSettings.tsx'
+import { SelectSettings } from './select/SelectSettings.tsx'
+import type { SettingsProps } from './shared/settings-props.tsx'
+import { TextSettings } from './text/TextSettings.tsx'
+import { TextareaSettings } from './textarea/TextareaSettings.tsx'
+import { UrlSettings } from './url/UrlSettings.tsx'
+
+export { OptionsEditor } from './shared/OptionsEditor.tsx'
+export type {
+  ChoiceSettingProps,
+  FieldMember,
+  NumberSettingProps,
+  SettingControls,
+  SettingsProps,
+  SwitchSettingProps,
+  TextSettingProps,
+} from './shared/settings-props.tsx'
+
+/** What owners set for each kind of field, beyond label, options, Required, Inline and Width, which all have alike. */
+export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProps>>> = {
+  text: TextSettings,
+  email: EmailSettings,
+  number: NumberSettings,
+  textarea: TextareaSettings,
+  phone: PhoneSettings,
+  url: UrlSettings,
+  select: SelectSettings,
+  radio: RadioSettings,
+  checkbox: CheckboxSettings,
+  date: DateSettings,
+  file: FileSettings,
+  payment: PaymentSettings,
+  price: PriceSettings,
+  quantity: QuantitySettings,
+}

@@ -1,0 +1,32 @@
+import { type Currency, currencies } from '@ramiform/core/field'
+import { currencyOf, currencySigns, pricePlaceholder } from './currency.ts'
+import type { SettingsProps } from './settings-props.tsx'
+
+const choices = currencies.map((currency) => ({
+  value: currency,
+  label: `${currency.toUpperCase()} (${currencySigns[currency]})`,
+}))
+
+/** A placeholder that only showed the old currency's sign follows to the new one (decision 26). */
+export function CurrencySetting({ field, onChange, controls }: SettingsProps) {
+  function choose(value: string) {
+    const currency = currencies.find((known) => known === value)
+    if (currency === undefined) return
+    const payment = { ...field.payment, currency }
+    const showedSign = field.placeholder === pricePlaceholder(currencyOf(field))
+    onChange(showedSign ? { payment, placeholder: pricePlaceholder(currency) } : { payment })
+  }
+  return (
+    <controls.Choice
+      label="Currency"
+      value={currencyOf(field)}
+      choices={choices}
+      onChange={choose}
+    />
+  )
+}
+
+/** `$20.00` for 2000 cents. */
+export function centsInWords(cents: number, currency: Currency): string {
+  return `${currencySigns[currency]}${(cents / 100).toFixed(2)}`
+}

@@ -1,0 +1,65 @@
+import type { Field } from '@ramiform/core/field'
+import type { ComponentType } from 'react'
+
+/** A setting that may be wrong. The message is shown at the control that can mend it. */
+export type FieldMember =
+  | 'label'
+  | 'placeholder'
+  | 'description'
+  | 'options'
+  | 'validation.min'
+  | 'validation.max'
+  | 'validation.pattern'
+  | 'payment.amount'
+  | 'payment.minAmount'
+  | 'payment.maxAmount'
+
+/** What the owner's settings of every kind of field are given. */
+export interface SettingsProps {
+  readonly field: Field
+  /** `control` names what is being typed in, so that a whole text is one step to undo */
+  onChange(change: Partial<Field>, control?: string): void
+  readonly problems: Partial<Readonly<Record<FieldMember, string>>>
+  /** the app's own controls: settings say what can be set, the app how that looks */
+  readonly controls: SettingControls
+}
+
+export interface SettingControls {
+  readonly Text: ComponentType<TextSettingProps>
+  readonly Number: ComponentType<NumberSettingProps>
+  readonly Switch: ComponentType<SwitchSettingProps>
+  readonly Choice: ComponentType<ChoiceSettingProps>
+}
+
+interface Named {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+export interface TextSettingProps extends Named {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string | undefined
+  readonly lines?: number | undefined
+  /** letters of one width, for what is read by machines */
+  readonly code?: boolean | undefined
+}
+
+export interface NumberSettingProps extends Named {
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+  readonly min?: number | undefined
+  readonly step?: number | undefined
+}
+
+export interface SwitchSettingProps extends Named {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+export interface ChoiceSettingProps extends Named {
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
