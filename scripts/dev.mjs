@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { withNode } from './shared/with-node.mjs'
+
+// `npm run dev`: the server restarts, the owner's pages reload and the public form is rebuilt as files change.
+await withNode(import.meta.url, async () => {
+  const { installPackages } = await import('./shared/install-packages.mjs')
+  const { buildWeb } = await import('./shared/build-web.mjs')
+  const { root } = await import('./shared/root.mjs')
+  await installPackages()
+  await buildWeb()
+
+  const publicForm = ['vite', 'build', '--watch', '--config', 'vite.public-form.config.ts']
+  const programs = [
+    start('node', ['--watch', 'apps/server/src/main.ts'], root),
+    start('npx', ['react-router', 'dev'], `${root}/apps/web`),
+    start('npx', publicForm, `${root}/apps/web`),
+    start('npx', [...publicForm, '--ssr'], `${root}/apps/web`),
+  ]
+  // One that ends takes the others along, so that nothing is left behind on its port.
+  for (const program of programs) program.on('exit', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  function start(command, args, cwd) {
+    return spawn(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  }
+  function stop() {
+    for (const program of programs) program.kill()
+  }
+})

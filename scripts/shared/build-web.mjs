@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { giveUp, run, step } from './run.mjs'
+
+/** Everything that what is served to browsers is made of. */
+const sources = [
+  'apps/web/{src,public}/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/*/src/**/*.{ts,tsx,css}',
+  'packages/*/package.json',
+  'package-lock.json',
+]
+const results = [
+  'apps/web/build/client/index.html',
+  'apps/web/dist/public-form/client/.vite/manifest.json',
+  'apps/web/dist/public-form/server/entry-server.js',
+]
+const stamp = join(root, 'apps/web/build/built-from.txt')
+
+/** Builds the owner's app and the public form, unless the last build was made from these very sources. */
+export async function buildWeb() {
+  const madeFrom = fingerprint()
+  const isFresh =
+    results.every((path) => existsSync(join(root, path))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === madeFrom
+  if (isFresh) return
+  await step('Building the pages', async () => {
+    const { code, output } = await run('npm', ['run', 'build', '--workspace', 'apps/web'], {
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    })
+    if (code !== 0) giveUp('The pages could not be built (above).', output)
+    writeFileSync(stamp, madeFrom)
+  })
+}
+
+/** A hash of names and contents: times change with every checkout. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const files = sources
+    .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { run, step } from './run.mjs'
+
+/**
+ * The Chromium to test with: CHROMIUM, one on the PATH, or, as root on Debian and its like, one installed now.
+ * Answers `{ path }`, or `{ missing }` with the reason.
+ */
+export async function findChromium({ install = false } = {}) {
+  const named = process.env.CHROMIUM
+  if (named) {
+    return existsSync(named) ? { path: named } : { missing: `CHROMIUM=${named} does not exist` }
+  }
+  const find = () =>
+    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
+    ['/usr/bin/chromium'].find((path) => existsSync(path))
+  const path =
+    find() ?? (install && (await aptInstall('chromium', 'Chromium')) ? find() : undefined)
+  return path ? { path } : { missing: `no Chromium was found; ${advice('chromium', 'CHROMIUM')}` }
+}
+
+/**
+ * The folder of PostgreSQL's programs (initdb, postgres): POSTGRES_BIN, the PATH, Debian's place, or installed now.
+ * Answers `{ path }`, or `{ missing }` with the reason.
+ */
+export async function findPostgres({ install = false } = {}) {
+  const named = process.env.POSTGRES_BIN
+  if (named) {
+    return existsSync(join(named, 'initdb'))
+      ? { path: named }
+      : { missing: `POSTGRES_BIN=${named} holds no initdb` }
+  }
+  const find = () => {
+    const initdb = onPath(['initdb'])
+    return initdb ? dirname(initdb) : newestDebianPostgres()
+  }
+  const path =
+    find() ?? (install && (await aptInstall('postgresql', 'PostgreSQL')) ? find() : undefined)
+  return path
+    ? { path }
+    : { missing: `no PostgreSQL was found; ${advice('postgresql', 'POSTGRES_BIN')}` }
+}
+
+function newestDebianPostgres() {
+  const home = '/usr/lib/postgresql'
+  if (!existsSync(home)) return undefined
+  return readdirSync(home)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(home, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path))
+}
+
+const canInstall = () => process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
+
+function advice(debianPackage, variable) {
+  return canInstall()
+    ? `apt-get install ${debianPackage} failed`
+    : `install it (Debian: apt-get install ${debianPackage}) or name it in ${variable}`
+}
+
+/** Answers whether the package was installed. Only root on Debian and its like may. */
+async function aptInstall(debianPackage, title) {
+  if (!canInstall()) return false
+  return step(`Installing ${title}`, async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const options = { quiet: true, env }
+    if (!isKnown(debianPackage)) await run('apt-get', ['update', '-qq'], options)
+    const install = ['install', '-y', '-qq', '--no-install-recommends', debianPackage]
+    let result = await run('apt-get', install, options)
+    if (result.code !== 0) {
+      // An old list names files that are gone.
+      await run('apt-get', ['update', '-qq'], options)
+      result = await run('apt-get', install, options)
+    }
+    if (result.code !== 0) console.error(result.output.trimEnd())
+    return result.code === 0
+  })
+}
+
+function isKnown(debianPackage) {
+  const policy = spawnSync('apt-cache', ['policy', debianPackage], { encoding: 'utf8' })
+  return /Candidate: (?!\(none\))/.test(policy.stdout ?? '')
+}

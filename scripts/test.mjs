@@ -1,0 +1,82 @@
+import { withNode } from './shared/with-node.mjs'
+
+// `npm test`: everything, on a bare machine: checks, unit and integration tests on both databases, browser.
+// Ends with one line of figures, and with an error code on any failure.
+await withNode(import.meta.url, async () => {
+  const { mkdtempSync, readFileSync, rmSync, existsSync } = await import('node:fs')
+  const { tmpdir } = await import('node:os')
+  const { join } = await import('node:path')
+  const { installPackages } = await import('./shared/install-packages.mjs')
+  const { buildWeb } = await import('./shared/build-web.mjs')
+  const { findChromium, findPostgres } = await import('./shared/find-programs.mjs')
+  const { runChecks } = await import('./shared/checks.mjs')
+  const { run } = await import('./shared/run.mjs')
+
+  const start = performance.now()
+  await installPackages()
+  const chromium = await findChromium({ install: true })
+  const postgres = await findPostgres({ install: true })
+  const notRun = []
+
+  heading('Checks')
+  const failedChecks = await runChecks()
+
+  await buildWeb()
+
+  heading('Unit and integration tests')
+  if (postgres.missing) notRun.push(`the server on PostgreSQL: ${postgres.missing}`)
+  const results = [
+    await vitest(['packages', 'server', 'house'], { POSTGRES_BIN: postgres.path ?? '' }),
+  ]
+
+  heading('Browser tests')
+  if (chromium.missing) notRun.push(`the browser tests: ${chromium.missing}`)
+  else results.push(await vitest(['browser'], { CHROMIUM: chromium.path }))
+
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const result of results) for (const key of Object.keys(sum)) sum[key] += result[key]
+  console.log('')
+  for (const suite of notRun) console.log(`Did not run: ${suite}`)
+  if (failedChecks.length > 0) console.log(`Failed checks: ${failedChecks.join(', ')}`)
+  console.log(`Took ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
+  const ok = failedChecks.length === 0 && results.every((result) => result.code === 0)
+  process.exit(ok ? 0 : 1)
+
+  /** Runs some of vitest.config.ts's projects and reads its own report of what passed. */
+  async function vitest(projects, env) {
+    const folder = mkdtempSync(join(tmpdir(), 'ramiform-tests-'))
+    const report = join(folder, 'report.json')
+    try {
+      const { code } = await run(
+        'vitest',
+        [
+          'run',
+          ...projects.map((name) => `--project=${name}`),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        { env: { ...env, NODE_ENV: 'test' } },
+      )
+      if (!existsSync(report)) return { code: code || 1, passed: 0, failed: 1, skipped: 0 }
+      const told = JSON.parse(readFileSync(report, 'utf8'))
+      // A file that could not be loaded has no tests to count; it failed all the same.
+      const broken = told.testResults.filter(
+        (file) => file.status === 'failed' && file.assertionResults.length === 0,
+      ).length
+      return {
+        code,
+        passed: told.numPassedTests,
+        failed: told.numFailedTests + broken,
+        skipped: told.numPendingTests + told.numTodoTests,
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  function heading(title) {
+    console.log(`\n== ${title}`)
+  }
+})
