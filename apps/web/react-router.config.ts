@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  // The server only hands out files: everything an owner sees is drawn in the browser.
+  ssr: false,
+} satisfies Config

@@ -1,0 +1,96 @@
+import type { BodyOf, CallName, QueryOf, ResponseOf } from '@ramiform/contract/calls'
+import { ApiError } from './api-error.ts'
+import { addressOf, type ParamsOf, paths } from './paths.ts'
+import { sessionToken } from './session-token.ts'
+
+interface Manner {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  /** let the request outlive the page */
+  readonly keepalive?: boolean
+}
+
+interface AnyRequest extends Manner {
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+}
+
+/** A member that is absent, may be left out, or must be given. */
+type Member<Key extends string, Value> = [Value] extends [never]
+  ? { readonly [K in Key]?: undefined }
+  : undefined extends Value
+    ? { readonly [K in Key]?: Value }
+    : Record<never, never> extends Value
+      ? { readonly [K in Key]?: Value }
+      : { readonly [K in Key]: Value }
+
+/** What a call needs: `params` for its path, `query`, `body`, and how the request is made. */
+export type Request<Name extends CallName> = Manner &
+  Member<'params', ParamsOf<Name>> &
+  Member<'query', QueryOf<Name>> &
+  Member<'body', BodyOf<Name>>
+
+type Arguments<Name extends CallName> =
+  Record<never, never> extends Request<Name> ? [request?: Request<Name>] : [request: Request<Name>]
+
+/**
+ * Calls the server as the contract says: `call('readForm', { params: { id } })`.
+ * Throws `ApiError` for every answer that is not 2xx and when there is no answer at all.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[request]: Arguments<Name>
+): Promise<ResponseOf<Name>> {
+  const [method, path] = split(paths[name])
+  // The caller was held to the exact type; from here on any call is like any other.
+  const {
+    params = {},
+    query = {},
+    body,
+    signal,
+    headers,
+    keepalive = false,
+  } = (request ?? {}) as AnyRequest
+  const token = sessionToken()
+  const response = await send(addressOf(path, params, query), {
+    method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    keepalive,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
+  })
+  if (!response.ok) throw await refusalOf(response)
+  // The server writes its answers from the same contract, so the schema is not applied a second time.
+  return (await response.json()) as ResponseOf<Name>
+}
+
+function split(methodAndPath: string): [method: string, path: string] {
+  const space = methodAndPath.indexOf(' ')
+  return [methodAndPath.slice(0, space), methodAndPath.slice(space + 1)]
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError(0, { error: 'The server cannot be reached.' }, { cause })
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const refusal =
+    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+      ? { ...body, error: body.error }
+      : { error: `The server answered with status ${response.status}.` }
+  return new ApiError(response.status, refusal)
+}

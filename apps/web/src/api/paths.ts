@@ -1,0 +1,58 @@
+import type { CallName, Calls } from '@ramiform/contract/calls'
+
+type MethodAndPath = {
+  readonly [Name in CallName]: `${Calls[Name]['method']} ${Calls[Name]['path']}`
+}
+
+/**
+ * Method and path of every call. The contract has them too, but together with its schemas, which a browser
+ * would have to download; here the compiler compares each line with the contract instead.
+ */
+export const paths = {
+  currentUser: 'GET /api/users/me',
+  signInProviders: 'GET /api/oauth/providers',
+  signInRedirect: 'GET /api/oauth/{provider}/redirect_url',
+  createSession: 'POST /api/sessions',
+  logout: 'GET /api/logout',
+  logoutEverywhere: 'POST /api/logout',
+  listForms: 'GET /api/forms',
+  createForm: 'POST /api/forms',
+  readForm: 'GET /api/forms/{id}',
+  saveForm: 'PUT /api/forms/{id}',
+  deleteForm: 'DELETE /api/forms/{id}',
+  duplicateForm: 'POST /api/forms/{id}/duplicate',
+  publishForm: 'POST /api/forms/{id}/publish',
+  unpublishForm: 'POST /api/forms/{id}/unpublish',
+  changeSlug: 'PUT /api/forms/{id}/slug',
+  readFormVersion: 'GET /api/forms/{id}/versions/{version}',
+  listSubmissions: 'GET /api/forms/{id}/submissions',
+  submissionStatistics: 'GET /api/forms/{id}/submissions/stats',
+  readPublicForm: 'GET /api/public/forms/{slug}',
+  submitForm: 'POST /api/public/forms/{slug}/submit',
+  subscribeToNewsletter: 'POST /api/newsletter',
+} as const satisfies MethodAndPath
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** The members that stand in a call's path: `{id}` gives `id`. */
+export type ParamsOf<Name extends CallName> = Readonly<
+  Record<NamesIn<Calls[Name]['path']>, string | number>
+>
+
+/** The address of a call, with its params and query written in. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string | number>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}

@@ -1,0 +1,39 @@
+/**
+ * Inside another site's frame browsers withhold cookies, so there the session travels as a Bearer token,
+ * kept in session and local storage (spec section 9). Anywhere else the cookie does and no script sees it.
+ */
+const key = 'ramiform.session'
+
+export function isFramed(): boolean {
+  return window.self !== window.top
+}
+
+export function sessionToken(): string | null {
+  if (!isFramed()) return null
+  return read(() => sessionStorage) ?? read(() => localStorage)
+}
+
+export function keepSessionToken(token: string): void {
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    attempt(() => storage().setItem(key, token))
+  }
+}
+
+export function forgetSessionToken(): void {
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    attempt(() => storage().removeItem(key))
+  }
+}
+
+function read(storage: () => Storage): string | null {
+  return attempt(() => storage().getItem(key)) ?? null
+}
+
+/** A frame may be denied all storage: then the session lasts as long as the page. */
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('pages/landing/LandingPage.tsx'),
+  route('login', 'pages/login/LoginPage.tsx'),
+  route('auth/callback', 'pages/auth-callback/AuthCallbackPage.tsx'),
+  route('dashboard', 'pages/dashboard/DashboardPage.tsx'),
+  route('forms/new', 'pages/form-new/FormNewPage.tsx'),
+  route('forms/:id', 'pages/form-preview/FormPreviewPage.tsx'),
+  route('forms/:id/edit', 'pages/form-editor/FormEditorPage.tsx'),
+  route('forms/:id/submissions', 'pages/submissions/SubmissionsPage.tsx'),
+  route('*', 'pages/not-found/NotFoundPage.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,42 @@
+/** A private window is given less room than this (spec section 9). */
+export const incognitoQuotaBytes = 120_000_000
+
+/** What the guess is made from; `browserClues` asks the browser. */
+export interface IncognitoClues {
+  /** undefined when the browser does not say */
+  readonly quota: () => Promise<number | undefined>
+  readonly openDatabase: () => Promise<void>
+  readonly writeLocally: () => void
+}
+
+/** A guess: little storage, or storage that fails, suggests a private window. */
+export async function looksIncognito(clues: IncognitoClues): Promise<boolean> {
+  try {
+    clues.writeLocally()
+    await clues.openDatabase()
+    const quota = await clues.quota()
+    return quota !== undefined && quota < incognitoQuotaBytes
+  } catch {
+    return true
+  }
+}
+
+const probe = 'ramiform.probe'
+
+export const browserClues: IncognitoClues = {
+  quota: async () => (await navigator.storage?.estimate())?.quota,
+  openDatabase: () =>
+    new Promise((resolve, reject) => {
+      const opening = indexedDB.open(probe)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        opening.result.close()
+        indexedDB.deleteDatabase(probe)
+        resolve()
+      }
+    }),
+  writeLocally: () => {
+    localStorage.setItem(probe, '1')
+    localStorage.removeItem(probe)
+  },
+}

@@ -1,0 +1,42 @@
+import type { Surroundings } from './sign-in-timing.ts'
+
+/** The texts of a failed sign-in (spec section 8). */
+export const signInErrors = {
+  noCode: 'No authorization code received',
+  failed: 'Authentication failed',
+  notEstablished: 'Authentication session not established',
+  incognito:
+    'Authentication failed in private/incognito mode. Please try using a regular browser window.',
+  framed: 'Authentication failed in iframe mode. This may be due to browser security restrictions.',
+} as const
+
+/** A provider names its own error by one of a few codes (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
+const providerErrors: Readonly<Record<string, string>> = {
+  access_denied: 'The sign-in was cancelled.',
+  login_required: 'The provider asks you to sign in there first.',
+  interaction_required: 'The provider needs you to answer a question first. Sign in again.',
+  consent_required: 'The provider needs your consent first. Sign in again.',
+  account_selection_required: 'Choose an account at the provider first. Sign in again.',
+  server_error: 'The provider had a problem. Try again in a moment.',
+  temporarily_unavailable: 'The provider is busy. Try again in a moment.',
+  invalid_request: 'The provider did not understand the request.',
+  unauthorized_client: 'The provider does not accept this server.',
+  unsupported_response_type: 'The provider does not accept this server.',
+  invalid_scope: 'The provider does not accept this server.',
+}
+
+/**
+ * What to show for an `?error=` in an address. Anybody can write an address, so only known texts are shown;
+ * everything else is a sign-in that failed.
+ */
+export function signInErrorText(error: string | null): string | null {
+  if (error === null || error === '') return null
+  if (Object.values<string>(signInErrors).includes(error)) return error
+  return (Object.hasOwn(providerErrors, error) && providerErrors[error]) || signInErrors.failed
+}
+
+/** What went wrong when a session was created and yet nobody is signed in. */
+export function notEstablishedError({ isFramed, isIncognito }: Surroundings): string {
+  if (isFramed) return signInErrors.framed
+  return isIncognito ? signInErrors.incognito : signInErrors.notEstablished
+}

@@ -1,0 +1,18 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isPassing, isSignedOut } from '../api/api-error.ts'
+
+const attempts = 3
+
+/** What was read from the server, kept for the life of the page. `onSignedOut` hears of every 401. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: (failures, error) => isPassing(error) && failures < attempts },
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { Button as BaseButton } from '@base-ui/react/button'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import styles from './Button.module.css'
+import { classNames } from './class-names.ts'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** one primary in sight; `danger` is the filled one of a confirmation */
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  /** shows a spinner before the label and refuses clicks; the width is kept while the label changes */
+  readonly busy?: boolean
+  readonly icon?: ReactNode
+  readonly iconEnd?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Button({
+  variant = 'plain',
+  size = 'md',
+  busy = false,
+  icon,
+  iconEnd,
+  disabled = false,
+  className,
+  style,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const [element, minWidth] = useKeptWidth(busy)
+  return (
+    <BaseButton
+      {...rest}
+      ref={element}
+      type={type}
+      disabled={disabled || busy}
+      // A button that was pressed keeps the focus while it works.
+      focusableWhenDisabled={busy}
+      aria-busy={busy || undefined}
+      className={buttonClass(variant, size, className)}
+      style={{ ...style, ...(minWidth !== undefined && { minWidth }) }}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {iconEnd}
+    </BaseButton>
+  )
+}
+
+export function buttonClass(
+  variant: ButtonVariant | 'icon',
+  size: ButtonSize,
+  className?: string,
+): string {
+  return classNames(styles.button, styles[variant], styles[size], className)
+}
+
+/** The width from before the work began, so that `Saving...` moves nothing beside it. */
+function useKeptWidth(busy: boolean) {
+  const element = useRef<HTMLButtonElement>(null)
+  const restingWidth = useRef<number | undefined>(undefined)
+  const [minWidth, setMinWidth] = useState<number | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (!busy) restingWidth.current = element.current?.offsetWidth
+    setMinWidth(busy ? restingWidth.current : undefined)
+  }, [busy])
+  return [element, minWidth] as const
+}

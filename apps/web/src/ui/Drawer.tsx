@@ -1,0 +1,42 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './Drawer.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DrawerProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly note?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** 680 px from the right; the full screen on phones. Its content brings its own scrolling and padding. */
+export function Drawer({ open, onOpenChange, title, children, note, actions }: DrawerProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Popup className={styles.drawer}>
+          <header className={styles.header}>
+            <BaseDialog.Title>{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              render={
+                <IconButton label="Close" withoutTooltip icon={<IconX size={18} stroke={1.75} />} />
+              }
+            />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {(note !== undefined || actions !== undefined) && (
+            <footer className={styles.footer}>
+              <span>{note}</span>
+              <span className={styles.actions}>{actions}</span>
+            </footer>
+          )}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

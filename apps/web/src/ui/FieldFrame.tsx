@@ -1,0 +1,43 @@
+import { Field } from '@base-ui/react/field'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface FieldFrameProps {
+  readonly label: string
+  /** the label is read aloud but not drawn, where the surroundings say it */
+  readonly hideLabel?: boolean | undefined
+  readonly error?: string | null | undefined
+  readonly hint?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Label above, hint and problem below, all tied to the control. */
+export function FieldFrame({
+  label,
+  hideLabel = false,
+  error,
+  hint,
+  className,
+  disabled = false,
+  children,
+}: FieldFrameProps & { readonly disabled?: boolean | undefined; readonly children: ReactNode }) {
+  const wrong = error !== undefined && error !== null && error !== ''
+  return (
+    <Field.Root invalid={wrong} disabled={disabled} className={classNames(styles.field, className)}>
+      {hideLabel ? (
+        <VisuallyHidden>
+          <Field.Label>{label}</Field.Label>
+        </VisuallyHidden>
+      ) : (
+        <Field.Label className={styles.label}>{label}</Field.Label>
+      )}
+      {children}
+      {hint !== undefined && <Field.Description className={styles.hint}>{hint}</Field.Description>}
+      <Field.Error match={wrong} className={styles.error}>
+        {error}
+      </Field.Error>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FormShape } from '@ramiform/core/form-shape'
+import styles from './FormShapeDrawing.module.css'
+import { layOutFormShape, shapeWidth } from './form-shape-layout.ts'
+
+const height = 54
+
+/** A form's fields and branches in one line's height. */
+export function FormShapeDrawing({ shape }: { shape: FormShape }) {
+  const { buds, twigs, stemEnd, elbow } = layOutFormShape(shape)
+  return (
+    <svg
+      className={styles.shape}
+      viewBox={`0 0 ${shapeWidth} ${height}`}
+      preserveAspectRatio="xMinYMid meet"
+      role="img"
+      aria-label={describeFormShape(shape)}
+    >
+      {buds.length > 0 && <path className={styles.stem} d={`M0 8H${stemEnd}`} />}
+      {buds.length === 0 && <path className={styles.bare} d={`M0 8H${shapeWidth}`} />}
+      {twigs.map(({ fromX, fromY, y, toX }) => (
+        <path
+          key={fromX}
+          className={styles.twig}
+          d={`M${fromX} ${fromY + 3}V${y - 11}C${fromX} ${y - 2} ${fromX + elbow * 0.2} ${y} ${fromX + elbow} ${y}H${toX}`}
+        />
+      ))}
+      {buds.map(({ x, y, conditional }) => (
+        <circle
+          key={x}
+          className={conditional ? styles.leaf : styles.bud}
+          cx={x}
+          cy={y}
+          r={conditional ? 3.6 : 3.2}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The same in words: `11 fields, 4 with logic`. */
+export function describeFormShape({ total, dependsOn }: FormShape): string {
+  const conditional = dependsOn.filter((sources) => sources.length > 0).length
+  const fields = total === 1 ? '1 field' : `${total.toLocaleString('en')} fields`
+  if (conditional === 0) return fields
+  const among = total > dependsOn.length ? ` of the first ${dependsOn.length}` : ''
+  return `${fields}, ${conditional}${among} with logic`
+}

@@ -1,0 +1,83 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import styles from './Menu.module.css'
+
+export interface MenuProps {
+  /** the button that opens it */
+  readonly trigger: ReactElement
+  readonly align?: 'start' | 'center' | 'end'
+  readonly children: ReactNode
+}
+
+export function Menu({ trigger, align = 'start', children }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} align={align} sideOffset={4}>
+          <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+export interface MenuItemProps {
+  readonly icon?: ReactNode
+  readonly onSelect: () => void
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  /** stays open to show what came of it, as after copying */
+  readonly keepsOpen?: boolean
+  readonly children: ReactNode
+}
+
+export function MenuItem({
+  icon,
+  onSelect,
+  danger = false,
+  disabled = false,
+  keepsOpen = false,
+  children,
+}: MenuItemProps) {
+  return (
+    <BaseMenu.Item
+      onClick={onSelect}
+      disabled={disabled}
+      closeOnClick={!keepsOpen}
+      className={classNames(styles.item, danger && styles.danger)}
+    >
+      {icon}
+      {children}
+    </BaseMenu.Item>
+  )
+}
+
+export interface MenuLinkProps {
+  readonly icon?: ReactNode
+  readonly to: string
+  /** a new tab, for what is not part of this app */
+  readonly newTab?: boolean
+  readonly children: ReactNode
+}
+
+export function MenuLink({ icon, to, newTab = false, children }: MenuLinkProps) {
+  const link = newTab ? <Link to={to} target="_blank" rel="noreferrer" /> : <Link to={to} />
+  return (
+    <BaseMenu.LinkItem render={link} closeOnClick className={styles.item}>
+      {icon}
+      {children}
+    </BaseMenu.LinkItem>
+  )
+}
+
+export function MenuSeparator() {
+  return <hr className={styles.separator} />
+}
+
+/** A line that says whose or what the entries are about. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <div className={styles.heading}>{children}</div>
+}

@@ -1,0 +1,42 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+import styles from './Sheet.module.css'
+
+export interface SheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** Rises from below on phones, up to 86 % of the height; pulled down it closes. */
+export function Sheet({ open, onOpenChange, title, children, footer }: SheetProps) {
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.scrim} />
+        <Drawer.Viewport className={styles.viewport}>
+          <Drawer.Popup className={styles.sheet}>
+            <header className={styles.header}>
+              <Drawer.Title>{title}</Drawer.Title>
+              <Drawer.Close
+                render={
+                  <IconButton
+                    label="Close"
+                    withoutTooltip
+                    icon={<IconX size={18} stroke={1.75} />}
+                  />
+                }
+              />
+            </header>
+            <Drawer.Content className={styles.content}>{children}</Drawer.Content>
+            {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import styles from './Skeleton.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface SkeletonProps {
+  readonly width?: number | string
+  readonly height: number
+  readonly label?: string
+}
+
+/** A grey bar of the size of what is coming. */
+export function Skeleton({ width = '100%', height, label }: SkeletonProps) {
+  return (
+    <span className={styles.bar} style={{ width, height }}>
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { IconLoader2 } from '@tabler/icons-react'
+import styles from './Spinner.module.css'
+
+/** The only thing that loops. With a label it also says what is awaited. */
+export function Spinner({ label, size = 16 }: { label?: string; size?: number }) {
+  const turning = <IconLoader2 className={styles.turning} size={size} stroke={1.75} aria-hidden />
+  if (label === undefined) return turning
+  return (
+    <div className={styles.waiting} role="status">
+      {turning}
+      <span>{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+const server = 'http://localhost:3000'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: {
+    // Everything comes from a file of its own, so that the content security policy needs no data: addresses.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/oidc': server, '/f': server, '/f-assets': server },
+  },
+})
