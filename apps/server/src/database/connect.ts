@@ -1,13 +1,28 @@
-import type { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { keepTidy } from './keep-tidy.ts'
+import { migrate } from './migrate.ts'
+import { createMigrationPool, openPostgresql } from './postgresql.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
   readonly kysely: Kysely<Tables>
   readonly kind: 'embedded' | 'postgresql'
+  /** Runs a statement that each connection parses and plans once, under its name. */
+  prepared<Row extends object>(
+    statement: PreparedStatement,
+    parameters: readonly unknown[],
+  ): Promise<readonly Row[]>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Ends open work and closes; a second call does nothing. */
   close(): Promise<void>
+}
+
+export interface PreparedStatement {
+  readonly name: string
+  readonly text: string
 }
 
 /** What `connect` tells; Fastify's logger fits. */
@@ -28,6 +43,83 @@ export interface ConnectOptions {
  * Opens the database and brings its tables up to date.
  * @throws StartupError when it cannot be opened, or was written by a newer Ramiform
  */
-export async function connect(_options: ConnectOptions): Promise<Database> {
-  throw new Error('not written yet')
+export async function connect({ url, dataDir, log }: ConnectOptions): Promise<Database> {
+  return url === undefined || url === ''
+    ? await connectEmbedded(dataDir, log)
+    : await connectPostgresql(url, log)
+}
+
+async function connectEmbedded(dataDir: string, log: Log): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, (reason) =>
+    log.error({ reason }, 'The embedded database has stopped'),
+  )
+  const kysely = overPool(embedded.pool)
+  try {
+    tellMigrations(await migrate(kysely), log)
+  } catch (error) {
+    await embedded.close()
+    throw error
+  }
+  const stopTidying = keepTidy(embedded.pool, log)
+  return {
+    kysely,
+    kind: 'embedded',
+    ...preparedAndPing(embedded.pool),
+    close: async () => {
+      await stopTidying()
+      await embedded.close()
+    },
+  }
+}
+
+async function connectPostgresql(url: string, log: Log): Promise<Database> {
+  const pool = await openPostgresql(url)
+  const migrationPool = createMigrationPool(url)
+  try {
+    tellMigrations(await migrate(overPool(migrationPool)), log)
+  } catch (error) {
+    await pool.end()
+    throw error
+  } finally {
+    await migrationPool.end()
+  }
+  let closed: Promise<void> | undefined
+  return {
+    kysely: overPool(pool),
+    kind: 'postgresql',
+    ...preparedAndPing(pool),
+    close: () => {
+      closed ??= pool.end()
+      return closed
+    },
+  }
+}
+
+function overPool(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function preparedAndPing(pool: pg.Pool): Pick<Database, 'prepared' | 'ping'> {
+  return {
+    prepared: async <Row extends object>(
+      statement: PreparedStatement,
+      parameters: readonly unknown[],
+    ) => {
+      // Not `pool.query`: that ends the connection, and what it has prepared, at the first refused row.
+      const connection = await pool.connect()
+      try {
+        const { rows } = await connection.query<Row>({ ...statement, values: [...parameters] })
+        return rows
+      } finally {
+        connection.release()
+      }
+    },
+    ping: async () => {
+      await pool.query('select')
+    },
+  }
+}
+
+function tellMigrations(steps: readonly string[], log: Log) {
+  if (steps.length > 0) log.info({ steps }, 'The database was brought up to date')
 }

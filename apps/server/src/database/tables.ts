@@ -1,6 +1,6 @@
 import type { ResponseOf, Submission } from '@ramiform/contract/calls'
 import type { FormShape } from '@ramiform/core/form-shape'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 type Schema = ResponseOf<'readForm'>['form']['schema']
 /** Written as JSON text, read as the value. */
@@ -12,6 +12,7 @@ export interface Tables {
   sessions: SessionsTable
   used_flows: UsedFlowsTable
   forms: FormsTable
+  form_counts: FormCountsTable
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
   newsletter: NewsletterTable
@@ -53,13 +54,17 @@ export interface FormsTable {
   description: string | null
   slug: string | null
   is_published: Generated<boolean>
-  submission_count: Generated<number>
-  submissions_with_email: Generated<number>
   version: Generated<number>
   schema: Json<Schema>
   shape: Json<FormShape>
   created_at: Date
   updated_at: Date
+}
+
+export interface FormCountsTable {
+  form_id: string
+  submissions: Generated<number>
+  with_email: Generated<number>
 }
 
 export interface FormVersionsTable {
@@ -91,5 +96,5 @@ export interface NewsletterTable {
 export interface SecretsTable {
   name: string
   value: string
-  created_at: ColumnType<Date, Date, never>
+  created_at: Generated<Date>
 }
