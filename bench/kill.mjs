@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from '../scripts/shared/find-programs.mjs'
+import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
+import { freePort, startServer } from '../scripts/shared/running-server.ts'
+import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
+import { contactAnswers, contactForm } from './shared/form.mjs'
+import { printMachine, printTable } from './shared/report.mjs'
+
+// The server is killed at random moments under load, as by a power cut, and started again. Respondents do as the
+// public form does: they keep what was not acknowledged and send it again under the same key. At the end the list
+// of what was acknowledged is compared with what the owner reads: nothing lost, nothing doubled.
+
+const rounds = Number(process.argv[2] ?? 20)
+const seed = Number(process.argv[3] ?? Date.now() % 100_000)
+const respondents = 16
+
+printMachine(`kill -9 under load: ${rounds} rounds, ${respondents} respondents, seed ${seed}`)
+const rows = [await killed('embedded', {})]
+const postgres = await findPostgres()
+if (postgres.path) {
+  const server = await startPostgres(postgres.path)
+  try {
+    rows.push(await killed('PostgreSQL', { DATABASE_URL: server.createDatabase('kill') }))
+  } finally {
+    await server.stop()
+  }
+} else console.log(`PostgreSQL did not run: ${postgres.missing}`)
+printTable(rows)
+process.exit(rows.every((row) => row.lost === 0 && row.doubled === 0) ? 0 : 1)
+
+async function killed(database, env) {
+  const random = randomNumbers(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'ramiform-kill-'))
+  const port = await freePort()
+  const start = () => startServer({ dataDir, port, env })
+  let server = await start()
+  const form = await publishForm(await signIn(server), 'Kill', contactForm)
+  const path = `/api/public/forms/${form.slug}/submit`
+
+  const acknowledged = new Set()
+  const unanswered = []
+  let retried = 0
+  for (let round = 0; round < rounds; round += 1) {
+    let running = true
+    const agent = new Agent({ keepAlive: true, maxSockets: respondents })
+    const work = Array.from({ length: respondents }, async () => {
+      while (running) {
+        const again = unanswered.pop()
+        if (again !== undefined) retried += 1
+        const key = again ?? randomUUID()
+        if (await sent(agent, port, path, key)) acknowledged.add(key)
+        else unanswered.push(key)
+      }
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300 + random() * 1200))
+    await server.kill()
+    running = false
+    await Promise.all(work)
+    agent.destroy()
+    server = await start()
+  }
+  const agent = new Agent({ keepAlive: true })
+  for (const key of unanswered.splice(0)) {
+    retried += 1
+    if (await sent(agent, port, path, key)) acknowledged.add(key)
+  }
+  agent.destroy()
+
+  const stored = await storedKeys(await signIn(server), form.id)
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  const counts = new Map()
+  for (const key of stored) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return {
+    database,
+    rounds,
+    acknowledged: acknowledged.size,
+    'sent again': retried,
+    stored: stored.length,
+    lost: [...acknowledged].filter((key) => !counts.has(key)).length,
+    doubled: [...counts.values()].filter((count) => count > 1).length,
+  }
+}
+
+/** Whether the server said that it has it. The key is also an answer, so that the owner's list shows it. */
+function sent(agent, port, path, key) {
+  return new Promise((resolve) => {
+    const body = JSON.stringify({ ...contactAnswers, order_number: key })
+    const call = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        timeout: 10_000,
+        headers: {
+          host: `localhost:${port}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'idempotency-key': key,
+        },
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode === 200 && response.complete))
+        response.on('error', () => resolve(false))
+        response.on('aborted', () => resolve(false))
+      },
+    )
+    call.on('timeout', () => call.destroy())
+    call.on('error', () => resolve(false))
+    call.end(body)
+  })
+}
+
+async function storedKeys(owner, formId) {
+  const keys = []
+  let cursor = ''
+  do {
+    const page = await owner.call(
+      'GET',
+      `/api/forms/${formId}/submissions?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
+    for (const { data } of page.submissions) keys.push(data.order_number)
+    cursor = page.nextCursor
+  } while (cursor)
+  return keys
+}
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+function randomNumbers(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/shared/find-programs.mjs'
+import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
+import { startServer } from '../scripts/shared/running-server.ts'
+import { contactForm } from './shared/form.mjs'
+import { printMachine, printTable } from './shared/report.mjs'
+
+// What a visitor downloads for a form of 12 fields with 4 conditions, and how often the browser asks. Budget: 79 kB
+// of script and 6 kB of style (gzip), 2 requests before the page works.
+
+const budget = { script: 79_000, style: 6_000, requests: 2 }
+
+printMachine('What a public form weighs')
+const found = await findChromium()
+if (!found.path) {
+  console.log(`Did not run: ${found.missing}`)
+  process.exit(1)
+}
+const server = await startServer()
+const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] })
+try {
+  const form = await publishForm(await signIn(server), 'Contact', contactForm)
+  const page = await (await browser.newContext()).newPage()
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  const transferred = new Map()
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    transferred.set(requestId, encodedDataLength)
+  })
+  const types = new Map()
+  wire.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, { type, path: new URL(response.url).pathname })
+  })
+  const bodies = { Document: '', Script: '' }
+  page.on('response', async (response) => {
+    const type = response.request().resourceType()
+    if (type === 'document') bodies.Document += await response.text()
+    if (type === 'script') bodies.Script += await response.text()
+  })
+  await page.goto(`${server.url}/f/${form.slug}`, { waitUntil: 'networkidle' })
+  await page.getByLabel('By phone').check({ force: true })
+  await page.getByLabel('Best day to call').waitFor()
+
+  const style = [...bodies.Document.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map(([, text]) => text)
+    .join('')
+  const weights = {
+    script: gzipSync(bodies.Script, { level: 9 }).length,
+    style: gzipSync(style, { level: 9 }).length,
+    requests: types.size,
+  }
+  printTable([
+    { what: 'script, gzip', figure: weights.script, budget: budget.script },
+    { what: 'style, gzip, inlined', figure: weights.style, budget: budget.style },
+    { what: 'page, gzip', figure: gzipSync(bodies.Document, { level: 9 }).length, budget: '' },
+    { what: 'requests', figure: weights.requests, budget: budget.requests },
+  ])
+  console.log('\nOver the wire, as the server compresses:')
+  for (const [id, { type, path }] of types) {
+    console.log(`  ${type.padEnd(10)} ${String(transferred.get(id) ?? '?').padStart(7)}  ${path}`)
+  }
+  process.exitCode = Object.keys(budget).every((key) => weights[key] <= budget[key]) ? 0 : 1
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** How a person works the page: the same story is told by mouse and again by keyboard only. */
+export interface Hands {
+  readonly name: 'mouse' | 'keyboard'
+  /** a button, a link, a menu entry, a tab */
+  press(target: Locator): Promise<void>
+  write(target: Locator, text: string): Promise<void>
+  /** an option of a radio group */
+  choose(target: Locator): Promise<void>
+  tick(target: Locator): Promise<void>
+  /** an option of a `select` */
+  pick(target: Locator, option: string): Promise<void>
+}
+
+export function mouse(_page: Page): Hands {
+  return {
+    name: 'mouse',
+    press: (target) => target.click(),
+    write: (target, text) => target.fill(text),
+    choose: (target) => target.check({ force: true }),
+    tick: (target) => target.check({ force: true }),
+    pick: async (target, option) => {
+      await target.selectOption(option)
+    },
+  }
+}
+
+/** Reaches everything with Tab and the arrow keys; a click would be cheating. */
+export function keyboard(page: Page): Hands {
+  return {
+    name: 'keyboard',
+    press: async (target) => {
+      await reach(page, target)
+      await page.keyboard.press('Enter')
+    },
+    write: async (target, text) => {
+      await reach(page, target)
+      if ((await target.getAttribute('type')) === 'date') {
+        // A date is typed in the order that the browser's language shows: month, day, year.
+        const [year = '', month = '', day = ''] = text.split('-')
+        await page.keyboard.type(`${month}${day}${year}`)
+        return
+      }
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Delete')
+      await page.keyboard.insertText(text)
+    },
+    choose: async (target) => {
+      const name = await target.getAttribute('name')
+      await reach(page, page.locator(`input[type=radio][name="${name}"]`))
+      for (let press = 0; press < 20 && !(await target.isChecked()); press += 1) {
+        // Space takes the one the focus is on; the arrows take the next one.
+        await page.keyboard.press(press === 0 ? 'Space' : 'ArrowDown')
+      }
+    },
+    tick: async (target) => {
+      await reach(page, target)
+      if (!(await target.isChecked())) await page.keyboard.press('Space')
+    },
+    pick: async (target, option) => {
+      await reach(page, target)
+      await page.keyboard.type(option)
+    },
+  }
+}
+
+const mostTabs = 400
+
+/** Moves the focus with Tab until it is on the target, as somebody without a mouse does. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor()
+  const hasFocus = () =>
+    target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+  for (let press = 0; press < mostTabs; press += 1) {
+    if (await hasFocus()) return
+    await page.keyboard.press(await nextKey(target))
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
+
+/** Inside a menu, a list of options, a row of tabs or a toolbar, the arrows move; everywhere else it is Tab. */
+function nextKey(target: Locator): Promise<string> {
+  return target.first().evaluate((wanted) => {
+    const composite = '[role=menu],[role=listbox],[role=tablist],[role=toolbar],[role=tree]'
+    const around = wanted.closest(composite)
+    const active = document.activeElement
+    if (around === null || active === null || !around.contains(active)) return 'Tab'
+    return around.getAttribute('aria-orientation') === 'horizontal' ||
+      around.getAttribute('role') === 'tablist'
+      ? 'ArrowRight'
+      : 'ArrowDown'
+  })
+}
