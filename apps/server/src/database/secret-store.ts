@@ -6,6 +6,27 @@ export interface SecretStore {
   readOrMake(name: string, make: () => string | Promise<string>): Promise<string>
 }
 
-export function createSecretStore(_database: Database): SecretStore {
-  throw new Error('not written yet')
+export function createSecretStore({ kysely }: Database): SecretStore {
+  async function read(name: string): Promise<string | undefined> {
+    const row = await kysely
+      .selectFrom('secrets')
+      .where('name', '=', name)
+      .select('value')
+      .executeTakeFirst()
+    return row?.value
+  }
+
+  return {
+    async readOrMake(name, make) {
+      const kept = await read(name)
+      if (kept !== undefined) return kept
+      const made = await make()
+      await kysely
+        .insertInto('secrets')
+        .values({ name, value: made })
+        .onConflict((same) => same.doNothing())
+        .execute()
+      return (await read(name)) ?? made
+    },
+  }
 }

@@ -1,5 +1,4 @@
-import type { ResponseOf, Submission } from '@ramiform/contract/calls'
-import type { FormShape } from '@ramiform/core/form-shape'
+import type { FormListItem, ResponseOf, Submission } from '@ramiform/contract/calls'
 import type { Generated, JSONColumnType } from 'kysely'
 
 type Schema = ResponseOf<'readForm'>['form']['schema']
@@ -56,7 +55,7 @@ export interface FormsTable {
   is_published: Generated<boolean>
   version: Generated<number>
   schema: Json<Schema>
-  shape: Json<FormShape>
+  shape: Json<FormListItem['shape']>
   created_at: Date
   updated_at: Date
 }

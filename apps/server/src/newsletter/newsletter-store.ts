@@ -5,6 +5,14 @@ export interface NewsletterStore {
   subscribe(email: string, now: Date): Promise<void>
 }
 
-export function createNewsletterStore(_database: Database): NewsletterStore {
-  throw new Error('not written yet')
+export function createNewsletterStore({ kysely }: Database): NewsletterStore {
+  return {
+    async subscribe(email, now) {
+      await kysely
+        .insertInto('newsletter')
+        .values({ email, subscribed_at: now })
+        .onConflict((same) => same.doNothing())
+        .execute()
+    },
+  }
 }

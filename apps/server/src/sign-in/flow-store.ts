@@ -7,6 +7,19 @@ export interface FlowStore {
   removeExpired(now: Date): Promise<void>
 }
 
-export function createFlowStore(_database: Database): FlowStore {
-  throw new Error('not written yet')
+export function createFlowStore({ kysely }: Database): FlowStore {
+  return {
+    async use(flowId, expiresAt) {
+      const { numInsertedOrUpdatedRows = 0n } = await kysely
+        .insertInto('used_flows')
+        .values({ id: flowId, expires_at: expiresAt })
+        .onConflict((same) => same.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows > 0n
+    },
+
+    async removeExpired(now) {
+      await kysely.deleteFrom('used_flows').where('expires_at', '<=', now).execute()
+    },
+  }
 }

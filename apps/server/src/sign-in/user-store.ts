@@ -1,5 +1,9 @@
 import type { User } from '@ramiform/contract/calls'
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { newId } from '../database/new-id.ts'
+import { rowId } from '../database/row-id.ts'
+import type { UsersTable } from '../database/tables.ts'
 
 /** Who an issuer says somebody is, from a checked ID token. */
 export interface Identity {
@@ -16,6 +20,36 @@ export interface UserStore {
   read(userId: string): Promise<User | null>
 }
 
-export function createUserStore(_database: Database): UserStore {
-  throw new Error('not written yet')
+export function createUserStore({ kysely }: Database): UserStore {
+  return {
+    async signIn({ iss, sub, email, name, picture = null }, now) {
+      const profile = { email, name, picture, signed_in_at: now }
+      const row = await kysely
+        .insertInto('users')
+        .values({ id: newId(now.getTime()), iss, sub, ...profile, created_at: now })
+        .onConflict((same) => same.columns(['iss', 'sub']).doUpdateSet(profile))
+        .returning(userColumns)
+        .executeTakeFirstOrThrow()
+      return toUser(row)
+    },
+
+    async read(userId) {
+      const row = await kysely
+        .selectFrom('users')
+        .where('id', '=', rowId(userId))
+        .select(userColumns)
+        .executeTakeFirst()
+      return row === undefined ? null : toUser(row)
+    },
+  }
+}
+
+export const userColumns = ['users.id', 'users.email', 'users.name', 'users.picture'] as const
+
+/** The user object of decision 20. */
+export function toUser(
+  row: Pick<Selectable<UsersTable>, 'id' | 'email' | 'name' | 'picture'>,
+): User {
+  const { id, email, name, picture } = row
+  return { id, email, providerUserData: picture === null ? { name } : { name, picture } }
 }

@@ -1,7 +1,13 @@
 import type { ResponseOf, Submission } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
+import { averagePerDay, weekMs } from '@ramiform/core/submissions/statistics'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { SubmissionCursor } from './submission-cursor.ts'
+import { rowId } from '../database/row-id.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { insertSubmissions } from './insert-submissions.ts'
+import { readCursor, type SubmissionCursor, writeCursor } from './submission-cursor.ts'
 
 export interface NewSubmission {
   readonly id: string
@@ -32,14 +38,18 @@ export interface SubmissionPage {
   readonly q?: string | undefined
 }
 
+export interface StoredPage {
+  submissions: Submission[]
+  /** where the next page begins; `null` after the last one */
+  nextCursor: string | null
+}
+
 /** Submissions of forms. Where an owner asks, `null` says that the form is not theirs or does not exist. */
 export interface SubmissionStore {
   /** Resolves after the commit; `null` when the form has been deleted. */
   add(submission: NewSubmission): Promise<AddedSubmission | null>
   /** newest first */
-  page(
-    page: SubmissionPage,
-  ): Promise<{ submissions: Submission[]; nextCursor: string | null } | null>
+  page(page: SubmissionPage): Promise<StoredPage | null>
   statistics(
     ownerId: string,
     formId: string,
@@ -51,6 +61,136 @@ export interface SubmissionStore {
   flush(): Promise<void>
 }
 
-export function createSubmissionStore(_database: Database): SubmissionStore {
-  throw new Error('not written yet')
+const streamPage = 500
+
+export function createSubmissionStore(database: Database): SubmissionStore {
+  const { kysely } = database
+  const group = createGroupCommit<NewSubmission, AddedSubmission | null>({
+    commit: (submissions) => insertSubmissions(database, submissions),
+    isHopeless: isUnavailable,
+    sizeOf: ({ searchText }) => searchText.length,
+  })
+
+  async function page({
+    ownerId,
+    formId,
+    limit,
+    after,
+    q = '',
+  }: SubmissionPage): Promise<StoredPage | null> {
+    const rows = await kysely
+      .selectFrom('forms')
+      .leftJoinLateral(
+        (from) =>
+          from
+            .selectFrom('submissions')
+            .where('form_id', '=', rowId(formId))
+            .$if(after !== undefined, (query) =>
+              query.where(sql<boolean>`(submitted_at, id) < (${after?.submittedAt}, ${after?.id})`),
+            )
+            .$if(q !== '', (query) =>
+              query.where('search_text', 'like', `%${escapeLike(q.toLowerCase())}%`),
+            )
+            .orderBy('submitted_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit + 1)
+            .select(['id', 'submitted_at', 'submitter_email', 'form_version', 'data'])
+            .as('submission'),
+        (join) => join.onTrue(),
+      )
+      .where('forms.id', '=', rowId(formId))
+      .where('forms.owner_id', '=', rowId(ownerId))
+      .select([
+        'submission.id',
+        'submission.submitted_at',
+        'submission.submitter_email',
+        'submission.form_version',
+        'submission.data',
+      ])
+      .execute()
+    // An own form without submissions is one row of nulls.
+    if (rows.length === 0) return null
+    const submissions = rows.slice(0, limit).flatMap(toSubmission)
+    const last = rows.length > limit ? submissions.at(-1) : undefined
+    const nextCursor =
+      last === undefined
+        ? null
+        : writeCursor({ submittedAt: new Date(last.submittedAt), id: last.id })
+    return { submissions, nextCursor }
+  }
+
+  return {
+    add: group.add,
+    flush: group.settled,
+    page,
+
+    async statistics(ownerId, formId, now) {
+      const row = await kysely
+        .selectFrom('forms')
+        .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
+        .where('forms.id', '=', rowId(formId))
+        .where('forms.owner_id', '=', rowId(ownerId))
+        .select((form) => [
+          'forms.created_at',
+          'form_counts.submissions',
+          'form_counts.with_email',
+          form
+            .selectFrom('submissions')
+            .where('form_id', '=', rowId(formId))
+            .where('submitted_at', '>=', new Date(now.getTime() - weekMs))
+            .select(sql<number>`count(*)::integer`.as('count'))
+            .as('this_week'),
+        ])
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const total = row.submissions
+      return {
+        total,
+        withEmail: row.with_email,
+        thisWeek: row.this_week ?? 0,
+        averagePerDay: averagePerDay(total, row.created_at.toISOString(), now),
+      }
+    },
+
+    async streamAll(ownerId, formId) {
+      const first = await page({ ownerId, formId, limit: streamPage })
+      if (first === null) return null
+      return everyPage(first, (after) => page({ ownerId, formId, limit: streamPage, after }))
+    },
+  }
+}
+
+async function* everyPage(
+  first: StoredPage,
+  next: (after: SubmissionCursor) => Promise<StoredPage | null>,
+): AsyncGenerator<Submission[]> {
+  let page: StoredPage | null = first
+  while (page !== null) {
+    if (page.submissions.length > 0) yield page.submissions
+    const after: SubmissionCursor | null =
+      page.nextCursor === null ? null : readCursor(page.nextCursor)
+    page = after === null ? null : await next(after)
+  }
+}
+
+interface SubmissionRow {
+  readonly id: string | null
+  readonly submitted_at: Date | null
+  readonly submitter_email: string | null
+  readonly form_version: number | null
+  readonly data: Submission['data'] | null
+}
+
+function toSubmission(row: SubmissionRow): Submission[] {
+  const { id, submitted_at, submitter_email, form_version, data } = row
+  if (id === null || submitted_at === null || form_version === null || data === null) return []
+  const email = submitter_email === null ? {} : { submitterEmail: submitter_email }
+  return [
+    { id, submittedAt: submitted_at.toISOString(), ...email, formVersion: form_version, data },
+  ]
+}
+
+/** So that what the owner types is looked for as it stands. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,0 +1,10 @@
+/** Whether a statement was refused because a row would break this unique constraint. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === constraint
+  )
+}

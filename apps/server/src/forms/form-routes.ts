@@ -1,0 +1,76 @@
+import { emptySchema } from '@ramiform/core/form'
+import { limits } from '@ramiform/core/limits'
+import type { FastifyInstance } from 'fastify'
+import { newId } from '../database/new-id.ts'
+import { type RefusalCode, refuse } from '../errors.ts'
+import { route } from '../http/route.ts'
+import { refuseBadSchema, saveForm } from './save-form.ts'
+import { newSlug } from './slug.ts'
+
+/** An owner's forms (spec section 7). Every store call names the owner: nobody else's form is ever found. */
+export function formRoutes(app: FastifyInstance): void {
+  const { forms } = app.stores
+
+  route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id) }))
+
+  route(app, 'createForm', async ({ user, body }) => {
+    const { name, description, schema = emptySchema() } = body
+    refuseBadSchema(schema)
+    const form = { id: newId(), name, description, schema, now: new Date() }
+    return { form: await forms.create(user.id, form) }
+  })
+
+  route(app, 'readForm', async ({ user, params }) => ({
+    form: found(await forms.read(user.id, params.id)),
+  }))
+
+  route(app, 'saveForm', async ({ user, params, body }) => ({
+    form: await saveForm(forms, user.id, params.id, { ...body, now: new Date() }),
+  }))
+
+  route(app, 'deleteForm', async ({ user, params, request }) => {
+    if (!(await forms.remove(user.id, params.id))) throw refuse('form_not_found')
+    request.log.info({ userId: user.id, formId: params.id }, 'form deleted')
+    return { ok: true }
+  })
+
+  route(app, 'duplicateForm', async ({ user, params }) => ({
+    form: found(
+      await forms.duplicate(user.id, params.id, { id: newId(), nameOf: copyName, now: new Date() }),
+    ),
+  }))
+
+  route(app, 'publishForm', async ({ user, params, request }) => {
+    const form = found(await forms.publish(user.id, params.id, newSlug, new Date()))
+    request.log.info({ userId: user.id, formId: form.id }, 'form published')
+    return { form }
+  })
+
+  route(app, 'unpublishForm', async ({ user, params, request }) => {
+    const form = found(await forms.unpublish(user.id, params.id, new Date()))
+    request.log.info({ userId: user.id, formId: form.id }, 'form unpublished')
+    return { form }
+  })
+
+  route(app, 'changeSlug', async ({ user, params, body }) => {
+    const form = await forms.changeSlug(user.id, params.id, body.slug, new Date())
+    if (form === 'taken') throw refuse('slug_taken')
+    return { form: found(form) }
+  })
+
+  route(app, 'readFormVersion', async ({ user, params }) =>
+    found(await forms.readVersion(user.id, params.id, params.version), 'not_found'),
+  )
+}
+
+/** What the store found, or a refusal that does not tell whether it exists (decision 18). */
+function found<Value>(value: Value | null, code: RefusalCode = 'form_not_found'): Value {
+  if (value === null) throw refuse(code)
+  return value
+}
+
+const copyEnd = ' (Copy)'
+
+function copyName(name: string): string {
+  return name.slice(0, limits.labelCharacters - copyEnd.length).trimEnd() + copyEnd
+}

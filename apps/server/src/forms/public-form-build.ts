@@ -1,0 +1,73 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PublicForm } from '@ramiform/contract/calls'
+import type { Answers } from '@ramiform/core/answers'
+import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import { z } from 'zod'
+
+/** What the built entry of the public form exports (apps/web/src/public-form). */
+interface ServerEntry {
+  /** the whole stylesheet, to be written into the page */
+  readonly css: string
+  renderForm(input: {
+    readonly form: PublicForm
+    readonly answers?: Answers
+    readonly problems?: readonly AnswerProblem[]
+    readonly failure?: string
+  }): string
+  renderThankYou(input: {
+    readonly form: PublicForm
+    readonly message: string
+    readonly redirectUrl?: string
+  }): string
+  renderNotAvailable(input: { readonly message: string }): string
+}
+
+export interface PublicFormBuild extends ServerEntry {
+  /** the addresses of the script and of what it imports at once */
+  readonly script: string
+  readonly imports: readonly string[]
+}
+
+const clientEntry = 'src/public-form/entry-client.tsx'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+)
+
+/** `null` when the public form has not been built in this folder. */
+export async function loadPublicFormBuild(folder: string): Promise<PublicFormBuild | null> {
+  const serverEntry = join(folder, 'server', 'entry-server.js')
+  const manifestFile = join(folder, 'client', '.vite', 'manifest.json')
+  const built = await Promise.all([serverEntry, manifestFile].map(exists))
+  if (built.includes(false)) return null
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestFile, 'utf8')))
+  const entry = manifest[clientEntry]
+  if (entry === undefined) throw new Error(`${manifestFile} has no ${clientEntry}`)
+  // What Vite built from our own sources: the agreed exports.
+  const server: ServerEntry = await import(pathToFileURL(serverEntry).href)
+  return {
+    css: server.css,
+    renderForm: server.renderForm,
+    renderThankYou: server.renderThankYou,
+    renderNotAvailable: server.renderNotAvailable,
+    script: assetAddress(entry.file),
+    imports: (entry.imports ?? []).flatMap((name) => {
+      const file = manifest[name]?.file
+      return file === undefined ? [] : [assetAddress(file)]
+    }),
+  }
+}
+
+function assetAddress(file: string): string {
+  return `/f-assets/${file}`
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { asRefusal, refuse } from '../errors.ts'
+import { createByteCache } from '../http/byte-cache.ts'
+import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts'
+import { route } from '../http/route.ts'
+import { openStaticFolder } from '../http/static-folder.ts'
+import { publicForm } from './public-form.ts'
+import type { PublicFormBuild } from './public-form-build.ts'
+import { publicPage } from './public-page.ts'
+import type { PublishedForms } from './published-forms.ts'
+
+interface PublicFormOptions {
+  readonly published: PublishedForms
+  /** `null` while the public form is not built */
+  readonly build: () => Promise<PublicFormBuild | null>
+  /** the built folder of the script and its parts */
+  readonly assets: string
+}
+
+const html = 'text/html; charset=utf-8'
+const maxPageBytes = 64 * 1024 * 1024
+
+/** Published forms: the page at /f/{slug}, its script, and the call behind it. */
+export async function publicFormRoutes(
+  app: FastifyInstance,
+  { published, build, assets }: PublicFormOptions,
+): Promise<void> {
+  const pages = createByteCache<EncodedBody>(maxPageBytes)
+  let folder = await openStaticFolder(assets)
+
+  route(app, 'readPublicForm', async ({ params }) => {
+    const form = await published.find(params.slug)
+    if (form === null) throw refuse('form_not_published')
+    return { form: publicForm(form) }
+  })
+
+  app.get<{ Params: { slug: string } }>('/f/:slug', async (request, reply) => {
+    const form = await published.find(request.params.slug)
+    const built = await needed(build)
+    if (form === null) throw refuse('form_not_published')
+    const key = `${form.id} ${form.version} ${form.slug}`
+    let page = pages.get(key)
+    if (page === undefined) {
+      page = encodedBody(html, formPage(app.publicUrl, built, publicForm(form)))
+      pages.set(key, page, page.bytes)
+    }
+    // Asked again each time, and answered 304: an unpublished form is gone at once.
+    return sendEncoded(request, reply.header('cache-control', 'no-cache'), page)
+  })
+
+  app.get<{ Params: { '*': string } }>('/f-assets/*', async (request, reply) => {
+    if (folder.names.size === 0) folder = await openStaticFolder(assets)
+    const file = await folder.read(request.params['*'])
+    if (file === null) throw refuse('not_found')
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // A frame without an origin of its own loads the script too.
+      .header('access-control-allow-origin', '*')
+    return sendEncoded(request, reply, file)
+  })
+}
+
+/** Whatever goes wrong under /f/ is shown as a page: a person is looking at it. */
+export function answerErrorsAsPages(
+  app: FastifyInstance,
+  build: () => Promise<PublicFormBuild | null>,
+): void {
+  app.setErrorHandler<Error>(async (error, request, reply) => {
+    const refusal = asRefusal(error, request)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'public form failed')
+    const built = await build()
+    if (refusal.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', refusal.retryAfterSeconds)
+    }
+    reply.code(refusal.status).header('cache-control', 'no-store').type(html)
+    return reply.send(
+      built === null
+        ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form Not Available</title><h1>Form Not Available</h1><p>${refusal.message}</p></html>`
+        : publicPage(built, {
+            title: 'Form Not Available',
+            content: built.renderNotAvailable({ message: refusal.message }),
+          }),
+    )
+  })
+}
+
+/** The page of a form that nobody has filled in yet, the same for everybody. */
+function formPage(
+  publicUrl: string,
+  build: PublicFormBuild,
+  form: ReturnType<typeof publicForm>,
+): string {
+  return publicPage(build, {
+    title: form.name,
+    description: form.description,
+    address: `${publicUrl}/f/${form.slug}`,
+    content: build.renderForm({ form }),
+    form,
+  })
+}
+
+export async function needed(
+  build: () => Promise<PublicFormBuild | null>,
+): Promise<PublicFormBuild> {
+  const built = await build()
+  if (built === null) throw refuse('not_built')
+  return built
+}
+
+export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type(html).send(page)
+}

@@ -1,0 +1,63 @@
+import type { PublicForm } from '@ramiform/contract/calls'
+import { escapeHtml, jsonForScript } from '../http/html.ts'
+import type { PublicFormBuild } from './public-form-build.ts'
+
+interface PublicPage {
+  readonly title: string
+  readonly description?: string | undefined
+  /** where the form is; absent where there is none */
+  readonly address?: string
+  /** the inside of `#root` */
+  readonly content: string
+  /** what the browser's script takes over; without it the page has no script */
+  readonly form?: PublicForm
+  /** left for this address after two seconds (spec section 4) */
+  readonly redirectUrl?: string | undefined
+}
+
+const redirectSeconds = 2
+
+/** The document around a rendered form: title and meta tags from its name and description (spec section 2). */
+export function publicPage(build: PublicFormBuild, page: PublicPage): string {
+  const { title, description = '', address, content, form, redirectUrl } = page
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('name', 'twitter:card', 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    redirectUrl === undefined
+      ? ''
+      : `<meta http-equiv="refresh" content="${redirectSeconds};url=${escapeHtml(redirectUrl)}">`,
+    form === undefined ? '<meta name="robots" content="noindex">' : scripts(build),
+    // Our own stylesheet, in which `</` does not occur; escaped all the same.
+    `<style>${build.css.replaceAll('</', '<\\/')}</style>`,
+  ]
+  const data =
+    form === undefined
+      ? ''
+      : `<script type="application/json" id="form-data">${jsonForScript({ form })}</script>`
+  return `<!doctype html>
+<html lang="en"><head>${head.filter((line) => line !== '').join('\n')}</head>
+<body><div id="root">${content}</div>${data}</body></html>`
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string | undefined): string {
+  return content === undefined || content === ''
+    ? ''
+    : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+/** Modules run after the page is there; naming their imports too saves a round trip. */
+function scripts({ script, imports }: PublicFormBuild): string {
+  return [
+    ...imports.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`),
+    `<script type="module" src="${escapeHtml(script)}"></script>`,
+  ].join('\n')
+}

@@ -1,0 +1,92 @@
+import type { Database, PreparedStatement } from '../database/connect.ts'
+import type { AddedSubmission, NewSubmission } from './submission-store.ts'
+
+/**
+ * One statement, so one transaction, for any number of rows. The forms are locked first and their counts in
+ * order, so that nodes which write at the same moment wait for each other instead of blocking each other.
+ * A row that is there already, by its id or its key, is left as it is.
+ */
+const insert: PreparedStatement = {
+  name: 'insert-submissions',
+  text: `
+    with sent as (
+      select * from unnest(
+        $1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[]
+      ) as sent (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data)
+    ), existing as (
+      select id from forms where id = any($1::uuid[]) order by id for key share
+    ), counts as (
+      select form_id from form_counts where form_id in (select id from existing)
+      order by form_id for no key update
+    ), inserted as (
+      insert into submissions
+        (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data)
+      select form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data::jsonb
+      from sent join counts using (form_id)
+      on conflict do nothing
+      returning form_id, id, submitter_email
+    ), raised as (
+      update form_counts
+      set submissions = form_counts.submissions + batch.submissions,
+        with_email = form_counts.with_email + batch.with_email
+      from (
+        select form_id, count(*)::integer as submissions, count(submitter_email)::integer as with_email
+        from inserted group by form_id
+      ) as batch
+      where form_counts.form_id = batch.form_id
+    )
+    select id from inserted`,
+}
+
+/** The rows that were not inserted: under which id is each stored? None: its form is gone. */
+const findStored: PreparedStatement = {
+  name: 'find-stored-submissions',
+  text: `
+    select sent.id as sent_id, stored.id
+    from unnest($1::uuid[], $2::uuid[], $3::text[]) as sent (form_id, id, idempotency_key)
+    cross join lateral (
+      select submissions.id from submissions
+      where submissions.form_id = sent.form_id
+        and (submissions.id = sent.id or submissions.idempotency_key = sent.idempotency_key)
+      limit 1
+    ) as stored`,
+}
+
+/** Commits submissions together. For each: where it is stored, or `null` when its form has been deleted. */
+export async function insertSubmissions(
+  { prepared }: Pick<Database, 'prepared'>,
+  submissions: readonly NewSubmission[],
+): Promise<readonly (AddedSubmission | null)[]> {
+  const inserted = new Set(
+    (await prepared<{ id: string }>(insert, columnsOf(submissions))).map(({ id }) => id),
+  )
+  const others = submissions.filter(({ id }) => !inserted.has(id))
+  const storedUnder = new Map<string, string>()
+  if (others.length > 0) {
+    const rows = await prepared<{ sent_id: string; id: string }>(findStored, [
+      others.map(({ formId }) => formId),
+      others.map(({ id }) => id),
+      others.map(({ idempotencyKey }) => idempotencyKey ?? null),
+    ])
+    for (const { sent_id: sentId, id } of rows) storedUnder.set(sentId, id)
+  }
+  return submissions.map(({ id }) => {
+    if (inserted.has(id)) return { id, stored: true }
+    const first = storedUnder.get(id)
+    // The same id is this very row: an earlier try was committed, but its answer was lost.
+    return first === undefined ? null : { id: first, stored: first === id }
+  })
+}
+
+function columnsOf(submissions: readonly NewSubmission[]): readonly unknown[] {
+  return [
+    submissions.map(({ formId }) => formId),
+    submissions.map(({ id }) => id),
+    submissions.map(({ formVersion }) => formVersion),
+    submissions.map(({ submittedAt }) => submittedAt.toISOString()),
+    submissions.map(({ submitterEmail }) => submitterEmail || null),
+    submissions.map(({ idempotencyKey }) => idempotencyKey ?? null),
+    submissions.map(({ searchText }) => searchText),
+    submissions.map(({ data }) => JSON.stringify(data)),
+  ]
+}

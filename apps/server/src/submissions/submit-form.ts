@@ -1,0 +1,149 @@
+import { isWebAddress } from '@ramiform/contract/text'
+import type { Answers } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import { defaultSuccessMessage, type FormSchema } from '@ramiform/core/form'
+import { searchText } from '@ramiform/core/submissions/search'
+import { checkSubmission } from '@ramiform/core/validation/check-submission'
+import { messageFor } from '@ramiform/core/validation/messages'
+import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import { newId } from '../database/new-id.ts'
+import { refuse } from '../errors.ts'
+import { checkContext } from '../forms/check-context.ts'
+import type { FormStore, PublishedForm } from '../forms/form-store.ts'
+import type { PublishedForms } from '../forms/published-forms.ts'
+import type { EarlierSubmissions } from './earlier-submissions.ts'
+import type { Receipts } from './receipt.ts'
+import type { SubmissionStore } from './submission-store.ts'
+
+export interface SubmitParts {
+  readonly published: PublishedForms
+  readonly forms: FormStore
+  readonly submissions: SubmissionStore
+  readonly earlier: EarlierSubmissions
+  readonly receipts: Receipts
+}
+
+/** What a visitor sent. */
+export interface Sent {
+  readonly slug: string
+  readonly answers: Answers
+  /** the version they filled in; absent means the published one */
+  readonly formVersion?: number | undefined
+  /** sending again under the same key stores once */
+  readonly idempotencyKey?: string | undefined
+  /** what this browser keeps from an earlier submission to this form */
+  readonly receiptOf: (formId: string) => string | undefined
+}
+
+export type SubmitResult =
+  | {
+      readonly kind: 'stored'
+      readonly form: PublishedForm
+      readonly message: string
+      readonly redirectUrl: string | undefined
+      /** to be kept by the browser, where one submission is all that is allowed */
+      readonly receipt: string | undefined
+    }
+  | {
+      readonly kind: 'refused'
+      readonly form: PublishedForm
+      readonly problems: readonly AnswerProblem[]
+      readonly fieldErrors: Readonly<Record<string, string>>
+    }
+
+/** A version that a visitor had open is accepted this long after it was replaced (decision 35). */
+const openVersionMs = 24 * 60 * 60 * 1_000
+
+/**
+ * Checks answers with the browser's own code on the stored form, and stores those to visible fields
+ * (decision 13). Resolves as stored only after the commit.
+ * @throws Refusal form_not_published, already_submitted
+ */
+export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Promise<SubmitResult> {
+  const form = await parts.published.find(sent.slug)
+  if (form === null) throw refuse('form_not_published')
+  const { settings } = form.schema
+  const once = settings.allowMultipleSubmissions === false
+  if (once) refuseSecondFromBrowser(parts.receipts, form.id, sent)
+
+  const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
+  const checked = checkSubmission(filled.schema, sent.answers, checkContext)
+  if (checked.problems.length > 0) {
+    const fieldErrors = wordings(checked.problems, checked.visible, filled.schema)
+    return { kind: 'refused', form, problems: checked.problems, fieldErrors }
+  }
+
+  const add = () =>
+    parts.submissions.add({
+      id: newId(now.getTime()),
+      formId: form.id,
+      formVersion: filled.version,
+      submittedAt: now,
+      submitterEmail: checked.submitterEmail,
+      data: checked.accepted,
+      searchText: searchText(
+        checked.accepted,
+        checked.submitterEmail,
+        filled.schema,
+        checkContext.fieldTypes,
+      ),
+      idempotencyKey: sent.idempotencyKey,
+    })
+  const { submitterEmail } = checked
+  const added =
+    once && settings.collectEmail === true && submitterEmail !== undefined
+      ? await parts.earlier.unlessAnswered(
+          { formId: form.id, email: submitterEmail, idempotencyKey: sent.idempotencyKey },
+          add,
+        )
+      : await add()
+  // Deleted between the look-up and the commit.
+  if (added === null) throw refuse('form_not_published')
+
+  const { successMessage = '', redirectUrl = '' } = settings
+  return {
+    kind: 'stored',
+    form,
+    message: successMessage.trim() === '' ? defaultSuccessMessage : successMessage,
+    redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : undefined,
+    receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey) : undefined,
+  }
+}
+
+function refuseSecondFromBrowser(receipts: Receipts, formId: string, sent: Sent): void {
+  const receipt = receipts.read(formId, sent.receiptOf(formId))
+  // The same submission again, because its answer was lost on the way: that one is answered, not refused.
+  if (receipt !== null && !receipt.isFor(sent.idempotencyKey)) throw refuse('already_submitted')
+}
+
+/** What the visitor filled in, if it was replaced less than a day ago; otherwise what is published. */
+async function filledVersion(
+  forms: FormStore,
+  form: PublishedForm,
+  version: number | undefined,
+  now: Date,
+): Promise<Pick<PublishedForm, 'version' | 'schema'>> {
+  if (version === undefined || version === form.version) return form
+  const filled = await forms.findVersionForSubmit(form.id, version)
+  if (filled === null || filled.replacedAt === null) return form
+  return now.getTime() - filled.replacedAt.getTime() < openVersionMs ? filled : form
+}
+
+/** The message for each field, in the words of the form's display style (decision 12). */
+function wordings(
+  problems: readonly AnswerProblem[],
+  asked: readonly Field[],
+  { settings }: FormSchema,
+): Readonly<Record<string, string>> {
+  const fields = new Map(asked.map((field) => [field.id, field]))
+  return Object.fromEntries(
+    problems.map((problem) => [
+      problem.fieldId,
+      messageFor(
+        problem,
+        fields.get(problem.fieldId) ?? { label: problem.fieldId },
+        settings.displayStyle ?? 'standard',
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,174 @@
+import { calls } from '@ramiform/contract/calls'
+import type { Answer, Answers } from '@ramiform/core/answers'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
+import type { FormSchema } from '@ramiform/core/form'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asRefusal, Refusal, refuse } from '../errors.ts'
+import { checkContext } from '../forms/check-context.ts'
+import { publicForm } from '../forms/public-form.ts'
+import type { PublicFormBuild } from '../forms/public-form-build.ts'
+import { needed, sendPage } from '../forms/public-form-routes.ts'
+import { publicPage } from '../forms/public-page.ts'
+import { urlencodedBodyLimit } from '../http/body-limits.ts'
+import { route } from '../http/route.ts'
+import { flags } from '../sign-in/cookies.ts'
+import { type SubmitParts, type SubmitResult, submitForm } from './submit-form.ts'
+
+const receiptLifeSeconds = 365 * 24 * 60 * 60
+
+/** The call that the form's script makes. */
+export function submitRoute(app: FastifyInstance, parts: SubmitParts): void {
+  route(app, 'submitForm', async ({ params, body, request, reply }) => {
+    await app.rateLimits.submit(request, params.slug)
+    const result = await submitForm(
+      parts,
+      {
+        slug: params.slug,
+        answers: body,
+        formVersion: formVersionOf(request),
+        idempotencyKey: idempotencyKeyOf(request),
+        receiptOf: (formId) => request.cookies[receiptName(formId, app.publicUrl)],
+      },
+      new Date(),
+    )
+    if (result.kind === 'refused') throw answersRefused(result)
+    keepReceipt(reply, result, app.publicUrl)
+    const { message, redirectUrl } = result
+    return { message, ...(redirectUrl === undefined ? {} : { redirectUrl }) }
+  })
+}
+
+/** The way without JavaScript: the browser posts the form itself and gets a page back. */
+export function submitPage(
+  app: FastifyInstance,
+  parts: SubmitParts,
+  build: () => Promise<PublicFormBuild | null>,
+): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: urlencodedBodyLimit },
+    (_request, body: string, done) => done(null, new URLSearchParams(body)),
+  )
+
+  app.post<{ Params: { slug: string }; Body: URLSearchParams | undefined }>(
+    '/f/:slug',
+    { bodyLimit: urlencodedBodyLimit },
+    async (request, reply) => {
+      const { slug } = request.params
+      await app.rateLimits.submit(request, slug)
+      const form = await parts.published.find(slug)
+      if (form === null) throw refuse('form_not_published')
+      const built = await needed(build)
+      const typed = answersTyped(request.body ?? new URLSearchParams(), form.schema)
+      const shown = publicForm(form)
+
+      const showAgain = (
+        status: number,
+        rest: Pick<Parameters<PublicFormBuild['renderForm']>[0], 'problems' | 'failure'>,
+      ) =>
+        sendPage(
+          reply,
+          status,
+          publicPage(built, {
+            title: form.name,
+            description: form.description,
+            address: `${app.publicUrl}/f/${form.slug}`,
+            content: built.renderForm({ form: shown, answers: typed, ...rest }),
+            form: shown,
+          }),
+        )
+
+      try {
+        const answers = calls.submitForm.body.safeParse(typed)
+        if (!answers.success)
+          throw refuse('bad_input', {
+            message: 'An answer is too long or holds characters that cannot be stored',
+          })
+        const receiptOf = (formId: string) => request.cookies[receiptName(formId, app.publicUrl)]
+        const result = await submitForm(
+          parts,
+          { slug, answers: answers.data, receiptOf },
+          new Date(),
+        )
+        if (result.kind === 'refused') return showAgain(422, { problems: result.problems })
+        keepReceipt(reply, result, app.publicUrl)
+        const content = built.renderThankYou({
+          form: shown,
+          message: result.message,
+          ...(result.redirectUrl === undefined ? {} : { redirectUrl: result.redirectUrl }),
+        })
+        return sendPage(
+          reply,
+          200,
+          publicPage(built, { title: form.name, content, redirectUrl: result.redirectUrl }),
+        )
+      } catch (error) {
+        // Nothing typed is lost: whatever refuses the answers, the page comes back with them and the reason.
+        const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
+        if (!(error instanceof Refusal)) request.log.error({ err: error }, 'submission failed')
+        return showAgain(refusal.status, { failure: refusal.message })
+      }
+    },
+  )
+}
+
+/** What a browser posts, read by the form: several of a name are a list where the field takes one. */
+export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers {
+  const posted = new Map<string, string[]>()
+  for (const [name, value] of body) {
+    const values = posted.get(name)
+    if (values === undefined) posted.set(name, [value])
+    else values.push(value)
+  }
+  return Object.fromEntries(
+    fieldsToFill(schema).flatMap(({ id, type }): [string, Answer][] => {
+      // A browser ends lines with CR LF when it posts a form, and with LF when a script reads the field.
+      const values = posted.get(id)?.map((value) => value.replaceAll('\r\n', '\n')) ?? []
+      const last = values.at(-1)
+      if (last === undefined) return []
+      const kind = fieldTypeOf(checkContext.fieldTypes, type)?.answerKind
+      if (kind === 'list') return [[id, values.filter((value) => value !== '')]]
+      return kind === 'text' && last !== '' ? [[id, last]] : []
+    }),
+  )
+}
+
+function answersRefused({ problems, fieldErrors }: SubmitResult & { kind: 'refused' }): Refusal {
+  const unpaid = problems.find(({ code }) => code === 'payment_incomplete')
+  const message = unpaid === undefined ? undefined : fieldErrors[unpaid.fieldId]
+  return refuse('answers_refused', {
+    ...(message === undefined ? {} : { message }),
+    details: { fieldErrors },
+  })
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) throw refuse('bad_idempotency_key')
+  return key
+}
+
+/** A version that is no number is as good as none: the published one is meant. */
+function formVersionOf(request: FastifyRequest): number | undefined {
+  const version = request.headers['form-version']
+  return typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
+}
+
+function receiptName(formId: string, publicUrl: string): string {
+  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}answered-${formId}`
+}
+
+function keepReceipt(
+  reply: FastifyReply,
+  { form, receipt }: SubmitResult & { kind: 'stored' },
+  publicUrl: string,
+): void {
+  if (receipt === undefined) return
+  // Public forms are framed by anybody: the cookie has to work in a frame.
+  reply.setCookie(receiptName(form.id, publicUrl), receipt, {
+    ...flags(publicUrl, true),
+    maxAge: receiptLifeSeconds,
+  })
+}
