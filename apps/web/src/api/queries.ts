@@ -1,3 +1,4 @@
+import type { Form } from '@ramiform/core/form'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
@@ -10,7 +11,8 @@ export const formsQuery = queryOptions({
 export function formQuery(id: string) {
   return queryOptions({
     queryKey: ['form', id],
-    queryFn: async ({ signal }) => (await call('readForm', { params: { id }, signal })).form,
+    queryFn: async ({ signal }): Promise<Form> =>
+      (await call('readForm', { params: { id }, signal })).form,
   })
 }
 

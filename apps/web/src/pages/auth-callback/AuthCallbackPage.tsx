@@ -1,3 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { session } from '../../session/browser-session.ts'
+import { takeDestination } from '../../session/intended-destination.ts'
+import { Waiting } from '../../shell/Waiting.tsx'
+
+/** Where a provider sends the browser back to (spec section 4). */
 export default function AuthCallbackPage() {
-  return null
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    let left = false
+    // Asked twice it answers twice the same: the code is exchanged once per page load.
+    session.completeSignIn(search).then((outcome) => {
+      if (left) return
+      const to =
+        'error' in outcome
+          ? `/?${new URLSearchParams({ error: outcome.error })}`
+          : takeDestination(sessionStorage)
+      void navigate(to, { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [search, navigate])
+  return (
+    <>
+      <title>Completing Sign In · Ramiform</title>
+      <Waiting label="Completing Sign In" />
+    </>
+  )
 }

@@ -1,3 +1,35 @@
+import type { User } from '@ramiform/contract/calls'
+import type { ReactNode } from 'react'
+import { OwnerOnly } from '../../session/OwnerOnly.tsx'
+import { AppHeader } from '../../shell/AppHeader.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { Dashboard, DashboardSkeleton } from './Dashboard.tsx'
+
 export default function DashboardPage() {
-  return null
+  return (
+    <OwnerOnly
+      patient
+      pending={
+        <Frame>
+          <DashboardSkeleton />
+        </Frame>
+      }
+    >
+      {(user: User) => (
+        <Frame>
+          <Dashboard user={user} />
+        </Frame>
+      )}
+    </OwnerOnly>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <title>Dashboard · Ramiform</title>
+      <AppHeader />
+      <Page>{children}</Page>
+    </>
+  )
 }

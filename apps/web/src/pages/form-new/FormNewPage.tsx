@@ -1,3 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useCreateForm } from '../../forms/use-form-actions.ts'
+import { OwnerOnly } from '../../session/OwnerOnly.tsx'
+import { AppHeader } from '../../shell/AppHeader.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { Waiting } from '../../shell/Waiting.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+
+/** Creates a form and goes to its editor; going back does not lead here again, where another would be made. */
 export default function FormNewPage() {
-  return null
+  return <OwnerOnly patient>{() => <Creating />}</OwnerOnly>
+}
+
+function Creating() {
+  const create = useCreateForm({ replace: true })
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    create.mutate()
+  }, [create])
+  return (
+    <>
+      <title>New form · Ramiform</title>
+      <AppHeader />
+      {create.error === null ? (
+        <Waiting label="Creating form..." />
+      ) : (
+        <Page>
+          <ErrorState
+            title="Failed to create form"
+            onRetry={() => create.mutate()}
+            retrying={create.isPending}
+          >
+            {messageOf(create.error)}
+          </ErrorState>
+        </Page>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,13 @@
+import { useParams } from 'react-router'
+import { OwnerOnly } from '../../session/OwnerOnly.tsx'
+import { Waiting } from '../../shell/Waiting.tsx'
+import { FormPreview } from './FormPreview.tsx'
+
 export default function FormPreviewPage() {
-  return null
+  const { id = '' } = useParams()
+  return (
+    <OwnerOnly pending={<Waiting label="Loading form..." />}>
+      {() => <FormPreview key={id} id={id} />}
+    </OwnerOnly>
+  )
 }

@@ -1,3 +1,67 @@
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { defaultDestination, rememberDestination } from '../../session/intended-destination.ts'
+import { signInErrorText } from '../../session/sign-in-errors.ts'
+import { useSession } from '../../session/useSession.ts'
+import { AppHeader } from '../../shell/AppHeader.tsx'
+import { PathArt } from '../../shell/PathArt.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './LandingPage.module.css'
+
 export default function LandingPage() {
-  return null
+  const [search, setSearch] = useSearchParams()
+  const problem = signInErrorText(search.get('error'))
+  return (
+    <>
+      <title>Ramiform: forms that branch with every answer</title>
+      <meta
+        name="description"
+        content="An open-source form builder. Draw the logic as branches, share one link, and read every answer in one place."
+      />
+      <AppHeader />
+      <main className={styles.page}>
+        {problem !== null && (
+          <div className={styles.problem} role="alert">
+            <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+            <p>{problem}</p>
+            <IconButton
+              label="Dismiss"
+              size="sm"
+              icon={<IconX size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setSearch({}, { replace: true })}
+            />
+          </div>
+        )}
+        <div className={styles.hero}>
+          <div>
+            <h1>Forms that branch with every answer</h1>
+            <p className={styles.lead}>
+              Ask only what matters. Draw the logic as branches, share one link, and read every
+              answer in one place.
+            </p>
+            <GetStarted />
+          </div>
+          <div className={styles.art}>
+            <PathArt />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** To the forms of who is signed in, otherwise to the sign-in (spec section 2). */
+function GetStarted() {
+  const { user } = useSession()
+  return (
+    <LinkButton
+      variant="primary"
+      className={styles.start}
+      to={user === null ? '/login' : defaultDestination}
+      onClick={() => rememberDestination(sessionStorage, defaultDestination)}
+    >
+      Get Started
+    </LinkButton>
+  )
 }

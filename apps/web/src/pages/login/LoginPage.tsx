@@ -1,3 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { messageOf } from '../../api/api-error.ts'
+import { takeDestination } from '../../session/intended-destination.ts'
+import { useSession } from '../../session/useSession.ts'
+import { PathArt } from '../../shell/PathArt.tsx'
+import { Waiting } from '../../shell/Waiting.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import styles from './LoginPage.module.css'
+import { PrintedLink } from './PrintedLink.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
+import { printedCode, providersQuery, type SignInProvider } from './sign-in-providers.ts'
+
+/** The same sign-in under two headings: who comes back, and who is new (spec section 2). */
+const wordings = {
+  back: {
+    title: 'Welcome back',
+    text: 'Sign in to your forms and their answers.',
+    otherwise: 'New to Ramiform?',
+    other: 'Create account',
+  },
+  new: {
+    title: 'Create account',
+    text: 'Your first sign-in makes your account.',
+    otherwise: 'Already have an account?',
+    other: 'Sign in',
+  },
+} as const
+
 export default function LoginPage() {
-  return null
+  const { user, isPending } = useSession()
+  const { search } = useLocation()
+  const code = printedCode(search)
+  const providers = useQuery(providersQuery)
+  const local = providers.data?.find(({ kind }) => kind === 'local')
+
+  if (isPending) return <Waiting />
+  if (user !== null) return <AlreadySignedIn />
+  if (code !== undefined && providers.isPending) return <Waiting label="Signing in..." />
+  if (code !== undefined && local !== undefined) return <PrintedLink provider={local} code={code} />
+  return (
+    <SignIn
+      providers={providers.data}
+      problem={providers.error === null ? null : messageOf(providers.error)}
+      onRetry={() => void providers.refetch()}
+    />
+  )
+}
+
+function AlreadySignedIn() {
+  const [destination] = useState(() => takeDestination(sessionStorage))
+  return <Navigate to={destination} replace />
+}
+
+function SignIn({
+  providers,
+  problem,
+  onRetry,
+}: {
+  providers: readonly SignInProvider[] | undefined
+  problem: string | null
+  onRetry: () => void
+}) {
+  const [who, setWho] = useState<keyof typeof wordings>('back')
+  const { title, text, otherwise, other } = wordings[who]
+  return (
+    <main className={styles.gate}>
+      <title>{`${title} · Ramiform`}</title>
+      <div className={styles.side}>
+        <Link to="/" aria-label="Ramiform, home" className={styles.home}>
+          <Logo size={26} />
+        </Link>
+        <div className={styles.middle}>
+          <h1>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.providers}>
+            {providers?.map((provider) => (
+              <ProviderButton key={provider.id} provider={provider} />
+            ))}
+            {providers === undefined && problem === null && (
+              <Spinner label="Asking the server how you can sign in..." />
+            )}
+            {providers?.length === 0 && (
+              <p role="status">This server has no way to sign in yet. Its operator can add one.</p>
+            )}
+            {problem !== null && (
+              <div role="alert" className={styles.problem}>
+                <p>{problem}</p>
+                <Button onClick={onRetry}>Try again</Button>
+              </div>
+            )}
+          </div>
+          <div className={styles.or}>or</div>
+          <div className={styles.soon}>
+            <span>Email and password</span>
+            <span className={styles.tag}>Coming Soon</span>
+          </div>
+          <p className={styles.swap}>
+            {otherwise}{' '}
+            <TextButton onClick={() => setWho(who === 'back' ? 'new' : 'back')}>{other}</TextButton>
+          </p>
+        </div>
+        <p className={styles.foot}>
+          <Link to="/">Back to homepage</Link>
+        </p>
+      </div>
+      <div className={styles.art}>
+        <PathArt />
+      </div>
+    </main>
+  )
 }

@@ -1,0 +1,59 @@
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Bar } from '../shell/Bar.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconLink } from '../ui/LinkButton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './FormBar.module.css'
+import { FormMenu, type FormOutline } from './FormMenu.tsx'
+import { submissionCountText } from './submission-count.ts'
+
+export interface FormBarProps {
+  readonly form: FormOutline
+  /** how things stand, in a word or two: `Unsaved changes` */
+  readonly state?: string | undefined
+  /** what can be done here, at the right */
+  readonly children?: ReactNode
+}
+
+/** The bar of screens about one form: back, its name with the Form menu, how it stands. */
+export function FormBar({ form, state, children }: FormBarProps) {
+  const published = form.isPublished ? 'Published' : 'Draft'
+  const count = submissionCountText(form.submissionCount)
+  return (
+    <Bar>
+      <IconLink
+        className={styles.back}
+        size="sm"
+        to="/dashboard"
+        label="Dashboard"
+        icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+      />
+      <FormMenu
+        form={form}
+        trigger={
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.name}
+            iconEnd={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+          >
+            <VisuallyHidden>Form menu: </VisuallyHidden>
+            <span className={styles.crumb}>
+              <span>{form.name}</span>
+              <small>{`${published} · ${state ?? count}`}</small>
+            </span>
+          </Button>
+        }
+      />
+      <div className={styles.meta}>
+        <Badge published={form.isPublished} />
+        <span>{count}</span>
+        {state !== undefined && <span className={styles.state}>{state}</span>}
+      </div>
+      <span className={styles.space} />
+      {children}
+    </Bar>
+  )
+}

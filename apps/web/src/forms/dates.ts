@@ -1,0 +1,17 @@
+const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** `12 Sep 2026`, in the reader's own time zone. */
+export function dayText(time: Date): string {
+  const parts = new Map(dayFormat.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`
+}
+
+/** `Today, 14:32`, `Yesterday, 18:20` or `12 Sep 2026, 08:57`. */
+export function momentText(time: Date, now: Date): string {
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  const day = dayText(time)
+  const named = day === dayText(now) ? 'Today' : day === dayText(yesterday) ? 'Yesterday' : day
+  return `${named}, ${timeFormat.format(time)}`
+}

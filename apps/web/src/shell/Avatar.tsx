@@ -1,0 +1,26 @@
+import type { User } from '@ramiform/contract/calls'
+import { useState } from 'react'
+import { initialsOf } from '../session/person.ts'
+import styles from './Avatar.module.css'
+
+/** A person's picture, or their initials. Decoration: the name stands beside it. */
+export function Avatar({ user }: { user: User }) {
+  const { picture } = user.providerUserData
+  const [failed, setFailed] = useState<string>()
+  if (picture === undefined || picture === '' || picture === failed) {
+    return (
+      <span className={styles.avatar} aria-hidden>
+        {initialsOf(user)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.avatar}
+      src={picture}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(picture)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { User } from '@ramiform/contract/calls'
+import { IconChevronDown, IconDevices, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { nameOf } from '../session/person.ts'
+import { useSignOut } from '../session/useSignOut.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
+import { Avatar } from './Avatar.tsx'
+import styles from './PersonMenu.module.css'
+
+/** Who is signed in, and the ways out. On phones the same behind one icon. */
+export function PersonMenu({ user }: { user: User }) {
+  return (
+    <>
+      <div className={styles.wide}>
+        <Menu
+          align="end"
+          trigger={
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<Avatar user={user} />}
+              iconEnd={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+            >
+              <span className={styles.name}>{nameOf(user)}</span>
+            </Button>
+          }
+        >
+          <Entries user={user} />
+        </Menu>
+      </div>
+      <div className={styles.narrow}>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              label="Menu"
+              withoutTooltip
+              icon={<IconMenu2 size={18} stroke={1.75} aria-hidden />}
+            />
+          }
+        >
+          <Entries user={user} />
+        </Menu>
+      </div>
+    </>
+  )
+}
+
+function Entries({ user }: { user: User }) {
+  const signOut = useSignOut()
+  return (
+    <>
+      <MenuHeading>
+        {nameOf(user) === user.email ? 'Signed in as ' : <b>{nameOf(user)}</b>}
+        {user.email}
+      </MenuHeading>
+      <MenuSeparator />
+      <MenuItem
+        icon={<IconLogout size={16} stroke={1.75} aria-hidden />}
+        onSelect={() => void signOut()}
+      >
+        Sign Out
+      </MenuItem>
+      <MenuItem
+        icon={<IconDevices size={16} stroke={1.75} aria-hidden />}
+        onSelect={() => void signOut(true)}
+      >
+        Sign out everywhere
+      </MenuItem>
+    </>
+  )
+}

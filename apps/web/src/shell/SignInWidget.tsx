@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { rememberDestination } from '../session/intended-destination.ts'
+import { useSession } from '../session/useSession.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+
+/** Loading, then the user with the ways out, or the way in (spec section 2). */
+export function SignInWidget() {
+  const { user, isPending } = useSession()
+  const { pathname, search } = useLocation()
+  if (isPending) return <Skeleton width={120} height={28} label="Loading" />
+  if (user !== null) return <PersonMenu user={user} />
+  return (
+    <LinkButton
+      variant="quiet"
+      to="/login"
+      onClick={() => rememberDestination(sessionStorage, pathname + search)}
+    >
+      Sign In
+    </LinkButton>
+  )
+}
