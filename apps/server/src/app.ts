@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { answerErrors, handleError } from './errors.ts'
+import { formRoutes } from './forms/form-routes.ts'
+import { createFormStore } from './forms/form-store.ts'
+import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
+import { answerErrorsAsPages, publicFormRoutes } from './forms/public-form-routes.ts'
+import { createPublishedForms } from './forms/published-forms.ts'
+import './http/app-types.ts'
+import { usualBodyLimit } from './http/body-limits.ts'
+import { healthRoute } from './http/health.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { logRequests } from './http/log-requests.ts'
+import { openApiRoute } from './http/openapi.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { createNewsletterStore } from './newsletter/newsletter-store.ts'
+import { ownerApp } from './owner-app/owner-app.ts'
+import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
+import type { StartCode } from './sign-in/built-in/start-code.ts'
+import { createFlowStore } from './sign-in/flow-store.ts'
+import { outsideProvider } from './sign-in/providers/outside.ts'
+import type { SignInProvider } from './sign-in/providers/provider.ts'
+import { createSessionStore } from './sign-in/session-store.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { createUserStore } from './sign-in/user-store.ts'
+import { createEarlierSubmissions } from './submissions/earlier-submissions.ts'
+import { createReceipts } from './submissions/receipt.ts'
+import { submissionRoutes } from './submissions/submission-routes.ts'
+import { createSubmissionStore } from './submissions/submission-store.ts'
+import { submitPage, submitRoute } from './submissions/submit-routes.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly sessionSecret: string
+  readonly startCode: StartCode
+  /** true once the server should get no new requests */
+  readonly isStopping?: () => boolean
+  /** without one nothing is logged */
+  readonly log?: FastifyBaseLogger
+}
+
+/** The server, part by part in the order in which requests meet them. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, sessionSecret } = parts
+  const app = Fastify({
+    ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
+    // One line a request, written by ourselves without its query.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    bodyLimit: usualBodyLimit,
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors: handleError,
+    forceCloseConnections: 'idle',
+    // A sender that dribbles holds a socket for 20 seconds at most.
+    connectionTimeout: 20_000,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  })
+  const stores = {
+    forms: createFormStore(database),
+    submissions: createSubmissionStore(database),
+    users: createUserStore(database),
+    sessions: createSessionStore(database),
+    flows: createFlowStore(database),
+    newsletter: createNewsletterStore(database),
+  }
+
+  // What every request goes through.
+  answerErrors(app)
+  logRequests(app)
+  sendSecurityHeaders(app, config)
+  readJsonBodies(app)
+  await app.register(cookie)
+  app.decorate('publicUrl', config.publicUrl)
+  app.decorate('stores', stores)
+  app.decorate('rateLimits', await createRateLimits(app, config.rateLimits))
+  app.decorateRequest('session', null)
+
+  // What the server says of itself.
+  healthRoute(app, { isStopping: parts.isStopping ?? (() => false), ping: () => database.ping() })
+  openApiRoute(app)
+
+  // Owners.
+  signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
+  formRoutes(app)
+  submissionRoutes(app)
+  newsletterRoutes(app)
+
+  // Visitors.
+  const published = createPublishedForms(stores.forms)
+  const submitParts = {
+    published,
+    forms: stores.forms,
+    submissions: stores.submissions,
+    earlier: createEarlierSubmissions(database),
+    receipts: createReceipts(sessionSecret),
+  }
+  submitRoute(app, submitParts)
+  const build = keepOnceBuilt(() => loadPublicFormBuild(config.publicFormDir))
+  await app.register(async (pages) => {
+    answerErrorsAsPages(pages, build)
+    await publicFormRoutes(pages, {
+      published,
+      build,
+      assets: join(config.publicFormDir, 'client'),
+    })
+    submitPage(pages, submitParts, build)
+  })
+
+  // Everything else: the owner's app and the site.
+  await ownerApp(app, config)
+  return app
+}
+
+async function signInProviders(
+  app: FastifyInstance,
+  { config, startCode }: AppParts,
+): Promise<readonly SignInProvider[]> {
+  const providers: SignInProvider[] = []
+  if (config.google !== undefined) providers.push(outsideProvider('google', config.google))
+  if (config.openId !== undefined) providers.push(outsideProvider('oidc', config.openId))
+  if (config.localSignIn !== 'off') {
+    const loopbackOnly = config.localSignIn === 'loopback'
+    const { publicUrl } = config
+    providers.push(await mountBuiltInProvider(app, { publicUrl, startCode, loopbackOnly }))
+  }
+  return providers
+}
+
+/** A build that is missing is looked for again; one that was found stays. */
+function keepOnceBuilt(
+  load: () => Promise<PublicFormBuild | null>,
+): () => Promise<PublicFormBuild | null> {
+  let found: PublicFormBuild | null = null
+  return async () => {
+    found ??= await load()
+    return found
+  }
+}

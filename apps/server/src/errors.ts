@@ -1,0 +1,145 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from './database/unavailable.ts'
+
+/** Everything that a caller may be refused, in the words they get (decision 18). */
+export const refusals = {
+  bad_input: { status: 400, message: 'The request is not valid' },
+  bad_json: { status: 400, message: 'The body is not valid JSON' },
+  too_deep: { status: 400, message: 'The JSON is nested deeper than any form' },
+  bad_text: { status: 400, message: 'The body is not valid UTF-8' },
+  bad_address: { status: 400, message: 'The address cannot be read' },
+  bad_idempotency_key: {
+    status: 400,
+    message: 'Idempotency-Key must be 16 to 64 letters, digits, - or _',
+  },
+  bad_cursor: { status: 400, message: 'cursor must be the nextCursor of an earlier page' },
+  sign_in_failed: { status: 400, message: 'Authentication failed' },
+  not_signed_in: { status: 401, message: 'Not signed in' },
+  cross_site: { status: 403, message: 'Cross-site request refused' },
+  email_not_verified: { status: 403, message: 'Email not verified at the provider' },
+  not_found: { status: 404, message: 'Not found' },
+  form_not_found: { status: 404, message: 'Form not found' },
+  form_not_published: { status: 404, message: 'Form not found or not published' },
+  no_such_provider: { status: 404, message: 'Unknown sign-in provider' },
+  stale_version: {
+    status: 409,
+    message: 'This form was saved somewhere else since you opened it',
+  },
+  slug_taken: { status: 409, message: 'Another form has this link' },
+  already_submitted: { status: 409, message: 'You have already answered this form' },
+  too_large: { status: 413, message: 'The request is too large' },
+  wrong_media_type: {
+    status: 415,
+    message: 'Send JSON, with the header Content-Type: application/json',
+  },
+  form_refused: { status: 422, message: 'The form cannot be saved' },
+  answers_refused: { status: 422, message: 'Some answers need your attention' },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again',
+  },
+  failed: { status: 500, message: 'Something went wrong on the server. Please try again' },
+  unavailable: {
+    status: 503,
+    message: 'The server cannot store or read anything just now. Please try again',
+  },
+  provider_unreachable: {
+    status: 503,
+    message: 'The sign-in provider cannot be reached just now. Please try again',
+  },
+  not_built: { status: 503, message: 'The pages are not built yet. Run: npm run build' },
+  closing: { status: 503, message: 'The server is restarting. Please try again' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What a caller may not do; becomes `{error, code, ...details}` with its status. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: RefusalCode, options: RefusalOptions = {}) {
+    super(options.message ?? refusals[code].message)
+    this.code = code
+    this.status = refusals[code].status
+    this.details = options.details ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds ?? (this.status === 503 ? 5 : undefined)
+  }
+}
+
+interface RefusalOptions {
+  /** instead of the catalogue's words, where more can be said */
+  readonly message?: string
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly retryAfterSeconds?: number
+}
+
+/** `throw refuse('form_not_found')` */
+export function refuse(code: RefusalCode, options?: RefusalOptions): Refusal {
+  return new Refusal(code, options)
+}
+
+/** One handler for whatever is thrown: refusals as they are, everything else without a word about our insides. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(handleError)
+}
+
+export function handleError(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error, request)
+  if (refusal.status >= 500 && !(error instanceof Refusal)) {
+    request.log.error({ err: error }, 'request failed')
+  }
+  return sendRefusal(refusal, reply)
+}
+
+export function sendRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', refusal.retryAfterSeconds)
+  }
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: refusal.message, code: refusal.code, ...refusal.details }))
+}
+
+/** The refusal behind an error, whoever threw it. */
+export function asRefusal(
+  error: FastifyError | Refusal | Error,
+  request?: FastifyRequest,
+): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) return refuse('unavailable')
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  const known = Object.hasOwn(frameworkCodes, code) ? frameworkCodes[code] : undefined
+  if (known === 'too_large') {
+    return refuse('too_large', {
+      message: `The request is larger than the ${asSize(request?.routeOptions.bodyLimit ?? 0)} that are accepted here`,
+    })
+  }
+  if (known !== undefined) return refuse(known)
+  return refuse(statusCode >= 400 && statusCode < 500 ? 'bad_input' : 'failed')
+}
+
+/** Fastify's own errors in our words. */
+const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_BAD_URL: 'bad_address',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_REOPENED_CLOSE_SERVER: 'closing',
+}
+
+function asSize(bytes: number): string {
+  return bytes >= 1_048_576
+    ? `${Math.floor(bytes / 1_048_576)} MB`
+    : `${Math.floor(bytes / 1_024)} kB`
+}

@@ -1,0 +1,30 @@
+/** Keeps what was made, the most recently used first, up to so many bytes. */
+export interface ByteCache<Value> {
+  get(key: string): Value | undefined
+  set(key: string, value: Value, bytes: number): void
+}
+
+export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
+  // A map keeps the order of insertion: the first entry is the one that was not used for longest.
+  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
+  let used = 0
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(key, value, bytes) {
+      used += bytes - (entries.get(key)?.bytes ?? 0)
+      entries.delete(key)
+      entries.set(key, { value, bytes })
+      for (const [oldest, entry] of entries) {
+        if (used <= maxBytes || oldest === key) return
+        entries.delete(oldest)
+        used -= entry.bytes
+      }
+    },
+  }
+}

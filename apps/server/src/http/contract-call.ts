@@ -1,0 +1,15 @@
+import { type CallName, type Calls, calls } from '@ramiform/contract/calls'
+import type { z } from 'zod'
+
+/** Any call of the contract, with the parts that only some have. */
+export type ContractCall = Calls[CallName] & {
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+}
+
+export function contractCall(name: CallName): ContractCall {
+  return calls[name]
+}
+
+export const callNames = Object.keys(calls) as readonly CallName[]

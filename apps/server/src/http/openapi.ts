@@ -1,0 +1,89 @@
+import type { CallName } from '@ramiform/contract/calls'
+import { refusal } from '@ramiform/contract/refusal'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type ContractCall, callNames, contractCall } from './contract-call.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** `/api/openapi.json`: the contract as an OpenAPI 3.1 document. */
+export function openApiRoute(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument(app.publicUrl))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+}
+
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const name of callNames) {
+    const call = contractCall(name)
+    const path = paths[call.path] ?? {}
+    paths[call.path] = path
+    path[call.method.toLowerCase()] = operation(name, call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ramiform',
+      version: '0.1.0',
+      description: 'Forms with conditional logic: build, publish, fill in, read.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(refusal, 'output') },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The sessionToken of POST /api/sessions',
+        },
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+      },
+    },
+  }
+}
+
+function operation(name: CallName, call: ContractCall): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    security: call.access === 'owner' ? [{ cookie: [] }, { bearer: [] }] : [],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: !call.body.safeParse(undefined).success,
+            content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+          },
+        }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+      },
+      default: {
+        description: 'Refused, and why',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {
+  if (schema === undefined) return []
+  return Object.entries(schema.shape).map(([name, member]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(member, undefined).success,
+    schema: jsonSchema(member, 'input'),
+  }))
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,61 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RateLimitSettings } from '../config.ts'
+import { refuse } from '../errors.ts'
+
+/** What a stranger may do how often. Each resolves, or throws `too_many_requests` with when to come back. */
+export interface RateLimits {
+  submit(request: FastifyRequest, slug: string): Promise<void>
+  signIn(request: FastifyRequest): Promise<void>
+  newsletter(request: FastifyRequest): Promise<void>
+}
+
+const noLimits: RateLimits = {
+  submit: async () => {},
+  signIn: async () => {},
+  newsletter: async () => {},
+}
+
+/** Addresses and forms that are counted at once; the least recent ones are forgotten. */
+const counted = 20_000
+const newsletterPerMinute = 10
+
+/** Counts in this process; several nodes each allow as much. */
+export async function createRateLimits(
+  app: FastifyInstance,
+  settings: RateLimitSettings | null,
+): Promise<RateLimits> {
+  if (settings === null) return noLimits
+  await app.register(rateLimit, { global: false, cache: counted, timeWindow: '1 minute' })
+
+  // An IPv6 caller owns a whole /64, so that is counted as one address.
+  const addressOf = ({ ip }: FastifyRequest) => rateLimit.normalizeIP(ip, 64)
+  const keyed = limiter(app)
+  const submitFromAddress = keyed(settings.submitPerAddress)
+  const submitToForm = keyed(settings.submitPerForm)
+  const signIn = keyed(settings.signIn)
+  const newsletter = keyed(newsletterPerMinute)
+  return {
+    async submit(request, slug) {
+      await submitFromAddress(request, `${addressOf(request)} ${slug}`)
+      await submitToForm(request, slug)
+    },
+    signIn: (request) => signIn(request, addressOf(request)),
+    newsletter: (request) => newsletter(request, addressOf(request)),
+  }
+}
+
+function limiter(app: FastifyInstance) {
+  return (max: number) => {
+    const keys = new WeakMap<FastifyRequest, string>()
+    const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? ''
+    const count = app.createRateLimit({ max, keyGenerator })
+    return async (request: FastifyRequest, key: string): Promise<void> => {
+      keys.set(request, key)
+      const limit = await count(request)
+      if (!limit.isAllowed && limit.isExceeded) {
+        throw refuse('too_many_requests', { retryAfterSeconds: Math.max(1, limit.ttlInSeconds) })
+      }
+    }
+  }
+}

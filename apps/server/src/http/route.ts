@@ -1,0 +1,91 @@
+import type { CallName, Calls, ResponseOf } from '@ramiform/contract/calls'
+import { inputProblems, inputProblemsSentence } from '@ramiform/contract/problems'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { refuse } from '../errors.ts'
+import { refuseCrossSite } from '../sign-in/cross-site.ts'
+import { requireOwner, type Session } from '../sign-in/current-session.ts'
+import { bodyLimits, usualBodyLimit } from './body-limits.ts'
+import { type ContractCall, contractCall } from './contract-call.ts'
+
+/** What a call's schemas made of the request. A part that the call does not have is `undefined`. */
+export interface RouteContext<Name extends CallName> {
+  readonly params: Read<Name, 'params'>
+  readonly query: Read<Name, 'query'>
+  readonly body: Read<Name, 'body'>
+  /** whose request it is, on the calls that only an owner may make */
+  readonly user: Calls[Name]['access'] extends 'owner' ? Session['user'] : undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Part = 'params' | 'query' | 'body'
+type Read<Name extends CallName, P extends Part> = Calls[Name] extends {
+  readonly [Key in P]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+/**
+ * Registers one call of the contract. What comes from outside is read by the contract's schemas here and
+ * nowhere else; who may call is enforced before a body is read.
+ */
+export function route<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handle: (context: RouteContext<Name>) => Promise<ResponseOf<Name>>,
+): void {
+  const call = contractCall(name)
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    bodyLimit: bodyLimits[name] ?? usualBodyLimit,
+    config: { call: name },
+    onRequest: async (request) => {
+      refuseCrossSite(request, app.publicUrl)
+      if (call.access === 'owner') await requireOwner(request)
+    },
+    handler: async (request, reply) => {
+      const context = {
+        // An id that no schema accepts is the id of nothing.
+        params: readPart(call, 'params', request.params, () => refuse('not_found')),
+        query: readPart(call, 'query', request.query, badInput),
+        body: readPart(call, 'body', request.body, badInput),
+        user: request.session?.user,
+        request,
+        reply,
+      }
+      // The one place where the table's types meet Fastify's: each part was just read by its schema.
+      return handle(context as RouteContext<Name>)
+    },
+  })
+}
+
+/** `/api/forms/{id}` as Fastify writes it: `/api/forms/:id`. */
+export function routePath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function readPart(
+  call: ContractCall,
+  part: Part,
+  value: unknown,
+  refusal: (error: z.ZodError) => Error,
+): unknown {
+  const schema = call[part]
+  if (schema === undefined) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success) throw refusal(result.error)
+  return result.data
+}
+
+/** How many problems one answer lists; a form with ten thousand bad fields needs no more. */
+const shownProblems = 50
+
+function badInput(error: z.ZodError): Error {
+  const problems = inputProblems(error)
+  return refuse('bad_input', {
+    message: `The request is not valid: ${inputProblemsSentence(problems)}`,
+    details: { problems: problems.slice(0, shownProblems) },
+  })
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Answers differ in what they may load and who may frame them. */
+type Kind = 'api' | 'publicForm' | 'ownerPage'
+
+const publicPrefixes = ['/f/', '/f-assets/'] as const
+const apiPrefixes = ['/api/', '/oidc/', '/healthz'] as const
+
+/** Every answer says what a browser may do with it; a route may say it more exactly. */
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = headersByKind(config)
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request
+    reply.headers(headers[kindOf(url)])
+    const path = url.split('?', 1)[0]
+    if (path === '/logic-chat') {
+      reply.header('permissions-policy', permissions({ microphone: true }))
+    } else if (path === '/auth/callback') {
+      // The address of this page holds the provider's code.
+      reply.header('referrer-policy', 'no-referrer')
+    }
+    if (config.frameAncestors.length > 0 && (path === '/login' || path === '/auth/callback')) {
+      // Signing in from a frame happens in a pop-up that must reach its opener.
+      reply.header('cross-origin-opener-policy', 'unsafe-none')
+    }
+  })
+}
+
+function kindOf(url: string): Kind {
+  if (publicPrefixes.some((prefix) => url.startsWith(prefix))) return 'publicForm'
+  return apiPrefixes.some((prefix) => url.startsWith(prefix)) ? 'api' : 'ownerPage'
+}
+
+function headersByKind(config: Config): Readonly<Record<Kind, Headers>> {
+  const all: Headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(config.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000' }
+      : {}),
+  }
+  return {
+    api: {
+      ...all,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+    publicForm: {
+      ...all,
+      'permissions-policy': permissions({ payment: true }),
+      'content-security-policy': publicFormPolicy,
+    },
+    ownerPage: {
+      ...all,
+      'permissions-policy': permissions({}),
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': ownerPagePolicy(config, []),
+      ...(config.frameAncestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}),
+    },
+  }
+}
+
+/** Public forms may be framed by anybody, and nothing else may (decision 34). */
+const publicFormPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** `scriptHashes`: of the inline scripts that the build wrote into a page, like `'sha256-…'`. */
+export function ownerPagePolicy(
+  config: Pick<Config, 'frameAncestors' | 'google' | 'openId'>,
+  scriptHashes: readonly string[],
+): string {
+  const outside = config.google !== undefined || config.openId !== undefined
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    // An outside provider's users have their picture wherever the provider keeps it.
+    `img-src 'self' data: blob:${outside ? ' https:' : ''}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${config.frameAncestors.length === 0 ? "'none'" : config.frameAncestors.join(' ')}`,
+  ].join('; ')
+}
+
+function permissions(allowed: {
+  readonly microphone?: boolean
+  readonly payment?: boolean
+}): string {
+  return [
+    'camera=()',
+    'geolocation=()',
+    `microphone=${allowed.microphone === true ? '(self)' : '()'}`,
+    `payment=${allowed.payment === true ? '(self)' : '()'}`,
+  ].join(', ')
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { z } from 'zod'
+import { usualBodyLimit } from '../../http/body-limits.ts'
+import { signInPage } from './sign-in-page.ts'
+import type { StartCode } from './start-code.ts'
+
+export interface SignInDialog {
+  readonly provider: Provider
+  readonly startCode: StartCode
+  readonly publicUrl: string
+  /** whether this login hint says that the start-up code was given already */
+  readonly hasPass: (loginHint: unknown) => boolean
+}
+
+/** Who signs in by the link on the console. */
+const ownerAddress = 'owner@localhost'
+
+const given = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .regex(/^[^\s@<>"]+@[^\s@<>"]+$/),
+  code: z.string().trim().max(16),
+})
+
+/** The built-in provider's own page: e-mail and start-up code, or straight through for the link on the console. */
+export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void {
+  const { provider, startCode, hasPass } = dialog
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: usualBodyLimit },
+    (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  )
+
+  scope.get('/oidc/sign-in/:uid', async (request, reply) => {
+    const interaction = await interactionOf(provider, request, reply)
+    if (interaction === null) return expired(reply)
+    if (hasPass(interaction.params.login_hint)) return finish(ownerAddress, request, reply)
+    return showPage(reply, 200, { uid: interaction.uid, email: ownerAddress })
+  })
+
+  scope.post('/oidc/sign-in/:uid', async (request, reply) => {
+    await scope.rateLimits.signIn(request)
+    const interaction = await interactionOf(provider, request, reply)
+    if (interaction === null) return expired(reply)
+    const answer = given.safeParse(request.body)
+    const email = answer.success ? answer.data.email : ''
+    if (!answer.success || !startCode.check(answer.data.code)) {
+      request.log.warn('wrong start-up code')
+      const message =
+        'That code or e-mail address is not right. The code stands in the server’s console.'
+      return showPage(reply, 403, { uid: interaction.uid, email, message })
+    }
+    return finish(email, request, reply)
+  })
+
+  async function finish(
+    accountId: string,
+    request: Raw,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const login = { accountId, remember: false }
+    const next = await provider.interactionResult(request.raw, reply.raw, { login })
+    return reply.redirect(next, 303)
+  }
+}
+
+type Raw = Pick<import('fastify').FastifyRequest, 'raw'>
+
+/** The sign-in that this browser's cookie belongs to; null when it ended or is another browser's. */
+async function interactionOf(provider: Provider, request: Raw, reply: FastifyReply) {
+  try {
+    return await provider.interactionDetails(request.raw, reply.raw)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return null
+    throw error
+  }
+}
+
+function expired(reply: FastifyReply): FastifyReply {
+  return showPage(reply, 400, { message: 'This sign-in has expired.' })
+}
+
+function showPage(
+  reply: FastifyReply,
+  status: number,
+  page: Parameters<typeof signInPage>[0],
+): FastifyReply {
+  const { html, styleHash } = signInPage(page)
+  return reply
+    .code(status)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src '${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

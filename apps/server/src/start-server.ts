@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect, type Database } from './database/connect.ts'
+import { createSecretStore } from './database/secret-store.ts'
+import { createStartCode } from './sign-in/built-in/start-code.ts'
+import { StartupError } from './startup-error.ts'
+
+/** What waits for the last requests and their commits before the process ends anyway. */
+const stopWithinMs = 15_000
+
+/**
+ * Reads the configuration, opens the database, listens, and prints where.
+ * @throws StartupError for what an operator can mend; nothing was written then
+ */
+export async function startServer(
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const config = readConfig(variables)
+  // Before the database is opened: a start that cannot succeed leaves no trace.
+  await refuseUsedPort(config)
+  const log = pino({ level: config.logLevel })
+  const database = await connect({ url: config.databaseUrl, dataDir: config.dataDir, log })
+  try {
+    const sessionSecret =
+      config.sessionSecret ??
+      (await createSecretStore(database).readOrMake('session secret', () =>
+        randomBytes(48).toString('base64url'),
+      ))
+    let stopping = false
+    const startCode = createStartCode((code, reason) => {
+      if (config.localSignIn !== 'off' && reason === 'wrong tries') announceCode(config, code)
+    })
+    const app = await buildApp({
+      config,
+      database,
+      sessionSecret,
+      startCode,
+      isStopping: () => stopping,
+      log,
+    })
+    await listen(app, config)
+    console.log(`Ramiform is ready: ${config.publicUrl}`)
+    if (config.localSignIn !== 'off') announceCode(config, startCode.value)
+    stopOnSignals({ app, database, config }, () => {
+      stopping = true
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** On the console only, never in the log: whoever has it may sign in. */
+function announceCode({ publicUrl }: Config, code: string): void {
+  console.log(`Sign in: ${publicUrl}/login?code=${code}  (start-up code ${code})`)
+}
+
+async function refuseUsedPort({ host, port }: Config): Promise<void> {
+  const probe = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  probe.once('error', reject)
+  probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
+  await promise.catch((error: unknown) => {
+    throw asStartupError(error, { host, port })
+  })
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw asStartupError(error, { host, port })
+  }
+}
+
+function asStartupError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} is in use. Stop what uses it, or choose another, for example: PORT=${port + 1} npm start`,
+      )
+    case 'EACCES':
+      return new StartupError(
+        `Port ${port} needs more rights than this process has. Set PORT to a number above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(
+        `HOST=${host} is no address of this computer. Use 127.0.0.1, or 0.0.0.0 for every address it has.`,
+      )
+    default:
+      return error
+  }
+}
+
+interface Running {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly config: Config
+}
+
+/** Stops as a load balancer wants it: unhealthy first, then no new requests, then the open ones end. */
+function stopOnSignals(running: Running, begin: () => void): void {
+  let asked = false
+  const stop = (signal: NodeJS.Signals) => {
+    // Asked twice, somebody is in a hurry.
+    if (asked) process.exit(1)
+    asked = true
+    begin()
+    void stopServer(running, signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        running.app.log.error({ err: error }, 'did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function stopServer(
+  { app, database, config }: Running,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  setTimeout(() => {
+    app.log.error('open requests took too long')
+    process.exit(1)
+  }, stopWithinMs + config.shutdownDelayMs).unref()
+  app.log.info({ signal }, 'stopping')
+  if (signal === 'SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
+  await app.close()
+  await app.stores.submissions.flush()
+  await database.close()
+}
