@@ -30,11 +30,14 @@ export const engine = {
       { fields: [...sources, ...dependents], settings: {} },
       fieldTypes,
     )
-    const vis = () => dependents.map(({ id }) => visibility.isVisible(id))
-    const answers = {}
+    const ids = sources.map(({ id }) => id)
+    const shownIds = dependents.map(({ id }) => id)
+    const vis = () => shownIds.map(visibility.isVisible)
+    // Without a prototype, so that the engine keeps these many answers as a table from the start.
+    const answers = Object.create(null)
     return {
       full(data) {
-        for (const { id } of sources) answers[id] = asAnswer(data[id])
+        for (const id of ids) answers[id] = asAnswer(data[id])
         visibility.setAnswers(answers)
         return vis()
       },

@@ -28,7 +28,8 @@ const equals: Comparison = (answer, value, asNumbers) =>
 
 /** In a list the value is one whole item; an empty value is contained in nothing (decision 4). */
 const contains: Comparison = (answer, value) =>
-  value !== nothing && (answer.items ?? answer.text).includes(value.text)
+  value !== nothing &&
+  (answer.items === null ? answer.text.includes(value.text) : answer.items.includes(value.text))
 
 /** What is no number or day is NaN, which is neither greater nor less than anything (decision 5). */
 const greaterThan: Comparison = (answer, value) =>

@@ -2,7 +2,7 @@ import { type Answer, type Answers, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { compileForm, shown } from './compile.ts'
+import { compileForm, type Next } from './compile.ts'
 import { addTo, takeLeast } from './queue.ts'
 import { nothing, type Reading, readAnswer } from './reading.ts'
 
@@ -26,23 +26,25 @@ export function createVisibility(
   fieldTypes: FieldTypes,
   answers: Answers = {},
 ): Visibility {
-  const { ids, slots, starts, steps, dependents } = compileForm(schema, fieldTypes)
+  const { ids, slots, starts, dependents } = compileForm(schema, fieldTypes)
+  const isRead = dependents.map((of) => of.length > 0)
+  const formOrder = schema.fields.map(({ id }) => slots.get(id) ?? 0)
   /** what was given; only fields that some rule reads are read at all */
   const given: (Answer | undefined)[] = ids.map(() => undefined)
   const readings: Reading[] = ids.map(() => nothing)
   /** what rules see: a hidden field has no answer (decision 2) */
   const known: Reading[] = ids.map(() => nothing)
-  const visible: boolean[] = ids.map(() => true)
+  const visible: boolean[] = ids.map((_, slot) => slot > 0)
   const waiting: boolean[] = ids.map(() => false)
   const queue: number[] = []
 
   function meets(slot: number): boolean {
-    let at = starts[slot] ?? shown
-    for (let step = steps[at]; step !== undefined; step = steps[at]) {
-      const answer = known[step.source] ?? nothing
-      at = step.holds(answer, step.value, step.asNumbers) ? step.yes : step.no
+    let next: Next = starts[slot] ?? true
+    while (typeof next !== 'boolean') {
+      const answer = known[next.source] ?? nothing
+      next = next.holds(answer, next.value, next.asNumbers) ? next.yes : next.no
     }
-    return at === shown
+    return next
   }
 
   function read(slot: number, answer: Answer | undefined) {
@@ -65,7 +67,7 @@ export function createVisibility(
 
   function setAnswer(fieldId: string, answer: Answer | undefined): readonly string[] {
     const changedSlot = slots.get(fieldId)
-    if (changedSlot === undefined || dependents[changedSlot]?.length === 0) return noIds
+    if (changedSlot === undefined || !isRead[changedSlot]) return noIds
     read(changedSlot, answer)
     tell(changedSlot)
     const changed: string[] = []
@@ -83,18 +85,18 @@ export function createVisibility(
 
   function setAnswers(all: Answers) {
     for (let slot = 1; slot < ids.length; slot += 1) {
-      const isRead = dependents[slot]?.length !== 0
-      if (isRead) read(slot, answerTo(all, ids[slot] ?? ''))
-      const now = meets(slot)
-      visible[slot] = now
-      if (isRead) known[slot] = now ? (readings[slot] ?? nothing) : nothing
+      const shows = meets(slot)
+      visible[slot] = shows
+      if (!isRead[slot]) continue
+      read(slot, answerTo(all, ids[slot] ?? ''))
+      known[slot] = shows ? (readings[slot] ?? nothing) : nothing
     }
   }
 
   setAnswers(answers)
   return {
-    isVisible: (fieldId) => visible[slots.get(fieldId) ?? -1] ?? false,
-    visible: () => schema.fields.flatMap(({ id }) => (visible[slots.get(id) ?? -1] ? id : [])),
+    isVisible: (fieldId) => visible[slots.get(fieldId) ?? 0] ?? false,
+    visible: () => formOrder.filter((slot) => visible[slot]).map((slot) => ids[slot] ?? ''),
     setAnswer,
     setAnswers,
   }
