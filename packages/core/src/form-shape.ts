@@ -1,4 +1,4 @@
-import { type Conditional, type Group, isSimple } from './conditions/condition.ts'
+import { type Conditional, rulesOf } from './conditions/condition.ts'
 import type { FormSchema } from './form.ts'
 
 /** A form's outline, from which a card draws its branches (decision 37). */
@@ -14,14 +14,7 @@ export const shapeFields = 40
 
 /** Field ids that a conditional reads, each once, in the order they first appear. */
 export function sourcesOf(conditional: Conditional): readonly string[] {
-  if (isSimple(conditional)) return [conditional.dependsOn]
-  const ids = new Set<string>()
-  const groups: Pick<Group, 'rules' | 'groups'>[] = [conditional]
-  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-    for (const rule of group.rules) ids.add(rule.fieldId)
-    groups.push(...[...group.groups].reverse())
-  }
-  return [...ids]
+  return [...new Set(rulesOf(conditional).map(({ fieldId }) => fieldId))]
 }
 
 export function formShape(schema: FormSchema): FormShape {

@@ -28,7 +28,7 @@ export interface CompiledForm {
   readonly slots: ReadonlyMap<string, number>
   /** for each slot how its conditional begins */
   readonly starts: readonly Next[]
-  /** for each slot those whose conditional reads it */
+  /** for each slot those whose conditional reads it, the last first */
   readonly dependents: readonly (readonly number[])[]
 }
 
@@ -38,7 +38,6 @@ export function compileForm(schema: FormSchema, fieldTypes: FieldTypes): Compile
   const fields = positions.map((position) => schema.fields[position])
   const ids = fields.map((field) => field?.id ?? '')
   const slots = new Map(ids.map((id, slot) => [id, slot]))
-  slots.delete('')
 
   const dependents = fields.map(() => new Set<number>())
   const starts = fields.map((field, slot) => {
@@ -58,7 +57,7 @@ export function compileForm(schema: FormSchema, fieldTypes: FieldTypes): Compile
       }
     })
   })
-  return { ids, slots, starts, dependents: dependents.map((of) => [...of]) }
+  return { ids, slots, starts, dependents: dependents.map((of) => [...of].reverse()) }
 }
 
 /** Gives the step that asks one rule: `yes` itself for a condition nobody knows (decision 7). */
@@ -74,14 +73,12 @@ function askGroup(
   no: Next,
   askRule: AskRule,
 ): Next {
-  if (group.rules.length + group.groups.length === 0) return yes
+  const children = [...group.rules, ...group.groups]
   const all = group.operator === 'AND'
-  let next = all ? yes : no
-  for (const inner of group.groups.toReversed()) {
-    next = all ? askGroup(inner, next, no, askRule) : askGroup(inner, yes, next, askRule)
-  }
-  for (const rule of group.rules.toReversed()) {
-    next = all ? askRule(rule, next, no) : askRule(rule, yes, next)
+  let next = all || children.length === 0 ? yes : no
+  for (const child of children.reverse()) {
+    const ways = all ? ([next, no] as const) : ([yes, next] as const)
+    next = 'rules' in child ? askGroup(child, ...ways, askRule) : askRule(child, ...ways)
   }
   return next
 }

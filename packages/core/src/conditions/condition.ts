@@ -47,11 +47,6 @@ export function asGroup(conditional: Conditional): AdvancedConditional {
 
 /** Every rule of a conditional in reading order: a group's own rules, then those of its groups. */
 export function rulesOf(conditional: Conditional): readonly Rule[] {
-  const rules: Rule[] = []
-  const groups: Pick<Group, 'rules' | 'groups'>[] = [asGroup(conditional)]
-  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-    rules.push(...group.rules)
-    groups.push(...group.groups.toReversed())
-  }
-  return rules
+  const { rules, groups } = asGroup(conditional)
+  return [...rules, ...groups.flatMap((group) => rulesOf(group))]
 }

@@ -15,19 +15,16 @@ export interface Dependencies {
 export function dependenciesOf({ fields }: FormSchema): Dependencies {
   const position = new Map(fields.map(({ id }, index) => [id, index]))
   const sources = fields.map(({ conditional }) => {
-    const found: number[] = []
-    for (const id of conditional === undefined ? [] : sourcesOf(conditional)) {
-      const source = position.get(id)
-      if (source !== undefined) found.push(source)
-    }
-    return found
+    const ids = conditional === undefined ? [] : sourcesOf(conditional)
+    return ids.flatMap((id) => position.get(id) ?? [])
   })
 
   const order: number[] = []
-  const component = fields.map(() => -1)
-  const entered = fields.map(() => 0)
-  const earliest = fields.map(() => 0)
-  const nextSource = fields.map(() => 0)
+  const component = fields.map(() => 0)
+  /** when each field was entered: 0 before, beyond all others once its component is complete */
+  const entered = [...component]
+  const earliest = [...component]
+  const nextSource = [...component]
   const open: number[] = []
   const path: number[] = []
   let entries = 0
@@ -38,6 +35,9 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
     open.push(field)
     path.push(field)
   }
+  const lower = (field: number, to = 0) => {
+    earliest[field] = Math.min(earliest[field] ?? to, to)
+  }
   for (let first = 0; first < fields.length; first += 1) {
     if (entered[first] === 0) enter(first)
     for (let field = path.at(-1); field !== undefined; field = path.at(-1)) {
@@ -46,23 +46,22 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
       if (source !== undefined) {
         nextSource[field] = next + 1
         if (entered[source] === 0) enter(source)
-        else if (component[source] === -1) lower(earliest, field, entered[source])
+        else lower(field, entered[source])
         continue
       }
       path.pop()
       const parent = path.at(-1)
-      if (parent !== undefined) lower(earliest, parent, earliest[field])
+      if (parent !== undefined) lower(parent, earliest[field])
       if (earliest[field] !== entered[field]) continue
       const members = open.splice(open.lastIndexOf(field))
-      for (const member of members) component[member] = field
+      for (const member of members) {
+        component[member] = field
+        entered[member] = Number.POSITIVE_INFINITY
+      }
       order.push(...members)
     }
   }
   return { sources, order, component }
-}
-
-function lower(earliest: number[], field: number, to = 0) {
-  earliest[field] = Math.min(earliest[field] ?? to, to)
 }
 
 /** One cycle for each knot of fields that wait for each other: field ids, each reading the next, the last the first. */
@@ -75,8 +74,7 @@ export function cyclesIn(schema: FormSchema): readonly (readonly string[])[] {
     const source = dependencies.sources[field]?.find((of) => inOneCycle(dependencies, field, of))
     if (source === undefined) continue
     seen.add(component)
-    const shortest = wayBack(dependencies, field)
-    cycles.push(shortest.flatMap((at) => schema.fields[at]?.id ?? []))
+    cycles.push(wayBack(dependencies, field, source).map((at) => schema.fields[at]?.id ?? ''))
   }
   return cycles
 }
@@ -86,28 +84,22 @@ export function inOneCycle({ component }: Dependencies, field = -1, source = -1)
   return component[field] === component[source]
 }
 
-/** The shortest way from a field over `through`, or any source in its cycle, back to itself; breadth first. */
+/** The shortest way from a field over one of its sources back to itself, within their cycle; breadth first. */
 export function wayBack(
   dependencies: Dependencies,
   field: number,
-  through?: number,
+  source: number,
 ): readonly number[] {
-  const cameFrom = new Map<number, number>()
-  const starts = through === undefined ? dependencies.sources[field] : [through]
-  const queue: number[] = []
-  const visit = (to: number, from: number) => {
-    if (cameFrom.has(to) || !inOneCycle(dependencies, field, to)) return
-    cameFrom.set(to, from)
-    queue.push(to)
+  const readBy = new Map([[source, field]])
+  for (const [at] of readBy) {
+    if (readBy.has(field)) break
+    for (const next of dependencies.sources[at] ?? []) {
+      if (!readBy.has(next) && inOneCycle(dependencies, field, next)) readBy.set(next, at)
+    }
   }
-  for (const source of starts ?? []) visit(source, field)
-  for (const at of queue) {
-    if (at === field) break
-    for (const source of dependencies.sources[at] ?? []) visit(source, at)
+  const way = [field]
+  for (let at = readBy.get(field) ?? field; at !== field; at = readBy.get(at) ?? field) {
+    way.splice(1, 0, at)
   }
-  const way: number[] = []
-  for (let at = cameFrom.get(field); at !== undefined && at !== field; at = cameFrom.get(at)) {
-    way.push(at)
-  }
-  return [field, ...way.reverse()]
+  return way
 }

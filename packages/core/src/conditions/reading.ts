@@ -45,9 +45,8 @@ export function readNumber(text: string): number {
 
 /** The time of an ISO date `YYYY-MM-DD` that the calendar has; otherwise NaN (decision 5). */
 export function readDay(text: string): number {
-  if (text.length !== 10 || !/^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
   const day = new Date(text)
-  return Number.isFinite(day.getTime()) && day.toISOString().startsWith(text)
-    ? day.getTime()
-    : Number.NaN
+  // Dates run on: the 30th of February becomes the 1st of March.
+  return day.getUTCDate() === Number(text.slice(8)) ? day.getTime() : Number.NaN
 }

@@ -3,7 +3,6 @@ import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { compileForm, type Next } from './compile.ts'
-import { addTo, takeLeast } from './queue.ts'
 import { nothing, type Reading, readAnswer } from './reading.ts'
 
 /** Which fields a form shows, kept up to date as answers change (decisions 1 to 10). */
@@ -18,8 +17,6 @@ export interface Visibility {
   setAnswers(answers: Answers): void
 }
 
-const noIds: readonly string[] = []
-
 /** Compiles the form once. A full evaluation is one pass; a change is followed through the index of dependents. */
 export function createVisibility(
   schema: FormSchema,
@@ -28,15 +25,15 @@ export function createVisibility(
 ): Visibility {
   const { ids, slots, starts, dependents } = compileForm(schema, fieldTypes)
   const isRead = dependents.map((of) => of.length > 0)
-  const formOrder = schema.fields.map(({ id }) => slots.get(id) ?? 0)
   /** what was given; only fields that some rule reads are read at all */
   const given: (Answer | undefined)[] = ids.map(() => undefined)
   const readings: Reading[] = ids.map(() => nothing)
-  /** what rules see: a hidden field has no answer (decision 2) */
+  /** what rules were told */
   const known: Reading[] = ids.map(() => nothing)
   const visible: boolean[] = ids.map((_, slot) => slot > 0)
-  const waiting: boolean[] = ids.map(() => false)
+  /** slots to look at again, the last first, so that the next one is taken from the end */
   const queue: number[] = []
+  const queued: boolean[] = ids.map(() => false)
 
   function meets(slot: number): boolean {
     let next: Next = starts[slot] ?? true
@@ -53,30 +50,40 @@ export function createVisibility(
     readings[slot] = readAnswer(answer)
   }
 
+  /** A hidden field has no answer for any rule (decision 2). */
+  const readable = (slot: number) => (visible[slot] && readings[slot]) || nothing
+
   /** Lets rules see what a field now says, and puts those that read it in the queue. */
   function tell(slot: number) {
-    const reading = visible[slot] ? (readings[slot] ?? nothing) : nothing
+    const reading = readable(slot)
     if (known[slot] === reading) return
     known[slot] = reading
     for (const dependent of dependents[slot] ?? []) {
-      if (waiting[dependent]) continue
-      waiting[dependent] = true
-      addTo(queue, dependent)
+      if (queued[dependent]) continue
+      queued[dependent] = true
+      let place = queue.length
+      let before = 0
+      while (before < place) {
+        const middle = (before + place) >> 1
+        if ((queue[middle] ?? 0) > dependent) before = middle + 1
+        else place = middle
+      }
+      queue.splice(place, 0, dependent)
     }
   }
 
   function setAnswer(fieldId: string, answer: Answer | undefined): readonly string[] {
     const changedSlot = slots.get(fieldId)
-    if (changedSlot === undefined || !isRead[changedSlot]) return noIds
+    if (!changedSlot || !isRead[changedSlot]) return []
     read(changedSlot, answer)
     tell(changedSlot)
     const changed: string[] = []
     // Sources have lower slots than their dependents, so each field is looked at once, after all it reads.
-    for (let slot = takeLeast(queue); slot !== undefined; slot = takeLeast(queue)) {
-      waiting[slot] = false
-      const now = meets(slot)
-      if (now === visible[slot]) continue
-      visible[slot] = now
+    for (let slot = queue.pop(); slot !== undefined; slot = queue.pop()) {
+      queued[slot] = false
+      const shows = meets(slot)
+      if (shows === visible[slot]) continue
+      visible[slot] = shows
       changed.push(ids[slot] ?? '')
       tell(slot)
     }
@@ -89,14 +96,16 @@ export function createVisibility(
       visible[slot] = shows
       if (!isRead[slot]) continue
       read(slot, answerTo(all, ids[slot] ?? ''))
-      known[slot] = shows ? (readings[slot] ?? nothing) : nothing
+      known[slot] = readable(slot)
     }
   }
 
+  const isVisible = (fieldId: string) => visible[slots.get(fieldId) ?? 0] ?? false
+
   setAnswers(answers)
   return {
-    isVisible: (fieldId) => visible[slots.get(fieldId) ?? 0] ?? false,
-    visible: () => formOrder.filter((slot) => visible[slot]).map((slot) => ids[slot] ?? ''),
+    isVisible,
+    visible: () => schema.fields.map(({ id }) => id).filter(isVisible),
     setAnswer,
     setAnswers,
   }

@@ -47,14 +47,15 @@ function* sizeProblems({
     yield { fieldId, code: 'too_many_options', message }
   }
   if (conditional === undefined) return
+  if (isTooDeep(conditional)) {
+    const message = `${label}: groups may be nested ${limits.groupDepth} levels deep, not more`
+    yield { fieldId, code: 'too_deep', message }
+    return
+  }
   const rules = rulesOf(conditional).length
   if (rules > limits.rulesPerField) {
     const message = `${label}: a field may have ${limits.rulesPerField} rules, not ${rules}`
     yield { fieldId, code: 'too_many_rules', message }
-  }
-  if (isTooDeep(conditional)) {
-    const message = `${label}: groups may be nested ${limits.groupDepth} levels deep, not more`
-    yield { fieldId, code: 'too_deep', message }
   }
 }
 
