@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { run, step } from './run.mjs'
 
 /**
@@ -21,20 +21,17 @@ export async function findChromium({ install = false } = {}) {
 }
 
 /**
- * The folder of PostgreSQL's programs (initdb, postgres): POSTGRES_BIN, the PATH, Debian's place, or installed now.
+ * The folder of PostgreSQL's programs: POSTGRES_BIN, the PATH, Debian's place, or installed now.
  * Answers `{ path }`, or `{ missing }` with the reason.
  */
 export async function findPostgres({ install = false } = {}) {
   const named = process.env.POSTGRES_BIN
   if (named) {
-    return existsSync(join(named, 'initdb'))
+    return isPostgres(named)
       ? { path: named }
-      : { missing: `POSTGRES_BIN=${named} holds no initdb` }
+      : { missing: `POSTGRES_BIN=${named} holds no ${postgresPrograms.join(', ')}` }
   }
-  const find = () => {
-    const initdb = onPath(['initdb'])
-    return initdb ? dirname(initdb) : newestDebianPostgres()
-  }
+  const find = () => pathFolders().find(isPostgres) ?? newestDebianPostgres()
   const path =
     find() ?? (install && (await aptInstall('postgresql', 'PostgreSQL')) ? find() : undefined)
   return path
@@ -48,13 +45,22 @@ function newestDebianPostgres() {
   return readdirSync(home)
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(home, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')))
+    .find(isPostgres)
+}
+
+const postgresPrograms = ['initdb', 'postgres', 'createdb']
+
+function isPostgres(folder) {
+  return postgresPrograms.every((program) => existsSync(join(folder, program)))
+}
+
+function pathFolders() {
+  return (process.env.PATH ?? '').split(delimiter)
 }
 
 function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
   return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .flatMap((name) => pathFolders().map((folder) => join(folder, name)))
     .find((path) => existsSync(path))
 }
 

@@ -28,6 +28,8 @@ export interface ServerOptions {
   /** a new one, removed at the end, unless named */
   readonly dataDir?: string
   readonly port?: number
+  /** another one than the product's own */
+  readonly script?: string | undefined
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -37,11 +39,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const ownDataDir = options.dataDir === undefined
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ramiform-data-'))
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [options.script ?? join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',

@@ -46,10 +46,17 @@ export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
   )
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
-  const address = (name: string) => `postgres://ramiform@127.0.0.1:${port}/${name}`
+  const createDatabase = (name: string) => {
+    execFileSync(
+      join(bin, 'createdb'),
+      ['-h', '127.0.0.1', '-p', String(port), '-U', 'ramiform', name],
+      as,
+    )
+    return `postgres://ramiform@127.0.0.1:${port}/${name}`
+  }
   for (let tries = 0; ; tries += 1) {
     try {
-      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], as)
+      createDatabase('ready')
       break
     } catch (error) {
       if (tries > 100) throw error
@@ -57,14 +64,7 @@ export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
     }
   }
   return {
-    createDatabase(name) {
-      execFileSync(
-        join(bin, 'createdb'),
-        ['-h', '127.0.0.1', '-p', String(port), '-U', 'ramiform', name],
-        as,
-      )
-      return address(name)
-    },
+    createDatabase,
     async stop() {
       const ended = once(server, 'exit')
       server.kill('SIGINT')

@@ -1,0 +1,25 @@
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { connect } from '../../apps/server/src/database/connect.ts'
+
+// The yardstick for submissions: the same server, the same route and the same checks, and the answer is given
+// without anything being stored. The form itself is read from a database as ever.
+
+const config = readConfig(process.env)
+const log = { info() {}, warn() {}, error: console.error }
+const database = await connect({ dataDir: config.dataDir, log })
+const code = '00000000'
+const app = await buildApp({
+  config,
+  database,
+  sessionSecret: 'only for measuring, on the loopback address',
+  startCode: { value: code, check: (given) => given === code },
+})
+app.stores.submissions.add = async (submission) => ({ id: submission.id, isNew: true })
+await app.listen({ host: config.host, port: config.port })
+console.log(`Sign in: ${config.publicUrl}/login?code=${code}`)
+process.on('SIGTERM', async () => {
+  await app.close()
+  await database.close()
+  process.exit(0)
+})

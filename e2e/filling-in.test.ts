@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, type WindowName } from './support/browser.ts'
+import { eventForm, type Question, schemaOf } from './support/fourteen-types.ts'
+import { keyboard, mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { visitor } from './support/visitor.ts'
+
+const home = house()
+
+const publishEvent = (settings = {}) =>
+  home.publish('Annual meeting', schemaOf(eventForm, settings))
+
+/** What is stored when every question of the event's form was answered. */
+const eventAnswers = Object.fromEntries(
+  eventForm
+    .filter(({ answer }) => answer !== undefined)
+    .map(({ label, answer }) => [`q_${label.toLowerCase().replace(/\W+/g, '_')}`, answer]),
+)
+
+function question(label: string): Question {
+  const found = eventForm.find((candidate) => candidate.label === label)
+  if (found === undefined) throw new Error(`The form has no question "${label}"`)
+  return found
+}
+
+describe.each<{ window: WindowName; hands: typeof mouse }>([
+  { window: 'desktop', hands: mouse },
+  { window: 'desktop', hands: keyboard },
+  { window: 'phone', hands: mouse },
+  { window: 'phone', hands: keyboard },
+])('in a $window window by $hands.name', ({ window, hands }) => {
+  test('a visitor answers all fourteen types as the branches grow, and sends', async () => {
+    const form = await publishEvent({ successMessage: 'See you there!' })
+    const page = await home.window(window)
+    const ada = visitor(page, hands(page))
+    await ada.open(home.addressOf(form))
+    await expectAccessible(page, 'the empty form')
+    await ada.expectNotAsked('Meal')
+    await ada.expectNotAsked('Chairs')
+
+    for (const { label, ...rest } of eventForm) await ada.answer({ label, ...rest })
+    await ada.expectAsked('Chairs')
+    await expectAccessible(page, 'the form with every branch')
+    await ada.send()
+    await ada.expectThanks()
+    await page.getByText('See you there!').waitFor()
+    await expectAccessible(page, 'the thank-you screen')
+
+    const [submission, ...more] = await home.submissions(form)
+    expect(more).toEqual([])
+    expect(submission?.submitterEmail).toBe('ada@example.org')
+    expect(submission?.data).toEqual(eventAnswers)
+  })
+
+  test('a chain of five falls with its first link, comes back as typed, and is not stored while hidden', async () => {
+    const form = await publishEvent()
+    const page = await home.window(window)
+    const ada = visitor(page, hands(page))
+    await ada.open(home.addressOf(form))
+    const chain = ['Meal', 'Arrival', 'Nights', 'Hotel', 'Hotel phone']
+    const answers = ['Full name', 'Email', 'Attendance', ...chain]
+    for (const label of answers) await ada.answer(question(label))
+    await ada.answer({ ...question('Attendance'), answer: 'Online' })
+    for (const label of chain) await ada.expectNotAsked(label)
+    await ada.answer(question('Attendance'))
+    for (const label of chain) await ada.expectAsked(label)
+    expect(await ada.question('Hotel').first().locator('input').inputValue()).toBe('Grand Hotel')
+
+    await ada.answer({ ...question('Attendance'), answer: 'Online' })
+    await ada.send()
+    await ada.expectThanks()
+    const [submission] = await home.submissions(form)
+    expect(Object.keys(submission?.data ?? {})).toEqual(['q_full_name', 'q_email', 'q_attendance'])
+  })
+
+  test('one question at a time counts what is asked and stops at what is missing', async () => {
+    const form = await publishEvent({ displayStyle: 'single-card', submitButtonText: 'Register' })
+    const page = await home.window(window)
+    const ada = visitor(page, hands(page))
+    await ada.open(home.addressOf(form))
+    const hand = hands(page)
+    const next = page.getByRole('button', { name: 'Next', exact: true })
+    await page.getByText('1 of 9').waitFor()
+    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+    await hand.press(next)
+    await page.getByText('This field is required').waitFor()
+    await expectAccessible(page, 'a question with a problem')
+
+    for (const asked of eventForm) {
+      await ada.expectAsked(asked.label)
+      await ada.answer(asked)
+      await hand.press(
+        asked.type === 'payment' ? page.getByRole('button', { name: 'Register' }) : next,
+      )
+    }
+    await ada.expectThanks()
+    const [submission] = await home.submissions(form)
+    expect(submission?.data).toEqual(eventAnswers)
+  })
+})
+
+describe('without JavaScript', () => {
+  test('the whole form shows, says what is missing, keeps what was written, and can be sent', async () => {
+    const form = await publishEvent()
+    const page = await home.window('phone', { javaScriptEnabled: false })
+    const ada = visitor(page, mouse(page))
+    await ada.open(home.addressOf(form))
+    for (const { label } of eventForm) await ada.expectAsked(label)
+
+    await ada.answer(question('Full name'))
+    await ada.answer(question('Workshops'))
+    await ada.send()
+    await page.getByText('Email is required').first().waitFor()
+    expect(await ada.question('Full name').locator('input').inputValue()).toBe('Ada Lovelace')
+    expect(await page.getByRole('checkbox', { name: 'Maths' }).isChecked()).toBe(true)
+    expect(await home.submissions(form)).toEqual([])
+
+    await ada.answer(question('Email'))
+    await ada.answer({ ...question('Attendance'), answer: 'Online' })
+    await ada.send()
+    await ada.expectThanks()
+    const [submission, ...more] = await home.submissions(form)
+    expect(more).toEqual([])
+    expect(submission?.data).toEqual({
+      q_full_name: 'Ada Lovelace',
+      q_email: 'ada@example.org',
+      q_attendance: 'Online',
+      q_workshops: ['Maths', 'Looms'],
+    })
+  })
+})
+
+describe('nothing is lost', () => {
+  async function opened(settings = {}): Promise<{
+    form: { id: string; slug: string }
+    page: Page
+    ada: ReturnType<typeof visitor>
+  }> {
+    const form = await publishEvent(settings)
+    const page = await home.window('desktop')
+    return { form, page, ada: visitor(page, mouse(page)) }
+  }
+
+  async function answerRequired(ada: ReturnType<typeof visitor>): Promise<void> {
+    for (const label of ['Full name', 'Email']) await ada.answer(question(label))
+    await ada.answer({ ...question('Attendance'), answer: 'Online' })
+  }
+
+  test('what was typed before the script has loaded is kept', async () => {
+    const { form, page, ada } = await opened()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/f-assets/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(home.addressOf(form), { waitUntil: 'commit' })
+    await ada.answer(question('Full name'))
+    await ada.answer(question('Email'))
+    await ada.answer(question('Attendance'))
+    await ada.answer(question('Workshops'))
+    release()
+    await ada.expectAsked('Meal')
+    await ada.expectAsked('Chairs')
+    expect(await ada.question('Full name').locator('input').inputValue()).toBe('Ada Lovelace')
+    await ada.send()
+    await ada.expectThanks()
+    const [submission] = await home.submissions(form)
+    expect(submission?.data).toEqual({
+      q_full_name: 'Ada Lovelace',
+      q_email: 'ada@example.org',
+      q_attendance: 'In person',
+      q_workshops: ['Maths', 'Looms'],
+    })
+  })
+
+  test('a double click on the button stores once', async () => {
+    const { form, page, ada } = await opened()
+    await ada.open(home.addressOf(form))
+    await answerRequired(ada)
+    await page.getByRole('button', { name: 'Submit' }).dblclick()
+    await ada.expectThanks()
+    expect(await home.submissions(form)).toHaveLength(1)
+  })
+
+  test('a submission that failed keeps every answer and tries again under the same key', async () => {
+    const { form, page, ada } = await opened()
+    const keys: (string | undefined)[] = []
+    let tries = 0
+    await page.route('**/submit', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      tries += 1
+      // The first is lost on its way there; the second is stored, and its answer is lost on the way back.
+      if (tries === 1) return route.abort()
+      if (tries === 2) {
+        await route.fetch()
+        return route.abort()
+      }
+      return route.continue()
+    })
+    await ada.open(home.addressOf(form))
+    await answerRequired(ada)
+    await ada.send()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await expectAccessible(page, 'a submission that failed')
+    expect(await ada.question('Full name').locator('input').inputValue()).toBe('Ada Lovelace')
+    await again.click()
+    await expect.poll(() => tries).toBe(2)
+    await again.click()
+    await ada.expectThanks()
+    expect(keys).toHaveLength(3)
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/)
+    expect(new Set(keys).size).toBe(1)
+    expect(await home.submissions(form)).toHaveLength(1)
+  })
+
+  test('a form that its owner saved meanwhile still takes the answers', async () => {
+    const { form, ada } = await opened()
+    await ada.open(home.addressOf(form))
+    await answerRequired(ada)
+    await home.call('PUT', `/api/forms/${form.id}`, {
+      name: 'Annual meeting',
+      schema: schemaOf([...eventForm, { type: 'text', label: 'New', required: true }]),
+    })
+    await ada.send()
+    await ada.expectThanks()
+    expect(await home.submissions(form)).toHaveLength(1)
+  })
+
+  test('thanks lead on to the address that the owner chose', async () => {
+    const { form, page, ada } = await opened({ redirectUrl: `${home.url}/login` })
+    await ada.open(home.addressOf(form))
+    await answerRequired(ada)
+    await ada.send()
+    await ada.expectThanks()
+    await page.waitForURL('**/login')
+  })
+})
+
+test('a form that is not there says so and shows ways on', async () => {
+  const page = await home.window('phone')
+  const response = await page.goto(`${home.url}/f/nothing-here`)
+  expect(response?.status()).toBe(404)
+  await page.getByText('Form Not Available').waitFor()
+  await page.getByText('Form not found or not published').waitFor()
+  await expectAccessible(page, 'a form that is not there')
+})

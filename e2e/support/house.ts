@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { type OwnerClient, publishForm, signIn } from '../../scripts/shared/owner-client.ts'
+import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
+import { openBrowser, openWindow, type WindowName } from './browser.ts'
+
+interface StoredSubmission {
+  readonly submitterEmail?: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A server with its own empty database, a browser, and an owner who can look behind the pages. */
+export function house() {
+  let server: RunningServer
+  let browser: Browser
+  let owner: OwnerClient
+
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+    owner = await signIn(server)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  return {
+    get url() {
+      return server.url
+    },
+    get signInLink() {
+      return server.signInLink()
+    },
+    output: () => server.output(),
+    /** A window for this story; where the story fails, what it last showed stays in screenshots/. */
+    async window(name: WindowName, options: Parameters<typeof openWindow>[2] = {}) {
+      const { page, context } = await openWindow(browser, name, options)
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') {
+          const file = task.name.replace(/\W+/g, '-').slice(0, 80)
+          await page.screenshot({ path: `screenshots/failed/${file}-${name}.png` })
+        }
+        await context.close()
+      })
+      return page
+    },
+    publish: (name: string, schema: unknown) => publishForm(owner, name, schema),
+    call: (...call: Parameters<OwnerClient['call']>) => owner.call(...call),
+    addressOf: (form: { slug: string }) => `${server.url}/f/${form.slug}`,
+    async submissions(form: { id: string }): Promise<readonly StoredSubmission[]> {
+      const answer = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+      return (answer as { submissions: StoredSubmission[] }).submissions
+    },
+  }
+}
