@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answers } from './answers.ts'
 import { formDescription, formName, formSchema } from './form-schema.ts'
+import { slugPattern, slugRule } from './slug.ts'
 import { emailAddress, text } from './text.ts'
 
 /**
@@ -207,12 +208,7 @@ export const calls = {
     summary: 'Give a form another public link; 409 when it is taken',
     params: formId,
     body: z.strictObject({
-      slug: z
-        .string()
-        .regex(
-          /^[a-z0-9](?:[a-z0-9-]{1,78}[a-z0-9])$/,
-          'must be 3 to 80 lower case letters, digits or hyphens, with a letter or digit at each end',
-        ),
+      slug: z.string().regex(slugPattern, slugRule),
     }),
     response: formAnswer,
   },

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isWebAddress } from './web-address.ts'
+
+export { isWebAddress }
 
 /** Text that PostgreSQL can store and every browser can show: no NUL, no half of a surrogate pair. */
 export function text(maxCharacters: number) {
@@ -14,12 +17,6 @@ export const webAddress = text(2_000).refine(
   (value) => value === '' || isWebAddress(value),
   'must be a complete http:// or https:// address without a user name or password',
 )
-
-export function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-}
 
 /** An e-mail address as the specification checks it: text, @, text, dot, text. The empty string means none. */
 export const emailAddress = text(320).refine(

@@ -73,7 +73,8 @@ export function createEditorStore(form: Form, now: () => number = Date.now): Edi
     setFacts: (form: Form) =>
       setState(({ saved }) => ({
         facts: factsOf(form),
-        saved: { ...saved, version: form.version },
+        // A version that somebody else saved is not followed in passing: the next save must meet it.
+        saved: sameDraft(draftOf(form), saved.draft) ? { ...saved, version: form.version } : saved,
       })),
   })
 }

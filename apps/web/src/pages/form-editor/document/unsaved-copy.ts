@@ -87,10 +87,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Names this tab with a lock that the browser gives back when the tab is gone, however it went. */
-export function holdTab(tabId: string): void {
-  if (!('locks' in navigator)) return
-  void navigator.locks.request(lockPrefix + tabId, () => new Promise<never>(() => {}))
+/** Names this tab with a lock, which the browser gives back when the tab is gone, however it went. Gives the way to let go. */
+export function holdTab(tabId: string): () => void {
+  if (!('locks' in navigator)) return () => {}
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void navigator.locks.request(lockPrefix + tabId, () => held)
+  return release
 }
 
 export async function openTabs(): Promise<ReadonlySet<string>> {

@@ -1,0 +1,93 @@
+import type { Form } from '@ramiform/core/form'
+import { useCallback, useEffect, useState } from 'react'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Canvas } from './canvas/Canvas.tsx'
+import { DragArea } from './canvas/DragArea.tsx'
+import { createEditorStore } from './document/editor-store.ts'
+import styles from './Editor.module.css'
+import { EditorProvider, useEditor, useEditorState } from './editor-context.tsx'
+import { BottomBar } from './header/BottomBar.tsx'
+import { EditorHeader } from './header/EditorHeader.tsx'
+import { PublishedDialog } from './header/PublishedDialog.tsx'
+import { usePublishing } from './header/use-publishing.ts'
+import { LogicPanel } from './logic-panel/LogicPanel.tsx'
+import { LogicSheet } from './logic-panel/LogicSheet.tsx'
+import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { ConflictDialog } from './saving/ConflictDialog.tsx'
+import { LeaveGuard } from './saving/LeaveGuard.tsx'
+import { RestoreDialog } from './saving/RestoreDialog.tsx'
+import { useSaver } from './saving/use-saver.ts'
+import { SettingsDrawer } from './settings-panel/SettingsDrawer.tsx'
+import { useEditorWidth } from './use-media.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** One form being edited. The form it is given is where the edit begins; what follows lives in the store. */
+export function Editor({ form }: { form: Form }) {
+  const [store] = useState(() => createEditorStore(form))
+  const saver = useSaver(store)
+  const [said, announce] = useState('')
+  return (
+    <EditorProvider parts={{ store, saver, announce }}>
+      <Screen />
+      <VisuallyHidden>
+        <span aria-live="assertive">{said}</span>
+      </VisuallyHidden>
+    </EditorProvider>
+  )
+}
+
+/** What lies over the canvas. */
+type Over = 'palette' | 'logic' | 'settings'
+
+function Screen() {
+  const { store } = useEditor()
+  const width = useEditorWidth()
+  const name = useEditorState(({ draft }) => draft.name)
+  const publishing = usePublishing()
+  const [over, setOver] = useState<Over | null>(null)
+  const close = () => setOver(null)
+  const openLogic = useCallback(() => setOver('logic'), [])
+  useShortcuts()
+
+  // Leaving a control ends what was typed in it, also when the control is gone with its card.
+  useEffect(() => {
+    document.addEventListener('focusout', store.endTyping)
+    return () => document.removeEventListener('focusout', store.endTyping)
+  }, [store])
+
+  return (
+    <>
+      <title>{`${name} · Ramiform`}</title>
+      <EditorHeader publishing={publishing} onSettings={() => setOver('settings')} />
+      <DragArea>
+        <div className={styles.editor} data-width={width}>
+          {(width === 'wide' || width === 'medium') && <Palette />}
+          <Canvas
+            tools={width === 'narrow' ? <AddFieldMenu /> : null}
+            onLogic={width === 'wide' ? null : openLogic}
+          />
+          {width === 'wide' && <LogicPanel />}
+          {(width === 'medium' || width === 'narrow') && over === 'logic' && (
+            <LogicPanel onClose={close} />
+          )}
+        </div>
+      </DragArea>
+      {width === 'phone' && (
+        <>
+          <BottomBar publishing={publishing} onOpen={setOver} />
+          <Sheet open={over === 'palette'} onOpenChange={close} title="Add a field">
+            <Palette inSheet onAdded={close} />
+          </Sheet>
+          <LogicSheet open={over === 'logic'} onClose={close} />
+        </>
+      )}
+      <SettingsDrawer open={over === 'settings'} onClose={close} />
+      <PublishedDialog publishing={publishing} />
+      <ConflictDialog />
+      <RestoreDialog />
+      <LeaveGuard />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Phrase } from '@ramiform/core/conditions/describe'
+import styles from './Phrases.module.css'
+
+/** A sentence about logic; what is still missing stands out. */
+export function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
+  return phrases.map((phrase, index) => {
+    const className = classOf[phrase.kind]
+    return className === undefined ? (
+      phrase.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is drawn whole, its words have no identity
+      <span key={index} className={className}>
+        {phrase.text}
+      </span>
+    )
+  })
+}
+
+const classOf: Readonly<Record<Phrase['kind'], string | undefined>> = {
+  text: undefined,
+  operator: undefined,
+  field: styles.strong,
+  value: styles.strong,
+  missing: styles.missing,
+}

@@ -1,0 +1,48 @@
+import { limits } from '@ramiform/core/limits'
+import { changeDescription, changeName } from '../document/form-commands.ts'
+import { textProblem } from '../document/text-problem.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import styles from './Canvas.module.css'
+
+/** Name and description of the form, edited where they stand. */
+export function FormHeading() {
+  const { store } = useEditor()
+  const name = useEditorState(({ draft }) => draft.name)
+  const description = useEditorState(({ draft }) => draft.description)
+  const nameProblem =
+    name.trim() === '' ? 'Give the form a name.' : textProblem(name, limits.labelCharacters)
+  const descriptionProblem = textProblem(description, limits.descriptionCharacters)
+  return (
+    <header className={styles.heading}>
+      <h1 className={styles.hidden}>{name}</h1>
+      <textarea
+        className={styles.title}
+        aria-label="Form name"
+        aria-invalid={nameProblem !== null || undefined}
+        aria-describedby="form-name-problem"
+        rows={1}
+        value={name}
+        placeholder="Untitled form"
+        onChange={(event) => store.run(changeName(event.currentTarget.value.replaceAll('\n', ' ')))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p id="form-name-problem" className={styles.problem}>
+        {nameProblem}
+      </p>
+      <textarea
+        className={styles.description}
+        aria-label="Form description"
+        aria-describedby="form-description-problem"
+        rows={1}
+        value={description}
+        placeholder="Add a description"
+        onChange={(event) => store.run(changeDescription(event.currentTarget.value))}
+      />
+      <p id="form-description-problem" className={styles.problem}>
+        {descriptionProblem}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Field, FieldWidth } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { OptionsEditor, settings } from '@ramiform/fields/settings'
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { changeField } from '../document/field-commands.ts'
+import type { FieldProblems } from '../document/field-problems.ts'
+import { useEditor } from '../editor-context.tsx'
+import { FieldIcon } from '../field-icons.tsx'
+import styles from './Canvas.module.css'
+import { settingControls } from './setting-controls.tsx'
+import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+export interface SelectedFieldProps {
+  readonly field: Field
+  readonly problems: FieldProblems
+  readonly onLogic: (() => void) | undefined
+}
+
+/** The settings of the selected field, in its place on the canvas. */
+export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) {
+  const { store } = useEditor()
+  const duplicate = useDuplicateField()
+  const remove = useRemoveField()
+  const [more, setMore] = useState(false)
+  const moreId = useId()
+  const { id } = field
+  const styling = field.styling ?? { width: 'full', inline: false }
+  const fieldType = fieldTypeOf(fieldTypes, field.type)
+  const Settings = settings[field.type as FieldTypeName]
+  const change = (members: Partial<Field>, control?: string) =>
+    store.run(changeField(id, members, control))
+  const parts = { field, onChange: change, problems, controls: settingControls }
+  const { label: labelProblem, options: _inPlace, ...inMore } = problems
+
+  return (
+    <>
+      <div className={styles.head}>
+        <LabelInput field={field} problem={labelProblem} />
+        <span className={styles.type}>
+          <FieldIcon type={field.type} size={16} />
+          {fieldType?.defaultLabel}
+        </span>
+      </div>
+      {labelProblem !== undefined && (
+        <p id={`${id}-label-problem`} className={styles.problem}>
+          {labelProblem}
+        </p>
+      )}
+      {fieldType?.hasOptions && <OptionsEditor {...parts} />}
+      {!more &&
+        Object.values(inMore).map((message) => (
+          <p key={message} className={styles.problem}>
+            {message}
+          </p>
+        ))}
+      {more && (
+        <div id={moreId} className={styles.more}>
+          <Settings {...parts} />
+        </div>
+      )}
+      <div className={styles.settings}>
+        <Switch
+          label="Required"
+          checked={field.required ?? false}
+          onChange={(required) => change({ required })}
+        />
+        {(field.type === 'radio' || field.type === 'checkbox') && (
+          <Switch
+            label="Inline"
+            checked={styling.inline}
+            onChange={(inline) => change({ styling: { ...styling, inline } })}
+          />
+        )}
+        <div className={styles.width}>
+          <span aria-hidden="true">Width</span>
+          <Segmented<FieldWidth>
+            label="Width"
+            value={styling.width}
+            options={styling.width === 'third' ? [...widths, third] : widths}
+            onChange={(width) => change({ styling: { ...styling, width } })}
+          />
+        </div>
+        <div className={styles.actions}>
+          {onLogic && (
+            <IconButton size="sm" label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
+          )}
+          <IconButton
+            size="sm"
+            label="Duplicate field"
+            icon={<IconCopy {...icon} />}
+            onClick={() => duplicate(id)}
+          />
+          <IconButton
+            size="sm"
+            label="Delete field"
+            icon={<IconTrash {...icon} />}
+            onClick={() => remove(id)}
+          />
+          <IconButton
+            size="sm"
+            label="More settings"
+            icon={<IconDots {...icon} />}
+            aria-expanded={more}
+            aria-controls={more ? moreId : undefined}
+            onClick={() => setMore(!more)}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The editor offers full and half; a third comes from imports and stays what it is (spec section 9). */
+const widths = [
+  { value: 'full', label: 'Full' },
+  { value: 'half', label: 'Half' },
+] as const
+const third = { value: 'third', label: 'Third' } as const
+
+function LabelInput({ field, problem }: { field: Field; problem: string | undefined }) {
+  const { store } = useEditor()
+  const input = useRef<HTMLInputElement>(null)
+
+  // Selecting a card means to write in it. On a touch screen that would raise the keyboard unasked.
+  useLayoutEffect(() => {
+    if (!matchMedia('(hover: hover)').matches) return
+    input.current?.focus({ preventScroll: true })
+    if (input.current?.value === fieldTypeOf(fieldTypes, field.type)?.defaultLabel) {
+      input.current?.select()
+    }
+  }, [field.type])
+  useLayoutEffect(() => {
+    const card = input.current?.closest('li')
+    const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <input
+      ref={input}
+      className={styles.labelInput}
+      aria-label="Label"
+      aria-invalid={problem !== undefined || undefined}
+      aria-describedby={problem === undefined ? undefined : `${field.id}-label-problem`}
+      placeholder="Label"
+      value={field.label}
+      onChange={(event) =>
+        store.run(changeField(field.id, { label: event.currentTarget.value }, 'label'))
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { SettingControls } from '@ramiform/fields/settings'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './Canvas.module.css'
+
+/** How the settings of fields look in this editor. */
+export const settingControls: SettingControls = {
+  Text: ({ lines, code, placeholder, ...props }) =>
+    lines === undefined ? (
+      <TextField
+        {...props}
+        className={styles.setting}
+        {...(placeholder !== undefined && { placeholder })}
+        {...(code && { style: { fontFamily: 'var(--mono)', fontSize: 'var(--text-sm)' } })}
+        spellCheck={!code}
+        autoComplete="off"
+      />
+    ) : (
+      <TextArea {...props} className={styles.setting} rows={lines} />
+    ),
+  Number: ({ min, step, ...props }) => (
+    <NumberField
+      {...props}
+      {...(min !== undefined && { min })}
+      {...(step !== undefined && { step })}
+    />
+  ),
+  Switch: ({ label, checked, onChange }) => (
+    <Switch className={styles.setting ?? ''} label={label} checked={checked} onChange={onChange} />
+  ),
+  Choice: ({ choices, ...props }) => <Select {...props} options={choices} />,
+}

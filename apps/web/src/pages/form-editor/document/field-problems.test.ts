@@ -1,0 +1,41 @@
+import type { Field } from '@ramiform/core/field'
+import { fieldTypes } from '@ramiform/fields'
+import { createPatternEngine } from '@ramiform/patterns'
+import { expect, test } from 'vitest'
+import { fieldProblems } from './field-problems.ts'
+
+const patterns = createPatternEngine()
+const problemsOf = (field: Partial<Field>) =>
+  fieldProblems({ id: 'a', type: 'radio', label: 'Size', ...field }, fieldTypes.radio, patterns)
+
+test('a field as it is added has nothing wrong with it', () => {
+  expect(problemsOf({ options: ['S', 'M'] })).toEqual({})
+})
+
+test('a choice without options, with an empty one or with two alike says so', () => {
+  expect(problemsOf({ options: [] }).options).toContain('at least one option')
+  expect(problemsOf({ options: ['S', ' '] }).options).toBe('Option 2 is empty.')
+  expect(problemsOf({ options: ['S', 'S'] }).options).toBe('Two options read “S”.')
+})
+
+test('a pattern that does not compile gets its message before saving', () => {
+  const { 'validation.pattern': message } = problemsOf({
+    options: ['S'],
+    validation: { pattern: '(' },
+  })
+  expect(message).toMatch(/pattern cannot be read/i)
+})
+
+test('texts beyond their limits and half characters are named', () => {
+  expect(problemsOf({ options: ['S'], label: 'x'.repeat(10_000) }).label).toBe(
+    'At most 500 characters; this has 10,000.',
+  )
+  expect(problemsOf({ options: ['S'], label: '\ud800' }).label).toContain('cannot be stored')
+  expect(problemsOf({ options: ['S'], label: '👋 مرحبا' }).label).toBeUndefined()
+})
+
+test('bounds that nothing can meet say so', () => {
+  expect(problemsOf({ options: ['S'], validation: { min: 5, max: 2 } })['validation.min']).toBe(
+    'No answer can be at least 5 and at most 2.',
+  )
+})

@@ -1,0 +1,66 @@
+import type { Field } from '@ramiform/core/field'
+import type { FieldType } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
+import type { PatternEngine } from '@ramiform/core/validation/problem'
+import type { FieldMember } from '@ramiform/fields/settings'
+import { textProblem } from './text-problem.ts'
+
+export type FieldProblems = Partial<Readonly<Record<FieldMember, string>>>
+
+/** What is wrong with how a field is set up, each message at the setting that can mend it. */
+export function fieldProblems(
+  field: Field,
+  fieldType: FieldType | undefined,
+  patterns: PatternEngine | null,
+): FieldProblems {
+  const problems: [FieldMember, string | null][] = [
+    ['label', labelProblem(field)],
+    ['placeholder', textProblem(field.placeholder, limits.labelCharacters)],
+    ['description', textProblem(field.description, limits.descriptionCharacters)],
+    ['options', fieldType?.hasOptions ? optionsProblem(field.options ?? []) : null],
+    ['validation.min', boundsProblem(field)],
+    ['validation.pattern', patternProblem(field, patterns)],
+    ['payment.maxAmount', amountsProblem(field)],
+  ]
+  return Object.fromEntries(problems.filter(([, message]) => message !== null))
+}
+
+function labelProblem({ label }: Field): string | null {
+  if (label.trim() === '') return 'Give this field a label, so that visitors know what to answer.'
+  return textProblem(label, limits.labelCharacters)
+}
+
+function optionsProblem(options: readonly string[]): string | null {
+  if (options.length === 0) return 'Add at least one option, so that this field can be answered.'
+  if (options.length > limits.options) {
+    return `A field may have ${limits.options.toLocaleString('en')} options, not ${options.length.toLocaleString('en')}.`
+  }
+  const seen = new Set<string>()
+  for (const [index, option] of options.entries()) {
+    if (option.trim() === '') return `Option ${index + 1} is empty.`
+    if (seen.has(option)) return `Two options read “${option}”.`
+    const problem = textProblem(option, limits.labelCharacters)
+    if (problem !== null) return `Option ${index + 1}: ${problem}`
+    seen.add(option)
+  }
+  return null
+}
+
+function boundsProblem({ validation: { min, max } = {} }: Field): string | null {
+  return min !== undefined && max !== undefined && min > max
+    ? `No answer can be at least ${min} and at most ${max}.`
+    : null
+}
+
+function amountsProblem({ payment }: Field): string | null {
+  const { allowCustomAmount = false, minAmount = 0, maxAmount } = payment ?? {}
+  return allowCustomAmount && maxAmount !== undefined && minAmount > maxAmount
+    ? 'The largest amount is below the smallest.'
+    : null
+}
+
+function patternProblem({ validation }: Field, patterns: PatternEngine | null): string | null {
+  const pattern = validation?.pattern
+  if (pattern === undefined || pattern === '') return null
+  return textProblem(pattern, limits.patternCharacters) ?? patterns?.refusal(pattern) ?? null
+}

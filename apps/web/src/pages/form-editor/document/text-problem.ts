@@ -1,0 +1,12 @@
+/** Why a text cannot be stored, in the owner's words; the server refuses the same. */
+export function textProblem(text: string | undefined, maxCharacters: number): string | null {
+  if (text === undefined) return null
+  if (text.length > maxCharacters) {
+    const most = maxCharacters.toLocaleString('en')
+    return `At most ${most} characters; this has ${text.length.toLocaleString('en')}.`
+  }
+  if (text.includes('\0') || !text.isWellFormed()) {
+    return 'This holds a character that cannot be stored. Type it again.'
+  }
+  return null
+}

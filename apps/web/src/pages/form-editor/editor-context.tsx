@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { EditorState, EditorStore } from './document/editor-store.ts'
+import type { Saver } from './document/saver.ts'
+
+interface EditorParts {
+  readonly store: EditorStore
+  readonly saver: Saver
+  /** Says something to those who cannot see it happen. */
+  readonly announce: (words: string) => void
+}
+
+const EditorContext = createContext<EditorParts | null>(null)
+
+export function EditorProvider({ parts, children }: { parts: EditorParts; children: ReactNode }) {
+  return <EditorContext value={parts}>{children}</EditorContext>
+}
+
+export function useEditor(): EditorParts {
+  const parts = useContext(EditorContext)
+  if (parts === null) throw new Error('useEditor outside of an EditorProvider')
+  return parts
+}
+
+/** A part of the editor's state; only changes of that part draw the component again. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditor().store, select)
+}

@@ -1,0 +1,44 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import {
+  IconAlignLeft,
+  IconCalendar,
+  IconCircleDot,
+  IconCoin,
+  IconCreditCard,
+  IconHash,
+  IconLetterCase,
+  IconLink,
+  IconMail,
+  IconPackages,
+  IconPaperclip,
+  IconPhone,
+  IconSelector,
+  IconSquareCheck,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
+  text: IconLetterCase,
+  email: IconMail,
+  number: IconHash,
+  textarea: IconAlignLeft,
+  phone: IconPhone,
+  url: IconLink,
+  select: IconSelector,
+  radio: IconCircleDot,
+  checkbox: IconSquareCheck,
+  date: IconCalendar,
+  file: IconPaperclip,
+  payment: IconCreditCard,
+  price: IconCoin,
+  quantity: IconPackages,
+}
+
+export function FieldIcon({ type, size = 18 }: { type: string; size?: number }) {
+  const Icon = isKnown(type) ? icons[type] : IconLetterCase
+  return <Icon size={size} stroke={1.75} aria-hidden />
+}
+
+function isKnown(type: string): type is FieldTypeName {
+  return Object.hasOwn(icons, type)
+}

@@ -1,0 +1,51 @@
+import { isSimple } from '@ramiform/core/conditions/condition'
+import { toAdvanced } from '@ramiform/core/conditions/edit'
+import type { Field } from '@ramiform/core/field'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { fieldName } from '../document/form-draft.ts'
+import { newRuleId } from './rule-ids.ts'
+import { asSimple } from './simple-logic.ts'
+import { useChangeLogic } from './use-logic.ts'
+
+/** Whose logic it is, and whether it is simple or advanced. */
+export function LogicHeading({
+  field,
+  withoutName = false,
+}: {
+  field: Field
+  withoutName?: boolean
+}) {
+  const change = useChangeLogic(field)
+  const toast = useToast()
+  const { conditional } = field
+
+  function choose(kind: 'simple' | 'advanced') {
+    if (conditional === undefined) return
+    if (kind === 'advanced') {
+      change(toAdvanced(conditional, newRuleId), { name: 'Upgrade' })
+      return
+    }
+    const simple = asSimple(conditional)
+    if (simple === null)
+      toast('Simple logic has one rule: is, is not or contains.', { kind: 'failed' })
+    else change(simple, { name: 'Simplify' })
+  }
+
+  return (
+    <>
+      {!withoutName && <h2>{`Logic for ${fieldName(field)}`}</h2>}
+      {conditional !== undefined && (
+        <Segmented
+          label="Kind of logic"
+          value={isSimple(conditional) ? 'simple' : 'advanced'}
+          options={[
+            { value: 'simple', label: 'Simple' },
+            { value: 'advanced', label: 'Advanced' },
+          ]}
+          onChange={choose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { fieldById } from '../document/form-draft.ts'
+import { useEditorState } from '../editor-context.tsx'
+import { FieldLogic } from './FieldLogic.tsx'
+import { LogicActions } from './LogicActions.tsx'
+import { LogicHeading } from './LogicHeading.tsx'
+import styles from './LogicPanel.module.css'
+
+/** The logic of the selected field, beside the canvas or over it. */
+export function LogicPanel({ onClose }: { onClose?: () => void }) {
+  const field = useEditorState(({ draft, selected }) =>
+    selected === null ? undefined : fieldById(draft.schema.fields, selected),
+  )
+  return (
+    <aside
+      className={styles.panel}
+      data-over={onClose !== undefined || undefined}
+      aria-label="Logic"
+    >
+      <header className={styles.header}>
+        {field === undefined ? <h2>Logic</h2> : <LogicHeading key={field.id} field={field} />}
+        {onClose && (
+          <IconButton
+            size="sm"
+            label="Close"
+            icon={<IconX size={18} stroke={1.75} aria-hidden />}
+            onClick={onClose}
+          />
+        )}
+      </header>
+      <div className={styles.body}>
+        {field === undefined ? <NoField /> : <FieldLogic key={field.id} field={field} />}
+      </div>
+      {field !== undefined && (
+        <footer className={styles.footer}>
+          <LogicActions key={field.id} field={field} />
+        </footer>
+      )}
+    </aside>
+  )
+}
+
+export function NoField() {
+  return <p className={styles.say}>Select a field to decide when visitors see it.</p>
+}

@@ -1,0 +1,34 @@
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { fieldById, fieldName } from '../document/form-draft.ts'
+import { useEditorState } from '../editor-context.tsx'
+import { FieldLogic } from './FieldLogic.tsx'
+import { LogicActions } from './LogicActions.tsx'
+import { LogicHeading } from './LogicHeading.tsx'
+import styles from './LogicPanel.module.css'
+import { NoField } from './LogicPanel.tsx'
+
+/** The logic panel on a phone. */
+export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const field = useEditorState(({ draft, selected }) =>
+    selected === null ? undefined : fieldById(draft.schema.fields, selected),
+  )
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onClose}
+      title={field === undefined ? 'Logic' : `Logic for ${fieldName(field)}`}
+      {...(field !== undefined && { footer: <LogicActions key={field.id} field={field} /> })}
+    >
+      {field === undefined ? (
+        <NoField />
+      ) : (
+        <>
+          <div className={styles.sheetKind}>
+            <LogicHeading key={field.id} field={field} withoutName />
+          </div>
+          <FieldLogic key={field.id} field={field} />
+        </>
+      )}
+    </Sheet>
+  )
+}

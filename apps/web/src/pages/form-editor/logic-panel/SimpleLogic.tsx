@@ -1,0 +1,48 @@
+import type { SimpleConditional } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import type { OpenRule } from './FieldLogic.tsx'
+import styles from './LogicPanel.module.css'
+import { RuleRow } from './RuleRow.tsx'
+import { simpleOperators } from './simple-logic.ts'
+import { useChangeLogic } from './use-logic.ts'
+
+/** One rule: this field depends on that one. */
+export function SimpleLogic({
+  field,
+  conditional,
+  schema,
+  open,
+  onOpen,
+}: {
+  field: Field
+  conditional: SimpleConditional
+  schema: FormSchema
+  open: OpenRule | null
+  onOpen: (rule: number | null) => void
+}) {
+  const change = useChangeLogic(field)
+  const isNew = conditional.dependsOn === ''
+  return (
+    <ul className={styles.all}>
+      <li>
+        <RuleRow
+          rule={{ ...conditional, fieldId: conditional.dependsOn }}
+          number={1}
+          field={field}
+          schema={schema}
+          operators={simpleOperators}
+          open={open ?? (isNew ? { number: 1, opened: 0 } : null)}
+          onOpen={onOpen}
+          onChange={({ fieldId = conditional.dependsOn, ...rest }, control) =>
+            change(
+              { ...conditional, ...rest, dependsOn: fieldId },
+              control === undefined ? {} : { control },
+            )
+          }
+          onRemove={() => change(undefined)}
+        />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { useCallback } from 'react'
+import { setConditional } from '../document/field-commands.ts'
+import { useEditor } from '../editor-context.tsx'
+
+export type ChangeLogic = (
+  conditional: Conditional | undefined,
+  how?: { name?: string; control?: string },
+) => void
+
+/** Gives the field other logic, as one step. */
+export function useChangeLogic(field: Field): ChangeLogic {
+  const { store } = useEditor()
+  const { id } = field
+  return useCallback(
+    (conditional, how) => {
+      if (how?.control === undefined) store.endTyping()
+      store.run(setConditional(id, conditional, how))
+    },
+    [store, id],
+  )
+}

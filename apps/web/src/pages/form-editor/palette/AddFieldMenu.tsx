@@ -1,0 +1,37 @@
+import { fieldTypes } from '@ramiform/fields'
+import { IconPlus } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu, MenuHeading, MenuItem } from '../../../ui/Menu.tsx'
+import { FieldIcon } from '../field-icons.tsx'
+import { paletteGroups } from './palette-groups.ts'
+import { useAddField } from './use-add-field.ts'
+
+/** The palette where there is no room for it. */
+export function AddFieldMenu() {
+  const add = useAddField()
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+          Add field
+        </Button>
+      }
+    >
+      {paletteGroups.map(({ group, name, types }) => (
+        <Fragment key={group}>
+          <MenuHeading>{name}</MenuHeading>
+          {types.map((type) => (
+            <MenuItem
+              key={type}
+              icon={<FieldIcon type={type} size={16} />}
+              onSelect={() => add(type)}
+            >
+              {fieldTypes[type].defaultLabel}
+            </MenuItem>
+          ))}
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}

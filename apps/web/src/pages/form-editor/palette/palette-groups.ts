@@ -1,0 +1,17 @@
+import type { FieldGroup } from '@ramiform/core/field-type'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+
+const groupNames: Readonly<Record<FieldGroup, string>> = {
+  basic: 'Basic Fields',
+  choice: 'Choice Fields',
+  special: 'Special Fields',
+}
+
+const names = Object.keys(fieldTypes) as readonly FieldTypeName[]
+
+/** The three groups of the palette with their types in order (spec section 2). */
+export const paletteGroups = (['basic', 'choice', 'special'] as const).map((group) => ({
+  group,
+  name: groupNames[group],
+  types: names.filter((name) => fieldTypes[name].group === group),
+}))

@@ -1,0 +1,31 @@
+import { limits } from '@ramiform/core/limits'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { useCallback } from 'react'
+import { useToast } from '../../../ui/Toast.tsx'
+import { addField } from '../document/field-commands.ts'
+import { newFieldId } from '../document/field-id.ts'
+import { positionOf } from '../document/form-draft.ts'
+import { useEditor } from '../editor-context.tsx'
+
+/** Adds a field at a place, or without one right after the selected field, or last. */
+export function useAddField(): (type: FieldTypeName, place?: number) => void {
+  const { store, announce } = useEditor()
+  const toast = useToast()
+  return useCallback(
+    (type, place) => {
+      const { draft, selected } = store.getState()
+      const { fields } = draft.schema
+      const after = selected === null ? -1 : positionOf(fields, selected)
+      const at = place ?? (after === -1 ? fields.length : after + 1)
+      const fieldType = fieldTypes[type]
+      store.endTyping()
+      if (store.run(addField(fieldType, newFieldId(fields, Date.now()), at))) {
+        announce(`${fieldType.defaultLabel} added at position ${at + 1}`)
+      } else {
+        const most = limits.fieldsInEditor.toLocaleString('en')
+        toast(`Not added: a form may have ${most} fields.`, { kind: 'failed' })
+      }
+    },
+    [store, toast, announce],
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  IconArrowsSort,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Change } from '../document/changes-in-words.ts'
+import styles from './saving.module.css'
+
+const icons: Readonly<Record<Change['kind'], TablerIcon>> = {
+  added: IconPlus,
+  changed: IconPencil,
+  removed: IconTrash,
+  moved: IconArrowsSort,
+}
+const names: Readonly<Record<Change['kind'], string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+  moved: 'Moved',
+}
+
+/** as many as a dialog shows without scrolling */
+const shown = 8
+
+/** Differences as a list, the first of them in words and the rest counted. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <p className={styles.none}>No difference</p>
+  return (
+    <ul className={styles.changes}>
+      {changes.slice(0, shown).map(({ kind, words }) => {
+        const Icon = icons[kind]
+        return (
+          <li key={`${kind} ${words}`}>
+            <Icon size={16} stroke={1.75} aria-label={names[kind]} role="img" />
+            <span>{words}</span>
+          </li>
+        )
+      })}
+      {changes.length > shown && (
+        <li className={styles.none}>{`+${changes.length - shown} more`}</li>
+      )}
+    </ul>
+  )
+}

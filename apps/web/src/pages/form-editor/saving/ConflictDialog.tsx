@@ -1,0 +1,97 @@
+import type { Form } from '@ramiform/core/form'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { changesBetween } from '../document/changes-in-words.ts'
+import { replaceDraft } from '../document/form-commands.ts'
+import { draftOf } from '../document/form-draft.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { Changes } from './Changes.tsx'
+import styles from './saving.module.css'
+import { timeInWords } from './time-in-words.ts'
+import { useSaveState } from './use-saver.ts'
+
+/** Two versions grew from one: the owner chooses, and neither is lost (decision 19). */
+export function ConflictDialog() {
+  const state = useSaveState()
+  return state.kind === 'conflict' ? (
+    <Choice key={state.theirs.version} theirs={state.theirs} />
+  ) : null
+}
+
+function Choice({ theirs }: { theirs: Form }) {
+  const { store, saver } = useEditor()
+  const { draft, saved } = useEditorState((state) => state)
+  const [side, setSide] = useState<'mine' | 'theirs'>('mine')
+  const name = useId()
+  const mineChanges = useMemo(() => changesBetween(saved.draft, draft), [saved, draft])
+  const theirChanges = useMemo(() => changesBetween(saved.draft, draftOf(theirs)), [saved, theirs])
+
+  // Typing on behind an open question would change what is being chosen between.
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }, [])
+
+  function decide() {
+    if (side === 'mine') return void saver.keepMine()
+    store.follow(theirs)
+    store.run(replaceDraft(draftOf(theirs), `Take version ${theirs.version}`))
+    saver.settle()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={saver.settle}
+      title="This form has two versions now"
+      description="It was saved in another window while you were editing. Choose which one to go on with."
+      actions={
+        <>
+          <Button variant="quiet" onClick={saver.settle}>
+            Decide later
+          </Button>
+          <Button variant="primary" onClick={decide}>
+            {side === 'mine' ? 'Keep yours' : `Take version ${theirs.version}`}
+          </Button>
+        </>
+      }
+    >
+      <svg className={styles.fork} viewBox="0 0 584 76" aria-hidden="true">
+        <path d="M292 20V28C292 62 144 38 144 76" />
+        <path d="M292 28C292 62 440 38 440 76" />
+        <circle cx="292" cy="20" r="5" />
+        <text x="308" y="24">{`Version ${saved.version}, where both began`}</text>
+      </svg>
+      <fieldset className={styles.sides}>
+        <legend>Version to go on with</legend>
+        <label className={styles.side}>
+          <input
+            type="radio"
+            name={name}
+            checked={side === 'mine'}
+            onChange={() => setSide('mine')}
+          />
+          <b>Yours, not saved yet</b>
+          <small>In this window</small>
+          <Changes changes={mineChanges} />
+        </label>
+        <label className={styles.side}>
+          <input
+            type="radio"
+            name={name}
+            checked={side === 'theirs'}
+            onChange={() => setSide('theirs')}
+          />
+          <b>{`Version ${theirs.version}`}</b>
+          <small>{`Saved ${timeInWords(theirs.updatedAt)}`}</small>
+          <Changes changes={theirChanges} />
+        </label>
+      </fieldset>
+      <p className={styles.kept}>
+        {side === 'mine'
+          ? `Version ${theirs.version} is kept in the form's history.`
+          : 'Yours is one Undo away.'}
+      </p>
+    </Dialog>
+  )
+}

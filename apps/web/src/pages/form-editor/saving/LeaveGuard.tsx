@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { isDirty } from '../document/editor-store.ts'
+import { useEditor } from '../editor-context.tsx'
+
+/** Asks before unsaved changes are left behind, inside the app and when the tab is closed. */
+export function LeaveGuard() {
+  const { store, saver } = useEditor()
+  const [saving, setSaving] = useState(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isDirty(store.getState()),
+  )
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isDirty(store.getState())) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [store])
+
+  async function saveAndLeave() {
+    setSaving(true)
+    const saved = await saver.save()
+    setSaving(false)
+    if (saved) blocker.proceed?.()
+    else blocker.reset?.()
+  }
+
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={() => blocker.reset?.()}
+      title="Leave with unsaved changes?"
+      description="They stay in this browser and are offered when you open the form again."
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+          <Button variant="primary" busy={saving} onClick={() => void saveAndLeave()}>
+            {saving ? 'Saving...' : 'Save and leave'}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

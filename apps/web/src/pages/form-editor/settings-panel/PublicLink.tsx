@@ -1,0 +1,79 @@
+import { slugPattern, slugRule } from '@ramiform/contract/slug'
+import { type FormEvent, useState } from 'react'
+import { ApiError, messageOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useCopy } from '../../../clipboard/useCopy.ts'
+import { publicAddress } from '../../../forms/public-address.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import styles from './SettingsDrawer.module.css'
+
+/** The link of the form: copied, or its last part changed, which takes effect at once (decision 15). */
+export function PublicLink() {
+  const slug = useEditorState(({ facts }) => facts.slug)
+  if (slug === null) {
+    return <p className={styles.hint}>The form gets its public link when it is first published.</p>
+  }
+  return <LinkSettings key={slug} slug={slug} />
+}
+
+function LinkSettings({ slug }: { slug: string }) {
+  const { store } = useEditor()
+  const isPublished = useEditorState(({ facts }) => facts.isPublished)
+  const { copied, copy } = useCopy()
+  const [text, setText] = useState(slug)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const changed = text !== slug
+  const problem = changed && !slugPattern.test(text) ? `The link ${slugRule}.` : failure
+
+  async function change(event: FormEvent) {
+    event.preventDefault()
+    if (!changed || problem !== null) return
+    setBusy(true)
+    try {
+      const { id } = store.getState().facts
+      store.setFacts((await call('changeSlug', { params: { id }, body: { slug: text } })).form)
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError && error.status === 409
+          ? 'Another form has this link already.'
+          : messageOf(error),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.address}>
+        <code>{publicAddress(slug)}</code>
+        <Button size="sm" variant="quiet" onClick={() => copy(publicAddress(slug))}>
+          <span aria-live="polite">{copied ? 'Link Copied!' : 'Copy'}</span>
+        </Button>
+      </div>
+      {!isPublished && (
+        <p className={styles.hint}>Nobody can open it until you publish the form.</p>
+      )}
+      <form className={styles.slug} onSubmit={(event) => void change(event)}>
+        <TextField
+          label="Last part of the link"
+          value={text}
+          error={problem}
+          hint="The old link stops working at once."
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(next) => {
+            setFailure(null)
+            setText(next.toLowerCase())
+          }}
+        />
+        <Button type="submit" busy={busy} disabled={!changed || problem !== null}>
+          Change link
+        </Button>
+      </form>
+    </>
+  )
+}

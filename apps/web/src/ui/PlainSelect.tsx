@@ -1,0 +1,52 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import fieldStyles from './field.module.css'
+import styles from './PlainSelect.module.css'
+
+export interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
+  /** read aloud; what stands around it says the same */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly placeholder?: string
+  readonly compact?: boolean
+}
+
+/** The browser's own list, for many options or inside a row: it opens at once and is at home on a phone. */
+export function PlainSelect({
+  label,
+  value,
+  onChange,
+  options,
+  placeholder,
+  compact = false,
+  className,
+  ...rest
+}: PlainSelectProps) {
+  return (
+    <span className={classNames(styles.select, className)}>
+      <select
+        {...rest}
+        aria-label={label}
+        className={classNames(fieldStyles.input, compact && fieldStyles.compact)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data-empty={value === '' || undefined}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled={value !== ''}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </span>
+  )
+}

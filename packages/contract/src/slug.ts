@@ -1,0 +1,5 @@
+/** The last part of a form's public link, as an owner may choose it (decision 15). */
+export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{1,78}[a-z0-9])$/
+
+export const slugRule =
+  'must be 3 to 80 lower case letters, digits or hyphens, with a letter or digit at each end'
