@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Starts the command line. Plain JavaScript, so that an older Node can read it: that one hands over to a newer.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+const runsTypeScript = major > 22 || (major === 22 && minor >= 22)
+const handedOver = 'RAMIFORM_HANDED_OVER'
+
+if (runsTypeScript) {
+  const { main } = await import('./src/main.ts')
+  process.exitCode = await main(process.argv.slice(2))
+} else if (process.env[handedOver]) {
+  console.error(`ramiform needs Node 22.22 or newer; this is ${process.versions.node}.`)
+  process.exitCode = 1
+} else {
+  const self = fileURLToPath(import.meta.url)
+  const { status, error } = spawnSync(
+    process.platform === 'win32' ? 'npx.cmd' : 'npx',
+    ['--yes', '--package', 'node@24', 'node', self, ...process.argv.slice(2)],
+    { stdio: 'inherit', env: { ...process.env, [handedOver]: '1' } },
+  )
+  if (error) {
+    console.error(`ramiform needs Node 22.22 or newer, and npx did not run: ${error.message}`)
+  }
+  process.exitCode = status ?? 1
+}

@@ -1,0 +1,27 @@
+import { checkSubmission } from '@ramiform/core/validation/check-submission'
+import { messageFor } from '@ramiform/core/validation/messages'
+import { fieldTypes } from '@ramiform/fields'
+import { createPatternEngine } from '@ramiform/patterns'
+import { command } from './command.ts'
+import { filledForm } from './filled-form.ts'
+
+const context = { fieldTypes, patterns: createPatternEngine() }
+
+export const checkAnswers = command(
+  filledForm,
+  '{"schema": {"fields": [...], "settings": {...}}, "answers": {...}}',
+  '{"accepted": {...}, "problems": [{"fieldId", "code", "message"}]}',
+  ({ schema, answers }) => {
+    const { accepted, problems, visible } = checkSubmission(schema, answers, context)
+    const style = schema.settings.displayStyle ?? 'standard'
+    const fields = new Map(visible.map((field) => [field.id, field]))
+    return {
+      accepted,
+      problems: problems.map((problem) => {
+        const { fieldId, code } = problem
+        const field = fields.get(fieldId) ?? { label: fieldId }
+        return { fieldId, code, message: messageFor(problem, field, style) }
+      }),
+    }
+  },
+)

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { checkAnswers } from './check-answers.ts'
+import { checkForm } from './check-form.ts'
+import { BadInput, type Command } from './command.ts'
+import { linesOf } from './lines.ts'
+import { visible } from './visible.ts'
+
+const commands: Readonly<Record<string, Command>> = {
+  visible,
+  'check-answers': checkAnswers,
+  'check-form': checkForm,
+}
+
+const exitCode = { done: 0, badInput: 1, wrongUsage: 2 }
+
+/** Runs one command on standard input, and gives the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(help())
+    return exitCode.done
+  }
+  const [name = '', ...options] = args
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) {
+    return wrongUsage(name === '' ? 'Which command?' : `There is no command "${name}".`)
+  }
+  const unknown = options.find((option) => option !== '--jsonl')
+  if (unknown !== undefined) return wrongUsage(`There is no option "${unknown}".`)
+
+  process.stdin.setEncoding('utf8')
+  // Whoever reads our lines may have read enough, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(exitCode.done)
+  })
+  return options.includes('--jsonl') ? runLines(command) : runDocument(command)
+}
+
+async function runDocument(command: Command): Promise<number> {
+  let document = ''
+  for await (const chunk of process.stdin) document += chunk
+  try {
+    await writeLine(command.run(withoutMark(document)))
+    return exitCode.done
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return exitCode.badInput
+  }
+}
+
+/** One line of result for each line of input; a bad one says so in its place, and the rest goes on. */
+async function runLines(command: Command): Promise<number> {
+  let code = exitCode.done
+  for await (const line of linesOf(process.stdin)) {
+    try {
+      await writeLine(command.run(withoutMark(line)))
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error
+      code = exitCode.badInput
+      await writeLine({ error: error.message })
+    }
+  }
+  return code
+}
+
+async function writeLine(result: object): Promise<void> {
+  const hasRoom = process.stdout.write(`${JSON.stringify(result)}\n`)
+  if (!hasRoom) await once(process.stdout, 'drain')
+}
+
+/** Some editors begin a file with a byte order mark, which JSON does not allow. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}
+
+function wrongUsage(what: string): number {
+  process.stderr.write(`${what}\n\n${help()}`)
+  return exitCode.wrongUsage
+}
+
+function help(): string {
+  const list = Object.entries(commands).map(
+    ([name, { reads, writes }]) => `  ${name}\n      reads   ${reads}\n      writes  ${writes}\n`,
+  )
+  return `Usage: ramiform COMMAND [--jsonl]
+
+Reads JSON from standard input and writes JSON to standard output.
+
+Commands:
+${list.join('\n')}
+Options:
+  --jsonl   one document a line, and one result a line; a bad line gives {"error": "..."} in its place
+  --help    this text
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage.
+`
+}
