@@ -1,0 +1,122 @@
+import type { Answers } from '../answers.ts'
+import { checkRules } from '../conditions/check-rules.ts'
+import { createVisibility } from '../conditions/visibility.ts'
+import type { FieldTypes } from '../field-type.ts'
+import { createFilling } from '../filling/filling.ts'
+import type { FormSchema } from '../form.ts'
+import { checkSubmission } from '../validation/check-submission.ts'
+import { messageFor } from '../validation/messages.ts'
+import type { PatternEngine } from '../validation/problem.ts'
+
+/** A form with answers and what must come of them: one meaning, to be run wherever the core runs. */
+export interface Example {
+  readonly name: string
+  /** what the form is for, and what it shows about logic */
+  readonly description: string
+  readonly schema: FormSchema
+  /** the messages of the rule check, in order; absent when there are none */
+  readonly ruleProblems?: readonly string[]
+  readonly cases: readonly ExampleCase[]
+}
+
+export interface ExampleCase {
+  readonly name: string
+  readonly answers: Answers
+  /** ids of the form's own fields, in form order */
+  readonly visible: readonly string[]
+  readonly accepted: Answers
+  readonly submitterEmail?: string
+  readonly problems: readonly ExampleProblem[]
+}
+
+export interface ExampleProblem {
+  readonly fieldId: string
+  readonly code: string
+  /** in the words of the form's display style */
+  readonly message: string
+}
+
+/** What came out otherwise than the example says, a sentence each; empty when all is well. */
+export function runExample(
+  example: Example,
+  fieldTypes: FieldTypes,
+  patterns: PatternEngine,
+): readonly string[] {
+  const differences: string[] = []
+  const compare = (what: string, expected: unknown, actual: unknown) => {
+    const [wanted, got] = [canonical(expected), canonical(actual)]
+    if (wanted !== got) differences.push(`${example.name}, ${what}: expected ${wanted}, got ${got}`)
+  }
+  const ruleProblems = checkRules(example.schema).map(({ message }) => message)
+  compare('rule problems', example.ruleProblems ?? [], ruleProblems)
+  for (const one of example.cases) {
+    const outcome = outcomeOf(example.schema, one.answers, fieldTypes, patterns)
+    compare(`${one.name}: visible`, one.visible, outcome.visible)
+    compare(`${one.name}: accepted`, one.accepted, outcome.accepted)
+    compare(`${one.name}: submitter's e-mail`, one.submitterEmail, outcome.submitterEmail)
+    compare(`${one.name}: problems`, one.problems, outcome.problems)
+    compare(
+      `${one.name}: typed in`,
+      outcome.problems,
+      typedIn(example.schema, one.answers, fieldTypes, patterns),
+    )
+  }
+  return differences
+}
+
+/** What the core says of one set of answers, in the shape of an example's case. */
+export function outcomeOf(
+  schema: FormSchema,
+  answers: Answers,
+  fieldTypes: FieldTypes,
+  patterns: PatternEngine,
+): Omit<ExampleCase, 'name' | 'answers'> {
+  const { accepted, submitterEmail, problems, visible } = checkSubmission(schema, answers, {
+    fieldTypes,
+    patterns,
+  })
+  return {
+    visible: createVisibility(schema, fieldTypes, answers).visible(),
+    accepted,
+    ...(submitterEmail !== undefined && { submitterEmail }),
+    problems: worded(schema, problems, visible),
+  }
+}
+
+/** The verdict of a visitor's browser, where the answers arrive one after the other. */
+function typedIn(
+  schema: FormSchema,
+  answers: Answers,
+  fieldTypes: FieldTypes,
+  patterns: PatternEngine,
+): readonly ExampleProblem[] {
+  const filling = createFilling(schema, { fieldTypes, patterns })
+  for (const [id, answer] of Object.entries(answers)) filling.setAnswer(id, answer)
+  return worded(schema, filling.check(), filling.fields)
+}
+
+function worded(
+  { settings }: FormSchema,
+  problems: ReturnType<typeof checkSubmission>['problems'],
+  fields: readonly { readonly id: string; readonly label: string }[],
+): readonly ExampleProblem[] {
+  return problems.map((problem) => {
+    const { fieldId, code } = problem
+    const field = fields.find(({ id }) => id === fieldId) ?? { label: fieldId }
+    return {
+      fieldId,
+      code,
+      message: messageFor(problem, field, settings.displayStyle ?? 'standard'),
+    }
+  })
+}
+
+/** JSON with the members of objects in one order, so that only what they say is compared. */
+function canonical(value: unknown): string {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+  return text ?? 'nothing'
+}
