@@ -1,3 +1,4 @@
+import { isSignedOut } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { forgetSessionToken, isFramed, keepSessionToken } from '../api/session-token.ts'
 import { browserClues, looksIncognito } from './incognito.ts'
@@ -23,7 +24,10 @@ const world: SessionWorld = {
   forgetToken: forgetSessionToken,
   leaveTo: (url) => window.location.assign(url),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  report: (failure) => console.warn(failure),
+  report: (failure) => {
+    // Not being signed in is no failure.
+    if (!isSignedOut(failure)) console.warn(failure)
+  },
 }
 
 /** The one session of this page. */

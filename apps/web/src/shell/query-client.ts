@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing, isSignedOut } from '../api/api-error.ts'
 
-const attempts = 3
+/** tried again after 1 and 2 seconds */
+const retries = 2
 
 /** What was read from the server, kept for the life of the page. `onSignedOut` hears of every 401. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -12,7 +13,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: (failures, error) => isPassing(error) && failures < attempts },
+      queries: { retry: (failures, error) => isPassing(error) && failures < retries },
     },
   })
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState 
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
+import { useBothRefs } from './useBothRefs.ts'
 
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -29,13 +30,15 @@ export function Button({
   style,
   children,
   type = 'button',
+  ref,
   ...rest
 }: ButtonProps) {
   const [element, minWidth] = useKeptWidth(busy)
+  const refs = useBothRefs(element, ref)
   return (
     <BaseButton
       {...rest}
-      ref={element}
+      ref={refs}
       type={type}
       disabled={disabled || busy}
       // A button that was pressed keeps the focus while it works.

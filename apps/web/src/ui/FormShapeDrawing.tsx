@@ -1,6 +1,6 @@
 import type { FormShape } from '@ramiform/core/form-shape'
 import styles from './FormShapeDrawing.module.css'
-import { layOutFormShape, shapeWidth } from './form-shape-layout.ts'
+import { describeFormShape, layOutFormShape, shapeWidth } from './form-shape-layout.ts'
 
 const height = 54
 
@@ -35,13 +35,4 @@ export function FormShapeDrawing({ shape }: { shape: FormShape }) {
       ))}
     </svg>
   )
-}
-
-/** The same in words: `11 fields, 4 with logic`. */
-export function describeFormShape({ total, dependsOn }: FormShape): string {
-  const conditional = dependsOn.filter((sources) => sources.length > 0).length
-  const fields = total === 1 ? '1 field' : `${total.toLocaleString('en')} fields`
-  if (conditional === 0) return fields
-  const among = total > dependsOn.length ? ` of the first ${dependsOn.length}` : ''
-  return `${fields}, ${conditional}${among} with logic`
 }

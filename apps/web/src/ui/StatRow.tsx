@@ -5,8 +5,8 @@ import styles from './StatRow.module.css'
 
 export interface Stat {
   readonly label: string
-  /** undefined while it is being read */
-  readonly value: number | undefined
+  /** undefined while it is being read, null when it could not be */
+  readonly value: number | null | undefined
   readonly mark?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function StatRow({ label, stats }: { label: string; stats: readonly Stat[
               {value === undefined ? (
                 <Skeleton width={48} height={22} label={`${name}: loading`} />
               ) : (
-                value.toLocaleString('en')
+                (value?.toLocaleString('en') ?? <span className={styles.unknown}>Not known</span>)
               )}
             </dd>
           </div>

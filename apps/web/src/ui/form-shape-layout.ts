@@ -27,7 +27,8 @@ const stem = 0
 
 /**
  * Each field that others depend on starts one twig, on the first line below its own that is free as far as
- * the twig reaches. A field with several sources sits on the twig of its last one before it.
+ * the twig reaches; what grows on a twig is placed before the next twig, so that it stays close. A field with
+ * several sources sits on the twig of its last one before it.
  */
 export function layOutFormShape({ dependsOn }: FormShape): FormShapeLayout {
   const step = Math.min(widestStep, (shapeWidth - 2 * left) / Math.max(1, dependsOn.length - 1))
@@ -35,41 +36,66 @@ export function layOutFormShape({ dependsOn }: FormShape): FormShapeLayout {
   const parents = dependsOn.map((sources, position) =>
     Math.max(-1, ...sources.filter((source) => source < position)),
   )
-  const lastChild = new Map<number, number>()
-  for (const [position, parent] of parents.entries()) {
-    if (parent >= 0) lastChild.set(parent, position)
-  }
-
-  const lineOf: number[] = []
-  const twigLine = new Map<number, number>()
-  /** the position up to which each line is taken */
-  const takenTo = lines.map(() => -1)
-  for (const [position, sources] of dependsOn.entries()) {
-    const parent = parents[position] ?? -1
-    const own = parent >= 0 ? (twigLine.get(parent) ?? stem) : sources.length > 0 ? 1 : stem
-    lineOf[position] = own
-    const end = lastChild.get(position)
-    if (end === undefined) continue
-    const free = lines.findIndex((_, line) => line > own && (takenTo[line] ?? -1) < position)
-    const line = free === -1 ? lines.length - 1 : free
-    twigLine.set(position, line)
-    takenTo[line] = Math.max(takenTo[line] ?? -1, end)
-  }
-
-  const yOf = (position: number) => lines[lineOf[position] ?? stem] ?? lines[stem]
+  const { lineOf, twigs } = placeTwigs(parents, dependsOn)
+  const yOf = (line: number) => lines[line] ?? lines[stem]
   return {
     buds: dependsOn.map((sources, position) => ({
       x: xOf(position),
-      y: yOf(position),
+      y: yOf(lineOf[position] ?? stem),
       conditional: sources.length > 0,
     })),
-    twigs: [...lastChild].map(([source, end]) => ({
+    twigs: twigs.map(({ source, line, end }) => ({
       fromX: xOf(source),
-      fromY: yOf(source),
-      y: lines[twigLine.get(source) ?? 1] ?? lines[1],
+      fromY: yOf(lineOf[source] ?? stem),
+      y: yOf(line),
       toX: xOf(end),
     })),
     stemEnd: xOf(Math.max(0, dependsOn.length - 1)) + 8,
     elbow: Math.min(9, step * 0.6),
   }
+}
+
+interface Twig {
+  readonly source: number
+  readonly line: number
+  readonly end: number
+}
+
+function placeTwigs(parents: readonly number[], dependsOn: FormShape['dependsOn']) {
+  const children = new Map<number, number[]>()
+  for (const [position, parent] of parents.entries()) {
+    if (parent >= 0) children.set(parent, [...(children.get(parent) ?? []), position])
+  }
+  const twigs: Twig[] = []
+  // Without a source before it, as in a cycle, a conditional field hangs by itself on the first line.
+  const lineOf: number[] = parents.map((parent, position) =>
+    parent < 0 && (dependsOn[position]?.length ?? 0) > 0 ? 1 : stem,
+  )
+
+  function place(source: number): void {
+    const grown = children.get(source)
+    const end = grown?.at(-1)
+    if (grown === undefined || end === undefined) return
+    const own = lineOf[source] ?? stem
+    const isFree = (line: number) =>
+      twigs.every((twig) => twig.line !== line || twig.end < source || twig.source > end)
+    const free = lines.findIndex((_, line) => line > own && isFree(line))
+    const line = free === -1 ? lines.length - 1 : free
+    twigs.push({ source, line, end })
+    for (const position of grown) lineOf[position] = line
+    for (const position of grown) place(position)
+  }
+  for (const [position, parent] of parents.entries()) {
+    if (parent < 0) place(position)
+  }
+  return { lineOf, twigs }
+}
+
+/** The same in words: `11 fields, 4 with logic`. */
+export function describeFormShape({ total, dependsOn }: FormShape): string {
+  const conditional = dependsOn.filter((sources) => sources.length > 0).length
+  const fields = total === 1 ? '1 field' : `${total.toLocaleString('en')} fields`
+  if (conditional === 0) return fields
+  const among = total > dependsOn.length ? ` of the first ${dependsOn.length}` : ''
+  return `${fields}, ${conditional}${among} with logic`
 }

@@ -1,7 +1,7 @@
 import type { FormListItem, User } from '@ramiform/contract/calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { formsQuery } from '../../api/queries.ts'
 import { useCreateForm } from '../../forms/use-form-actions.ts'
@@ -27,7 +27,7 @@ export function Dashboard({ user }: { user: User }) {
       <h1>
         {isEmpty ? 'Welcome' : 'Welcome back'}, {greetingName(user)}
       </h1>
-      <Figures forms={forms} />
+      <Figures forms={forms} failed={error !== null} />
       {forms === undefined && error === null && <CardSkeletons />}
       {forms === undefined && error !== null && (
         <div className={styles.trouble}>
@@ -55,17 +55,24 @@ export function DashboardSkeleton() {
   )
 }
 
-function Figures({ forms }: { forms: readonly FormListItem[] | undefined }) {
+function Figures({
+  forms,
+  failed = false,
+}: {
+  forms: readonly FormListItem[] | undefined
+  failed?: boolean
+}) {
   const figures = forms && dashboardFigures(forms)
+  const missing = failed ? null : undefined
   return (
     <div className={styles.stats}>
       <StatRow
         label="Figures"
         stats={[
-          { label: 'Total Forms', value: figures?.total },
-          { label: 'Published', value: figures?.published, mark: <Bud open /> },
-          { label: 'Drafts', value: figures?.drafts, mark: <Bud open={false} /> },
-          { label: 'Total Submissions', value: figures?.submissions },
+          { label: 'Total Forms', value: figures?.total ?? missing },
+          { label: 'Published', value: figures?.published ?? missing, mark: <Bud open /> },
+          { label: 'Drafts', value: figures?.drafts ?? missing, mark: <Bud open={false} /> },
+          { label: 'Total Submissions', value: figures?.submissions ?? missing },
         ]}
       />
     </div>
@@ -75,10 +82,13 @@ function Figures({ forms }: { forms: readonly FormListItem[] | undefined }) {
 function Forms({ forms }: { forms: readonly FormListItem[] }) {
   const [search, setSearch] = useState('')
   const matching = matchingForms(forms, search)
+  const heading = useFocusAfterRemoval(forms.length)
   return (
     <>
       <div className={styles.tools}>
-        <h2>Your forms</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Your forms
+        </h2>
         <SearchField
           className={styles.search}
           label="Search forms"
@@ -103,6 +113,17 @@ function Forms({ forms }: { forms: readonly FormListItem[] }) {
       </ul>
     </>
   )
+}
+
+/** When a card is gone, so is what had the focus: it goes on from the heading of the list. */
+function useFocusAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return heading
 }
 
 function NewFormButton() {

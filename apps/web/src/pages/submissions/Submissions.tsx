@@ -28,6 +28,7 @@ export function Submissions({ form }: { form: Form }) {
   const list = useSubmissions(form.id, search)
   const isBare = list.searchedFor === '' && search === '' && list.submissions?.length === 0
   const total = statistics.data?.total
+  const missing = statistics.error === null ? undefined : null
   const slug = liveSlug(form)
   return (
     <>
@@ -64,10 +65,10 @@ export function Submissions({ form }: { form: Form }) {
         <StatRow
           label="Figures"
           stats={[
-            { label: 'Total Submissions', value: total },
-            { label: 'With Email', value: statistics.data?.withEmail },
-            { label: 'This Week', value: statistics.data?.thisWeek },
-            { label: 'Avg. Daily', value: statistics.data?.averagePerDay },
+            { label: 'Total Submissions', value: total ?? missing },
+            { label: 'With Email', value: statistics.data?.withEmail ?? missing },
+            { label: 'This Week', value: statistics.data?.thisWeek ?? missing },
+            { label: 'Avg. Daily', value: statistics.data?.averagePerDay ?? missing },
           ]}
         />
         {isBare ? (

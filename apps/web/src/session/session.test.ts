@@ -1,0 +1,197 @@
+import type { User } from '@ramiform/contract/calls'
+import { expect, test } from 'vitest'
+import { createSession, noCodeMessage, type SessionWorld } from './session.ts'
+import { framedTiming, incognitoTiming, usualTiming } from './sign-in-timing.ts'
+
+const mara: User = { id: 'u1', email: 'mara@example.org', providerUserData: { name: 'Mara' } }
+
+/** A server and a browser made of plain answers, and a record of what was asked of them. */
+function aWorld(changes: Partial<SessionWorld> = {}) {
+  const asked: string[] = []
+  const world: SessionWorld = {
+    fetchUser: async () => mara,
+    redirectUrl: async (provider, code) => `https://id.example/${provider}?code=${code ?? ''}`,
+    createSession: async () => ({ sessionToken: 't0ken' }),
+    logout: async (everywhere) => asked.push(`logout ${everywhere}`),
+    surroundings: async () => ({ isFramed: false, isIncognito: false }),
+    keepToken: (token) => asked.push(`keep ${token}`),
+    forgetToken: () => asked.push('forget'),
+    leaveTo: (url) => asked.push(`leave to ${url}`),
+    wait: async (ms) => void asked.push(`wait ${ms}`),
+    report: () => asked.push('report'),
+    ...changes,
+  }
+  return { session: createSession(world), asked }
+}
+
+const signedOut = async (): Promise<User> => {
+  throw new Error('The server answered with status 401.')
+}
+
+/** Nobody at first, as while a new session is not yet seen everywhere. */
+function signedInAtAttempt(attempt: number) {
+  let tries = 0
+  return async () => {
+    tries += 1
+    return tries < attempt ? signedOut() : mara
+  }
+}
+
+test('a session is pending until the first answer about the user', async () => {
+  const { session } = aWorld()
+  expect(session.state()).toEqual({ user: null, isPending: true, isFetching: false })
+  const asking = session.fetchUser()
+  expect(session.state()).toMatchObject({ isPending: true, isFetching: true })
+  await asking
+  expect(session.state()).toEqual({ user: mara, isPending: false, isFetching: false })
+})
+
+test('everybody who asks at the same time shares one request', async () => {
+  let requests = 0
+  const { session } = aWorld({
+    fetchUser: async () => {
+      requests += 1
+      return mara
+    },
+  })
+  await Promise.all([session.fetchUser(), session.fetchUser(), session.fetchUser()])
+  expect(requests).toBe(1)
+  await session.fetchUser()
+  expect(requests).toBe(2)
+})
+
+test('when the user cannot be fetched nobody is signed in and the waiting ends', async () => {
+  const { session } = aWorld({ fetchUser: signedOut })
+  expect(await session.fetchUser()).toBeNull()
+  expect(session.state()).toEqual({ user: null, isPending: false, isFetching: false })
+})
+
+test('the browser is sent to the provider with the code of the printed link', async () => {
+  const { session, asked } = aWorld()
+  expect(await session.redirectToLogin('local', '12345678')).toBeUndefined()
+  expect(asked).toEqual(['leave to https://id.example/local?code=12345678'])
+})
+
+test('a provider that cannot be reached keeps the browser where it is', async () => {
+  const failure = new Error('Unknown sign-in provider')
+  const { session, asked } = aWorld({ redirectUrl: () => Promise.reject(failure) })
+  expect(await session.redirectToLogin('nobody')).toBe(failure)
+  expect(asked).toEqual(['report'])
+})
+
+test('a code is exchanged once for each page load, with what the provider sent beside it', async () => {
+  const sent: unknown[] = []
+  const { session } = aWorld({
+    createSession: async (returned, surroundings) => {
+      sent.push({ ...returned, ...surroundings })
+      return { sessionToken: `t${sent.length}` }
+    },
+  })
+  const first = await session.exchangeCodeForSessionToken(
+    '?code=abc&state=s&iss=https://id.example',
+  )
+  const again = await session.exchangeCodeForSessionToken('?code=other')
+  expect(again).toEqual(first)
+  expect(sent).toEqual([
+    { code: 'abc', state: 's', iss: 'https://id.example', isFramed: false, isIncognito: false },
+  ])
+})
+
+test('without a code there is nothing to exchange', async () => {
+  const { session } = aWorld()
+  await expect(session.exchangeCodeForSessionToken('?state=s')).rejects.toThrow(noCodeMessage)
+})
+
+test('a sign-in is complete when the new session is seen to hold', async () => {
+  const { session, asked } = aWorld({ fetchUser: signedInAtAttempt(3) })
+  expect(await session.completeSignIn('?code=abc')).toEqual({ signedIn: true })
+  expect(asked.filter((what) => what.startsWith('wait'))).toEqual([
+    `wait ${usualTiming.waitMs}`,
+    `wait ${usualTiming.retryDelayMs}`,
+    `wait ${usualTiming.retryDelayMs}`,
+  ])
+  expect(session.state().user).toEqual(mara)
+})
+
+test.each([
+  ['?error=access_denied', 'access_denied'],
+  ['?state=s', 'No authorization code received'],
+])('an answer without a code, %s, ends with its error', async (search, error) => {
+  const { session } = aWorld()
+  expect(await session.completeSignIn(search)).toEqual({ error })
+})
+
+test('a refused exchange is a failed authentication, and the user is not asked for', async () => {
+  let requests = 0
+  const { session } = aWorld({
+    createSession: () => Promise.reject(new Error('Authentication failed')),
+    fetchUser: async () => {
+      requests += 1
+      return mara
+    },
+  })
+  expect(await session.completeSignIn('?code=abc')).toEqual({ error: 'Authentication failed' })
+  expect(requests).toBe(0)
+})
+
+test('a session that never holds names the likely reason after the specified attempts', async () => {
+  const usual = aWorld({ fetchUser: signedOut })
+  expect(await usual.session.completeSignIn('?code=abc')).toEqual({
+    error: 'Authentication session not established',
+  })
+  expect(usual.asked.filter((what) => what === 'report')).toHaveLength(
+    usualTiming.verificationAttempts,
+  )
+
+  const incognito = aWorld({
+    fetchUser: signedOut,
+    surroundings: async () => ({ isFramed: false, isIncognito: true }),
+  })
+  expect(await incognito.session.completeSignIn('?code=abc')).toEqual({
+    error:
+      'Authentication failed in private/incognito mode. Please try using a regular browser window.',
+  })
+  expect(incognito.asked).toContain(`wait ${incognitoTiming.waitMs}`)
+  expect(incognito.asked.filter((what) => what === 'report')).toHaveLength(
+    incognitoTiming.verificationAttempts,
+  )
+})
+
+test('in a frame the token is kept, and the owner goes on even if the session is not seen yet', async () => {
+  const { session, asked } = aWorld({
+    fetchUser: signedOut,
+    surroundings: async () => ({ isFramed: true, isIncognito: true }),
+  })
+  expect(await session.completeSignIn('?code=abc')).toEqual({ signedIn: true })
+  expect(asked).toContain('keep t0ken')
+  expect(asked).toContain(`wait ${framedTiming.waitMs}`)
+})
+
+test('signing out forgets the user before the server is told, and stays so if that fails', async () => {
+  const userWhenTold: (User | null)[] = []
+  const { session, asked } = aWorld({
+    logout: async () => {
+      userWhenTold.push(session.state().user)
+      throw new Error('The server cannot be reached.')
+    },
+  })
+  await session.fetchUser()
+  await session.logout()
+  expect(userWhenTold).toEqual([null])
+  expect(session.state().user).toBeNull()
+  expect(asked).toEqual(['report', 'forget'])
+})
+
+test('whoever listens hears that the session has expired, once', async () => {
+  const { session } = aWorld()
+  await session.fetchUser()
+  let told = 0
+  const stop = session.subscribe(() => {
+    told += 1
+  })
+  session.expire()
+  session.expire()
+  expect(told).toBe(1)
+  expect(session.state()).toEqual({ user: null, isPending: false, isFetching: false })
+  stop()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { describeFormShape, layOutFormShape, shapeWidth } from './form-shape-layout.ts'
+
+const shape = (...dependsOn: number[][]) => ({ total: dependsOn.length, dependsOn })
+
+test('fields without conditions stand in a row on the stem', () => {
+  const { buds, twigs } = layOutFormShape(shape([], [], []))
+  expect(buds.map(({ x, y }) => [x, y])).toEqual([
+    [6, 8],
+    [28, 8],
+    [50, 8],
+  ])
+  expect(twigs).toEqual([])
+})
+
+test('what depends on a field hangs on its twig, and twigs that overlap take different lines', () => {
+  // fields 1 and 2 each decide about later ones, crosswise
+  const { buds, twigs } = layOutFormShape(shape([], [], [], [1], [2], [1]))
+  expect(buds.map(({ y }) => y)).toEqual([8, 8, 8, 22, 36, 22])
+  expect(twigs).toEqual([
+    { fromX: 28, fromY: 8, y: 22, toX: 116 },
+    { fromX: 50, fromY: 8, y: 36, toX: 94 },
+  ])
+})
+
+test('a chain steps down from line to line and stays on the last one', () => {
+  const { buds } = layOutFormShape(shape([], [0], [1], [2], [3], [4]))
+  expect(buds.map(({ y }) => y)).toEqual([8, 22, 36, 50, 50, 50])
+})
+
+test('a field among several sources sits with the last one before it', () => {
+  const { buds, twigs } = layOutFormShape(shape([], [], [0, 1]))
+  expect(buds[2]).toEqual({ x: 50, y: 22, conditional: true })
+  expect(twigs).toEqual([{ fromX: 28, fromY: 8, y: 22, toX: 50 }])
+})
+
+test('a cycle is drawn without end, and so is a field that waits for a later one', () => {
+  const { buds } = layOutFormShape(shape([1], [0]))
+  expect(buds.every(({ conditional }) => conditional)).toBe(true)
+  expect(layOutFormShape(shape([1], [])).twigs).toEqual([])
+})
+
+test('forty fields still fit on a card', () => {
+  const { buds } = layOutFormShape(shape(...Array.from({ length: 40 }, () => [])))
+  expect(buds.at(-1)?.x).toBeLessThanOrEqual(shapeWidth)
+})
+
+test('the drawing says the same in words', () => {
+  expect(describeFormShape(shape([], [0]))).toBe('2 fields, 1 with logic')
+  expect(describeFormShape(shape([]))).toBe('1 field')
+  expect(describeFormShape({ total: 1200, dependsOn: [[], [0]] })).toBe(
+    '1,200 fields, 1 of the first 2 with logic',
+  )
+})
