@@ -1,19 +1,17 @@
 import { isList } from '@ramiform/core/answers'
 import type { FieldType } from '@ramiform/core/field-type'
 import { initialOptions, isOffered } from '../shared/choice-answer.ts'
-import { textToLine } from '../shared/text-answer.ts'
+import { textAnswer, textToLine } from '../shared/text-answer.ts'
 
 /** Any number of options; the answer lists them in the order of the form. */
 export const checkbox: FieldType = {
+  ...textAnswer,
   type: 'checkbox',
   group: 'choice',
   defaultLabel: 'Checkboxes',
   defaultPlaceholder: '',
   answerKind: 'list',
-  bounds: null,
-  allowsPattern: false,
   hasOptions: true,
-  comparesAsNumber: false,
   canBeSource: true,
   hints: ['select all', 'all that apply', 'features', 'interests', 'dietary'],
   check: (field, answer) =>

@@ -1,21 +1,15 @@
 import { readDay } from '@ramiform/core/conditions/reading'
 import type { FieldType } from '@ramiform/core/field-type'
-import { checkText, textToLine } from '../shared/text-answer.ts'
+import { checkText, textAnswer } from '../shared/text-answer.ts'
 
 /** A day, as `YYYY-MM-DD`. */
 export const date: FieldType = {
+  ...textAnswer,
   type: 'date',
   group: 'special',
   defaultLabel: 'Date',
   defaultPlaceholder: '',
-  answerKind: 'text',
-  bounds: null,
-  allowsPattern: false,
-  hasOptions: false,
-  comparesAsNumber: false,
   canBeSource: true,
   hints: ['date', 'birthday', 'when', 'deadline', 'arrival', 'departure'],
   check: checkText((text) => (Number.isNaN(readDay(text)) ? 'format' : null)),
-  toText: textToLine,
-  initial: {},
 }

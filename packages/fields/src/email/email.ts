@@ -1,22 +1,18 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { checkText, textToLine } from '../shared/text-answer.ts'
+import { checkText, textAnswer } from '../shared/text-answer.ts'
 
 /** One e-mail address. */
 export const email: FieldType = {
+  ...textAnswer,
   type: 'email',
   group: 'basic',
   defaultLabel: 'Email Address',
   defaultPlaceholder: 'Enter your email...',
-  answerKind: 'text',
   bounds: 'length',
   allowsPattern: true,
-  hasOptions: false,
-  comparesAsNumber: false,
   canBeSource: true,
   hints: ['email', 'e-mail', 'mail address'],
   check: checkText((text) => (looksLikeEmail(text) ? null : 'email')),
-  toText: textToLine,
-  initial: {},
 }
 
 /**

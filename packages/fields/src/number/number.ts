@@ -1,21 +1,18 @@
 import { readNumber } from '@ramiform/core/conditions/reading'
 import type { FieldType } from '@ramiform/core/field-type'
-import { checkText, textToLine } from '../shared/text-answer.ts'
+import { checkText, textAnswer } from '../shared/text-answer.ts'
 
 /** A decimal number, kept as it was typed. */
 export const number: FieldType = {
+  ...textAnswer,
   type: 'number',
   group: 'basic',
   defaultLabel: 'Number',
   defaultPlaceholder: 'Enter a number...',
-  answerKind: 'text',
   bounds: 'value',
   allowsPattern: true,
-  hasOptions: false,
   comparesAsNumber: true,
   canBeSource: true,
   hints: ['number', 'age', 'how many', 'count', 'years'],
   check: checkText((text) => (Number.isNaN(readNumber(text)) ? 'format' : null)),
-  toText: textToLine,
-  initial: {},
 }

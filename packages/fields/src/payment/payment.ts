@@ -1,18 +1,15 @@
 import { isList } from '@ramiform/core/answers'
 import type { FieldType } from '@ramiform/core/field-type'
+import { textAnswer } from '../shared/text-answer.ts'
 
 /** A payment by card. */
 export const payment: FieldType = {
+  ...textAnswer,
   type: 'payment',
   group: 'special',
   defaultLabel: 'Payment',
   defaultPlaceholder: '',
   answerKind: 'payment',
-  bounds: null,
-  allowsPattern: false,
-  hasOptions: false,
-  comparesAsNumber: false,
-  canBeSource: false,
   hints: ['payment', 'pay', 'checkout', 'card'],
   // What a visitor says about a payment proves nothing: until a provider can confirm one, none is complete.
   check: (_field, answer) =>

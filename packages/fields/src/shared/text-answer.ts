@@ -1,5 +1,6 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
+import type { FieldType } from '@ramiform/core/field-type'
 import type { ProblemCode } from '@ramiform/core/validation/problem'
 
 /** The own check of a type whose answer is one text; any other shape of answer has the wrong format. */
@@ -17,3 +18,16 @@ export function textToLine(_field: Field, answer: Answer): string {
   const lines = answer.split(/[\r\n\u2028\u2029]/).map((line) => line.trim())
   return lines.filter((line) => line !== '').join(' ')
 }
+
+/** What most types have in common; each says only where it differs. */
+export const textAnswer = {
+  answerKind: 'text',
+  bounds: null,
+  allowsPattern: false,
+  hasOptions: false,
+  comparesAsNumber: false,
+  canBeSource: false,
+  check: anyText,
+  toText: textToLine,
+  initial: {},
+} as const satisfies Partial<FieldType>

@@ -1,0 +1,91 @@
+import type { Answers } from '@ramiform/core/answers'
+import type { Filling } from '@ramiform/core/filling/filling'
+import { type FormBodyProps, type FormEnd, FormFrame } from '@ramiform/renderer'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import type { PageData } from './page-data.ts'
+import { createSubmit, unsentAnswers } from './submit-answers.ts'
+import { visitorStorage } from './visitor-storage.ts'
+
+/** The time to read the thanks before the owner's address follows (spec section 4). */
+const redirectDelayMs = 2_000
+/** of this tab: an unfinished try to send outlives a reload, not the visit */
+const storage = visitorStorage(() => sessionStorage)
+
+/** Only forms that keep progress load what it takes; where that fails, nothing is kept. */
+const SavedProgress = lazy(() =>
+  import('./SavedProgress.tsx').then(
+    ({ SavedProgress }) => ({ default: SavedProgress }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** How the form was last started: as the server rendered it, or again from answers that this browser kept. */
+interface Start {
+  readonly count: number
+  readonly answers?: Answers | undefined
+  readonly failure?: string | undefined
+}
+
+/** The page at `/f/{slug}`: one published form, and what this browser keeps of it. */
+export function PublicPage(props: { data: PageData; Body: ComponentType<FormBodyProps> }) {
+  const { data, Body } = props
+  const { form } = data
+  const [start, setStart] = useState<Start>({ count: 0, ...data })
+  /** known once this lives in a browser */
+  const [filling, setFilling] = useState<Filling | null>(null)
+  const [end, setEnd] = useState<FormEnd | null>(null)
+  const [submit] = useState(() => createSubmit(form, storage))
+
+  const startFrom = useCallback((answers: Answers, failure?: string) => {
+    setStart(({ count }) => ({ count: count + 1, answers, failure }))
+  }, [])
+
+  // Only a browser keeps anything, so this waits until the server's markup has been taken over.
+  useEffect(() => {
+    const unsent = unsentAnswers(form, storage)
+    if (unsent !== null) startFrom(unsent, 'Your answers have not been sent yet')
+  }, [form, startFrom])
+
+  useEffect(() => {
+    const address = end?.redirectUrl
+    if (address === undefined || !/^https?:\/\//i.test(address)) return
+    const timer = setTimeout(() => location.assign(address), redirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [end])
+
+  return (
+    <main>
+      {form.schema.settings.advanced?.saveProgress && filling !== null ? (
+        <Suspense>
+          <SavedProgress
+            key={start.count}
+            form={form}
+            filling={filling}
+            hasEnded={end !== null}
+            offers={start.count === 0}
+            onContinue={startFrom}
+          />
+        </Suspense>
+      ) : null}
+      <FormFrame
+        key={start.count}
+        form={form}
+        Body={Body}
+        submit={submit}
+        answers={start.answers}
+        problems={start.count === 0 ? data.problems : undefined}
+        failure={start.failure}
+        action={`/f/${form.slug}`}
+        hidden={{ 'form.version': String(form.version) }}
+        loadPatterns={loadPatterns}
+        onFilling={setFilling}
+        onEnd={setEnd}
+      />
+    </main>
+  )
+}
+
+async function loadPatterns() {
+  const { createPatternEngine } = await import('@ramiform/patterns')
+  return createPatternEngine()
+}

@@ -1,0 +1,87 @@
+import type { PublicForm } from '@ramiform/contract/calls'
+import { type Answers, isEmpty } from '@ramiform/core/answers'
+import type { Filling } from '@ramiform/core/filling/filling'
+import { useEffect, useState } from 'react'
+import { answersIn } from './kept-answers.ts'
+import { visitorStorage } from './visitor-storage.ts'
+
+/** While somebody types, storage is written this often at most. */
+const pauseMs = 400
+const storage = visitorStorage(() => localStorage)
+
+/**
+ * Keeps unfinished answers in the respondent's own browser and offers those of an earlier visit
+ * (`advanced.saveProgress`, decision 21). Nothing is filled in without being asked for.
+ */
+export function SavedProgress(props: {
+  form: PublicForm
+  filling: Filling
+  hasEnded: boolean
+  /** false once the form was started from kept answers */
+  offers: boolean
+  onContinue: (answers: Answers) => void
+}) {
+  const { form, filling, hasEnded } = props
+  const key = `ramiform:progress:${form.id}`
+  const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(key) : null))
+
+  useEffect(() => {
+    if (hasEnded) storage.remove(key)
+    // What was kept is not written over while it is still on offer.
+    else if (saved === null) return keepAnswers(key, filling)
+  }, [key, filling, saved, hasEnded])
+
+  if (saved === null || hasEnded) return null
+  return (
+    <div className="rf rf-offer">
+      <section className="rf-notice" aria-label="Saved answers">
+        <div>
+          <b>You began this form before.</b>
+          <p>Your answers are kept in this browser.</p>
+          <button type="button" className="rf-text-button" onClick={() => props.onContinue(saved)}>
+            Continue where you left off
+          </button>
+          <button
+            type="button"
+            className="rf-text-button"
+            onClick={() => {
+              storage.remove(key)
+              setSaved(null)
+            }}
+          >
+            Start again
+          </button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function savedAnswers(key: string): Answers | null {
+  const answers = answersIn(storage.read(key))
+  return Object.keys(answers).length === 0 ? null : answers
+}
+
+/** Keeps what is typed from now on, hidden fields too. Gives a function that stops. */
+function keepAnswers(key: string, filling: Filling): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function save() {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    const answers = filling.fields.flatMap(({ id }) => {
+      const answer = filling.answer(id)
+      return answer === undefined || isEmpty(answer) ? [] : [[id, answer] as const]
+    })
+    storage.write(key, Object.fromEntries(answers))
+  }
+  const unsubscribe = filling.subscribe(() => {
+    timer ??= setTimeout(save, pauseMs)
+  })
+  addEventListener('pagehide', save)
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+    removeEventListener('pagehide', save)
+  }
+}

@@ -1,0 +1,40 @@
+import type { PublicForm } from '@ramiform/contract/calls'
+import { NotAvailable, SingleCardForm, StandardForm, ThankYou, titleOf } from '@ramiform/renderer'
+import { renderToString } from 'react-dom/server'
+import { PublicPage } from './PublicPage.tsx'
+import type { PageData } from './page-data.ts'
+
+export { default as css } from './page.css?inline'
+
+/** The form as it first shows; `entry-client.tsx` takes it over from the same data. */
+export function renderForm(data: PageData): string {
+  const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
+  return renderToString(
+    <PublicPage data={data} Body={isSingleCard ? SingleCardForm : StandardForm} />,
+  )
+}
+
+/** After an answer sent without JavaScript. The server adds the redirect. */
+export function renderThankYou(input: {
+  form: PublicForm
+  message: string
+  redirectUrl?: string
+}): string {
+  return renderToString(
+    <main>
+      <ThankYou
+        title={titleOf(input.form)}
+        message={input.message}
+        redirectUrl={input.redirectUrl}
+      />
+    </main>,
+  )
+}
+
+export function renderNotAvailable({ message }: { message: string }): string {
+  return renderToString(
+    <main>
+      <NotAvailable message={message} />
+    </main>,
+  )
+}

@@ -1,0 +1,114 @@
+import type { PublicForm } from '@ramiform/contract/calls'
+import type { Answer, Answers } from '@ramiform/core/answers'
+import { failedToSubmit, type Submit, type SubmitOutcome } from '@ramiform/renderer'
+import { answersIn } from './kept-answers.ts'
+import type { VisitorStorage } from './visitor-storage.ts'
+
+/** Longer than any server of ours takes; a phone that lost its connection never hears of it otherwise. */
+const patienceMs = 30_000
+
+/** One try to send, kept from before the first request until the server has said yes. */
+interface Attempt {
+  readonly key: string
+  readonly answers: Answers
+}
+
+/**
+ * Sends a form's answers. The same answers travel under the same key, also after a lost connection or a
+ * reload, so that they are stored once; changed answers are another submission.
+ */
+export function createSubmit(form: PublicForm, storage: VisitorStorage): Submit {
+  return async (answers) => {
+    const attempt = attemptFor(form, storage, answers)
+    const request = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': attempt.key,
+        'form-version': String(form.version),
+      },
+      body: JSON.stringify(answers),
+      signal: AbortSignal.timeout(patienceMs),
+    }
+    let outcome: SubmitOutcome
+    try {
+      const address = `/api/public/forms/${encodeURIComponent(form.slug)}/submit`
+      outcome = await readOutcome(await fetch(address, request))
+    } catch {
+      // A fetch fails for want of a connection only: nothing is known about what arrived.
+      return { kind: 'unreachable' }
+    }
+    if (outcome.kind === 'accepted') storage.remove(storageKey(form))
+    return outcome
+  }
+}
+
+/** The answers of an earlier try on this page that the server has not accepted; null without one. */
+export function unsentAnswers(form: PublicForm, storage: VisitorStorage): Answers | null {
+  return keptAttempt(form, storage)?.answers ?? null
+}
+
+function attemptFor(
+  form: PublicForm,
+  storage: VisitorStorage,
+  answers: Record<string, Answer>,
+): Attempt {
+  const kept = keptAttempt(form, storage)
+  if (kept !== null && JSON.stringify(kept.answers) === JSON.stringify(answers)) return kept
+  const attempt = { key: newKey(), answers }
+  storage.write(storageKey(form), attempt)
+  return attempt
+}
+
+function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null {
+  const kept = storage.read(storageKey(form))
+  if (typeof kept !== 'object' || kept === null) return null
+  if (!('key' in kept) || typeof kept.key !== 'string' || !('answers' in kept)) return null
+  return { key: kept.key, answers: answersIn(kept.answers) }
+}
+
+function storageKey(form: PublicForm): string {
+  return `ramiform:sending:${form.id}`
+}
+
+/** Not `randomUUID`, which browsers give to https pages only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function readOutcome(response: Response): Promise<SubmitOutcome> {
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) {
+    return {
+      kind: 'accepted',
+      message: textIn(body, 'message') ?? '',
+      redirectUrl: textIn(body, 'redirectUrl'),
+    }
+  }
+  const error = textIn(body, 'error') ?? failedToSubmit
+  if (response.status === 409) return { kind: 'closed', error }
+  return { kind: 'refused', error, fieldErrors: fieldErrorsIn(body) }
+}
+
+function textIn(body: unknown, name: string): string | undefined {
+  const text = memberOf(body, name)
+  return typeof text === 'string' ? text : undefined
+}
+
+function fieldErrorsIn(body: unknown): Record<string, string> {
+  const errors = memberOf(body, 'fieldErrors')
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+function memberOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
+    ? (body as Record<string, unknown>)[name]
+    : undefined
+}

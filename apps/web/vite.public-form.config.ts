@@ -1,0 +1,40 @@
+import { defineConfig, type Plugin } from 'vite'
+
+/** Vite's own way to load a later part brings a kilobyte that looks for styles to go with it; ours has none. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load(id) {
+    if (!id.includes('vite/preload-helper')) return null
+    return 'export const __vitePreload = (load) => load()'
+  },
+}
+
+// The public form: a script for browsers, and with --ssr the module with which the server renders it.
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/f-assets/',
+  publicDir: false,
+  plugins: [plainImports],
+  // Visitors have no React developer tools to greet.
+  define: {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    'process.env.NODE_ENV': JSON.stringify('production'),
+  },
+  build: {
+    outDir: isSsrBuild ? 'dist/public-form/server' : 'dist/public-form/client',
+    manifest: !isSsrBuild,
+    cssMinify: true,
+    modulePreload: false,
+    rolldownOptions: {
+      // Our own modules only declare: what a part does not use need not travel with it.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/packages\/[a-z]+\/src\/.*\.tsx?$/, sideEffects: false }],
+      },
+      ...(isSsrBuild ? { output: { codeSplitting: false } } : {}),
+      input: isSsrBuild ? 'src/public-form/entry-server.tsx' : 'src/public-form/entry-client.tsx',
+    },
+    ...(isSsrBuild ? { ssr: true, target: 'node22', minify: false } : {}),
+  },
+  // The server has no React of its own: everything it needs is in the one file.
+  ssr: { noExternal: true },
+}))

@@ -1,0 +1,29 @@
+import type { FormEnd } from './Ending.tsx'
+import { type ShownForm, titleOf } from './shown-form.ts'
+import { ThankYou } from './ThankYou.tsx'
+
+/** The last screen of a form. */
+export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boolean }) {
+  const { form, end } = props
+  if (end.kind === 'thanks') {
+    return (
+      <ThankYou
+        title={titleOf(form)}
+        message={end.message}
+        redirectUrl={end.redirectUrl}
+        isPreview={props.isPreview}
+      />
+    )
+  }
+  return (
+    <div className="rf rf-deck">
+      <header className="rf-top">
+        <h1>{titleOf(form)}</h1>
+      </header>
+      <div className="rf-end" role="alert">
+        <h2>Already answered</h2>
+        <p>{end.message}</p>
+      </div>
+    </div>
+  )
+}

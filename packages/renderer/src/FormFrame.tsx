@@ -1,0 +1,167 @@
+import type { Answers } from '@ramiform/core/answers'
+import { createFilling, type Filling } from '@ramiform/core/filling/filling'
+import type { AnswerProblem, PatternEngine } from '@ramiform/core/validation/problem'
+import { fieldTypes } from '@ramiform/fields'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Ending, type FormEnd, loadEnding } from './Ending.tsx'
+import type { FormBodyProps } from './form-body.ts'
+import { TroubleNotice } from './Notice.tsx'
+import { takeTypedAnswers } from './read-answers.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { type ShownForm, submitTextOf } from './shown-form.ts'
+import { useAnnouncer } from './useAnnouncer.ts'
+import { type Submit, useSending } from './useSending.ts'
+
+export interface FormViewProps {
+  readonly form: ShownForm
+  /** Sends the answers. Left out in the owner's preview, where nothing is sent. */
+  readonly submit?: Submit | undefined
+  /** what the form starts with: from a page the server answered, or kept from before */
+  readonly answers?: Answers | undefined
+  readonly problems?: readonly AnswerProblem[] | undefined
+  /** why sending failed before this page */
+  readonly failure?: string | undefined
+  /** where the form posts to without JavaScript */
+  readonly action?: string | undefined
+  /** what travels with it, by name */
+  readonly hidden?: Readonly<Record<string, string>> | undefined
+  /** Called once, only if a field has a pattern. Until it settles, or if it fails, patterns are the server's to check. */
+  readonly loadPatterns?: (() => Promise<PatternEngine>) | undefined
+  readonly onFilling?: ((filling: Filling) => void) | undefined
+  readonly onEnd?: ((end: FormEnd) => void) | undefined
+}
+
+/** Loaded only where the owner asks for it. */
+const loadReview = () => import('./Review.tsx')
+const Review = lazy(() => loadReview().then(({ Review }) => ({ default: Review })))
+
+/**
+ * One form, from the first question to the thanks. `Body` shows the questions: all of them, or one at a time.
+ * The public form loads the one it needs; everybody else uses `FormView`.
+ */
+export function FormFrame(props: FormViewProps & { Body: ComponentType<FormBodyProps> }) {
+  const { form, Body, onFilling, onEnd } = props
+  const { settings } = form.schema
+  const isSingleCard = settings.displayStyle === 'single-card'
+  const [filling] = useState(() => startFilling(props))
+  const [problems, setProblems] = useState(filling.problems)
+  const [isReviewing, setIsReviewing] = useState(false)
+  const { region, announce } = useAnnouncer()
+
+  const { button, trouble, end, send } = useSending({
+    form,
+    filling,
+    submit: props.submit,
+    trouble: props.failure === undefined ? null : { kind: 'failed', text: props.failure },
+    onRefused() {
+      setIsReviewing(false)
+      showProblems(filling.problems())
+    },
+  })
+
+  const container = useTypedAnswers(filling)
+  usePatterns(props, filling)
+  useLaterParts(filling, settings.advanced?.requireConfirmation === true)
+  useEffect(() => onFilling?.(filling), [onFilling, filling])
+  useEffect(() => {
+    if (end !== null) onEnd?.(end)
+  }, [onEnd, end])
+
+  function showProblems(found: readonly AnswerProblem[]) {
+    setProblems(found)
+    const [first] = found
+    if (isSingleCard && first !== undefined) filling.goTo(first.fieldId)
+  }
+
+  if (end !== null) {
+    return (
+      <Suspense>
+        <Ending form={form} end={end} isPreview={props.submit === undefined} />
+      </Suspense>
+    )
+  }
+
+  const notice =
+    trouble === null ? null : <TroubleNotice trouble={trouble} onRetry={() => void send()} />
+  const body: FormBodyProps = {
+    form,
+    filling,
+    button,
+    notice: isReviewing ? null : notice,
+    problems,
+    onProblems: showProblems,
+    onComplete() {
+      if (!settings.advanced?.requireConfirmation) void send()
+      // Where its part cannot be loaded, neither will the answers get through: sending says so.
+      else loadReview().then(() => setIsReviewing(true), send)
+    },
+    formAttributes: props.action === undefined ? {} : { action: props.action, method: 'post' },
+    hiddenInputs: Object.entries(props.hidden ?? {}).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    )),
+    onAppear: announce,
+  }
+  return (
+    <div className="rf" ref={container}>
+      {/* Kept in the page during the review: it holds what was typed. */}
+      <div hidden={isReviewing}>
+        <Body {...body} />
+      </div>
+      {isReviewing ? (
+        <Suspense>
+          <Review
+            filling={filling}
+            notice={notice}
+            button={<SubmitButton state={button} text={submitTextOf(form)} />}
+            onSend={() => void send()}
+            onBack={() => setIsReviewing(false)}
+          />
+        </Suspense>
+      ) : null}
+      <p className="rf-unseen" aria-live="polite" ref={region} />
+    </div>
+  )
+}
+
+function startFilling(props: FormViewProps): Filling {
+  const filling = createFilling(props.form.schema, { fieldTypes, patterns: null }, props.answers)
+  if (props.problems !== undefined) filling.setProblems(props.problems)
+  return filling
+}
+
+function useTypedAnswers(filling: Filling) {
+  const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (container.current !== null) takeTypedAnswers(container.current, filling)
+  }, [filling])
+  return container
+}
+
+function usePatterns({ form, loadPatterns }: FormViewProps, filling: Filling) {
+  useEffect(() => {
+    if (!form.schema.fields.some(({ validation }) => validation?.pattern)) return
+    loadPatterns?.().then(filling.setPatterns, (reason: unknown) => {
+      console.warn('Patterns are left to the server:', reason)
+    })
+  }, [form, loadPatterns, filling])
+}
+
+/** Fetched with the first answer, long before they are needed and after all that is needed first. */
+function useLaterParts(filling: Filling, hasReview: boolean) {
+  useEffect(() => {
+    const unsubscribe = filling.subscribe(() => {
+      unsubscribe()
+      void loadEnding()
+      if (hasReview) void loadReview()
+    })
+    return unsubscribe
+  }, [filling, hasReview])
+}

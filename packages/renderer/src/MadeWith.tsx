@@ -1,0 +1,17 @@
+/** The mark, small: a stem, a branch and its leaf. */
+export function MadeWith() {
+  return (
+    <footer className="rf-made">
+      <a href="/" target="_blank" rel="noopener">
+        <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5.5 21.5V7M5.5 21.5v-2.5c0-4.6 3.1-7.7 8-7.9" />
+          <path
+            className="rf-leaf"
+            d="M12 12.5v-3A6.5 6.5 0 0 1 18.5 3h3v3A6.5 6.5 0 0 1 15 12.5Z"
+          />
+        </svg>
+        Made with Ramiform
+      </a>
+    </footer>
+  )
+}

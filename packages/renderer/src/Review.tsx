@@ -1,0 +1,55 @@
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { Filling } from '@ramiform/core/filling/filling'
+import { fieldTypes } from '@ramiform/fields'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Every visible answer once more before it is sent (decision 21). */
+export function Review(props: {
+  filling: Filling
+  notice: ReactNode
+  button: ReactNode
+  onSend: () => void
+  onBack: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <form
+      className="rf-sheet rf-review"
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSend()
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        Check your answers
+      </h2>
+      {props.notice}
+      <dl>
+        {props.filling.visibleFields().map((field) => (
+          <div key={field.id}>
+            <dt>{field.label}</dt>
+            <dd>{answerText(props.filling, field)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="rf-send">
+        {props.button}
+        <button type="button" className="rf-button rf-ghost" onClick={props.onBack}>
+          Change answers
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function answerText(filling: Filling, field: Field): string {
+  const answer = filling.answer(field.id)
+  const text =
+    answer === undefined ? '' : fieldTypeOf(fieldTypes, field.type)?.toText(field, answer)
+  return text || 'No answer'
+}

@@ -1,0 +1,151 @@
+import { Icon } from '@ramiform/fields/inputs'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { FieldRow } from './FieldRow.tsx'
+import { focusField } from './field-ids.ts'
+import type { FormBodyProps } from './form-body.ts'
+import { MadeWith } from './MadeWith.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
+import { useIsLive, useStep } from './useFilling.ts'
+
+const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6'
+
+/** One question at a time, with a counter, progress, Previous and Next (spec section 2). */
+export function SingleCardForm(props: FormBodyProps) {
+  const { form, filling } = props
+  const step = useStep(filling)
+  const away = useIsLive() ? 'hidden' : 'veiled'
+  const forward = useRef<HTMLButtonElement>(null)
+  const fieldId = step.field?.id
+  const hasMoved = useFocusOnMove(fieldId)
+  useEnterAnywhere(forward)
+
+  function goOn() {
+    if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
+      if (fieldId !== undefined && filling.problem(fieldId) !== undefined) focusField(fieldId)
+      return
+    }
+    // An answer given later may have brought back a question passed before.
+    const [first] = filling.check()
+    if (first === undefined) props.onComplete()
+    else filling.goTo(first.fieldId)
+  }
+
+  const description = step.isFirst ? descriptionOf(form) : undefined
+  return (
+    <div className="rf-deck" data-moved={hasMoved || undefined}>
+      {form.schema.settings.advanced?.showProgressBar === false ? null : (
+        <progress
+          className="rf-progress rf-scripted"
+          aria-label="Progress"
+          max={Math.max(step.count, 1)}
+          value={step.index + 1}
+        />
+      )}
+      <header className="rf-top">
+        <h1>{titleOf(form)}</h1>
+        {step.count === 0 ? null : (
+          <span className="rf-count rf-scripted" role="status">
+            {step.index + 1} of {step.count}
+          </span>
+        )}
+      </header>
+      <form
+        {...props.formAttributes}
+        className="rf-question"
+        noValidate
+        onKeyDown={chooseByLetter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          goOn()
+        }}
+      >
+        {props.hiddenInputs}
+        {props.notice}
+        {description === undefined ? null : <p className="rf-intro">{description}</p>}
+        {step.count === 0 ? <p className="rf-intro">This form has no questions yet.</p> : null}
+        {filling.fields.map((field) => (
+          <FieldRow
+            key={field.id}
+            filling={filling}
+            field={field}
+            style="single-card"
+            currency={form.schema.settings.payment?.currency}
+            onAppear={nothingToSay}
+            away={field.id === fieldId ? undefined : away}
+          />
+        ))}
+        <div className="rf-nav rf-scripted">
+          <SubmitButton
+            state={props.button}
+            text={step.isLast || step.count === 0 ? submitTextOf(form) : 'Next'}
+            buttonRef={forward}
+          />
+          <span className="rf-hint">
+            or press <kbd>Enter</kbd>
+          </span>
+          <button
+            type="button"
+            className="rf-button rf-ghost"
+            disabled={step.isFirst}
+            onClick={filling.previous}
+          >
+            <Icon path={arrowLeft} size={18} />
+            Previous
+          </button>
+        </div>
+        <noscript>
+          <button type="submit" className="rf-button">
+            {submitTextOf(form)}
+          </button>
+        </noscript>
+      </form>
+      <MadeWith />
+    </div>
+  )
+}
+
+/** The counter says what a branch adds; the question itself comes later. */
+function nothingToSay() {}
+
+/** Moves the focus to the question that has come, so that a keyboard or a screen reader is where the eye is. */
+function useFocusOnMove(fieldId: string | undefined): boolean {
+  const [first] = useState(fieldId)
+  const before = useRef(fieldId)
+  const [hasMoved, setHasMoved] = useState(false)
+  useEffect(() => {
+    if (before.current === fieldId || fieldId === undefined) return
+    before.current = fieldId
+    setHasMoved(true)
+    focusField(fieldId)
+  }, [fieldId])
+  return hasMoved || fieldId !== first
+}
+
+/** Enter goes on from anywhere; inside the form the browser sees to it. */
+function useEnterAnywhere(forward: { readonly current: HTMLButtonElement | null }) {
+  useEffect(() => {
+    const goOn = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === document.body) forward.current?.click()
+    }
+    addEventListener('keydown', goOn)
+    return () => removeEventListener('keydown', goOn)
+  }, [forward])
+}
+
+/** A, B, C choose an option, unless a text is being typed. Only inside the form, where the hints are (WCAG 2.1.4). */
+function chooseByLetter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(key)) return
+  if (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox')
+    return
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return
+  const options = event.currentTarget
+    .closest('.rf-deck')
+    ?.querySelectorAll<HTMLInputElement>('.rf-field:not([hidden]) .rf-option input')
+  const option = options?.[key.toLowerCase().charCodeAt(0) - 97]
+  if (option === undefined) return
+  event.preventDefault()
+  option.click()
+  option.focus()
+}

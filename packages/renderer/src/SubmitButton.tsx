@@ -1,0 +1,35 @@
+import { Icon } from '@ramiform/fields/inputs'
+import type { Ref } from 'react'
+
+export type ButtonState = 'ready' | 'busy' | 'waiting'
+
+const clock = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3'
+
+/** The one button that sends. Busy: disabled, a spinner before its text; offline: it says that it waits. */
+export function SubmitButton(props: {
+  state: ButtonState
+  text: string
+  buttonRef?: Ref<HTMLButtonElement>
+}) {
+  const { state } = props
+  if (state === 'waiting') {
+    return (
+      <button type="button" className="rf-button rf-waiting" aria-disabled="true">
+        <Icon path={clock} />
+        Waiting to send
+      </button>
+    )
+  }
+  return (
+    <button
+      type="submit"
+      className="rf-button"
+      disabled={state === 'busy'}
+      aria-busy={state === 'busy' || undefined}
+      ref={props.buttonRef}
+    >
+      {state === 'busy' ? <span className="rf-spinner" /> : null}
+      {props.text}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { MadeWith } from './MadeWith.tsx'
+
+/** The end of a form: the sprig grows once, then the owner's message (spec section 2). */
+export function ThankYou(props: {
+  title: string
+  message: string
+  redirectUrl?: string | undefined
+  isPreview?: boolean
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="rf rf-deck">
+      <header className="rf-top">
+        <h1>{props.title}</h1>
+      </header>
+      <div className="rf-end" role="status">
+        <svg className="rf-sprig" width="112" height="112" viewBox="0 0 112 112" aria-hidden="true">
+          <path d="M28 104V40" />
+          <path className="rf-path" pathLength="1" d="M28 104V90c0-22 14-37 36-38" />
+          <path className="rf-leaf" d="M60 58V44a30 30 0 0 1 30-30h14v14a30 30 0 0 1-30 30Z" />
+        </svg>
+        <h2 ref={heading} tabIndex={-1}>
+          Thank You!
+        </h2>
+        <p>{props.message}</p>
+        {props.isPreview ? (
+          <p className="rf-pill">This is a preview - no data was actually submitted.</p>
+        ) : null}
+        {props.redirectUrl === undefined ? null : (
+          <p>
+            <a href={props.redirectUrl}>Continue to {hostOf(props.redirectUrl)}</a>
+          </p>
+        )}
+      </div>
+      <MadeWith />
+    </div>
+  )
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}

@@ -1,0 +1,17 @@
+/** The id of a field's control, or of the first of several. Prefixed: a field may be called anything. */
+export function inputId(fieldId: string): string {
+  return `q-${fieldId}`
+}
+
+export function rowId(fieldId: string): string {
+  return `row-${fieldId}`
+}
+
+/** Puts the focus where a field is answered: in a choice, on what is chosen. */
+export function focusField(fieldId: string) {
+  const chosen = document
+    .getElementById(rowId(fieldId))
+    ?.querySelector<HTMLElement>('input:checked')
+  const control = chosen ?? document.getElementById(inputId(fieldId))
+  control?.focus()
+}

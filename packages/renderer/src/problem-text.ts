@@ -1,0 +1,23 @@
+import type { Field } from '@ramiform/core/field'
+import type { DisplayStyle } from '@ramiform/core/form'
+import { messageFor } from '@ramiform/core/validation/messages'
+import type { AnswerProblem } from '@ramiform/core/validation/problem'
+
+/** A problem that the server found; it comes with its words. */
+export interface ServerProblem extends AnswerProblem {
+  readonly message: string
+}
+
+export function serverProblems(fieldErrors: Readonly<Record<string, string>>): ServerProblem[] {
+  return Object.entries(fieldErrors).map(([fieldId, message]) => ({
+    fieldId,
+    code: 'format',
+    message,
+  }))
+}
+
+export function problemText(problem: AnswerProblem, field: Field, style: DisplayStyle): string {
+  return 'message' in problem && typeof problem.message === 'string'
+    ? problem.message
+    : messageFor(problem, field, style)
+}

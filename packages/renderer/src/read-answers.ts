@@ -1,0 +1,45 @@
+import { type Answer, isList } from '@ramiform/core/answers'
+import type { Filling } from '@ramiform/core/filling/filling'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Takes over what the page holds already: typed before the script had loaded, or put back by the browser. */
+export function takeTypedAnswers(container: HTMLElement, filling: Filling) {
+  for (const [fieldId, typed] of readAnswers(container)) {
+    if (!isSame(typed, filling.answer(fieldId))) filling.setAnswer(fieldId, typed)
+  }
+}
+
+/** The answers in a part of the page by the names of the controls; a choice without any is an empty answer. */
+export function readAnswers(container: HTMLElement): ReadonlyMap<string, Answer> {
+  const answers = new Map<string, Answer>()
+  for (const control of container.querySelectorAll<Control>('.rf-field [name]')) {
+    const before = answers.get(control.name)
+    const answer = answerIn(control, before)
+    if (answer !== undefined) answers.set(control.name, answer)
+  }
+  return answers
+}
+
+function answerIn(control: Control, before: Answer | undefined): Answer | undefined {
+  if (control.type === 'radio' || control.type === 'checkbox') {
+    const chosen = control instanceof HTMLInputElement && control.checked
+    if (control.type === 'radio') return chosen ? control.value : (before ?? '')
+    const list = isList(before) ? before : []
+    return chosen ? [...list, control.value] : list
+  }
+  // A file that was named earlier cannot be put back into its control: its name stays the answer.
+  if (control instanceof HTMLInputElement && control.type === 'file') {
+    return control.files?.[0]?.name
+  }
+  return control.value
+}
+
+function isSame(typed: Answer, answer: Answer | undefined): boolean {
+  if (isList(typed)) {
+    return isList(answer)
+      ? typed.length === answer.length && typed.every((item, index) => item === answer[index])
+      : typed.length === 0 && answer === undefined
+  }
+  return typed === (answer ?? '')
+}

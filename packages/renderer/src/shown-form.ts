@@ -1,0 +1,20 @@
+import type { FormSchema } from '@ramiform/core/form'
+
+/** What is needed of a form to show it; the public form and the owner's preview both have it. */
+export interface ShownForm {
+  readonly name: string
+  readonly description?: string | undefined
+  readonly schema: FormSchema
+}
+
+export function titleOf({ name, schema }: ShownForm): string {
+  return schema.settings.title || name
+}
+
+export function descriptionOf({ description, schema }: ShownForm): string | undefined {
+  return schema.settings.description || description || undefined
+}
+
+export function submitTextOf({ schema }: ShownForm): string {
+  return schema.settings.submitButtonText || 'Submit'
+}

@@ -1,0 +1,20 @@
+/** What became of answers that were sent. Nothing is lost by any of them: the form keeps what was typed. */
+export type SubmitOutcome =
+  | {
+      readonly kind: 'accepted'
+      readonly message: string
+      readonly redirectUrl?: string | undefined
+    }
+  /** the server found something wrong; `fieldErrors` by field id, where it is an answer (decision 13) */
+  | {
+      readonly kind: 'refused'
+      readonly error: string
+      readonly fieldErrors: Readonly<Record<string, string>>
+    }
+  /** this browser or address has answered already (decision 23) */
+  | { readonly kind: 'closed'; readonly error: string }
+  /** no answer came: it may or may not have arrived */
+  | { readonly kind: 'unreachable' }
+
+/** What an alert says when the server gave no reason (spec section 8). */
+export const failedToSubmit = 'Failed to submit form'

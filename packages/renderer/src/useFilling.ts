@@ -1,0 +1,38 @@
+import type { Filling } from '@ramiform/core/filling/filling'
+import type { Step } from '@ramiform/core/filling/steps'
+import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/**
+ * All that a field's row shows besides its own input: hidden, wrong, or neither. `veiled` is hidden in the
+ * server's markup, where a visitor without JavaScript must still see the field.
+ */
+export type FieldState = 'veiled' | 'hidden' | 'fine' | AnswerProblem
+
+/** Follows one field. What is typed is no part of it, so a key renders nothing unless it changes what shows. */
+export function useFieldState(filling: Filling, fieldId: string): FieldState {
+  const subscribe = useCallback(
+    (listener: () => void) => filling.subscribeField(fieldId, listener),
+    [filling, fieldId],
+  )
+  const state = (hidden: 'veiled' | 'hidden') => () =>
+    filling.isVisible(fieldId) ? (filling.problem(fieldId) ?? 'fine') : hidden
+  return useSyncExternalStore(subscribe, state('hidden'), state('veiled'))
+}
+
+export function useStep(filling: Filling): Step {
+  return useSyncExternalStore(filling.subscribeStep, filling.step, filling.step)
+}
+
+/** False in the server's markup and while the browser takes it over. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+function never() {
+  return () => undefined
+}
