@@ -11,7 +11,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{cli,web}/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{cli,web}/src/**/*.test.{ts,tsx}',
+            'examples/*.test.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { formSchema } from '@ramiform/contract/form-schema'
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { operatorNames } from '@ramiform/core/conditions/operators'
+import { type Example, runExample } from '@ramiform/core/testing/run-example'
+import { fieldTypes } from '@ramiform/fields'
+import { createPatternEngine } from '@ramiform/patterns'
+import { describe, expect, test } from 'vitest'
+
+const folder = new URL('./', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const examples = files.map(
+  (file): Example => JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+)
+const patterns = createPatternEngine()
+
+describe.each(examples)('$name', (example) => {
+  test('means what it says', () => {
+    expect(runExample(example, fieldTypes, patterns)).toEqual([])
+  })
+
+  test('is a form that the server takes as it is', () => {
+    expect(formSchema.parse(example.schema)).toEqual(example.schema)
+  })
+})
+
+test('a form that means something else is noticed', () => {
+  const [example] = examples
+  if (example === undefined) throw new Error('there are no examples')
+  const changed = {
+    ...example,
+    schema: { ...example.schema, fields: example.schema.fields.slice(1) },
+  }
+  expect(runExample(changed, fieldTypes, patterns)).not.toEqual([])
+})
+
+test('together they use every field type and every condition', () => {
+  const fields = examples.flatMap(({ schema }) => schema.fields)
+  const rules = fields.flatMap(({ conditional }) => (conditional ? rulesOf(conditional) : []))
+  expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(Object.keys(fieldTypes)))
+  expect(new Set(rules.map(({ condition }) => condition))).toEqual(
+    new Set([...operatorNames, 'rhymes_with', '']),
+  )
+})
