@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { answerErrors, handleError } from './errors.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
-import { answerErrorsAsPages, publicFormRoutes } from './forms/public-form-routes.ts'
+import { answerErrorsAsPages, publicFormCall, publicFormPages } from './forms/public-form-routes.ts'
 import { createPublishedForms } from './forms/published-forms.ts'
 import './http/app-types.ts'
 import { usualBodyLimit } from './http/body-limits.ts'
@@ -52,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
     // One line a request, written by ourselves without its query.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit: usualBodyLimit,
@@ -103,11 +103,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     earlier: createEarlierSubmissions(database),
     receipts: createReceipts(sessionSecret),
   }
+  publicFormCall(app, published)
   submitRoute(app, submitParts)
   const build = keepOnceBuilt(() => loadPublicFormBuild(config.publicFormDir))
   await app.register(async (pages) => {
     answerErrorsAsPages(pages, build)
-    await publicFormRoutes(pages, {
+    await publicFormPages(pages, {
       published,
       build,
       assets: join(config.publicFormDir, 'client'),

@@ -20,19 +20,22 @@ interface PublicFormOptions {
 const html = 'text/html; charset=utf-8'
 const maxPageBytes = 64 * 1024 * 1024
 
-/** Published forms: the page at /f/{slug}, its script, and the call behind it. */
-export async function publicFormRoutes(
-  app: FastifyInstance,
-  { published, build, assets }: PublicFormOptions,
-): Promise<void> {
-  const pages = createByteCache<EncodedBody>(maxPageBytes)
-  let folder = await openStaticFolder(assets)
-
+/** A published form for a page that draws it itself. */
+export function publicFormCall(app: FastifyInstance, published: PublishedForms): void {
   route(app, 'readPublicForm', async ({ params }) => {
     const form = await published.find(params.slug)
     if (form === null) throw refuse('form_not_published')
     return { form: publicForm(form) }
   })
+}
+
+/** Published forms as people see them: the page at /f/{slug} and its script. */
+export async function publicFormPages(
+  app: FastifyInstance,
+  { published, build, assets }: PublicFormOptions,
+): Promise<void> {
+  const pages = createByteCache<EncodedBody>(maxPageBytes)
+  let folder = await openStaticFolder(assets)
 
   app.get<{ Params: { slug: string } }>('/f/:slug', async (request, reply) => {
     const form = await published.find(request.params.slug)

@@ -23,15 +23,17 @@ export function createEarlierSubmissions({ kysely }: Database): EarlierSubmissio
   const turns = new Map<string, Promise<unknown>>()
 
   async function hasAnswered({ formId, email, idempotencyKey }: Respondent): Promise<boolean> {
-    const found = await kysely
+    const answered = kysely
       .selectFrom('submissions')
       .select('id')
       .where('form_id', '=', formId)
       .where(sql`lower(submitter_email)`, '=', email.toLowerCase())
-      .where(sql<boolean>`idempotency_key is distinct from ${idempotencyKey ?? null}`)
       .limit(1)
-      .executeTakeFirst()
-    return found !== undefined
+    const other =
+      idempotencyKey === undefined
+        ? answered
+        : answered.where('idempotency_key', 'is distinct from', idempotencyKey)
+    return (await other.executeTakeFirst()) !== undefined
   }
 
   return {

@@ -1,0 +1,105 @@
+import type { CallName } from '@ramiform/contract/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNames, contractCall } from '../http/contract-call.ts'
+import { aSchema } from '../testing/a-form.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+/**
+ * Two owners, every owner's call of the contract. A call that names a form is made by the other owner, with
+ * the id of that form, an id that never was, and texts that are no ids; each must get the same 404, and the
+ * form must be as it was. A new call without a row here fails the first test.
+ */
+const bodies: { readonly [Name in CallName]?: unknown } = {
+  saveForm: { name: 'Taken over', schema: aSchema() },
+  changeSlug: { slug: 'taken-over' },
+}
+
+/** Owner's calls that name no form: what they answer must hold nothing of another owner's. */
+const withoutForm: readonly CallName[] = ['currentUser', 'listForms', 'createForm']
+
+const ownerCalls = callNames.filter((name) => contractCall(name).access === 'owner')
+const formCalls = ownerCalls.filter((name) => contractCall(name).path.includes('{id}'))
+
+let server: TestApp
+let ada: TestBrowser
+let eve: TestBrowser
+let formId: string
+let slug: string
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  ada = await server.owner('ada@example.org')
+  eve = await server.owner('eve@example.org')
+  const { body } = await ada.call('POST', '/api/forms', {
+    body: { name: 'Ada’s form', schema: aSchema() },
+  })
+  formId = body.form.id
+  const published = await ada.call('POST', `/api/forms/${formId}/publish`)
+  slug = published.body.form.slug
+  await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: { name: 'Bob' } })
+})
+afterAll(() => server.close())
+
+function callWithId(browser: TestBrowser, name: CallName, id: string) {
+  const { method, path, body } = contractCall(name)
+  const address = path.replace('{id}', encodeURIComponent(id)).replace('{version}', '1')
+  return browser.call(method, address, body === undefined ? {} : { body: bodies[name] })
+}
+
+test('every owner’s call has its place in this test', () => {
+  expect([...formCalls, ...withoutForm].toSorted()).toEqual([...ownerCalls].toSorted())
+  const withBody = formCalls.filter((name) => contractCall(name).body !== undefined)
+  expect(Object.keys(bodies).toSorted()).toEqual(withBody.toSorted())
+})
+
+test.each(formCalls)('%s finds nothing of another owner', async (name) => {
+  const before = (await ada.call('GET', `/api/forms/${formId}`)).body
+  const foreign = await callWithId(eve, name, formId)
+  const unknown = await callWithId(eve, name, '01890000-0000-7000-8000-000000000000')
+  expect(foreign.status).toBe(404)
+  expect(foreign.body).toEqual(unknown.body)
+  expect(foreign.headers['content-length']).toBe(unknown.headers['content-length'])
+  for (const id of [
+    '1',
+    'null',
+    '../forms',
+    `${formId}'`,
+    '%',
+    formId.toUpperCase(),
+    '\0',
+    'ä'.repeat(40),
+  ]) {
+    const answer = await callWithId(eve, name, id)
+    expect([id, answer.status]).toEqual([id, 404])
+  }
+  expect((await ada.call('GET', `/api/forms/${formId}`)).body).toEqual(before)
+})
+
+test.each(formCalls.filter((name) => contractCall(name).method === 'GET'))(
+  '%s finds one’s own, so the refusals above mean something',
+  async (name) => {
+    expect((await callWithId(ada, name, formId)).status).toBe(200)
+  },
+)
+
+test('a list holds one’s own forms only', async () => {
+  const { body } = await eve.call('GET', '/api/forms')
+  expect(body).toEqual({ forms: [] })
+})
+
+test('members that are not the owner’s to set are refused, not ignored', async () => {
+  const base = { name: 'Mine', schema: aSchema() }
+  for (const more of [
+    { isPublished: true },
+    { slug: 'mine' },
+    { ownerId: 'x' },
+    { submissionCount: 99 },
+    { id: formId },
+  ]) {
+    const created = await ada.call('POST', '/api/forms', { body: { ...base, ...more } })
+    const saved = await ada.call('PUT', `/api/forms/${formId}`, { body: { ...base, ...more } })
+    expect([created.status, saved.status]).toEqual([400, 400])
+    expect(saved.body.error).toContain(Object.keys(more)[0])
+  }
+})

@@ -1,0 +1,193 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FormSchema } from '@ramiform/core/form'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSchema } from '../testing/a-form.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+let server: TestApp
+let owner: TestBrowser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  owner = await server.owner()
+})
+afterAll(() => server.close())
+
+async function publish(name: string, schema: FormSchema, description = '') {
+  const body = { name, description, schema }
+  const created = await owner.call('POST', '/api/forms', { body })
+  const answer = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  return answer.body.form
+}
+
+describe('the page of a form', () => {
+  test('has its title and social tags from name and description, as text', async () => {
+    const form = await publish('"Tom" & <Jerry>', aSchema(), 'A "quiz" <b>')
+    const { status, text, headers } = await server.visitor().open(`/f/${form.slug}`)
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain('<title>&quot;Tom&quot; &amp; &lt;Jerry&gt;</title>')
+    expect(text).toContain(
+      '<meta property="og:title" content="&quot;Tom&quot; &amp; &lt;Jerry&gt;">',
+    )
+    expect(text).toContain('<meta name="description" content="A &quot;quiz&quot; &lt;b&gt;">')
+    expect(text).toContain(
+      `<meta property="og:url" content="http://localhost:4400/f/${form.slug}">`,
+    )
+  })
+
+  test('hands its form to the script as data that cannot end the element', async () => {
+    const label = '</script><script>alert(1)</script><!-- \u2028'
+    const form = await publish('Hostile', aSchema([{ id: 'a', label }]))
+    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    expect(text).not.toContain('<script>alert')
+    const [, data = ''] =
+      /<script type="application\/json" id="form-data">(.*?)<\/script>/s.exec(text) ?? []
+    expect(JSON.parse(data).form.schema.fields[0].label).toBe(label)
+  })
+
+  test('names its script and what that imports', async () => {
+    const form = await publish('Scripts', aSchema())
+    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    expect(text).toContain('<link rel="modulepreload" href="/f-assets/assets/react-def456.js">')
+    expect(text).toContain('<script type="module" src="/f-assets/assets/entry-abc123.js"></script>')
+    const script = await server.visitor().open('/f-assets/assets/entry-abc123.js')
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(script.headers['content-type']).toContain('javascript')
+    for (const hidden of ['.vite/manifest.json', '../server/entry-server.js', 'assets/none.js']) {
+      const answer = await server.visitor().call('GET', `/f-assets/${encodeURI(hidden)}`)
+      expect([hidden, answer.status]).toEqual([hidden, 404])
+    }
+  })
+
+  test('may be framed by anybody, and runs no script but its own', async () => {
+    const form = await publish('Framed', aSchema())
+    const { headers } = await server.visitor().open(`/f/${form.slug}`)
+    expect(headers['content-security-policy']).toContain('frame-ancestors *')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is sent compressed where it can be read, and not again while it is the same', async () => {
+    const form = await publish(
+      'Compressed',
+      aSchema([{ id: 'a', description: 'long '.repeat(500) }]),
+    )
+    const get = (headers: Record<string, string>) =>
+      server.app.inject({ url: `/f/${form.slug}`, headers: { host: 'localhost:4400', ...headers } })
+    const plain = await get({})
+    const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect([plain.headers.vary, brotli.headers['content-encoding']]).toEqual([
+      'accept-encoding',
+      'br',
+    ])
+    const again = await get({ 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('changes with a save, and is gone with unpublish', async () => {
+    const form = await publish('First', aSchema())
+    const first = await server.visitor().open(`/f/${form.slug}`)
+    await owner.call('PUT', `/api/forms/${form.id}`, {
+      body: { name: 'Second', schema: aSchema() },
+    })
+    const second = await server.visitor().open(`/f/${form.slug}`)
+    expect(second.text).toContain('<title>Second</title>')
+    expect(second.headers.etag).not.toBe(first.headers.etag)
+    await owner.call('POST', `/api/forms/${form.id}/unpublish`)
+    const gone = await server.visitor().open(`/f/${form.slug}`)
+    expect(gone.status).toBe(404)
+    expect(gone.text).toContain('Form not found or not published')
+  })
+})
+
+describe('without JavaScript', () => {
+  const schema = aSchema([
+    { id: 'name', required: true },
+    { id: 'tags', type: 'checkbox', options: ['a', 'b', 'c'] },
+    { id: 'why', type: 'textarea' },
+  ])
+
+  test('a form is posted by the browser itself and answered with thanks', async () => {
+    const form = await publish('Plain', schema)
+    const sent = await server.visitor().post(`/f/${form.slug}`, [
+      ['name', 'Bob'],
+      ['tags', 'a'],
+      ['tags', 'c'],
+      ['why', 'two\r\nlines'],
+      ['unknown', 'x'],
+    ])
+    expect([sent.status, sent.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(sent.text).toContain('Thank You!')
+    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    expect(body.submissions[0].data).toEqual({ name: 'Bob', tags: ['a', 'c'], why: 'two\nlines' })
+  })
+
+  test('what is missing is said on a page that keeps everything typed', async () => {
+    const form = await publish('Missing', schema)
+    const sent = await server.visitor().post(`/f/${form.slug}`, [['why', 'because "x" <y>']])
+    expect(sent.status).toBe(422)
+    expect(sent.text).toContain('value="because &quot;x&quot; &lt;y>"')
+    expect(sent.text).toContain('<em>required</em>')
+    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    expect(body.submissions).toEqual([])
+  })
+
+  test('characters that cannot be stored are refused, and the rest is kept', async () => {
+    const form = await publish('Characters', schema)
+    const sent = await server.visitor().post(`/f/${form.slug}`, [
+      ['name', 'a\0b'],
+      ['why', 'kept'],
+    ])
+    expect(sent.status).toBe(400)
+    expect(sent.text).toContain('value="kept"')
+  })
+
+  test('the thanks lead on to the owner’s address after two seconds', async () => {
+    const form = await publish(
+      'Onward',
+      aSchema([], { redirectUrl: 'https://example.org/?a=1&b=2' }),
+    )
+    const sent = await server.visitor().post(`/f/${form.slug}`, [])
+    expect(sent.text).toContain(
+      '<meta http-equiv="refresh" content="2;url=https://example.org/?a=1&amp;b=2">',
+    )
+  })
+
+  test('a second submission is refused where only one is taken', async () => {
+    const form = await publish('Once', aSchema([{ id: 'a' }], { allowMultipleSubmissions: false }))
+    const visitor = server.visitor()
+    expect((await visitor.post(`/f/${form.slug}`, [['a', '1']])).status).toBe(200)
+    const second = await visitor.post(`/f/${form.slug}`, [['a', '2']])
+    expect(second.status).toBe(409)
+    expect(second.text).toContain('You have already answered this form')
+  })
+
+  test('JSON, which no browser posts by itself, is refused', async () => {
+    const form = await publish('Types', aSchema())
+    const sent = await server.visitor().call('POST', `/f/${form.slug}`, {
+      body: '<x/>',
+      headers: { 'content-type': 'application/xml' },
+    })
+    expect(sent.status).toBe(415)
+  })
+})
+
+test('a slug is the form’s name and a short end, and can be changed to a free one', async () => {
+  const form = await publish('Crème Brûlée, 2nd round!', aSchema())
+  expect(form.slug).toMatch(/^creme-brulee-2nd-round-[a-z0-9]{6}$/)
+  const other = await publish('未来', aSchema())
+  expect(other.slug).toMatch(/^form-[a-z0-9]{6}$/)
+  const changed = await owner.call('PUT', `/api/forms/${other.id}/slug`, {
+    body: { slug: 'mirai' },
+  })
+  expect(changed.body.form.slug).toBe('mirai')
+  const taken = await owner.call('PUT', `/api/forms/${form.id}/slug`, { body: { slug: 'mirai' } })
+  expect([taken.status, taken.body.code]).toEqual([409, 'slug_taken'])
+  expect((await server.visitor().open('/f/mirai')).status).toBe(200)
+})

@@ -1,0 +1,330 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSchema } from '../testing/a-form.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+let server: TestApp
+let owner: TestBrowser
+let slug: string
+let formId: string
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  owner = await server.owner()
+  const { body } = await owner.call('POST', '/api/forms', {
+    body: {
+      name: 'Target',
+      schema: aSchema([{ id: 'name' }, { id: 'tags', type: 'checkbox', options: ['a'] }]),
+    },
+  })
+  formId = body.form.id
+  slug = (await owner.call('POST', `/api/forms/${formId}/publish`)).body.form.slug
+})
+afterAll(() => server.close())
+
+const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+const bodies: readonly { what: string; body: string | Buffer; status: number; error: string }[] = [
+  { what: 'no JSON', body: '{"name":', status: 400, error: 'The body is not valid JSON' },
+  { what: 'two values', body: '{} {}', status: 400, error: 'The body is not valid JSON' },
+  { what: 'nothing', body: '', status: 400, error: 'The request is not valid: ' },
+  { what: 'a list', body: '[]', status: 400, error: 'must be an object' },
+  { what: 'null', body: 'null', status: 400, error: 'must be an object' },
+  { what: 'a number for a text', body: '{"name":5}', status: 400, error: 'name must be a text' },
+  {
+    what: 'a prototype',
+    body: '{"__proto__":{"a":1}}',
+    status: 400,
+    error: 'The body is not valid JSON',
+  },
+  {
+    what: 'a constructor’s prototype',
+    body: '{"constructor":{"prototype":{"a":1}}}',
+    status: 400,
+    error: 'The body is not valid JSON',
+  },
+  {
+    what: 'nested 33 deep',
+    body: nested(33),
+    status: 400,
+    error: 'The JSON is nested deeper than any form',
+  },
+  {
+    what: 'nested half a million deep',
+    body: nested(400_000),
+    status: 400,
+    error: 'The JSON is nested deeper than any form',
+  },
+  {
+    what: 'a NUL',
+    body: '{"name":"a\\u0000b"}',
+    status: 400,
+    error: 'name must not contain the NUL character',
+  },
+  {
+    what: 'half a character',
+    body: '{"name":"\\ud800"}',
+    status: 400,
+    error: 'name contains half of a character',
+  },
+  {
+    what: 'bytes that are no UTF-8',
+    body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]),
+    status: 400,
+    error: 'The body is not valid UTF-8',
+  },
+  {
+    what: 'an answer that is too long',
+    body: `{"name":"${'x'.repeat(10_001)}"}`,
+    status: 400,
+    error: 'name must be no longer than 10,000 characters',
+  },
+  {
+    what: 'more than a megabyte',
+    body: `{"name":"${'x'.repeat(1_048_600)}"}`,
+    status: 413,
+    error: 'The request is larger than the 1 MB that are accepted here',
+  },
+]
+
+describe('a submission of', () => {
+  test.each(bodies)('$what is refused in plain words', async ({ body, status, error }) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/public/forms/${slug}/submit`,
+      headers: { 'content-type': 'application/json' },
+      payload: body,
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error).toContain(error)
+  })
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    '',
+  ])('the content type "%s" is refused', async (type) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/public/forms/${slug}/submit`,
+      headers: type === '' ? {} : { 'content-type': type },
+      payload: '{"name":"Bob"}',
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      415,
+      'Send JSON, with the header Content-Type: application/json',
+    ])
+  })
+
+  test('what a form can ask for is stored, and the rest left out', async () => {
+    const answers = {
+      name: 'Zoë 🌿 \u202e <b>',
+      tags: ['a'],
+      unknown: 'x',
+      toString: 'y',
+      constructor: 'z',
+      hasOwnProperty: 'w',
+    }
+    const sent = await server
+      .visitor()
+      .call('POST', `/api/public/forms/${slug}/submit`, { body: answers })
+    expect(sent.status).toBe(200)
+    const { body } = await owner.call('GET', `/api/forms/${formId}/submissions`)
+    expect(body.submissions[0].data).toEqual({ name: answers.name, tags: ['a'] })
+  })
+})
+
+describe('an owner’s call', () => {
+  const saves: readonly { what: string; body: unknown; path: string }[] = [
+    { what: 'no name', body: { schema: aSchema() }, path: 'name' },
+    { what: 'an empty name', body: { name: '  ', schema: aSchema() }, path: 'name' },
+    {
+      what: 'an unknown kind of field',
+      body: { name: 'x', schema: aSchema([{ id: 'a', type: 'signature' }]) },
+      path: 'schema.fields.0.type',
+    },
+    {
+      what: 'two fields of one id',
+      body: { name: 'x', schema: aSchema([{ id: 'a' }, { id: 'a' }]) },
+      path: 'schema.fields.1.id',
+    },
+    {
+      what: 'an id that is no id',
+      body: { name: 'x', schema: aSchema([{ id: 'a b' }]) },
+      path: 'schema.fields.0.id',
+    },
+    {
+      what: 'a script for a redirect',
+      body: { name: 'x', schema: aSchema([], { redirectUrl: 'javascript:alert(1)' }) },
+      path: 'schema.settings.redirectUrl',
+    },
+    {
+      what: 'a password in a redirect',
+      body: { name: 'x', schema: aSchema([], { redirectUrl: 'https://a:b@c.example' }) },
+      path: 'schema.settings.redirectUrl',
+    },
+    {
+      what: 'a member nobody knows',
+      body: { name: 'x', schema: { ...aSchema(), style: {} } },
+      path: 'schema',
+    },
+  ]
+  test.each(saves)('with $what is told where it is wrong', async ({ body, path }) => {
+    for (const [method, address] of [
+      ['POST', '/api/forms'],
+      ['PUT', `/api/forms/${formId}`],
+    ] as const) {
+      const answer = await owner.call(method, address, { body })
+      expect([answer.status, answer.body.code]).toEqual([400, 'bad_input'])
+      expect(answer.body.problems).toContainEqual({ path, message: expect.any(String) })
+    }
+  })
+
+  test('a pattern that cannot run is refused by the field’s label', async () => {
+    const schema = aSchema([
+      { id: 'a' },
+      { id: 'code', label: 'Member code', validation: { pattern: '(?=x)' } },
+    ])
+    const answer = await owner.call('POST', '/api/forms', { body: { name: 'x', schema } })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error).toContain('Member code')
+    expect(answer.body.problems).toMatchObject([{ path: 'schema.fields.1', fieldId: 'code' }])
+  })
+
+  test('a form beyond 2 MB is too large', async () => {
+    const description = 'x'.repeat(5_000)
+    const fields = Array.from({ length: 440 }, (_, index) => ({ id: `f${index}`, description }))
+    const answer = await owner.call('POST', '/api/forms', {
+      body: { name: 'x', schema: aSchema(fields) },
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  const queries = [
+    'limit=0',
+    'limit=1001',
+    'limit=x',
+    'limit=1&limit=2',
+    'cursor=nonsense',
+    `cursor=${'x'.repeat(300)}`,
+    'q=%00',
+    `q=${'x'.repeat(501)}`,
+  ]
+  test.each(queries)('the query %s is refused', async (query) => {
+    const answer = await owner.call('GET', `/api/forms/${formId}/submissions?${query}`)
+    expect(answer.status).toBe(400)
+  })
+
+  test.each(["'", '%25', '_', '\\', '; drop table forms', '%F0%9F%8C%BF'])(
+    'a search for %s finds what it says, no more',
+    async (q) => {
+      const answer = await owner.call('GET', `/api/forms/${formId}/submissions?q=${q}`)
+      expect(answer.status).toBe(200)
+    },
+  )
+})
+
+test('addresses that lead nowhere are refused as JSON', async () => {
+  for (const [url, status] of [
+    ['/api/', 404],
+    ['/api/forms/', 404],
+    ['/api/nothing', 404],
+    ['/api/forms/%zz', 400],
+    [`/api/forms/${'x'.repeat(300)}`, 404],
+    ['/api/public/forms/..%2f..%2fforms', 404],
+  ] as const) {
+    const answer = await owner.call('GET', url)
+    expect([url, answer.status]).toEqual([url, status])
+    expect([url, answer.body?.error]).toEqual([url, expect.any(String)])
+  }
+})
+
+test('nothing that a fuzzer makes of a good request is answered with a 5xx', async () => {
+  const good = JSON.stringify({
+    name: 'Fuzzed',
+    schema: aSchema([
+      {
+        id: 'a',
+        conditional: {
+          operator: 'AND',
+          rules: [],
+          groups: [
+            {
+              id: 'g',
+              operator: 'OR',
+              rules: [{ id: 'r', fieldId: 'a', condition: 'equals', value: 'x' }],
+              groups: [],
+            },
+          ],
+        },
+      },
+    ]),
+  })
+  let seed = 20_261_121
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  const pieces = [
+    'null',
+    '-1',
+    '1e999',
+    '""',
+    '[]',
+    '{}',
+    'true',
+    '"\\u0000"',
+    '"\\ud83d"',
+    '{"__proto__":1}',
+    '99999999999999999999',
+    '"x"'.repeat(2),
+    '[[[[]]]]',
+  ]
+  for (let round = 0; round < 300; round += 1) {
+    const values = [...good.matchAll(/"[^"]*"|\[\]|\{/g)]
+    const match = values[random(values.length)]
+    if (match === undefined) continue
+    const fuzzed =
+      good.slice(0, match.index) +
+      pieces[random(pieces.length)] +
+      good.slice(match.index + match[0].length)
+    const path = round % 2 === 0 ? '/api/forms' : `/api/public/forms/${slug}/submit`
+    const answer = await owner.call('POST', path, {
+      body: fuzzed,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([fuzzed, answer.status < 500]).toEqual([fuzzed, true])
+  }
+})
+
+test('a broken request and a hostile Host are answered without our insides', async () => {
+  const address = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }))
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  httpRequest(
+    {
+      host: address.hostname,
+      port: address.port,
+      path: '/login',
+      headers: { host: 'evil.example' },
+    },
+    (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: text + JSON.stringify(response.headers),
+        }),
+      )
+    },
+  )
+    .on('error', reject)
+    .end()
+  const answer = await promise
+  expect(answer.text).not.toContain('evil.example')
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import type { FormSchema } from '@ramiform/core/form'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSchema } from '../testing/a-form.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+let server: TestApp
+let owner: TestBrowser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  owner = await server.owner()
+})
+afterAll(() => server.close())
+
+async function publish(schema: FormSchema) {
+  const created = await owner.call('POST', '/api/forms', { body: { name: 'A form', schema } })
+  const { body } = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  const { id, slug } = body.form
+  return {
+    id,
+    slug,
+    submit: (answers: object, headers: Record<string, string> = {}, visitor = server.visitor()) =>
+      visitor.call('POST', `/api/public/forms/${slug}/submit`, { body: answers, headers }),
+    save: (changed: FormSchema) =>
+      owner.call('PUT', `/api/forms/${id}`, { body: { name: 'A form', schema: changed } }),
+    async stored() {
+      const answer = await owner.call('GET', `/api/forms/${id}/submissions`)
+      return answer.body.submissions
+    },
+  }
+}
+
+const withCompany = aSchema([
+  { id: 'plan', type: 'radio', options: ['Free', 'Pro'], required: true },
+  {
+    id: 'company',
+    required: true,
+    conditional: { dependsOn: 'plan', condition: 'equals', value: 'Pro' },
+  },
+])
+
+describe('a submission', () => {
+  test('is stored with what was visible, and nothing else', async () => {
+    const form = await publish(withCompany)
+    const sent = await form.submit({ plan: 'Free', company: 'left over', other: 'x' })
+    expect(sent.body).toEqual({ message: 'Your submission has been received successfully.' })
+    expect(await form.stored()).toMatchObject([{ data: { plan: 'Free' }, formVersion: 1 }])
+  })
+
+  test('is refused with a message for each field, and nothing is stored', async () => {
+    const form = await publish(withCompany)
+    const refused = await form.submit({ plan: 'Pro' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.fieldErrors).toEqual({ company: 'company is required' })
+    const outside = await form.submit({ plan: 'Gold' })
+    expect(outside.body.fieldErrors).toEqual({ plan: 'plan format is invalid' })
+    expect(await form.stored()).toEqual([])
+  })
+
+  test('is told in the shorter words of a one-question-at-a-time form', async () => {
+    const form = await publish(
+      aSchema([{ id: 'name', required: true }], { displayStyle: 'single-card' }),
+    )
+    expect((await form.submit({})).body.fieldErrors).toEqual({ name: 'This field is required' })
+  })
+
+  test('is answered with the owner’s words and the address to go to', async () => {
+    const form = await publish(
+      aSchema([], { successMessage: 'See you there!', redirectUrl: 'https://example.org/next' }),
+    )
+    expect((await form.submit({})).body).toEqual({
+      message: 'See you there!',
+      redirectUrl: 'https://example.org/next',
+    })
+  })
+
+  test('keeps the address that the form asked for first', async () => {
+    const form = await publish(aSchema([{ id: 'name' }], { collectEmail: true }))
+    const without = await form.submit({ name: 'Bob' })
+    expect(without.body.fieldErrors).toEqual({ submitterEmail: 'Email Address is required' })
+    await form.submit({ name: 'Bob', submitterEmail: 'bob@example.org' })
+    expect(await form.stored()).toMatchObject([
+      { submitterEmail: 'bob@example.org', data: { name: 'Bob' } },
+    ])
+  })
+
+  test('of a form that is a draft, was taken off or never was is refused alike', async () => {
+    const form = await publish(aSchema())
+    await owner.call('POST', `/api/forms/${form.id}/unpublish`)
+    const off = await form.submit({ name: 'late' })
+    const never = await server
+      .visitor()
+      .call('POST', '/api/public/forms/never-was/submit', { body: { name: 'x' } })
+    expect([off.status, off.body]).toEqual([404, never.body])
+    expect(off.body.error).toBe('Form not found or not published')
+  })
+
+  test('of a payment that nobody confirmed is refused', async () => {
+    const form = await publish(aSchema([{ id: 'fee', type: 'payment', required: true }]))
+    const claimed = await form.submit({ fee: { status: 'succeeded' } })
+    expect(claimed.status).toBe(422)
+    expect(await form.stored()).toEqual([])
+  })
+})
+
+describe('sending again', () => {
+  test('under the same key stores once and answers the same, at the same moment too', async () => {
+    const form = await publish(aSchema([{ id: 'name' }], { successMessage: 'Got it' }))
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => form.submit({ name: 'Bob' }, { 'idempotency-key': key })),
+    )
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      Array.from({ length: 5 }, () => [200, 'Got it']),
+    )
+    expect(await form.stored()).toHaveLength(1)
+  })
+
+  test('under the same key to another form is a submission of its own', async () => {
+    const [one, other] = [
+      await publish(aSchema([{ id: 'a' }])),
+      await publish(aSchema([{ id: 'a' }])),
+    ]
+    const headers = { 'idempotency-key': randomUUID() }
+    await one.submit({ a: '1' }, headers)
+    await other.submit({ a: '2' }, headers)
+    expect(await one.stored()).toMatchObject([{ data: { a: '1' } }])
+    expect(await other.stored()).toMatchObject([{ data: { a: '2' } }])
+  })
+
+  test.each(['short', 'x'.repeat(65), 'has spaces in the key', 'ä'.repeat(20)])(
+    'under the key "%s" is refused',
+    async (key) => {
+      const form = await publish(aSchema([{ id: 'a' }]))
+      const answer = await form.submit(
+        {},
+        { 'idempotency-key': encodeURI(key).replaceAll('%20', ' ') },
+      )
+      expect([answer.status, answer.body.code]).toEqual([400, 'bad_idempotency_key'])
+    },
+  )
+})
+
+describe('a form that was saved while a visitor had it open', () => {
+  const before = aSchema([{ id: 'name', required: true }])
+  const after = aSchema([{ id: 'name' }, { id: 'age', required: true }])
+
+  test('is checked as the visitor saw it, if that was less than a day ago', async () => {
+    const form = await publish(before)
+    await form.save(after)
+    expect((await form.submit({ name: 'Bob' })).status).toBe(422)
+    expect((await form.submit({ name: 'Bob' }, { 'form-version': '1' })).status).toBe(200)
+    expect(await form.stored()).toMatchObject([{ formVersion: 1, data: { name: 'Bob' } }])
+  })
+
+  test('is checked as it is now when it was open for longer, or names no version there is', async () => {
+    const form = await publish(before)
+    await form.save(after)
+    for (const version of ['7', 'x', '-1', '99999999999']) {
+      const answer = await form.submit({ name: 'Bob' }, { 'form-version': version })
+      expect([version, answer.status]).toEqual([version, 422])
+    }
+    await sql`update form_versions set saved_at = saved_at - interval '25 hours' where form_id = ${form.id}`.execute(
+      server.database.kysely,
+    )
+    expect((await form.submit({ name: 'Bob' }, { 'form-version': '1' })).status).toBe(422)
+  })
+})
+
+describe('a form that takes one submission from each', () => {
+  const once = aSchema([{ id: 'vote' }], { allowMultipleSubmissions: false })
+
+  test('takes the first from a browser and refuses the second', async () => {
+    const form = await publish(once)
+    const visitor = server.visitor()
+    expect((await form.submit({ vote: 'yes' }, {}, visitor)).status).toBe(200)
+    const second = await form.submit({ vote: 'no' }, {}, visitor)
+    expect([second.status, second.body]).toEqual([
+      409,
+      { error: 'You have already answered this form', code: 'already_submitted' },
+    ])
+    expect((await form.submit({ vote: 'no' }, {}, server.visitor())).status).toBe(200)
+    expect(await form.stored()).toHaveLength(2)
+  })
+
+  test('answers a retry of the first as it answered the first', async () => {
+    const form = await publish(once)
+    const visitor = server.visitor()
+    const headers = { 'idempotency-key': randomUUID() }
+    await form.submit({ vote: 'yes' }, headers, visitor)
+    expect((await form.submit({ vote: 'yes' }, headers, visitor)).status).toBe(200)
+    expect(await form.stored()).toHaveLength(1)
+  })
+
+  test('is not fooled by a receipt for another form or of one’s own making', async () => {
+    const [form, other] = [await publish(once), await publish(once)]
+    const visitor = server.visitor()
+    await other.submit({ vote: 'yes' }, {}, visitor)
+    const receipt = visitor.cookies.find(`answered-${other.id}`)?.value ?? ''
+    for (const forged of [receipt, 'none.', 'x.y']) {
+      visitor.cookies.set(`answered-${form.id}`, forged)
+      expect((await form.submit({ vote: 'yes' }, {}, visitor)).status).toBe(200)
+    }
+  })
+
+  test('takes one from each e-mail address, at the same moment too', async () => {
+    const form = await publish(aSchema([{ id: 'vote' }], { ...once.settings, collectEmail: true }))
+    const answers = await Promise.all(
+      ['bob@example.org', 'Bob@Example.org', 'eve@example.org'].map((submitterEmail) =>
+        form.submit({ vote: 'yes', submitterEmail }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+    expect(await form.stored()).toHaveLength(2)
+  })
+})
+
+test('a version that is saved is public at once', async () => {
+  const form = await publish(aSchema([{ id: 'a' }]))
+  for (let version = 2; version < 6; version += 1) {
+    await form.save(aSchema([{ id: `a${version}` }]))
+    const read = await server.visitor().call('GET', `/api/public/forms/${form.slug}`)
+    expect(read.body.form.schema.fields[0].id).toBe(`a${version}`)
+  }
+})
+
+test('what is public is named member by member', async () => {
+  const form = await publish(
+    aSchema([{ id: 'a' }], {
+      title: 'T',
+      notifications: { email: 'secret@example.org', webhook: 'https://hooks.example/secret' },
+      redirectUrl: 'https://example.org/after',
+      payment: {
+        enabled: true,
+        publishableKey: 'pk_test_1',
+        successUrl: 'https://example.org/paid',
+      },
+    }),
+  )
+  const read = await server.visitor().call('GET', `/api/public/forms/${form.slug}`)
+  expect(read.body.form).toEqual({
+    id: form.id,
+    name: 'A form',
+    slug: form.slug,
+    version: 1,
+    schema: {
+      fields: [{ id: 'a', type: 'text', label: 'a' }],
+      settings: { title: 'T', payment: { enabled: true, publishableKey: 'pk_test_1' } },
+    },
+  })
+  const page = await server.visitor().open(`/f/${form.slug}`)
+  expect(page.text).not.toContain('secret')
+})
+
+test('answers are not logged', async () => {
+  const form = await publish(aSchema([{ id: 'a' }, { id: 'mail', type: 'email' }]))
+  await form.submit({ a: 'a very private answer', mail: 'private@example.org' })
+  await owner.call('GET', `/api/forms/${form.id}/submissions?q=private`)
+  expect(server.log()).not.toContain('private')
+})

@@ -1,0 +1,10 @@
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema, Settings } from '@ramiform/core/form'
+
+/** A form's schema from a few fields; each has its id as its label. */
+export function aSchema(
+  fields: readonly (Partial<Field> & Pick<Field, 'id'>)[] = [{ id: 'name', required: true }],
+  settings: Settings = {},
+): FormSchema {
+  return { fields: fields.map((field) => ({ type: 'text', label: field.id, ...field })), settings }
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import { createStartCode, type StartCode } from '../sign-in/built-in/start-code.ts'
+import { sessionCookieName } from '../sign-in/cookies.ts'
+import { buildTestPublicForm } from './build-test-public-form.ts'
+import { openTestDatabase } from './open-test-database.ts'
+import { type TestBrowser, testBrowser } from './test-browser.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly startCode: StartCode
+  /** every start-up code there was, the newest last */
+  readonly startCodes: readonly string[]
+  /** what was logged so far */
+  log(): string
+  /** somebody who has not signed in */
+  visitor(): TestBrowser
+  /** an owner's browser, signed in without the detour over a provider */
+  owner(email?: string): Promise<TestBrowser & { readonly userId: string; readonly bearer: string }>
+  close(): Promise<void>
+}
+
+interface TestAppOptions {
+  /** over the usual configuration of a test */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly isStopping?: () => boolean
+  /** several apps on one database are several nodes */
+  readonly database?: Database
+}
+
+const sessionSecret = 'a secret of the tests that is long enough'
+
+/** The whole server on a real embedded database, without a socket. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'ramiform-test-app-'))
+  const database = options.database ?? (await openTestDatabase())
+  const config = readConfig({
+    PUBLIC_URL: 'http://localhost:4400',
+    RATE_LIMIT: 'off',
+    PUBLIC_FORM_DIR: await buildTestPublicForm(join(folder, 'public-form')),
+    OWNER_APP_DIR: join(folder, 'owner-app'),
+    ...options.environment,
+  })
+  const startCodes: string[] = []
+  const startCode = createStartCode((code) => startCodes.push(code))
+  const logged: string[] = []
+  const stream = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()))
+  const app = await buildApp({
+    config,
+    database,
+    sessionSecret,
+    startCode,
+    log: pino({ level: 'trace' }, stream),
+    ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
+  })
+  await app.ready()
+
+  return {
+    app,
+    database,
+    startCode,
+    startCodes,
+    log: () => logged.join(''),
+    visitor: () => testBrowser(app),
+    async owner(email = 'ada@example.org') {
+      const now = new Date()
+      const identity = { iss: 'https://id.example', sub: email, email, name: 'Ada' }
+      const user = await app.stores.users.signIn(identity, now)
+      const { tokens } = await app.stores.sessions.begin(user.id, ['cookie', 'bearer'], now)
+      const browser = testBrowser(app)
+      browser.cookies.set(sessionCookieName(config.publicUrl), tokens.cookie)
+      return { ...browser, userId: user.id, bearer: tokens.bearer }
+    },
+    async close() {
+      await app.close()
+      if (options.database === undefined) await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

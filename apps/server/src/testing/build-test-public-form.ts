@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * A public form as the build leaves it, only plainer: it shows what it was handed, so that tests of the
+ * server need no build of the browser's part. Returns its folder.
+ */
+export async function buildTestPublicForm(folder: string): Promise<string> {
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+  await mkdir(join(folder, 'client', '.vite'), { recursive: true })
+  await mkdir(join(folder, 'server'), { recursive: true })
+  await writeFile(
+    join(folder, 'client', '.vite', 'manifest.json'),
+    JSON.stringify({
+      'src/public-form/entry-client.tsx': {
+        file: 'assets/entry-abc123.js',
+        imports: ['_react.js'],
+      },
+      '_react.js': { file: 'assets/react-def456.js' },
+    }),
+  )
+  await writeFile(join(folder, 'client', 'assets', 'entry-abc123.js'), 'import "./react-def456.js"')
+  await writeFile(join(folder, 'client', 'assets', 'react-def456.js'), `"${'react '.repeat(500)}"`)
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'server', 'entry-server.js'), serverEntry)
+  return folder
+}
+
+const serverEntry = `
+const text = (value) => String(value ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+export const css = 'body{margin:0}'
+export const renderForm = ({ form, answers = {}, problems = [], failure = '' }) =>
+  '<form method="post"><h1>' + text(form.name) + '</h1><p role="alert">' + text(failure) + '</p>' +
+  form.schema.fields.map(({ id, label }) =>
+    '<label>' + text(label) + '<input name="' + text(id) + '" value="' + text(answers[id]) + '"></label>' +
+    problems.filter((problem) => problem.fieldId === id).map((problem) => '<em>' + text(problem.code) + '</em>').join('')
+  ).join('') + '</form>'
+export const renderThankYou = ({ message }) => '<h1>Thank You!</h1><p>' + text(message) + '</p>'
+export const renderNotAvailable = ({ message }) => '<h1>Form Not Available</h1><p>' + text(message) + '</p>'
+`
