@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupError } from './startup-error.ts'
+
+const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  throw new Error('was not refused')
+}
+
+describe('with nothing set', () => {
+  test('the server is for this computer, with its own sign-in', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      localSignIn: 'loopback',
+      frameAncestors: [],
+      trustProxy: [],
+      rateLimits: { submitPerAddress: 20, submitPerForm: 600, signIn: 30 },
+    })
+  })
+
+  test('an empty variable is as good as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', AUTH_LOCAL: '' })).toEqual(readConfig({}))
+  })
+})
+
+describe('the built-in sign-in', () => {
+  test('needs the code alone where people come from elsewhere, and is off beside an outside provider', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://192.0.2.1:3000' }).localSignIn).toBe('code')
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+    expect(readConfig(google).localSignIn).toBe('off')
+    expect(readConfig({ ...google, AUTH_LOCAL: 'code' }).localSignIn).toBe('code')
+  })
+})
+
+const refused: readonly { what: string; environment: Record<string, string>; says: string }[] = [
+  { what: 'a port that is none', environment: { PORT: 'http' }, says: 'PORT must be a number' },
+  {
+    what: 'a public address with a path',
+    environment: { PUBLIC_URL: 'https://a.example/forms' },
+    says: 'PUBLIC_URL must be an address like',
+  },
+  {
+    what: 'a public address that is none',
+    environment: { PUBLIC_URL: 'javascript:alert(1)' },
+    says: 'PUBLIC_URL',
+  },
+  {
+    what: 'a database of another kind',
+    environment: { DATABASE_URL: 'mysql://a' },
+    says: 'DATABASE_URL must begin with postgres://',
+  },
+  {
+    what: 'production without a secret',
+    environment: { NODE_ENV: 'production' },
+    says: 'SESSION_SECRET is missing. In production set it to a random text',
+  },
+  {
+    what: 'a secret that is too short',
+    environment: { SESSION_SECRET: 'abc' },
+    says: 'SESSION_SECRET must have at least 32 characters',
+  },
+  {
+    what: 'production that nobody could sign in to',
+    environment: { ...production, PUBLIC_URL: 'https://a.example' },
+    says: 'Nobody could sign in. Set GOOGLE_CLIENT_ID',
+  },
+  {
+    what: 'no way to sign in at all',
+    environment: { AUTH_LOCAL: 'off' },
+    says: 'AUTH_LOCAL=off leaves no way to sign in',
+  },
+  {
+    what: 'half of Google',
+    environment: { GOOGLE_CLIENT_ID: 'a' },
+    says: 'GOOGLE_CLIENT_SECRET must be set',
+  },
+  {
+    what: 'an issuer without https',
+    environment: { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    says: 'OIDC_ISSUER must begin with https://',
+  },
+  {
+    what: 'trust in every proxy',
+    environment: { TRUST_PROXY: 'true' },
+    says: 'TRUST_PROXY must be addresses',
+  },
+  {
+    what: 'frames from everywhere',
+    environment: { FRAME_ANCESTORS: '*' },
+    says: 'FRAME_ANCESTORS must be addresses',
+  },
+  {
+    what: 'frames with more policy in them',
+    environment: { FRAME_ANCESTORS: "https://a.example; script-src 'none'" },
+    says: 'FRAME_ANCESTORS must be addresses',
+  },
+  {
+    what: 'production without limits',
+    environment: { ...production, RATE_LIMIT: 'off' },
+    says: 'RATE_LIMIT=off is for load tests',
+  },
+]
+
+test.each(refused)('$what is refused in one line that says what to do', ({ environment, says }) => {
+  const line = refusalOf(environment)
+  expect(line).toContain(says)
+  expect(line).not.toContain('\n')
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+
+const inline = 'window.start = {"a":1}'
+let folder: string
+let server: TestApp
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ramiform-owner-app-'))
+  server = await buildTestApp({ environment: { OWNER_APP_DIR: join(folder, 'client') } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+test('before the build there is a page that says what to do, and then the app', async () => {
+  const before = await server.visitor().open('/')
+  expect(before.status).toBe(503)
+  expect(before.text).toContain('npm run build')
+
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+  await mkdir(join(folder, 'client', 'pricing'))
+  await writeFile(join(folder, 'secret.txt'), 'outside')
+  await writeFile(join(folder, 'client', '.hidden'), 'hidden')
+  await writeFile(
+    join(folder, 'client', 'index.html'),
+    `<script>${inline}</script><script src="/assets/a.js"></script>the app`,
+  )
+  await writeFile(join(folder, 'client', 'pricing', 'index.html'), 'the prices')
+  await writeFile(join(folder, 'client', 'assets', 'a.js'), 'start()')
+  const after = await server.visitor().open('/')
+  expect([after.status, after.text.endsWith('the app')]).toEqual([200, true])
+})
+
+test('every address of the app has its page, a prerendered one its own, any other is a 404 page', async () => {
+  for (const [path, status, content] of [
+    ['/login?code=12345678', 200, 'the app'],
+    ['/dashboard', 200, 'the app'],
+    ['/forms/0189/edit', 200, 'the app'],
+    ['/forms/0189/nothing', 404, 'the app'],
+    ['/pricing', 200, 'the prices'],
+    ['/pricing/', 200, 'the prices'],
+    ['/nothing', 404, 'the app'],
+    ['/wp-admin/setup', 404, 'the app'],
+  ] as const) {
+    const page = await server.visitor().open(path)
+    expect([path, page.status, page.text.endsWith(content)]).toEqual([path, status, true])
+    expect(page.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('files are what the build wrote, and nothing beside', async () => {
+  const script = await server.visitor().open('/assets/a.js')
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const path of [
+    '/assets/none.js',
+    '/.hidden',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/index.php',
+  ]) {
+    const answer = await server.app.inject({ url: path, headers: { host: 'localhost:4400' } })
+    expect([path, answer.statusCode, answer.body.includes('outside')]).toEqual([path, 404, false])
+  }
+})
+
+test('the owner’s pages run their own scripts only, and nobody may frame them', async () => {
+  const { headers } = await server.visitor().open('/dashboard')
+  const hash = createHash('sha256').update(inline).digest('base64')
+  const policy = headers['content-security-policy']
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('only the sites on the list may frame them, where there is a list', async () => {
+  const framed = await buildTestApp({
+    database: server.database,
+    environment: { FRAME_ANCESTORS: 'https://intranet.example https://*.example.org' },
+  })
+  const { headers } = await framed.visitor().open('/login')
+  expect(headers['content-security-policy']).toContain(
+    'frame-ancestors https://intranet.example https://*.example.org',
+  )
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
+  await framed.app.close()
+})
+
+test('the microphone is for the chat, and the callback tells no other site its address', async () => {
+  const chat = await server.visitor().open('/logic-chat')
+  expect(chat.headers['permissions-policy']).toContain('microphone=(self)')
+  const callback = await server.visitor().open('/auth/callback?code=secret')
+  expect(callback.headers['permissions-policy']).toContain('microphone=()')
+  expect(callback.headers['referrer-policy']).toBe('no-referrer')
+})
+
+test('another name of this computer leads to the one that signing in works on', async () => {
+  const answer = await server.app.inject({
+    url: '/login?code=1',
+    headers: { host: '127.0.0.1:4400' },
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    'http://localhost:4400/login?code=1',
+  ])
+  const foreign = await server.app.inject({ url: '/login', headers: { host: 'evil.example' } })
+  expect(foreign.statusCode).toBe(200)
+})
