@@ -3,9 +3,8 @@ import type { Log } from './connect.ts'
 
 const lookEveryMs = 10_000
 const checkpointAfterMs = 5 * 60_000
-/** What a start after a crash may have to read again: a second's work or two. */
+/** What a start after a crash may have to read again: a few seconds' work. */
 const checkpointAfterBytes = 128 * 1024 * 1024
-const vacuumEveryMs = 10 * 60_000
 
 /**
  * Does for the embedded database what a PostgreSQL server's background processes do: checkpoints, without which
@@ -14,8 +13,6 @@ const vacuumEveryMs = 10 * 60_000
  */
 export function keepTidy(pool: pg.Pool, log: Log): () => Promise<void> {
   let checkpointed = { at: Date.now(), position: '0/0' }
-  let vacuumedAt = Date.now()
-  let tables: string[] = []
   let work: Promise<void> = Promise.resolve()
 
   const timer = setInterval(() => {
@@ -26,37 +23,13 @@ export function keepTidy(pool: pg.Pool, log: Log): () => Promise<void> {
   timer.unref()
 
   async function tidy() {
-    const { rows } = await pool.query<{ position: string; written: string }>(
-      'select pg_current_wal_lsn() as position, pg_current_wal_lsn() - $1::pg_lsn as written',
-      [checkpointed.position],
-    )
-    const written = Number(rows[0]?.written ?? 0)
+    const { position, written } = await readLog(pool, checkpointed.position)
     const isOld = Date.now() - checkpointed.at > checkpointAfterMs
     if (written > checkpointAfterBytes || (isOld && written > 0)) {
       await pool.query('checkpoint')
-      checkpointed = { at: Date.now(), position: await walPosition() }
+      checkpointed = { at: Date.now(), position }
     }
-    if (Date.now() - vacuumedAt > vacuumEveryMs) {
-      vacuumedAt = Date.now()
-      await vacuumNext()
-    }
-  }
-
-  async function walPosition(): Promise<string> {
-    const { rows } = await pool.query<{ position: string }>(
-      'select pg_current_wal_lsn() as position',
-    )
-    return rows[0]?.position ?? '0/0'
-  }
-
-  async function vacuumNext() {
-    if (tables.length === 0) {
-      const { rows } = await pool.query<{ name: string }>(
-        `select relname as name from pg_stat_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`,
-      )
-      tables = rows.map(({ name }) => name)
-    }
-    const table = tables.pop()
+    const table = await mostGrownTable(pool)
     if (table !== undefined) await pool.query(`vacuum (analyze) "${table}"`)
   }
 
@@ -64,4 +37,27 @@ export function keepTidy(pool: pg.Pool, log: Log): () => Promise<void> {
     clearInterval(timer)
     await work
   }
+}
+
+/** Where the write-ahead log ends, and how many bytes that is after `since`. */
+async function readLog(pool: pg.Pool, since: string) {
+  const { rows } = await pool.query<{ position: string; written: string }>(
+    'select pg_current_wal_lsn() as position, pg_current_wal_lsn() - $1::pg_lsn as written',
+    [since],
+  )
+  return { position: rows[0]?.position ?? since, written: Number(rows[0]?.written ?? 0) }
+}
+
+/**
+ * The table to vacuum: it grew by a fifth since the last time, by rows or by what changes left behind.
+ * (PostgreSQL's own counts of changes are not kept where there is one process.)
+ */
+async function mostGrownTable(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select relname as name
+    from pg_class, lateral (select pg_relation_size(oid) / 8192 as pages) as now
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pages > relpages * 1.2 + 10
+    order by pages - relpages desc
+    limit 1`)
+  return rows[0]?.name
 }

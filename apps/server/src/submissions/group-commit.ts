@@ -6,8 +6,10 @@ export interface GroupCommit<Row, Result> {
 }
 
 export interface GroupCommitOptions<Row, Result> {
-  /** Commits rows together and gives a result for each, in their order. A row written before must be no error. */
+  /** Commits rows together and gives a result for each, in their order. */
   commit(rows: readonly Row[]): Promise<readonly Result[]>
+  /** The same after `commit` failed: rows that are there already, for whatever reason, are no error. */
+  commitAgain(rows: readonly Row[]): Promise<readonly Result[]>
   /** Whether an error has nothing to do with the rows, so that trying them one by one is no use. */
   isHopeless(error: unknown): boolean
   /** characters of a row; a batch is sent at `maxCharacters` even when it has few rows */
@@ -25,12 +27,13 @@ interface Waiting<Row, Result> {
 
 /**
  * Commits rows in batches: those that arrive while one batch is on its way form the next. Nobody waits for a
- * timer, so a lone visitor is answered as quickly as without batches. When a batch fails its rows are tried one
- * by one, so that one visitor's row cannot fail another's.
+ * timer, so a lone visitor is answered as quickly as without batches. When a batch fails it is tried again, and
+ * then its rows one by one, so that one visitor's row cannot fail another's.
  */
 export function createGroupCommit<Row, Result>(
   options: GroupCommitOptions<Row, Result>,
 ): GroupCommit<Row, Result> {
+  type Batch = readonly Waiting<Row, Result>[]
   const waiting: Waiting<Row, Result>[] = []
   let running: Promise<void> | undefined
 
@@ -50,12 +53,21 @@ export function createGroupCommit<Row, Result>(
     return length
   }
 
-  async function commitBatch(batch: readonly Waiting<Row, Result>[]) {
+  async function commitBatch(batch: Batch) {
     try {
       answer(batch, await options.commit(batch.map(({ row }) => row)))
     } catch (error) {
+      if (options.isHopeless(error)) refuse(batch, error)
+      else await commitAgain(batch)
+    }
+  }
+
+  async function commitAgain(batch: Batch) {
+    try {
+      answer(batch, await options.commitAgain(batch.map(({ row }) => row)))
+    } catch (error) {
       if (batch.length === 1 || options.isHopeless(error)) refuse(batch, error)
-      else for (const one of batch) await commitBatch([one])
+      else for (const one of batch) await commitAgain([one])
     }
   }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { insertSubmissions } from './insert-submissions.ts'
+import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
 import { readCursor, type SubmissionCursor, writeCursor } from './submission-cursor.ts'
 
 export interface NewSubmission {
@@ -65,8 +65,9 @@ const streamPage = 500
 
 export function createSubmissionStore(database: Database): SubmissionStore {
   const { kysely } = database
-  const group = createGroupCommit<NewSubmission, AddedSubmission | null>({
+  const group = createGroupCommit<NewSubmission, Added>({
     commit: (submissions) => insertSubmissions(database, submissions),
+    commitAgain: (submissions) => insertMissingSubmissions(database, submissions),
     isHopeless: isUnavailable,
     sizeOf: ({ searchText }) => searchText.length,
   })
@@ -88,8 +89,10 @@ export function createSubmissionStore(database: Database): SubmissionStore {
             .$if(after !== undefined, (query) =>
               query.where(sql<boolean>`(submitted_at, id) < (${after?.submittedAt}, ${after?.id})`),
             )
+            // Not `like`: that reads a third slower, and without statistics its rarity is overestimated
+            // and every submission of the form is sorted.
             .$if(q !== '', (query) =>
-              query.where('search_text', 'like', `%${escapeLike(q.toLowerCase())}%`),
+              query.where(sql<boolean>`strpos(search_text, ${q.toLowerCase()}) > 0`),
             )
             .orderBy('submitted_at', 'desc')
             .orderBy('id', 'desc')
@@ -188,9 +191,4 @@ function toSubmission(row: SubmissionRow): Submission[] {
   return [
     { id, submittedAt: submitted_at.toISOString(), ...email, formVersion: form_version, data },
   ]
-}
-
-/** So that what the owner types is looked for as it stands. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
