@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const launcher = fileURLToPath(new URL('../ramiform.mjs', import.meta.url))
+
+/** Runs the real process. */
+function ramiform(args: readonly string[], input = '') {
+  const child = spawn(process.execPath, [launcher, ...args])
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    err += text
+  })
+  child.stdin.on('error', () => {}).end(input)
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+const schema = {
+  fields: [
+    { id: 'plan', type: 'radio', label: 'Plan', options: ['Free', 'Pro'], required: true },
+    {
+      id: 'company',
+      type: 'text',
+      label: 'Company',
+      required: true,
+      validation: { pattern: '^[A-Z]' },
+      conditional: { dependsOn: 'plan', condition: 'equals', value: 'Pro' },
+    },
+  ],
+  settings: {},
+}
+const filled = (answers: object, settings: object = {}) =>
+  JSON.stringify({ schema: { ...schema, settings }, answers })
+
+describe('one document', () => {
+  test('visible says which fields show', async () => {
+    const { code, out, err } = await ramiform(['visible'], filled({ plan: 'Pro' }))
+    expect([code, err, JSON.parse(out)]).toEqual([0, '', { visible: ['plan', 'company'] }])
+  })
+
+  test('check-answers says what is accepted and what is wrong', async () => {
+    const { out } = await ramiform(['check-answers'], filled({ plan: 'Pro', company: 'acme' }))
+    expect(JSON.parse(out)).toEqual({
+      accepted: { plan: 'Pro' },
+      problems: [{ fieldId: 'company', code: 'pattern', message: 'Company format is invalid' }],
+    })
+  })
+
+  test("the words are those of the form's display style", async () => {
+    const input = filled({}, { displayStyle: 'single-card' })
+    expect(JSON.parse((await ramiform(['check-answers'], input)).out).problems).toEqual([
+      { fieldId: 'plan', code: 'required', message: 'This field is required' },
+    ])
+  })
+
+  test('check-form says what is wrong with rules and patterns', async () => {
+    const [plan, company] = schema.fields
+    const fields = [
+      { ...plan, conditional: { dependsOn: 'company', condition: 'contains', value: '' } },
+      { ...company, validation: { pattern: '(?=x)' } },
+    ]
+    const { code, out } = await ramiform(['check-form'], JSON.stringify({ fields, settings: {} }))
+    expect(code).toBe(0)
+    const cycle = 'Rule 1: Circular dependency detected'
+    expect(JSON.parse(out).problems).toEqual([
+      { fieldId: 'plan', rule: 1, code: 'cycle', message: `${cycle}: Plan → Company → Plan` },
+      { fieldId: 'plan', rule: 1, code: 'no_value', message: 'Rule 1: No value specified' },
+      { fieldId: 'company', rule: 1, code: 'cycle', message: `${cycle}: Company → Plan → Company` },
+      {
+        fieldId: 'company',
+        code: 'pattern',
+        message: 'Company: Look-around such as "(?=" cannot be used in a pattern',
+      },
+    ])
+  })
+
+  test.each([
+    ['', 'There is no input\n'],
+    ['{', 'The input is not JSON: '],
+    ['[]', 'input: '],
+    [
+      '{"schema": {"fields": [{"id": "a b", "type": "text", "label": ""}]}}',
+      'schema.fields.0.id: ',
+    ],
+    [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'The input is nested too deeply'],
+  ])('bad input ends with one line and exit code 1 (%#)', async (input, start) => {
+    const { code, out, err } = await ramiform(['visible'], input)
+    expect([code, out, err.slice(0, start.length)]).toEqual([1, '', start])
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('JSON lines', () => {
+  test('each line has its result, a bad one an error, and the rest goes on', async () => {
+    const input = [filled({ plan: 'Pro' }), 'nonsense', '', filled({}), '{"schema": 1}'].join('\n')
+    const { code, out, err } = await ramiform(['visible', '--jsonl'], `\uFEFF${input}\r\n`)
+    expect([code, err]).toEqual([1, ''])
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { visible: ['plan', 'company'] },
+      { error: expect.stringContaining('not JSON') },
+      { error: 'There is no input' },
+      { visible: ['plan'] },
+      { error: 'schema: Invalid input: expected object, received number' },
+    ])
+  })
+
+  test('only a line feed ends a line, also where a character is cut in two', async () => {
+    const line = filled({ plan: 'Pro', company: 'A\u2028é😀'.repeat(20_000).slice(0, 9_000) })
+    const { code, out } = await ramiform(['check-answers', '--jsonl'], `${line}\n${line}\n`)
+    expect(code).toBe(0)
+    expect(out.trimEnd().split('\n')).toHaveLength(2)
+  })
+
+  test('no input is no lines', async () => {
+    expect(await ramiform(['visible', '--jsonl'])).toEqual({ code: 0, out: '', err: '' })
+  })
+})
+
+test.each([[[]], [['explode']], [['constructor']], [['visible', '--fast']]])(
+  'wrong usage (%j) is explained, with exit code 2',
+  async (args) => {
+    const { code, out, err } = await ramiform(args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('Usage: ramiform COMMAND')
+  },
+)
+
+test('--help lists the commands', async () => {
+  const { code, out } = await ramiform(['--help'])
+  expect(code).toBe(0)
+  for (const name of ['visible', 'check-answers', 'check-form', '--jsonl'])
+    expect(out).toContain(name)
+})

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer, Answers } from '../answers.ts'
+import type { Field } from '../field.ts'
+import { createFilling } from '../filling/filling.ts'
+import type { FormSchema } from '../form.ts'
+import { fewFieldTypes } from '../testing/field-types.ts'
+import { checkSubmission } from '../validation/check-submission.ts'
+import type { Group, Rule } from './condition.ts'
+import { cyclesIn } from './dependencies.ts'
+import { operatorNames } from './operators.ts'
+import { createVisibility } from './visibility.ts'
+
+const context = { fieldTypes: fewFieldTypes, patterns: null }
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const words = ['', ' ', 'x', 'xy', '5', '5.0', '10', '2026-01-01', '2026-06-30']
+const id = fc.constantFrom(...ids)
+const word = fc.constantFrom(...words)
+
+const rule: fc.Arbitrary<Rule> = fc.record({
+  id: fc.constant(''),
+  fieldId: fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('gone') }),
+  condition: fc.constantFrom(...operatorNames, 'sounds_like'),
+  value: word,
+})
+const group = (depth: number): fc.Arbitrary<Group> =>
+  fc.record({
+    id: fc.constant(''),
+    operator: fc.constantFrom('AND', 'OR'),
+    rules: fc.array(rule, { maxLength: 3 }),
+    groups: depth === 0 ? fc.constant([]) : fc.array(group(depth - 1), { maxLength: 2 }),
+  })
+const conditional = fc.oneof(
+  fc.constant(undefined),
+  rule.map(({ fieldId, condition, value }) => ({ dependsOn: fieldId, condition, value })),
+  group(2),
+)
+const answer: fc.Arbitrary<Answer | undefined> = fc.oneof(
+  word,
+  fc.constant(undefined),
+  fc.array(word, { maxLength: 2 }),
+  fc.record({ status: word }),
+)
+const answers = fc.dictionary(id, answer)
+const form: fc.Arbitrary<FormSchema> = fc
+  .tuple(
+    ...ids.map((fieldId) =>
+      fc
+        .record({
+          type: fc.constantFrom('text', 'number', 'date', 'checkbox', 'payment'),
+          required: fc.boolean(),
+          conditional,
+        })
+        .map((more): Field => ({ id: fieldId, label: fieldId, options: words, ...more })),
+    ),
+  )
+  .map((fields) => ({ fields, settings: {} }))
+
+const shown = (schema: FormSchema, given: Answers) =>
+  createVisibility(schema, fewFieldTypes, given).visible()
+
+test('following changes one by one shows the same as evaluating all at once', () => {
+  fc.assert(
+    fc.property(
+      form,
+      answers,
+      fc.array(fc.tuple(id, answer), { maxLength: 20 }),
+      (schema, start, changes) => {
+        const visibility = createVisibility(schema, fewFieldTypes, start)
+        let given: Answers = start
+        for (const [fieldId, next] of changes) {
+          const before = visibility.visible()
+          const turned = visibility.setAnswer(fieldId, next)
+          given = { ...given, [fieldId]: next }
+          const after = visibility.visible()
+          expect(after).toEqual(shown(schema, given))
+          expect([...turned].sort()).toEqual(
+            ids.filter((one) => before.includes(one) !== after.includes(one)),
+          )
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('the order in which answers arrive does not matter', () => {
+  fc.assert(
+    fc.property(
+      form,
+      answers,
+      fc.shuffledSubarray(ids, { minLength: ids.length }),
+      (schema, given, order) => {
+        const visibility = createVisibility(schema, fewFieldTypes)
+        for (const one of order) visibility.setAnswer(one, given[one])
+        expect(visibility.visible()).toEqual(shown(schema, given))
+      },
+    ),
+  )
+})
+
+test('the order of the fields in the form does not matter', () => {
+  fc.assert(
+    fc.property(
+      form,
+      answers,
+      fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }),
+      (schema, given, order) => {
+        const fields = order.flatMap((position) => schema.fields[position] ?? [])
+        expect([...shown({ ...schema, fields }, given)].sort()).toEqual(shown(schema, given))
+      },
+    ),
+  )
+})
+
+test('on every form, evaluation agrees with a plain reading of the rules', () => {
+  fc.assert(
+    fc.property(form, answers, (schema, given) => {
+      const inCycle = knots(schema)
+      const reading = (field: Field): boolean => {
+        const logic = field.conditional
+        if (logic === undefined) return true
+        const see = (source: string): Answer | undefined => {
+          const of = schema.fields.find((one) => one.id === source)
+          if (of === undefined || inCycle(field.id, source) || !reading(of)) return undefined
+          return given[source]
+        }
+        // Each source stands alone in a form of its own, so that only one rule at a time is left to the core.
+        const holds = (one: Pick<Rule, 'fieldId' | 'condition' | 'value'>) => {
+          const type = schema.fields.find(({ id: other }) => other === one.fieldId)?.type ?? 'text'
+          const { fieldId: dependsOn, condition, value } = one
+          const fields = [
+            { id: dependsOn, type, label: '' },
+            { id: 'asked', type: 'text', label: '', conditional: { dependsOn, condition, value } },
+          ]
+          return shown({ fields, settings: {} }, { [dependsOn]: see(dependsOn) }).includes('asked')
+        }
+        const groupHolds = ({ operator, rules, groups }: Omit<Group, 'id'>): boolean => {
+          const outcomes = [...rules.map(holds), ...groups.map(groupHolds)]
+          if (outcomes.length === 0) return true
+          return operator === 'AND' ? outcomes.every(Boolean) : outcomes.some(Boolean)
+        }
+        return 'dependsOn' in logic
+          ? holds({ ...logic, fieldId: logic.dependsOn })
+          : groupHolds(logic)
+      }
+      expect(shown(schema, given)).toEqual(schema.fields.filter(reading).map((field) => field.id))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('storing an accepted submission does not change what its form shows', () => {
+  fc.assert(
+    fc.property(form, answers, (schema, given) => {
+      const { accepted, problems, visible } = checkSubmission(schema, given, context)
+      fc.pre(problems.length === 0)
+      expect(shown(schema, accepted)).toEqual(visible.map((field) => field.id))
+      expect(checkSubmission(schema, accepted, context)).toEqual(
+        checkSubmission(schema, given, context),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test("the browser's verdict is the server's, on what the visitor typed and on what is sent", () => {
+  fc.assert(
+    fc.property(form, answers, fc.boolean(), (schema, given, collectEmail) => {
+      const whole = { ...schema, settings: { collectEmail } }
+      const filling = createFilling(whole, context)
+      for (const one of [...ids].reverse()) filling.setAnswer(one, given[one])
+      const here = filling.check()
+      expect(checkSubmission(whole, given, context).problems).toEqual(here)
+      expect(checkSubmission(whole, filling.answersToSend(), context).problems).toEqual(here)
+      expect(filling.check()).toEqual(here)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the cycles found are cycles, and a form without them has an end to every chain', () => {
+  fc.assert(
+    fc.property(form, (schema) => {
+      const sources = sourcesById(schema)
+      const cycles = cyclesIn(schema)
+      for (const cycle of cycles) {
+        for (const [index, one] of cycle.entries()) {
+          expect(sources.get(one)).toContain(cycle[(index + 1) % cycle.length])
+        }
+      }
+      expect(cycles.length > 0).toBe(ids.some((one) => reachable(sources, one).has(one)))
+    }),
+  )
+})
+
+function sourcesById(schema: FormSchema): Map<string, string[]> {
+  const of = (part: Omit<Group, 'id'>): string[] => [
+    ...part.rules.map(({ fieldId }) => fieldId),
+    ...part.groups.flatMap(of),
+  ]
+  return new Map(
+    schema.fields.map((field) => {
+      const logic = field.conditional
+      if (logic === undefined) return [field.id, []]
+      return [field.id, 'dependsOn' in logic ? [logic.dependsOn] : of(logic)]
+    }),
+  )
+}
+
+function reachable(sources: Map<string, string[]>, from: string): Set<string> {
+  const found = new Set<string>()
+  const visit = (one: string) => {
+    for (const source of sources.get(one) ?? []) {
+      if (found.has(source)) continue
+      found.add(source)
+      visit(source)
+    }
+  }
+  visit(from)
+  return found
+}
+
+/** Whether two fields lie on a cycle with each other, found the slow way. */
+function knots(schema: FormSchema) {
+  const sources = sourcesById(schema)
+  return (one: string, other: string) =>
+    reachable(sources, one).has(other) && reachable(sources, other).has(one)
+}

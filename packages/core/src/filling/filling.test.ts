@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import type { FormSchema } from '../form.ts'
+import { aForm, shownWhen } from '../testing/a-form.ts'
+import { fewFieldTypes } from '../testing/field-types.ts'
+import { createFilling } from './filling.ts'
+
+const context = { fieldTypes: fewFieldTypes, patterns: null }
+const fill = (form: FormSchema, answers = {}) => createFilling(form, context, answers)
+const ids = (fields: readonly { id: string }[]) => fields.map(({ id }) => id)
+
+const planForm = aForm()
+  .radio('plan', ['Free', 'Pro'], { required: true })
+  .text('company', { required: true, ...shownWhen('plan', 'equals', 'Pro') })
+  .text('note')
+
+describe('answers', () => {
+  test('what was typed is kept while its field is hidden, and not sent (decision 2)', () => {
+    const filling = fill(planForm)
+    filling.setAnswer('plan', 'Pro')
+    filling.setAnswer('company', 'Acme')
+    filling.setAnswer('plan', 'Free')
+    expect(filling.answer('company')).toBe('Acme')
+    expect(filling.answersToSend()).toEqual({ plan: 'Free' })
+    filling.setAnswer('plan', 'Pro')
+    expect(filling.answersToSend()).toEqual({ plan: 'Pro', company: 'Acme' })
+  })
+
+  test('empty ones are not sent, and those to strangers are not kept', () => {
+    const filling = fill(planForm, { plan: 'Free', stranger: 'x' })
+    filling.setAnswer('note', '')
+    filling.setAnswer('other', 'x')
+    expect(filling.answersToSend()).toEqual({ plan: 'Free' })
+    expect([filling.answer('stranger'), filling.answer('other')]).toEqual([undefined, undefined])
+  })
+
+  test("the respondent's address comes first and is sent with the rest (decision 22)", () => {
+    const filling = fill(planForm.with({ collectEmail: true }))
+    expect(ids(filling.visibleFields())).toEqual(['submitterEmail', 'plan', 'note'])
+    filling.setAnswer('submitterEmail', 'a@b.c')
+    expect(filling.answersToSend()).toEqual({ submitterEmail: 'a@b.c' })
+  })
+})
+
+describe('problems', () => {
+  test('a check finds those of visible fields, in form order', () => {
+    const filling = fill(planForm.with({ collectEmail: true }))
+    expect(filling.check()).toEqual([
+      { fieldId: 'submitterEmail', code: 'required' },
+      { fieldId: 'plan', code: 'required' },
+    ])
+    expect(filling.problem('plan')?.code).toBe('required')
+    expect(filling.problem('company')).toBeUndefined()
+  })
+
+  test('one clears when its field changes, and when its field is hidden', () => {
+    const filling = fill(planForm, { plan: 'Pro' })
+    filling.check()
+    expect(ids2(filling)).toEqual(['company'])
+    filling.setAnswer('plan', 'Free')
+    expect(ids2(filling)).toEqual([])
+    filling.setAnswer('plan', 'Pro')
+    filling.check()
+    filling.setAnswer('company', 'A')
+    expect(ids2(filling)).toEqual([])
+  })
+
+  test("the server's verdict replaces our own, but for fields that do not show", () => {
+    const filling = fill(planForm)
+    filling.check()
+    filling.setProblems([
+      { fieldId: 'note', code: 'format' },
+      { fieldId: 'company', code: 'required' },
+      { fieldId: 'stranger', code: 'required' },
+    ])
+    expect(filling.problems()).toEqual([{ fieldId: 'note', code: 'format' }])
+  })
+
+  test('patterns hold from when their engine has come', () => {
+    const filling = fill(aForm().text('code', { validation: { pattern: '^x' } }), { code: 'abc' })
+    expect(filling.check()).toEqual([])
+    filling.setPatterns({ matches: (_, text) => text.startsWith('x'), refusal: () => null })
+    expect(filling.check()).toEqual([{ fieldId: 'code', code: 'pattern' }])
+  })
+
+  const ids2 = (filling: ReturnType<typeof fill>) =>
+    filling.problems().map(({ fieldId }) => fieldId)
+})
+
+describe('one question at a time', () => {
+  test('next goes on through what shows, and stops at a problem', () => {
+    const filling = fill(planForm)
+    expect(filling.step()).toMatchObject({ index: 0, count: 2, isFirst: true, isLast: false })
+    expect(filling.next()).toEqual({ fieldId: 'plan', code: 'required' })
+    expect(filling.problem('plan')).toEqual({ fieldId: 'plan', code: 'required' })
+    filling.setAnswer('plan', 'Pro')
+    expect(filling.step()).toMatchObject({ index: 0, count: 3, progress: 1 / 3 })
+    expect(filling.next()).toBeNull()
+    expect(filling.step().field?.id).toBe('company')
+    filling.setAnswer('company', 'Acme')
+    filling.next()
+    expect(filling.step()).toMatchObject({ index: 2, isLast: true, progress: 1 })
+    expect(filling.next()).toBeNull()
+    expect(filling.step().index).toBe(2)
+  })
+
+  test('previous goes back and checks nothing; the first step has none', () => {
+    const filling = fill(planForm, { plan: 'Pro' })
+    filling.goTo('company')
+    filling.previous()
+    expect(filling.step().field?.id).toBe('plan')
+    filling.previous()
+    expect(filling.step().index).toBe(0)
+    expect(filling.problems()).toEqual([])
+  })
+
+  test('a step whose field is hidden gives way to the one before', () => {
+    const filling = fill(planForm, { plan: 'Pro' })
+    filling.goTo('company')
+    filling.setAnswer('plan', 'Free')
+    expect(filling.step()).toMatchObject({ index: 0, count: 2 })
+    filling.goTo('company')
+    expect(filling.step().field?.id).toBe('plan')
+  })
+
+  test('a form that shows nothing has no step', () => {
+    const filling = fill(aForm().text('a', shownWhen('gone', 'is_not_empty')))
+    expect(filling.step()).toMatchObject({ index: -1, count: 0, progress: 0, field: undefined })
+    expect(filling.next()).toBeNull()
+  })
+})
+
+describe('who is told', () => {
+  test('a key tells its own field and those that turn, and nobody else', () => {
+    const filling = fill(planForm)
+    const told: string[] = []
+    for (const { id } of filling.fields) filling.subscribeField(id, () => told.push(id))
+    filling.subscribe(() => told.push('anything'))
+    filling.subscribeStep(() => told.push('step'))
+    filling.setAnswer('note', 'h')
+    expect(told.splice(0)).toEqual(['anything', 'note'])
+    filling.setAnswer('plan', 'Pro')
+    expect(told.splice(0).sort()).toEqual(['anything', 'company', 'plan', 'step'])
+    filling.check()
+    expect(told.splice(0)).toEqual(['anything', 'company'])
+    filling.next()
+    expect(told.splice(0)).toEqual(['anything', 'step'])
+  })
+
+  test('nobody who has left, and each who stays once', () => {
+    const filling = fill(planForm)
+    let count = 0
+    const listener = () => {
+      count += 1
+    }
+    const leave = filling.subscribeField('note', listener)
+    filling.subscribeField('note', listener)
+    leave()
+    leave()
+    filling.setAnswer('note', 'x')
+    expect(count).toBe(1)
+  })
+
+  test('what did not change is the same object as before', () => {
+    const filling = fill(planForm, { plan: 'Pro' })
+    filling.check()
+    const before = [
+      filling.step(),
+      filling.visibleFields(),
+      filling.problems(),
+      filling.problem('company'),
+    ]
+    filling.setAnswer('note', 'x')
+    const after = [
+      filling.step(),
+      filling.visibleFields(),
+      filling.problems(),
+      filling.problem('company'),
+    ]
+    expect(after.map((one, index) => one === before[index])).toEqual([true, true, true, true])
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { aForm } from '../testing/a-form.ts'
+import { fewFieldTypes } from '../testing/field-types.ts'
+import { byteOrderMark, csvCell, submissionsToCsv } from './csv.ts'
+
+const form = aForm()
+  .text('name', { label: 'Full name' })
+  .checkbox('lunch', ['Vegan'], { label: '=Lunch' })
+const one = {
+  id: 's1',
+  submittedAt: '2026-11-21T12:00:00.000Z',
+  submitterEmail: 'ada@example.org',
+  data: { name: 'Lovelace, "Ada"\nof London', lunch: ['Vegan', 'No nuts'], gone: 'kept' },
+}
+
+test('a header, a row each, and the answers to fields that the form no longer has', () => {
+  const two = { id: 's2', submittedAt: '2026-11-21T13:00:00.000Z', data: {} }
+  expect(submissionsToCsv(form, [one, two], fewFieldTypes)).toBe(
+    "Submission ID,Submitted At,Email,Full name,'=Lunch,gone\r\n" +
+      's1,2026-11-21T12:00:00.000Z,ada@example.org,"Lovelace, ""Ada""\nof London","Vegan, No nuts",kept\r\n' +
+      's2,2026-11-21T13:00:00.000Z,,,,\r\n',
+  )
+})
+
+test('a byte order mark on demand', () => {
+  expect(submissionsToCsv(form, [], fewFieldTypes, { bom: true }).startsWith(byteOrderMark)).toBe(
+    true,
+  )
+  expect(submissionsToCsv(form, [], fewFieldTypes).startsWith('Submission ID')).toBe(true)
+})
+
+describe('cells that a spreadsheet would run are made text', () => {
+  test.each([
+    '=1+1',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1',
+    '\u00a0=1',
+    '\u200b=1',
+    '-',
+    '+44 20 7946 0000',
+  ])('%j', (text) => {
+    expect(csvCell(text)).toBe(`'${text}`)
+  })
+
+  test.each(['\t=1', '\tx', '\rx', '\nx'])('%j', (text) => {
+    expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
+  })
+
+  test('quoting comes after', () => {
+    expect(csvCell('=HYPERLINK("http://a","b")')).toBe(`"'=HYPERLINK(""http://a"",""b"")"`)
+  })
+
+  test.each(['-5', '-1.5', '-.5', '-1e9', '5', 'a=b', "it's", '', ' x'])(
+    '%j stays as it is',
+    (text) => {
+      expect(csvCell(text)).toBe(text)
+    },
+  )
+})
