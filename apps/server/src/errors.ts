@@ -93,9 +93,8 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error, request)
-  if (refusal.status >= 500 && !(error instanceof Refusal)) {
-    request.log.error({ err: error }, 'request failed')
-  }
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (refusal.status === 403) request.log.warn({ code: refusal.code }, 'refused')
   return sendRefusal(refusal, reply)
 }
 

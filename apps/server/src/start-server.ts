@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { createLog } from './create-log.ts'
 import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
@@ -22,7 +22,7 @@ export async function startServer(
   const config = readConfig(variables)
   // Before the database is opened: a start that cannot succeed leaves no trace.
   await refuseUsedPort(config)
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const database = await connect({ url: config.databaseUrl, dataDir: config.dataDir, log })
   try {
     const sessionSecret =

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { createLog } from '../create-log.ts'
 import type { Database } from '../database/connect.ts'
 import { createStartCode, type StartCode } from '../sign-in/built-in/start-code.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
@@ -58,7 +58,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     sessionSecret,
     startCode,
-    log: pino({ level: 'trace' }, stream),
+    log: createLog('trace', stream),
     ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
   })
   await app.ready()

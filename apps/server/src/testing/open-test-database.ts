@@ -10,7 +10,7 @@ const silent = { info() {}, warn() {}, error() {} }
 export async function openTestDatabase(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'ramiform-test-data-'))
   const dataDir = join(folder, 'data')
-  await cp(await freshDataDirectory(), dataDir, { recursive: true })
+  await copyFreshDataDirectory(dataDir)
   const database = await connect({ dataDir, log: silent })
   return {
     ...database,
@@ -19,6 +19,11 @@ export async function openTestDatabase(): Promise<Database> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** An empty data directory, migrated and closed. */
+export async function copyFreshDataDirectory(target: string): Promise<void> {
+  await cp(await freshDataDirectory(), target, { recursive: true })
 }
 
 /** Made once for each state of the migrations and kept between runs. */

@@ -20,6 +20,7 @@ export function outsideProvider(kind: 'google' | 'oidc', settings: OpenIdSetting
         execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
       }),
     ),
-    authorizationParameters: () => ({ prompt: 'select_account' }),
+    // Not every issuer knows this value, and some refuse a sign-in for it.
+    authorizationParameters: () => (kind === 'google' ? { prompt: 'select_account' } : {}),
   }
 }
