@@ -11,8 +11,7 @@ export type Answer = string | readonly string[] | PaymentAnswer
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
 export function answerTo(answers: Answers, fieldId: string): Answer | undefined {
-  const answer = answers[fieldId]
-  return answer !== undefined && Object.hasOwn(answers, fieldId) ? answer : undefined
+  return Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined
 }
 
 export function isList(answer: Answer | undefined): answer is readonly string[] {

@@ -24,7 +24,7 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
   /** when each field was entered: 0 before, beyond all others once its component is complete */
   const entered = [...component]
   const earliest = [...component]
-  const nextSource = [...component]
+  const unread = sources.map((of) => of.toReversed())
   const open: number[] = []
   const path: number[] = []
   let entries = 0
@@ -41,10 +41,8 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
   for (let first = 0; first < fields.length; first += 1) {
     if (entered[first] === 0) enter(first)
     for (let field = path.at(-1); field !== undefined; field = path.at(-1)) {
-      const next = nextSource[field] ?? 0
-      const source = sources[field]?.[next]
+      const source = unread[field]?.pop()
       if (source !== undefined) {
-        nextSource[field] = next + 1
         if (entered[source] === 0) enter(source)
         else lower(field, entered[source])
         continue
@@ -67,16 +65,18 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
 /** One cycle for each knot of fields that wait for each other: field ids, each reading the next, the last the first. */
 export function cyclesIn(schema: FormSchema): readonly (readonly string[])[] {
   const dependencies = dependenciesOf(schema)
-  const seen = new Set<number>()
-  const cycles: (readonly string[])[] = []
-  for (const [field, component] of dependencies.component.entries()) {
-    if (seen.has(component)) continue
-    const source = dependencies.sources[field]?.find((of) => inOneCycle(dependencies, field, of))
-    if (source === undefined) continue
-    seen.add(component)
-    cycles.push(wayBack(dependencies, field, source).map((at) => schema.fields[at]?.id ?? ''))
+  const cycles = new Map<number | undefined, readonly string[]>()
+  for (const [field, sources] of dependencies.sources.entries()) {
+    const source = sources.find((one) => inOneCycle(dependencies, field, one))
+    const knot = dependencies.component[field]
+    if (source === undefined || cycles.has(knot)) continue
+    const way = wayBack(dependencies, field, source)
+    cycles.set(
+      knot,
+      way.map((at) => schema.fields[at]?.id ?? ''),
+    )
   }
-  return cycles
+  return [...cycles.values()]
 }
 
 /** Whether a field and a source of it lie on a cycle, so that the field takes that source as empty (decision 9). */

@@ -29,7 +29,7 @@ export function createVisibility(
   const given: (Answer | undefined)[] = ids.map(() => undefined)
   const readings: Reading[] = ids.map(() => nothing)
   /** what rules were told */
-  const known: Reading[] = ids.map(() => nothing)
+  const known = [...readings]
   const visible: boolean[] = ids.map((_, slot) => slot > 0)
   /** slots to look at again, the last first, so that the next one is taken from the end */
   const queue: number[] = []
