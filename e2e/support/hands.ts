@@ -9,6 +9,8 @@ export interface Hands {
   /** an option of a radio group */
   choose(target: Locator): Promise<void>
   tick(target: Locator): Promise<void>
+  /** a switch */
+  flip(target: Locator): Promise<void>
   /** an option of a `select` */
   pick(target: Locator, option: string): Promise<void>
 }
@@ -20,8 +22,9 @@ export function mouse(_page: Page): Hands {
     write: (target, text) => target.fill(text),
     choose: (target) => target.check({ force: true }),
     tick: (target) => target.check({ force: true }),
+    flip: (target) => target.click(),
     pick: async (target, option) => {
-      await target.selectOption(option)
+      await target.selectOption({ label: option })
     },
   }
 }
@@ -58,9 +61,21 @@ export function keyboard(page: Page): Hands {
       await reach(page, target)
       if (!(await target.isChecked())) await page.keyboard.press('Space')
     },
+    flip: async (target) => {
+      await reach(page, target)
+      await page.keyboard.press('Space')
+    },
     pick: async (target, option) => {
       await reach(page, target)
-      await page.keyboard.type(option)
+      const steps = await target.evaluate((element, wanted) => {
+        if (!(element instanceof HTMLSelectElement)) throw new Error('not a list of options')
+        const offered = [...element.options].filter(({ disabled }) => !disabled)
+        const at = (test: (option: HTMLOptionElement) => boolean) => offered.findIndex(test)
+        return at(({ label }) => label === wanted) - at(({ selected }) => selected)
+      }, option)
+      for (let step = 0; step < Math.abs(steps); step += 1) {
+        await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp')
+      }
     },
   }
 }

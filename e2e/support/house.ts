@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type OwnerClient, publishForm, signIn } from '../../scripts/shared/owner-client.ts'
@@ -15,13 +18,17 @@ export function house() {
   let browser: Browser
   let owner: OwnerClient
 
+  const folder = mkdtempSync(join(tmpdir(), 'ramiform-e2e-'))
+
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+    const env = keepPages(folder)
+    ;[server, browser] = await Promise.all([startServer({ env }), openBrowser()])
     owner = await signIn(server)
   })
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   return {
@@ -52,4 +59,20 @@ export function house() {
       return (answer as { submissions: StoredSubmission[] }).submissions
     },
   }
+}
+
+/** A copy of the built pages: building them again while stories are told changes nothing beneath them. */
+function keepPages(folder: string): Record<string, string> {
+  const web = join(dirname(dirname(import.meta.dirname)), 'apps/web')
+  const pages = {
+    OWNER_APP_DIR: join(web, 'build/client'),
+    PUBLIC_FORM_DIR: join(web, 'dist/public-form'),
+  }
+  return Object.fromEntries(
+    Object.entries(pages).map(([variable, built]) => {
+      const copy = join(folder, variable)
+      cpSync(built, copy, { recursive: true })
+      return [variable, copy]
+    }),
+  )
 }

@@ -5,8 +5,11 @@ import type { Hands } from './hands.ts'
 
 /** Somebody who fills in a public form. */
 export function visitor(page: Page, hands: Hands) {
+  // The whole label, beside the asterisk of what is required: "Hotel" is not "Hotel phone".
   const question = (label: string): Locator =>
-    page.locator('.rf-field').filter({ has: page.locator('.rf-label', { hasText: label }) })
+    page
+      .locator('.rf-field')
+      .filter({ has: page.locator('.rf-label', { hasText: new RegExp(`^${label}\\s*\\*?$`) }) })
 
   return {
     page,

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, type WindowName } from './support/browser.ts'
+import { eventForm } from './support/fourteen-types.ts'
+import { keyboard, mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
+import { visitor } from './support/visitor.ts'
+
+const home = house()
+
+describe.each<{ window: WindowName; hands: typeof mouse }>([
+  { window: 'desktop', hands: mouse },
+  { window: 'desktop', hands: keyboard },
+  { window: 'phone', hands: mouse },
+  { window: 'phone', hands: keyboard },
+])('in a $window window by $hands.name', ({ window, hands }) => {
+  test('an owner builds a form, a visitor fills it in, and the owner reads, searches and exports it', {
+    timeout: 180_000,
+  }, async () => {
+    const name = `Annual meeting, ${window}, ${hands.name}`
+    const page = await home.window(window)
+    const grace = owner(page, hands(page))
+    await grace.signIn(home.signInLink)
+    await expectAccessible(page, 'the dashboard')
+
+    await grace.newForm(name)
+    for (const question of eventForm) {
+      await grace.addQuestion(question)
+      if (question.shownWhen) await grace.setLogic(question.shownWhen)
+    }
+    await expectAccessible(page, 'the editor')
+    await grace.save()
+    const address = await grace.publish()
+    await expectAccessible(page, 'the editor of a published form')
+
+    const visit = await home.window(window)
+    const ada = visitor(visit, hands(visit))
+    await ada.open(address)
+    await ada.expectNotAsked('Chairs')
+    for (const question of eventForm) await ada.answer(question)
+    await ada.send()
+    await ada.expectThanks()
+
+    await grace.goToDashboard()
+    await grace.openSubmissions(name)
+    await page.getByText('ada@example.org').first().waitFor()
+    await expectAccessible(page, 'the submissions')
+    await grace.search('nobody at all')
+    await page.getByText('No submissions match your search').waitFor()
+    await grace.search('grand')
+    await page.getByText('ada@example.org').first().waitFor()
+    await grace.hands.press(page.getByRole('button', { name: /^View Details/ }))
+    await page.getByText('Complete Submission').waitFor()
+    for (const { label, answer } of eventForm) {
+      const shown = page.getByRole('definition').filter({ hasText: 'No response' })
+      if (answer === undefined) expect(await shown.count(), label).toBe(1)
+    }
+    await page.getByText('Maths, Looms').waitFor()
+    await expectAccessible(page, 'a complete submission')
+
+    const csv = await grace.exportCsv()
+    const [header, ...rows] = csv.split('\r\n')
+    for (const { label } of eventForm) expect(header).toContain(label)
+    expect(rows.join('\r\n')).toContain('"Nuts,\nand ""quotes"""')
+    expect(rows.join('\r\n')).toContain('Grand Hotel')
+  })
+})

@@ -1,0 +1,146 @@
+import { operators } from '@ramiform/core/conditions/operators'
+import { fieldTypes } from '@ramiform/fields'
+import type { Locator, Page } from 'playwright-core'
+import type { Comparison, Logic, LogicGroup, Question } from './fourteen-types.ts'
+import type { Hands } from './hands.ts'
+
+/** Somebody who builds forms and reads what comes. On a phone the palette and the logic are sheets. */
+export function owner(page: Page, hands: Hands) {
+  const isPhone = () => (page.viewportSize()?.width ?? 0) <= 760
+  const button = (name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole('button', { name, exact: true })
+  const bottomBar = page.getByRole('navigation', { name: 'Editor' })
+  const selected = page.locator('li[aria-current=true]')
+
+  /** Where the logic of the selected field is edited. */
+  async function logicPanel(): Promise<Locator> {
+    if (!isPhone()) return page.getByRole('complementary', { name: 'Logic' })
+    await hands.press(button('Logic', bottomBar))
+    return page.getByRole('dialog', { name: /^Logic for/ })
+  }
+
+  async function setRule(
+    panel: Locator,
+    { question, condition, value }: Comparison,
+  ): Promise<void> {
+    const rule = panel.getByRole('group', { name: /^Rule \d+$/ })
+    await hands.pick(rule.getByLabel('Field', { exact: true }), question)
+    await hands.pick(rule.getByLabel('Condition', { exact: true }), operators[condition].label)
+    if (value === undefined) return
+    const box = rule.getByLabel('Value', { exact: true })
+    if ((await box.evaluate((element) => element.tagName)) === 'SELECT') {
+      await hands.pick(box, value)
+    } else {
+      await hands.write(box, value)
+    }
+  }
+
+  /** Fills a group whose first rule stands already, its list of rules being `list`. */
+  async function growGroup(panel: Locator, list: Locator, group: LogicGroup): Promise<void> {
+    const grow = list.locator(':scope > li').last()
+    for (const rule of group.rules.slice(1)) {
+      await hands.press(button('Add rule', grow))
+      await setRule(panel, rule)
+    }
+    for (const [index, inner] of (group.groups ?? []).entries()) {
+      await hands.press(button('Add group', grow))
+      const [first] = inner.rules
+      if (first !== undefined) await setRule(panel, first)
+      const innerList = list.locator(':scope > li > ul').nth(index)
+      const gate = button(/^(All|Any) of:/, innerList.locator('xpath=..')).first()
+      const says = (await gate.textContent())?.startsWith('All') ? 'AND' : 'OR'
+      if (says !== inner.operator) await hands.press(gate)
+      await growGroup(panel, innerList, inner)
+    }
+  }
+
+  return {
+    page,
+    hands,
+    button,
+    selected,
+
+    /** Follows the link on the server's console. */
+    async signIn(link: string): Promise<void> {
+      await page.goto(link)
+      await page.waitForURL('**/dashboard')
+      await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    },
+
+    async newForm(name: string): Promise<void> {
+      const first = button('Create Your First Form')
+      const further = button('New Form')
+      await first.or(further).first().waitFor()
+      await hands.press((await first.isVisible()) ? first : further)
+      await page.waitForURL('**/edit')
+      await hands.write(page.getByLabel('Form name'), name)
+    },
+
+    /** Adds a question below the others and says everything about it but its logic. */
+    async addQuestion({ type, label, required, options }: Question): Promise<void> {
+      if (isPhone()) await hands.press(button('Add field', bottomBar))
+      const palette = page.getByRole('complementary', { name: 'Add a field' })
+      await hands.press(button(fieldTypes[type].defaultLabel, palette))
+      await hands.write(selected.getByLabel('Label', { exact: true }), label)
+      if (options !== undefined) {
+        await hands.press(button('Edit as lines', selected))
+        await hands.write(selected.getByLabel('Options, one a line'), options.join('\n'))
+      }
+      if (required) await hands.flip(selected.getByRole('switch', { name: 'Required' }))
+    },
+
+    /** Decides when visitors see the selected question. */
+    async setLogic(logic: Logic): Promise<void> {
+      const panel = await logicPanel()
+      await hands.press(button('Add logic', panel))
+      const first = 'question' in logic ? logic : logic.rules[0]
+      if (first === undefined) throw new Error('The outermost group needs a rule')
+      await setRule(panel, first)
+      if (!('question' in logic)) {
+        await hands.press(button('Advanced', panel))
+        await growGroup(panel, panel.locator('ul').first(), logic)
+      }
+      if (isPhone()) await hands.press(button('Close', panel))
+    },
+
+    async save(): Promise<void> {
+      await hands.press(button('Save'))
+      await page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' })
+    },
+
+    /** Publishes and answers the address that the owner is shown. */
+    async publish(): Promise<string> {
+      await hands.press(isPhone() ? button('Publish', bottomBar) : button('Publish'))
+      const dialog = page.getByRole('dialog', { name: 'Published' })
+      const address = await dialog.getByText(/\/f\//).textContent()
+      await hands.press(button('Close', dialog))
+      await dialog.waitFor({ state: 'hidden' })
+      return address ?? ''
+    },
+
+    async goToDashboard(): Promise<void> {
+      await hands.press(page.getByRole('link', { name: 'Dashboard', exact: true }))
+      await page.waitForURL('**/dashboard')
+    },
+
+    async openSubmissions(form: string): Promise<void> {
+      const card = page.getByRole('article', { name: form })
+      await hands.press(card.getByRole('link', { name: /submissions?$/ }))
+      await page.waitForURL('**/submissions')
+    },
+
+    async search(text: string): Promise<void> {
+      await hands.write(page.getByRole('searchbox', { name: 'Search submissions' }), text)
+    },
+
+    async exportCsv(): Promise<string> {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        hands.press(button('Export CSV')),
+      ])
+      const chunks: Buffer[] = []
+      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+      return Buffer.concat(chunks).toString('utf8')
+    },
+  }
+}
