@@ -50,7 +50,10 @@ function Logic({
   conditional: Conditional
   schema: FormSchema
 }) {
-  const [open, setOpen] = useState<OpenRule | null>(null)
+  // A rule that was only just added is to be filled in: it stays open while its words are chosen.
+  const [open, setOpen] = useState<OpenRule | null>(() =>
+    isSimple(conditional) && conditional.dependsOn === '' ? { number: 1, opened: 0 } : null,
+  )
   const settled = useDeferredValue(schema)
   const problems = useMemo(
     () => checkRules(settled).filter(({ fieldId }) => fieldId === field.id),

@@ -22,7 +22,6 @@ export function SimpleLogic({
   onOpen: (rule: number | null) => void
 }) {
   const change = useChangeLogic(field)
-  const isNew = conditional.dependsOn === ''
   return (
     <ul className={styles.all}>
       <li>
@@ -32,7 +31,7 @@ export function SimpleLogic({
           field={field}
           schema={schema}
           operators={simpleOperators}
-          open={open ?? (isNew ? { number: 1, opened: 0 } : null)}
+          open={open}
           onOpen={onOpen}
           onChange={({ fieldId = conditional.dependsOn, ...rest }, control) =>
             change(
