@@ -7,6 +7,7 @@ import { createLog } from './create-log.ts'
 import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
+import { clearOutRegularly } from './sign-in/clear-out.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What waits for the last requests and their commits before the process ends anyway. */
@@ -45,7 +46,8 @@ export async function startServer(
     await listen(app, config)
     console.log(`Ramiform is ready: ${config.publicUrl}`)
     if (config.localSignIn !== 'off') announceCode(config, startCode.value)
-    stopOnSignals({ app, database, config }, () => {
+    const endClearOut = clearOutRegularly(app.stores, log)
+    stopOnSignals({ app, database, config, endClearOut }, () => {
       stopping = true
     })
   } catch (error) {
@@ -102,6 +104,7 @@ interface Running {
   readonly app: FastifyInstance
   readonly database: Database
   readonly config: Config
+  readonly endClearOut: () => Promise<void>
 }
 
 /** Stops as a load balancer wants it: unhealthy first, then no new requests, then the open ones end. */
@@ -125,7 +128,7 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(
-  { app, database, config }: Running,
+  { app, database, config, endClearOut }: Running,
   signal: NodeJS.Signals,
 ): Promise<void> {
   setTimeout(() => {
@@ -137,5 +140,6 @@ async function stopServer(
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
   await app.close()
   await app.stores.submissions.flush()
+  await endClearOut()
   await database.close()
 }

@@ -66,6 +66,9 @@ const publicForm = z.object({
   schema: formSchema,
 })
 
+/** Versions count from 1 and are stored in four bytes. */
+const maxVersion = 2_147_483_647
+
 const formId = z.object({ id: text(64) })
 const slug = z.object({ slug: text(200) })
 const formAnswer = z.object({ form })
@@ -165,7 +168,7 @@ export const calls = {
       name: formName,
       description: formDescription.optional(),
       schema: formSchema,
-      version: z.int().optional(),
+      version: z.int().min(1).max(maxVersion).optional(),
     }),
     response: formAnswer,
   },
@@ -217,7 +220,7 @@ export const calls = {
     path: '/api/forms/{id}/versions/{version}',
     access: 'owner',
     summary: 'The form as it was saved at one version (decision 35)',
-    params: formId.extend({ version: z.coerce.number().int().min(1) }),
+    params: formId.extend({ version: z.coerce.number().int().min(1).max(maxVersion) }),
     response: z.object({
       version: z.int(),
       name: z.string(),

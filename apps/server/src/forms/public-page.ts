@@ -24,6 +24,8 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
+    // An empty icon: without one a browser asks for /favicon.ico, a request more.
+    '<link rel="icon" href="data:,">',
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),

@@ -52,7 +52,7 @@ export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void
     if (!answer.success || !startCode.check(answer.data.code)) {
       request.log.warn('wrong start-up code')
       const message =
-        'That code or e-mail address is not right. The code stands in the server’s console.'
+        'That code or e-mail address is not right. The code is in the terminal where the server runs.'
       return showPage(reply, 403, { uid: interaction.uid, email, message })
     }
     return finish(email, request, reply)

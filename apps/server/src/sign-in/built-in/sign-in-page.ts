@@ -22,7 +22,7 @@ export function signInPage(page: SignInPage): {
       : `<form method="post" action="/oidc/sign-in/${encodeURIComponent(uid)}">
 <label>Email<input name="email" type="email" value="${escapeHtml(email)}" required autocomplete="username" maxlength="254"></label>
 <label>Start-up code<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="16" autofocus></label>
-<p class="hint">Eight digits. The server prints them in its console when it starts.</p>
+<p class="hint">Eight digits. They are in the terminal where the server runs.</p>
 <button>Sign in</button>
 </form>`
   return {
