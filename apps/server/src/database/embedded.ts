@@ -29,7 +29,7 @@ export async function openEmbedded(
   stopped: (reason: string) => void,
 ): Promise<Embedded> {
   makeDirectory(dataDir)
-  const unlock = await lockDataDirectory(dataDir)
+  const unlock = await lock(dataDir)
   try {
     const directory = join(dataDir, 'postgres')
     if (existsSync(directory)) checkVersion(directory)
@@ -48,6 +48,18 @@ function makeDirectory(dataDir: string) {
   } catch (error) {
     throw new StartupError(
       `Cannot use the data directory ${dataDir}: ${messageOf(error)}. Set DATA_DIR to a directory that this user may write.`,
+    )
+  }
+}
+
+async function lock(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    return await lockDataDirectory(dataDir)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
+      `Cannot lock the data directory ${dataDir}: ${messageOf(error)}. Set DATA_DIR to a directory on a local disk.`,
+      { cause: error },
     )
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { realpathSync, rmSync } from 'node:fs'
+import { linkSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,45 +16,75 @@ const takeoverDoubtMs = 250
  * @throws StartupError naming the process that has the directory
  */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
-  const path = socketPath(directory)
-  const mine = `${process.pid} ${randomUUID()}`
-  for (let tries = 0; tries < 3; tries += 1) {
-    const server = await listen(path, mine)
-    if (server !== null) {
-      if (tries > 0) await wait(takeoverDoubtMs)
-      const holder = await ask(path)
-      if (holder === mine) return () => close(server)
-      await close(server)
-      if (holder !== null) throw inUse(directory, holder)
-    }
-    const holder = await ask(path)
-    if (holder !== null) throw inUse(directory, holder)
-    // Nobody answers: its process is dead. Two that find out at the same moment both come here,
-    // and the one that was replaced sees it after the wait above.
-    rmSync(path, { force: true })
+  const word = randomUUID()
+  const mine = `${process.pid} ${word}`
+  if (process.platform === 'win32') return await lockPipe(directory, mine)
+
+  const path = socketPath(directory, 'in-use.lock')
+  const own = socketPath(directory, `${word.slice(0, 8)}.lock`)
+  const server = await listen(own, mine)
+  const giveUp = async (holder: string) => {
+    await close(server)
+    rmSync(own, { force: true })
+    return inUse(directory, holder)
   }
-  throw inUse(directory, 'unknown')
+  // The socket is made under a name of its own and then put in its place, because closing one removes its name.
+  if (!linkIfFree(own, path)) {
+    const holder = await ask(path)
+    if (holder !== null) throw await giveUp(holder)
+    // Nobody answers: its process is dead. Several may find that out at the same moment; each replaces the
+    // one before, and all but the last see it after the wait.
+    renameSync(own, path)
+    await wait(takeoverDoubtMs)
+    const last = await ask(path)
+    if (last !== mine) throw await giveUp(last ?? 'unknown')
+  }
+  rmSync(own, { force: true })
+  return async () => {
+    rmSync(path, { force: true })
+    await close(server)
+  }
 }
 
-/** Beside the database; a path too long for a socket is replaced by its hash. Windows has pipes instead. */
-function socketPath(directory: string): string {
+/** Windows has pipes instead, which leave nothing behind. */
+async function lockPipe(directory: string, mine: string): Promise<() => Promise<void>> {
+  const path = `\\\\.\\pipe\\ramiform-${hashOf(realpathSync(directory))}`
+  try {
+    const server = await listen(path, mine)
+    return () => close(server)
+  } catch {
+    throw inUse(directory, (await ask(path)) ?? 'unknown')
+  }
+}
+
+/** In the directory; where that is too long for a socket, in the temporary one under its hash. */
+function socketPath(directory: string, name: string): string {
   const real = realpathSync(directory)
-  const hash = createHash('sha256').update(real).digest('hex').slice(0, 32)
-  if (process.platform === 'win32') return `\\\\.\\pipe\\ramiform-${hash}`
-  const path = join(real, 'in-use.lock')
-  return Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `ramiform-${hash}.lock`)
+  const path = join(real, name)
+  return Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `ramiform-${hashOf(real)}-${name}`)
 }
 
-function listen(path: string, answer: string): Promise<Server | null> {
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+function linkIfFree(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function listen(path: string, answer: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())
       socket.end(answer)
     })
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(null)
-      else reject(error)
-    })
+    server.once('error', reject)
     server.listen(path, () => {
       server.unref()
       resolve(server)

@@ -12,9 +12,11 @@ export async function openPostgresql(url: string): Promise<pg.Pool> {
   const place = readPlace(url)
   const pool = createPool(url, { max: 10, statement_timeout: 30_000, query_timeout: 35_000 })
   try {
-    const { rows } = await pool.query<{ version: string }>('show server_version')
-    const version = rows[0]?.version ?? ''
-    if (Number.parseInt(version, 10) < oldestVersion) {
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    )
+    const version = rows[0]?.version ?? 'unknown'
+    if (!(Number.parseInt(version, 10) >= oldestVersion)) {
       throw new StartupError(
         `PostgreSQL at ${place} is version ${version}. Ramiform needs ${oldestVersion} or newer.`,
       )

@@ -26,7 +26,7 @@ export function findPostgresql(): string | undefined {
 export async function startScratchPostgresql(programs: string): Promise<ScratchPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'ramiform-postgresql-'))
   const user = otherUser()
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const made = spawnSync(
     join(programs, 'initdb'),
@@ -62,8 +62,8 @@ export async function startScratchPostgresql(programs: string): Promise<ScratchP
 }
 
 /** PostgreSQL refuses to run as root. */
-function otherUser(): { readonly uid?: number; readonly gid?: number } {
-  if (process.getuid?.() !== 0) return {}
+function otherUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) =>
     Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim())
   return { uid: id('-u'), gid: id('-g') }

@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { StartupError } from '../startup-error.ts'
+import { findPostgresql, startScratchPostgresql } from '../testing/scratch-postgresql.ts'
+import { connect } from './connect.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+async function startupError(url: string): Promise<string> {
+  const refusal = await connect({ url, dataDir: '', log }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartupError)
+  const { message } = refusal as StartupError
+  expect(message).not.toContain('\n')
+  expect(message).not.toContain('secret')
+  return message
+}
+
+/** A server that answers every query in PostgreSQL's protocol with this version. */
+function aServerOfVersion(version: string): Promise<number> {
+  const message = (kind: string, body: Buffer) => {
+    const head = Buffer.alloc(5)
+    head.write(kind)
+    head.writeInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, body])
+  }
+  const ready = message('Z', Buffer.from('I'))
+  const column = Buffer.concat([Buffer.from('\0\x01version\0'), Buffer.alloc(18)])
+  const value = Buffer.from(`\0\x01\0\0\0${String.fromCharCode(version.length)}${version}`)
+  const rows = [message('T', column), message('D', value), message('C', Buffer.from('SELECT 1\0'))]
+  return listen((bytes) =>
+    bytes[0] === 0
+      ? Buffer.concat([message('R', Buffer.alloc(4)), ready])
+      : Buffer.concat([...rows, ready]),
+  )
+}
+
+function listen(answer: (bytes: Buffer) => Buffer): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => {
+      socket.on('data', (bytes: Buffer) => socket.write(answer(bytes)))
+      socket.on('error', () => socket.destroy())
+    })
+    servers.push(server)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+}
+
+describe('a DATABASE_URL that cannot be used', () => {
+  test('with nobody there: names the place, without the password', async () => {
+    const message = await startupError('postgres://ada:secret@127.0.0.1:1/forms')
+    expect(message).toBe(
+      'Cannot use PostgreSQL at 127.0.0.1:1/forms: nothing listens there. Check DATABASE_URL, and that the server is running.',
+    )
+  })
+
+  test('with a host that does not exist: says so', async () => {
+    const message = await startupError('postgres://ada:secret@nowhere.invalid/forms')
+    expect(message).toMatch(/there is no host of that name|could not be looked up/)
+  })
+
+  test('that is no address: shows what one looks like', async () => {
+    for (const url of ['secret', 'mysql://ada:secret@127.0.0.1/forms', 'https://secret.example']) {
+      expect(await startupError(url)).toContain('postgres://user:password@host:5432/database')
+    }
+  })
+
+  test('of something that is no PostgreSQL: says so in one line', async () => {
+    const port = await listen(() => Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    expect(await startupError(`postgres://127.0.0.1:${port}/forms`)).toContain('Check DATABASE_URL')
+  })
+
+  test('of an old PostgreSQL: names both versions', async () => {
+    const port = await aServerOfVersion('14.11')
+    expect(await startupError(`postgres://127.0.0.1:${port}/forms`)).toBe(
+      `PostgreSQL at 127.0.0.1:${port}/forms is version 14.11. Ramiform needs 15 or newer.`,
+    )
+  })
+})
+
+const programs = findPostgresql()
+describe.skipIf(programs === undefined)('a PostgreSQL server', () => {
+  let url = ''
+  let stop = async () => {}
+  beforeAll(async () => {
+    const server = await startScratchPostgresql(programs ?? '')
+    url = server.url
+    stop = server.stop
+  })
+  afterAll(() => stop())
+
+  test('without the database: says so', async () => {
+    const message = await startupError(url.replace('/postgres', '/other').replace('@', ':secret@'))
+    expect(message).toContain('/other: there is no database of that name')
+  })
+
+  test('several nodes that start together bring the tables up to date once', async () => {
+    const told: object[] = []
+    const telling = { ...log, info: (details: object) => told.push(details) }
+    const nodes = await Promise.all(
+      Array.from({ length: 5 }, () => connect({ url, dataDir: '', log: telling })),
+    )
+    await Promise.all(nodes.map((node) => node.ping()))
+    await Promise.all(nodes.map((node) => node.close()))
+    expect(told).toEqual([{ steps: ['0001-first-tables'] }])
+  })
+
+  test('written by a newer Ramiform: is refused and left alone', async () => {
+    const database = await connect({ url, dataDir: '', log })
+    await sql`insert into ramiform_migrations values ('9999-from-the-future', 'now')`.execute(
+      database.kysely,
+    )
+    expect(await startupError(url)).toContain('newer Ramiform (it has "9999-from-the-future")')
+    await sql`delete from ramiform_migrations where name like '9999%'`.execute(database.kysely)
+    await database.close()
+  })
+
+  test('with tables of something else in the way: nothing is changed', async () => {
+    const database = await connect({ url, dataDir: '', log })
+    await sql`drop schema public cascade; create schema public; create table forms (x int)`.execute(
+      database.kysely,
+    )
+    expect(await startupError(url)).toContain('"forms" already exists')
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = 'public' and tablename not like 'ramiform%'`.execute(database.kysely)
+    expect(rows).toEqual([{ name: 'forms' }])
+    await database.close()
+  })
+})

@@ -1,0 +1,39 @@
+import { connect } from '../database/connect.ts'
+import { newId } from '../database/new-id.ts'
+import { createFormStore } from '../forms/form-store.ts'
+import { createUserStore } from '../sign-in/user-store.ts'
+import { createSubmissionStore } from '../submissions/submission-store.ts'
+
+/**
+ * Run by a test in a process of its own: adds submissions to the data directory that is its argument, 16 at a
+ * time, and says the id of each when it is acknowledged, until somebody kills it.
+ */
+const [dataDir = ''] = process.argv.slice(2)
+const database = await connect({ dataDir, log: { info() {}, warn() {}, error() {} } })
+const now = new Date()
+const identity = { iss: 'https://id.example', sub: 'ada', email: 'ada@example.org', name: 'Ada' }
+const owner = await createUserStore(database).signIn(identity, now)
+const schema = { fields: [], settings: {} }
+const form = await createFormStore(database).create(owner.id, {
+  id: newId(),
+  name: 'Under load',
+  schema,
+  now,
+})
+const submissions = createSubmissionStore(database)
+
+async function keepAdding(): Promise<never> {
+  for (;;) {
+    const added = await submissions.add({
+      id: newId(),
+      formId: form.id,
+      formVersion: 1,
+      submittedAt: new Date(),
+      data: { name: 'x'.repeat(300) },
+      searchText: 'x'.repeat(300),
+      idempotencyKey: newId(),
+    })
+    process.stdout.write(`${form.id} ${added?.id}\n`)
+  }
+}
+await Promise.all(Array.from({ length: 16 }, keepAdding))
