@@ -1,7 +1,7 @@
 import type { Form } from '@ramiform/core/form'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
 import { createEditorStore } from './document/editor-store.ts'
@@ -26,14 +26,16 @@ import { useShortcuts } from './use-shortcuts.ts'
 /** One form being edited. The form it is given is where the edit begins; what follows lives in the store. */
 export function Editor({ form }: { form: Form }) {
   const [store] = useState(() => createEditorStore(form))
+  const [announcements] = useState(newAnnouncements)
   const saver = useSaver(store)
-  const [said, announce] = useState('')
+  const parts = useMemo(
+    () => ({ store, saver, announce: (words: string) => announcements.setState({ words }) }),
+    [store, saver, announcements],
+  )
   return (
-    <EditorProvider parts={{ store, saver, announce }}>
+    <EditorProvider parts={parts}>
       <Screen />
-      <VisuallyHidden>
-        <span aria-live="assertive">{said}</span>
-      </VisuallyHidden>
+      <Announcer announcements={announcements} />
     </EditorProvider>
   )
 }

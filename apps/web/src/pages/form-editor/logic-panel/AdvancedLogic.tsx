@@ -95,6 +95,7 @@ function Branch(props: BranchProps) {
     announce(`Rule moved to place ${index + 1} of ${group.rules.length}`)
   }
 
+  const canNest = depth < limits.groupDepth
   const full = rulesOf(conditional).length >= limits.rulesPerField
   return (
     <>
@@ -113,14 +114,23 @@ function Branch(props: BranchProps) {
           <IconSelector size={14} stroke={1.75} aria-hidden />
         </button>
         {groupId !== null && (
-          <button
-            type="button"
-            className={styles.cross}
-            aria-label="Remove group"
-            onClick={() => change(removeGroup(conditional, groupId))}
-          >
-            <IconX size={16} stroke={1.75} aria-hidden />
-          </button>
+          <span className={styles.groupActions}>
+            <button type="button" disabled={full} onClick={add}>
+              Add rule
+            </button>
+            {canNest && (
+              <button type="button" disabled={full} onClick={nest}>
+                Add group
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label="Remove group"
+              onClick={() => change(removeGroup(conditional, groupId))}
+            >
+              <IconX size={16} stroke={1.75} aria-hidden />
+            </button>
+          </span>
         )}
       </div>
       <ul className={isAll ? styles.all : styles.any}>
@@ -150,16 +160,16 @@ function Branch(props: BranchProps) {
             <Branch {...props} group={inner} groupId={inner.id} depth={depth + 1} />
           </li>
         ))}
-        <li className={styles.grow}>
-          <Button variant="quiet" size="sm" disabled={full} onClick={add}>
-            Add rule
-          </Button>
-          {depth < limits.groupDepth && (
+        {groupId === null && (
+          <li className={styles.grow}>
+            <Button variant="quiet" size="sm" disabled={full} onClick={add}>
+              Add rule
+            </Button>
             <Button variant="quiet" size="sm" disabled={full} onClick={nest}>
               Add group
             </Button>
-          )}
-        </li>
+          </li>
+        )}
       </ul>
     </>
   )
