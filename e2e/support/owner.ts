@@ -35,9 +35,17 @@ export function owner(page: Page, hands: Hands) {
     }
   }
 
+  /** The row above a group's rules: its All of or Any of and, but for the outermost, what adds to it. */
+  const headOf = (list: Locator) => list.locator('xpath=preceding-sibling::div[1]')
+
   /** Fills a group whose first rule stands already, its list of rules being `list`. */
-  async function growGroup(panel: Locator, list: Locator, group: LogicGroup): Promise<void> {
-    const grow = list.locator(':scope > li').last()
+  async function growGroup(
+    panel: Locator,
+    list: Locator,
+    group: LogicGroup,
+    depth = 1,
+  ): Promise<void> {
+    const grow = depth === 1 ? list.locator(':scope > li').last() : headOf(list)
     for (const rule of group.rules.slice(1)) {
       await hands.press(button('Add rule', grow))
       await setRule(panel, rule)
@@ -47,10 +55,10 @@ export function owner(page: Page, hands: Hands) {
       const [first] = inner.rules
       if (first !== undefined) await setRule(panel, first)
       const innerList = list.locator(':scope > li > ul').nth(index)
-      const gate = button(/^(All|Any) of:/, innerList.locator('xpath=..')).first()
+      const gate = headOf(innerList).getByRole('button', { name: /^(All|Any) of:/ })
       const says = (await gate.textContent())?.startsWith('All') ? 'AND' : 'OR'
       if (says !== inner.operator) await hands.press(gate)
-      await growGroup(panel, innerList, inner)
+      await growGroup(panel, innerList, inner, depth + 1)
     }
   }
 

@@ -41,7 +41,7 @@ export function visitor(page: Page, hands: Hands) {
     send: (text = 'Submit') => hands.press(page.getByRole('button', { name: text, exact: true })),
 
     async expectThanks(): Promise<void> {
-      await page.getByText('Thank You!').waitFor()
+      await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
     },
 
     async expectAsked(label: string): Promise<void> {

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { serveSources } from './support/sources-in-browser.ts'
+
+const folder = join(dirname(import.meta.dirname), 'examples')
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+
+let browser: Browser
+let page: Page
+let sources: Awaited<ReturnType<typeof serveSources>>
+
+beforeAll(async () => {
+  ;[browser, sources] = await Promise.all([openBrowser(), serveSources()])
+  page = await browser.newPage()
+  await page.goto(sources.url)
+  await page.waitForFunction(() => 'runExample' in window)
+})
+afterAll(async () => {
+  await browser?.close()
+  await sources?.stop()
+})
+
+test.each(files)('%s means in a browser what it means everywhere', async (file) => {
+  const example: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const differences = await page.evaluate(
+    (given) => Reflect.get(window, 'runExample')(given),
+    example,
+  )
+  expect(differences).toEqual([])
+})
