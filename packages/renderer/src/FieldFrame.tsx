@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import { groupRoles, Icon } from '@ramiform/fields/inputs'
 import type { ReactNode } from 'react'
-import { inputId, rowId } from './field-ids.ts'
+import { rowId } from './field-ids.ts'
 
 const alertCircle = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 8v4M12 16h.01'
 
@@ -19,62 +19,44 @@ export function Star() {
   )
 }
 
-interface FrameIds {
-  readonly id: string
-  readonly labelId: string
-  readonly describedBy: string | undefined
+/** What the two texts of a field are called by the control they describe. */
+export function describedBy(id: string, field: Field, isWrong: boolean): string | undefined {
+  const description = field.description ? `${id}-description` : ''
+  const problem = isWrong ? `${id}-problem` : ''
+  return [description, problem].filter((part) => part !== '').join(' ') || undefined
 }
 
-/** Label, description and problem around any input: a label for one control, a legend for several. */
+/** Inputs of several controls, or none, are named by a legend; all others by the label of their one control. */
+export function groupRoleOf(field: Field): 'group' | 'radiogroup' | undefined {
+  return groupRoles[field.type as FieldTypeName]
+}
+
+/** The element around one field. Only this renders when the field comes and goes. */
 export function FieldFrame(props: {
   field: Field
-  problem: string | undefined
-  /** one question at a time: the problem is spoken as it comes, since no summary lists it */
-  speaks: boolean
-  hidden: boolean
-  veiled: boolean
-  children: (ids: FrameIds) => ReactNode
+  id: string
+  isWrong: boolean
+  shown: 'shown' | 'hidden' | 'veiled'
+  children: ReactNode
 }) {
-  const { field, problem } = props
-  const id = inputId(field.id)
-  const role = groupRoles[field.type as FieldTypeName]
-  const descriptionId = field.description ? `${id}-description` : undefined
-  const problemId = problem === undefined ? undefined : `${id}-problem`
-  const describedBy = [descriptionId, problemId].filter(Boolean).join(' ') || undefined
-  const labelId = `${id}-label`
-
+  const { field, isWrong, shown } = props
+  const role = groupRoleOf(field)
   const Frame = role === undefined ? 'div' : 'fieldset'
-  const Label = role === undefined ? 'label' : 'legend'
   return (
     <Frame
       className="rf-field"
       id={rowId(field.id)}
       role={role}
-      aria-describedby={role === undefined ? undefined : describedBy}
-      aria-invalid={(role === 'radiogroup' && problem !== undefined) || undefined}
+      aria-describedby={role === undefined ? undefined : describedBy(props.id, field, isWrong)}
+      aria-invalid={(role === 'radiogroup' && isWrong) || undefined}
       data-type={field.type}
       data-width={field.styling?.width}
-      data-wrong={problem !== undefined || undefined}
+      data-wrong={isWrong || undefined}
       data-conditional={field.conditional !== undefined || undefined}
-      data-hidden={props.veiled || undefined}
-      hidden={props.hidden}
+      data-hidden={shown === 'veiled' || undefined}
+      hidden={shown === 'hidden'}
     >
-      <Label className="rf-label" id={labelId} {...(role === undefined && { htmlFor: id })}>
-        {field.label || 'Question'}
-        {field.required ? <Star /> : null}
-      </Label>
-      {field.description ? (
-        <p className="rf-description" id={descriptionId}>
-          {field.description}
-        </p>
-      ) : null}
-      {props.children({ id, labelId, describedBy })}
-      {problem === undefined ? null : (
-        <p className="rf-problem" id={problemId} role={props.speaks ? 'alert' : undefined}>
-          <AlertIcon size={18} />
-          {problem}
-        </p>
-      )}
+      {props.children}
     </Frame>
   )
 }

@@ -5,63 +5,99 @@ import type { DisplayStyle } from '@ramiform/core/form'
 import type { FieldTypeName } from '@ramiform/fields'
 import { inputs } from '@ramiform/fields/inputs'
 import { memo, useCallback, useEffect, useRef } from 'react'
-import { FieldFrame } from './FieldFrame.tsx'
+import { AlertIcon, describedBy, FieldFrame, groupRoleOf, Star } from './FieldFrame.tsx'
+import { formId, inputId } from './field-ids.ts'
 import { problemText } from './problem-text.ts'
 import { useFieldState } from './useFilling.ts'
 
-interface FieldRowProps {
+interface FieldProps {
   readonly filling: Filling
   readonly field: Field
   readonly style: DisplayStyle
   readonly currency: Currency | undefined
-  readonly onAppear: (label: string) => void
-  /** in single-card: not the question that is asked now */
-  readonly away?: 'veiled' | 'hidden' | undefined
 }
 
 /** One field, subscribed to its own visibility and problem. It stays in the page while hidden, text and all. */
-export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+export const FieldRow = memo(function FieldRow(
+  props: FieldProps & {
+    onAppear: (label: string) => void
+    /** in single-card: not the question that is asked now */
+    away?: 'veiled' | 'hidden' | undefined
+  },
+) {
   const { filling, field, style } = props
   const state = useFieldState(filling, field.id)
-  const setAnswer = useCallback(
-    (answer: Answer | undefined) => filling.setAnswer(field.id, answer),
-    [filling, field.id],
-  )
-  const shown = props.away ?? state
-  const isHidden = shown === 'hidden' || shown === 'veiled'
-  useAppearance(isHidden, field.label, props.onAppear)
-
+  const shown = props.away ?? (state === 'hidden' || state === 'veiled' ? state : 'shown')
+  useAppearance(shown === 'shown', field.label, props.onAppear)
   const problem = typeof state === 'string' ? undefined : problemText(state, field, style)
-  const Input = Object.hasOwn(inputs, field.type)
-    ? inputs[field.type as FieldTypeName]
-    : inputs.text
   return (
-    <FieldFrame
-      field={field}
-      problem={problem}
-      speaks={style === 'single-card'}
-      hidden={shown === 'hidden'}
-      veiled={shown === 'veiled'}
-    >
-      {(ids) => (
-        <Input
-          {...ids}
-          field={field}
-          answer={filling.answer(field.id)}
-          onAnswer={setAnswer}
-          invalid={problem !== undefined}
-          currency={props.currency}
-          keyHints={style === 'single-card'}
-        />
-      )}
+    <FieldFrame field={field} id={inputId(field.id)} isWrong={problem !== undefined} shown={shown}>
+      <FieldContents
+        filling={filling}
+        field={field}
+        style={style}
+        currency={props.currency}
+        problem={problem}
+      />
     </FieldFrame>
   )
 })
 
-function useAppearance(isHidden: boolean, label: string, onAppear: (label: string) => void) {
-  const wasHidden = useRef(isHidden)
+/** Label, description, input and problem. */
+const FieldContents = memo(function FieldContents(
+  props: FieldProps & { problem: string | undefined },
+) {
+  const { filling, field, problem } = props
+  const setAnswer = useCallback(
+    (answer: Answer | undefined) => filling.setAnswer(field.id, answer),
+    [filling, field.id],
+  )
+  const id = inputId(field.id)
+  const labelId = `${id}-label`
+  const isSingleCard = props.style === 'single-card'
+  const isGroup = groupRoleOf(field) !== undefined
+  const Label = isGroup ? 'legend' : 'label'
+  const Input = Object.hasOwn(inputs, field.type)
+    ? inputs[field.type as FieldTypeName]
+    : inputs.text
+  return (
+    <>
+      <Label className="rf-label" id={labelId} {...(!isGroup && { htmlFor: id })}>
+        {field.label || 'Question'}
+        {field.required ? <Star /> : null}
+      </Label>
+      {field.description ? (
+        <p className="rf-description" id={`${id}-description`}>
+          {field.description}
+        </p>
+      ) : null}
+      <Input
+        id={id}
+        labelId={labelId}
+        form={formId}
+        field={field}
+        answer={filling.answer(field.id)}
+        onAnswer={setAnswer}
+        invalid={problem !== undefined}
+        describedBy={describedBy(id, field, problem !== undefined)}
+        currency={props.currency}
+        keyHints={isSingleCard}
+      />
+      {problem === undefined ? null : (
+        // One question at a time has no summary: the problem is spoken where it stands.
+        <p className="rf-problem" id={`${id}-problem`} role={isSingleCard ? 'alert' : undefined}>
+          <AlertIcon size={18} />
+          {problem}
+        </p>
+      )}
+    </>
+  )
+})
+
+function useAppearance(isShown: boolean, label: string, onAppear: (label: string) => void) {
+  const wasShown = useRef(isShown)
   useEffect(() => {
-    if (wasHidden.current && !isHidden) onAppear(label)
-    wasHidden.current = isHidden
-  }, [isHidden, label, onAppear])
+    if (isShown && !wasShown.current) onAppear(label)
+    wasShown.current = isShown
+  }, [isShown, label, onAppear])
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@ramiform/fields/inputs'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FieldRow } from './FieldRow.tsx'
-import { focusField } from './field-ids.ts'
+import { focusField, formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { MadeWith } from './MadeWith.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -18,7 +18,8 @@ export function SingleCardForm(props: FormBodyProps) {
   const forward = useRef<HTMLButtonElement>(null)
   const fieldId = step.field?.id
   const hasMoved = useFocusOnMove(fieldId)
-  useEnterAnywhere(forward)
+  const question = useRef<HTMLDivElement>(null)
+  useKeys(question, forward)
 
   function goOn() {
     if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
@@ -52,15 +53,16 @@ export function SingleCardForm(props: FormBodyProps) {
       </header>
       <form
         {...props.formAttributes}
-        className="rf-question"
+        id={formId}
         noValidate
-        onKeyDown={chooseByLetter}
         onSubmit={(event) => {
           event.preventDefault()
           goOn()
         }}
       >
         {props.hiddenInputs}
+      </form>
+      <div className="rf-question" ref={question}>
         {props.notice}
         {description === undefined ? null : <p className="rf-intro">{description}</p>}
         {step.count === 0 ? <p className="rf-intro">This form has no questions yet.</p> : null}
@@ -79,11 +81,14 @@ export function SingleCardForm(props: FormBodyProps) {
           <SubmitButton
             state={props.button}
             text={step.isLast || step.count === 0 ? submitTextOf(form) : 'Next'}
+            form={formId}
             buttonRef={forward}
           />
-          <span className="rf-hint">
-            or press <kbd>Enter</kbd>
-          </span>
+          {props.button === 'ready' ? (
+            <span className="rf-hint">
+              or press <kbd>Enter</kbd>
+            </span>
+          ) : null}
           <button
             type="button"
             className="rf-button rf-ghost"
@@ -95,11 +100,11 @@ export function SingleCardForm(props: FormBodyProps) {
           </button>
         </div>
         <noscript>
-          <button type="submit" className="rf-button">
+          <button type="submit" form={formId} className="rf-button">
             {submitTextOf(form)}
           </button>
         </noscript>
-      </form>
+      </div>
       <MadeWith />
     </div>
   )
@@ -122,28 +127,30 @@ function useFocusOnMove(fieldId: string | undefined): boolean {
   return hasMoved || fieldId !== first
 }
 
-/** Enter goes on from anywhere; inside the form the browser sees to it. */
-function useEnterAnywhere(forward: { readonly current: HTMLButtonElement | null }) {
+/** Enter goes on from anywhere; in a text the browser sees to it. A, B, C choose an option. */
+function useKeys(
+  question: { readonly current: HTMLElement | null },
+  forward: { readonly current: HTMLButtonElement | null },
+) {
   useEffect(() => {
-    const goOn = (event: globalThis.KeyboardEvent) => {
+    const act = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && event.target === document.body) forward.current?.click()
+      else if (question.current?.contains(event.target as Node)) chooseByLetter(event)
     }
-    addEventListener('keydown', goOn)
-    return () => removeEventListener('keydown', goOn)
-  }, [forward])
+    addEventListener('keydown', act)
+    return () => removeEventListener('keydown', act)
+  }, [question, forward])
 }
 
-/** A, B, C choose an option, unless a text is being typed. Only inside the form, where the hints are (WCAG 2.1.4). */
-function chooseByLetter(event: KeyboardEvent<HTMLFormElement>) {
+/** Only with the focus among the hints, and not while a text is typed (WCAG 2.1.4). */
+function chooseByLetter(event: KeyboardEvent) {
   const { key, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(key)) return
-  if (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox')
-    return
-  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return
-  const options = event.currentTarget
-    .closest('.rf-deck')
-    ?.querySelectorAll<HTMLInputElement>('.rf-field:not([hidden]) .rf-option input')
-  const option = options?.[key.toLowerCase().charCodeAt(0) - 97]
+  if (target instanceof HTMLElement && target.matches('textarea, select, .rf-box')) return
+  const options = document.querySelectorAll<HTMLInputElement>(
+    '.rf-question .rf-field:not([hidden]) .rf-option input',
+  )
+  const option = options[key.toLowerCase().charCodeAt(0) - 97]
   if (option === undefined) return
   event.preventDefault()
   option.click()

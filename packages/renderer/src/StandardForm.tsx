@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { blocksOf } from './branches.ts'
 import { Star } from './FieldFrame.tsx'
 import { FieldRow } from './FieldRow.tsx'
+import { formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { MadeWith } from './MadeWith.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -30,6 +31,7 @@ export function StandardForm(props: FormBodyProps) {
       )}
       <form
         {...props.formAttributes}
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,14 +42,14 @@ export function StandardForm(props: FormBodyProps) {
         }}
       >
         {props.hiddenInputs}
-        {filling.fields.length === 0 ? (
-          <p className="rf-intro">This form has no questions yet.</p>
-        ) : null}
-        <Fields form={form} filling={filling} onAppear={props.onAppear} />
-        <div className="rf-send">
-          <SubmitButton state={props.button} text={submitTextOf(form)} />
-        </div>
       </form>
+      {filling.fields.length === 0 ? (
+        <p className="rf-intro">This form has no questions yet.</p>
+      ) : null}
+      <Fields form={form} filling={filling} onAppear={props.onAppear} />
+      <div className="rf-send">
+        <SubmitButton state={props.button} text={submitTextOf(form)} form={formId} />
+      </div>
       <MadeWith />
     </div>
   )

@@ -9,6 +9,8 @@ const clock = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3'
 export function SubmitButton(props: {
   state: ButtonState
   text: string
+  /** id of the form element, where the button stands outside */
+  form?: string
   buttonRef?: Ref<HTMLButtonElement>
 }) {
   const { state } = props
@@ -23,6 +25,7 @@ export function SubmitButton(props: {
   return (
     <button
       type="submit"
+      form={props.form}
       className="rf-button"
       disabled={state === 'busy'}
       aria-busy={state === 'busy' || undefined}

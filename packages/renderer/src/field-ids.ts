@@ -1,3 +1,9 @@
+/**
+ * The form element is empty, and the controls name it. A browser looks through all controls of a form whenever
+ * React asks the element anything, so around 5,000 fields it would cost milliseconds at every key.
+ */
+export const formId = 'ramiform'
+
 /** The id of a field's control, or of the first of several. Prefixed: a field may be called anything. */
 export function inputId(fieldId: string): string {
   return `q-${fieldId}`

@@ -64,7 +64,8 @@ function savedAnswers(key: string): Answers | null {
 
 /** Keeps what is typed from now on, hidden fields too. Gives a function that stops. */
 function keepAnswers(key: string, filling: Filling): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  // At once: something may have been typed before this part was there.
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(save, pauseMs)
   function save() {
     if (timer === undefined) return
     clearTimeout(timer)
@@ -73,7 +74,8 @@ function keepAnswers(key: string, filling: Filling): () => void {
       const answer = filling.answer(id)
       return answer === undefined || isEmpty(answer) ? [] : [[id, answer] as const]
     })
-    storage.write(key, Object.fromEntries(answers))
+    if (answers.length === 0) storage.remove(key)
+    else storage.write(key, Object.fromEntries(answers))
   }
   const unsubscribe = filling.subscribe(() => {
     timer ??= setTimeout(save, pauseMs)

@@ -48,6 +48,7 @@ export function FileInput(props: InputProps) {
         type="file"
         id={props.id}
         name={props.field.id}
+        form={props.form}
         onChange={(event) => take(event.currentTarget.files?.[0]?.name ?? '')}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.describedBy}

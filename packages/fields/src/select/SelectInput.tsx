@@ -10,6 +10,7 @@ export function SelectInput(props: InputProps) {
         className="rf-box"
         id={props.id}
         name={field.id}
+        form={props.form}
         defaultValue={textOf(props.answer)}
         onChange={(event) => props.onAnswer(event.currentTarget.value)}
         aria-invalid={props.invalid || undefined}

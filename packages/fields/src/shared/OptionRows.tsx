@@ -19,6 +19,7 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
             type={kind}
             id={index === 0 ? props.id : `${props.id}-${index}`}
             name={field.id}
+            form={props.form}
             value={option}
             defaultChecked={isChosen(props.answer, option)}
             onChange={(event) => props.onAnswer(chosenIn(event.currentTarget, kind))}

@@ -12,6 +12,7 @@ export function TextBox(
       type="text"
       id={props.id}
       name={field.id}
+      form={props.form}
       placeholder={field.placeholder || undefined}
       defaultValue={textOf(props.answer)}
       onChange={(event) => props.onAnswer(event.currentTarget.value)}

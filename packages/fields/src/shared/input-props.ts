@@ -10,6 +10,8 @@ export interface InputProps {
   /** id of the control, or of the first one of a group; the label and the problem summary point at it */
   readonly id: string
   readonly labelId: string
+  /** id of the form element it belongs to: fields stand beside that, not inside it */
+  readonly form?: string | undefined
   readonly answer: Answer | undefined
   onAnswer(answer: Answer | undefined): void
   readonly invalid: boolean

@@ -10,6 +10,7 @@ export function TextareaInput(props: InputProps) {
       className="rf-box"
       id={props.id}
       name={field.id}
+      form={props.form}
       rows={rows}
       placeholder={field.placeholder || undefined}
       defaultValue={textOf(props.answer)}
