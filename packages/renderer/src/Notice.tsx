@@ -26,7 +26,7 @@ export function TroubleNotice({ trouble, onRetry }: { trouble: SendTrouble; onRe
             : 'Your answers are kept. Nothing is sent twice.'}
         </p>
         {isOffline ? null : (
-          <button type="button" className="rf-text-button" onClick={onRetry}>
+          <button type="button" className="rf-text-button rf-scripted" onClick={onRetry}>
             Try again
           </button>
         )}

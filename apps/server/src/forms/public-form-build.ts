@@ -6,16 +6,18 @@ import type { Answers } from '@ramiform/core/answers'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import { z } from 'zod'
 
+/** How a form starts that came back to its visitor; the script needs the same to take the page over. */
+export interface FormStart {
+  readonly answers?: Answers
+  readonly problems?: readonly AnswerProblem[]
+  readonly failure?: string
+}
+
 /** What the built entry of the public form exports (apps/web/src/public-form). */
 interface ServerEntry {
   /** the whole stylesheet, to be written into the page */
   readonly css: string
-  renderForm(input: {
-    readonly form: PublicForm
-    readonly answers?: Answers
-    readonly problems?: readonly AnswerProblem[]
-    readonly failure?: string
-  }): string
+  renderForm(input: { readonly form: PublicForm } & FormStart): string
   renderThankYou(input: {
     readonly form: PublicForm
     readonly message: string

@@ -138,6 +138,26 @@ describe('without JavaScript', () => {
     expect(body.submissions).toEqual([])
   })
 
+  test('the script is told with what the page came back, or it would begin anew', async () => {
+    const form = await publish('Told', schema)
+    const sent = await server.visitor().post(`/f/${form.slug}`, [['why', 'because']])
+    const data = /id="form-data">(.*?)<\/script>/.exec(sent.text)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({
+      answers: { why: 'because' },
+      problems: [{ fieldId: 'name', code: 'required' }],
+    })
+  })
+
+  test('a file that was named before is not forgotten with its empty control', async () => {
+    const form = await publish('File', aSchema([{ id: 'cv', type: 'file' }]))
+    await server.visitor().post(`/f/${form.slug}`, [
+      ['cv', 'cv.pdf'],
+      ['cv', ''],
+    ])
+    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    expect(body.submissions[0].data).toEqual({ cv: 'cv.pdf' })
+  })
+
   test('characters that cannot be stored are refused, and the rest is kept', async () => {
     const form = await publish('Characters', schema)
     const sent = await server.visitor().post(`/f/${form.slug}`, [

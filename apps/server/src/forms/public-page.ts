@@ -1,6 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
-import type { PublicFormBuild } from './public-form-build.ts'
+import type { FormStart, PublicFormBuild } from './public-form-build.ts'
 
 interface PublicPage {
   readonly title: string
@@ -11,6 +11,8 @@ interface PublicPage {
   readonly content: string
   /** what the browser's script takes over; without it the page has no script */
   readonly form?: PublicForm
+  /** what it was rendered with besides */
+  readonly start?: FormStart
   /** left for this address after two seconds (spec section 4) */
   readonly redirectUrl?: string | undefined
 }
@@ -19,7 +21,7 @@ const redirectSeconds = 2
 
 /** The document around a rendered form: title and meta tags from its name and description (spec section 2). */
 export function publicPage(build: PublicFormBuild, page: PublicPage): string {
-  const { title, description = '', address, content, form, redirectUrl } = page
+  const { title, description = '', address, content, form, start, redirectUrl } = page
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -44,7 +46,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   const data =
     form === undefined
       ? ''
-      : `<script type="application/json" id="form-data">${jsonForScript({ form })}</script>`
+      : `<script type="application/json" id="form-data">${jsonForScript({ form, ...start })}</script>`
   return `<!doctype html>
 <html lang="en"><head>${head.filter((line) => line !== '').join('\n')}</head>
 <body><div id="root">${content}</div>${data}</body></html>`

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { publicForm } from '../forms/public-form.ts'
-import type { PublicFormBuild } from '../forms/public-form-build.ts'
+import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
 import { needed, sendPage } from '../forms/public-form-routes.ts'
 import { publicPage } from '../forms/public-page.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
@@ -63,21 +63,21 @@ export function submitPage(
       const typed = answersTyped(request.body ?? new URLSearchParams(), form.schema)
       const shown = publicForm(form)
 
-      const showAgain = (
-        status: number,
-        rest: Pick<Parameters<PublicFormBuild['renderForm']>[0], 'problems' | 'failure'>,
-      ) =>
-        sendPage(
+      const showAgain = (status: number, rest: Omit<FormStart, 'answers'>) => {
+        const start = { answers: typed, ...rest }
+        return sendPage(
           reply,
           status,
           publicPage(built, {
             title: form.name,
             description: form.description,
             address: `${app.publicUrl}/f/${form.slug}`,
-            content: built.renderForm({ form: shown, answers: typed, ...rest }),
+            content: built.renderForm({ form: shown, ...start }),
             form: shown,
+            start,
           }),
         )
+      }
 
       try {
         const answers = calls.submitForm.body.safeParse(typed)
@@ -88,7 +88,12 @@ export function submitPage(
         const receiptOf = (formId: string) => request.cookies[receiptName(formId, app.publicUrl)]
         const result = await submitForm(
           parts,
-          { slug, answers: answers.data, receiptOf },
+          {
+            slug,
+            answers: answers.data,
+            formVersion: versionIn(request.body?.get('form.version')),
+            receiptOf,
+          },
           new Date(),
         )
         if (result.kind === 'refused') return showAgain(422, { problems: result.problems })
@@ -125,11 +130,12 @@ export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers
     fieldsToFill(schema).flatMap(({ id, type }): [string, Answer][] => {
       // A browser ends lines with CR LF when it posts a form, and with LF when a script reads the field.
       const values = posted.get(id)?.map((value) => value.replaceAll('\r\n', '\n')) ?? []
-      const last = values.at(-1)
+      // A file named earlier stands before its empty control.
+      const last = values.findLast((value) => value !== '')
       if (last === undefined) return []
       const kind = fieldTypeOf(checkContext.fieldTypes, type)?.answerKind
       if (kind === 'list') return [[id, values.filter((value) => value !== '')]]
-      return kind === 'text' && last !== '' ? [[id, last]] : []
+      return kind === 'text' ? [[id, last]] : []
     }),
   )
 }
@@ -152,7 +158,10 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** A version that is no number is as good as none: the published one is meant. */
 function formVersionOf(request: FastifyRequest): number | undefined {
-  const version = request.headers['form-version']
+  return versionIn(request.headers['form-version'])
+}
+
+function versionIn(version: unknown): number | undefined {
   return typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
 }
 

@@ -43,6 +43,10 @@ export function FileInput(props: InputProps) {
           name
         )}
       </span>
+      {/* A file cannot be put back into its control: without a script its name travels here. */}
+      {name === '' ? null : (
+        <input type="hidden" name={props.field.id} form={props.form} value={name} />
+      )}
       <input
         ref={input}
         type="file"
@@ -55,7 +59,12 @@ export function FileInput(props: InputProps) {
         disabled={props.disabled}
       />
       {name === '' ? null : (
-        <button type="button" className="rf-remove" aria-label={`Remove ${name}`} onClick={remove}>
+        <button
+          type="button"
+          className="rf-remove rf-scripted"
+          aria-label={`Remove ${name}`}
+          onClick={remove}
+        >
           <Icon path={cross} size={18} />
         </button>
       )}
