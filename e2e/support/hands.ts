@@ -94,16 +94,17 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`)
 }
 
-/** Inside a menu, a list of options, a row of tabs or a toolbar, the arrows move; everywhere else it is Tab. */
+/**
+ * Inside a menu, a row of tabs or a group of which only one member is on Tab's way, the arrows move; everywhere
+ * else it is Tab.
+ */
 function nextKey(target: Locator): Promise<string> {
   return target.first().evaluate((wanted) => {
-    const composite = '[role=menu],[role=listbox],[role=tablist],[role=toolbar],[role=tree]'
-    const around = wanted.closest(composite)
-    const active = document.activeElement
-    if (around === null || active === null || !around.contains(active)) return 'Tab'
-    return around.getAttribute('aria-orientation') === 'horizontal' ||
-      around.getAttribute('role') === 'tablist'
-      ? 'ArrowRight'
-      : 'ArrowDown'
+    const composite = '[role=menu],[role=listbox],[role=tablist],[role=toolbar],[role=group]'
+    const around =
+      wanted instanceof HTMLElement && wanted.tabIndex === -1 && wanted.closest(composite)
+    if (!around || !around.contains(document.activeElement)) return 'Tab'
+    const role = around.getAttribute('role')
+    return role === 'menu' || role === 'listbox' ? 'ArrowDown' : 'ArrowRight'
   })
 }
