@@ -93,9 +93,16 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-  else if (refusal.status === 403) request.log.warn({ code: refusal.code }, 'refused')
+  logFailure(error, refusal, request)
   return sendRefusal(refusal, reply)
+}
+
+/** Our own failures, and what a security log wants to know; the rest is in the line of the request. */
+export function logFailure(error: Error, refusal: Refusal, request: FastifyRequest): void {
+  // Nobody is there to be answered any more; a body that broke off is not our failure.
+  if (request.socket.destroyed) request.log.debug('the caller went away')
+  else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (refusal.status === 403) request.log.warn({ code: refusal.code }, 'refused')
 }
 
 export function sendRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { asRefusal, refuse } from '../errors.ts'
+import { asRefusal, logFailure, refuse } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts'
 import { route } from '../http/route.ts'
@@ -70,7 +70,7 @@ export function answerErrorsAsPages(
 ): void {
   app.setErrorHandler<Error>(async (error, request, reply) => {
     const refusal = asRefusal(error, request)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'public form failed')
+    logFailure(error, refusal, request)
     const built = await build()
     if (refusal.retryAfterSeconds !== undefined) {
       reply.header('retry-after', refusal.retryAfterSeconds)
