@@ -94,7 +94,7 @@ test('only the sites on the list may frame them, where there is a list', async (
   )
   expect(headers['x-frame-options']).toBeUndefined()
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
-  await framed.app.close()
+  await framed.close()
 })
 
 test('the microphone is for the chat, and the callback tells no other site its address', async () => {

@@ -116,5 +116,5 @@ test('an issuer that is away is a 503 that says so, and is asked again the next 
     const answer = await lonely.visitor().call('GET', '/api/oauth/oidc/redirect_url')
     expect([answer.status, answer.body.code]).toEqual([503, 'provider_unreachable'])
   }
-  await lonely.app.close()
+  await lonely.close()
 })

@@ -59,7 +59,7 @@ describe('a newcomer with the link from the console', () => {
       await second.call('GET', '/api/users/me'),
     ]
     expect(other.body).toEqual(one.body)
-    await elsewhere.app.close()
+    await elsewhere.close()
   })
 })
 
@@ -335,7 +335,7 @@ test('behind https the cookies are bound to the host, and partitioned in a frame
   const out = await browser.call('GET', '/api/logout')
   expect(out.headers['set-cookie']).toMatch(/Partitioned/)
   expect(out.headers['set-cookie']).toMatch(/SameSite=Lax/)
-  await secure.app.close()
+  await secure.close()
 })
 
 test('no token, code or address of a person is logged', async () => {
