@@ -17,7 +17,7 @@ interface Attempt {
  * Sends a form's answers. The same answers travel under the same key, also after a lost connection or a
  * reload, so that they are stored once; changed answers are another submission.
  */
-export function createSubmit(form: PublicForm, storage: VisitorStorage): Submit {
+export function createSubmit(form: PublicForm, storage: VisitorStorage, origin = ''): Submit {
   return async (answers) => {
     const attempt = attemptFor(form, storage, answers)
     const request = {
@@ -33,7 +33,7 @@ export function createSubmit(form: PublicForm, storage: VisitorStorage): Submit 
     }
     let outcome: SubmitOutcome
     try {
-      const address = `/api/public/forms/${encodeURIComponent(form.slug)}/submit`
+      const address = `${origin}/api/public/forms/${encodeURIComponent(form.slug)}/submit`
       outcome = await readOutcome(await fetch(address, request))
     } catch {
       // A fetch fails for want of a connection only: nothing is known about what arrived.

@@ -1,0 +1,137 @@
+import type { FormSchema } from '@ramiform/core/form'
+import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { FormViewProps } from './FormFrame.tsx'
+import { FormView } from './FormView.tsx'
+
+/** What a visitor's browser is sent before any script runs. */
+function markupOf(schema: FormSchema, more: Partial<FormViewProps> = {}): string {
+  return renderToStaticMarkup(
+    <FormView form={{ name: 'Pottery workshop', description: 'Two days.', schema }} {...more} />,
+  )
+}
+
+/** The opening tags of all elements with this attribute, each once. */
+function tagsWith(markup: string, attribute: string): readonly string[] {
+  return markup.match(new RegExp(`<[^>]* ${attribute}[^>]*>`, 'g')) ?? []
+}
+
+const workshop = aForm()
+  .text('name', { label: 'Name', required: true })
+  .checkbox('needs', ['None', 'Other'], { label: 'Any needs?' })
+  .text('which', { label: 'Which?', ...shownWhen('needs', 'contains', 'Other') })
+
+describe('a form that shows all its questions', () => {
+  test('has its title, its description and the owner’s word on the button', () => {
+    const markup = markupOf(workshop.with({ submitButtonText: 'Reserve my place' }))
+    expect(markup).toContain('<h1>Pottery workshop</h1>')
+    expect(markup).toContain('Two days.')
+    expect(markup).toMatch(/<button type="submit"[^>]*>Reserve my place<\/button>/)
+  })
+
+  test('holds every field; one that does not apply yet is veiled for scripts only', () => {
+    const markup = markupOf(workshop)
+    expect(tagsWith(markup, 'class="rf-field"')).toHaveLength(3)
+    expect(tagsWith(markup, 'data-hidden')).toEqual([expect.stringContaining('id="row-which"')])
+    expect(tagsWith(markup, 'hidden=""')).toEqual([])
+  })
+
+  test('shows a field that the answers it starts with have brought', () => {
+    const markup = markupOf(workshop, { answers: { needs: ['Other'], which: 'Nuts' } })
+    expect(tagsWith(markup, 'data-hidden')).toEqual([])
+    expect(markup).toContain('value="Nuts"')
+  })
+
+  test('hangs a field on a branch under the answer it grows out of', () => {
+    expect(markupOf(workshop)).toMatch(
+      /<div class="rf-branch"><div class="rf-field" id="row-which"/,
+    )
+  })
+
+  test('names single controls by a label and groups by a legend, with a star that is read', () => {
+    const markup = markupOf(workshop)
+    expect(markup).toMatch(
+      /<label[^>]*for="q-name"[^>]*>Name<span class="rf-star" role="img" aria-label="required">/,
+    )
+    expect(markup).toMatch(/<fieldset[^>]*role="group"[^>]*><legend[^>]*>Any needs\?<\/legend>/)
+    expect(markup).toContain('Fields marked')
+    expect(markupOf(aForm().text('a'))).not.toContain('Fields marked')
+  })
+
+  test('can be posted by the browser itself, with every control belonging to its form', () => {
+    const markup = markupOf(workshop, { action: '/f/pottery', hidden: { 'form.version': '3' } })
+    expect(markup).toMatch(/<form id="ramiform" noValidate="" action="\/f\/pottery" method="post">/)
+    expect(markup).toContain('<input type="hidden" name="form.version" value="3"/>')
+    for (const control of tagsWith(markup, 'name="(?:name|needs|which)"')) {
+      expect(control).toContain('form="ramiform"')
+    }
+  })
+
+  test('counts what is wrong, leads to each, and says it again at the field', () => {
+    const markup = markupOf(workshop, { problems: [{ fieldId: 'name', code: 'required' }] })
+    expect(markup).toContain('One answer needs a second look')
+    expect(markup).toContain('<a href="#q-name">Name is required</a>')
+    const [control] = tagsWith(markup, 'name="name"')
+    expect(control).toContain('aria-invalid="true"')
+    expect(control).toContain('aria-describedby="q-name-problem"')
+    expect(markup).toMatch(/<p class="rf-problem" id="q-name-problem">.*?Name is required<\/p>/)
+  })
+
+  test('asks for the respondent’s address first where it is collected', () => {
+    const markup = markupOf(aForm().text('name').with({ collectEmail: true }))
+    const names = tagsWith(markup, 'name="[^"]*"').map((tag) => /name="([^"]*)"/.exec(tag)?.[1])
+    expect(names).toEqual(['submitterEmail', 'name'])
+  })
+
+  test('shows everything in a traditional form', () => {
+    const markup = markupOf(workshop.with({ mode: 'traditional' }))
+    expect(tagsWith(markup, 'data-hidden')).toEqual([])
+    expect(markup).not.toContain('rf-branch')
+  })
+
+  test('says why sending failed', () => {
+    const markup = markupOf(workshop, { failure: 'Too many answers at once' })
+    expect(markup).toMatch(/role="alert".*Too many answers at once/)
+  })
+
+  test('treats whatever an owner wrote as text', () => {
+    const markup = markupOf(
+      aForm().radio('a', ['<img src=x onerror=alert(1)>'], { label: '<script>x</script>' }),
+    )
+    expect(markup).not.toContain('<script>')
+    expect(markup).not.toContain('<img')
+  })
+})
+
+describe('a form with one question at a time', () => {
+  const cards = workshop.with({ displayStyle: 'single-card', submitButtonText: 'Reserve' })
+
+  test('shows the first of those that apply, counts them, and cannot go back yet', () => {
+    const markup = markupOf(cards)
+    expect(markup).toMatch(/>1<!-- --> of <!-- -->2<|>1 of 2</)
+    expect(tagsWith(markup, 'data-hidden').map((tag) => /id="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      'row-needs',
+      'row-which',
+    ])
+    expect(markup).toMatch(/<button type="submit"[^>]*>Next<\/button>/)
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.*?Previous<\/button>/)
+    expect(tagsWith(markup, 'max="2"')).toEqual([expect.stringContaining('value="1"')])
+  })
+
+  test('offers the owner’s word on the last question', () => {
+    const markup = markupOf(aForm().text('only').with(cards.settings))
+    expect(markup).toMatch(/<button type="submit"[^>]*>Reserve<\/button>/)
+  })
+
+  test('shows no progress bar where the owner wants none; the counter stays', () => {
+    const markup = markupOf(cards.with({ advanced: { showProgressBar: false } }))
+    expect(markup).not.toContain('<progress')
+    expect(markup).toContain('rf-count')
+  })
+
+  test('uses the shorter words, spoken as they come', () => {
+    const markup = markupOf(cards, { problems: [{ fieldId: 'name', code: 'required' }] })
+    expect(markup).toMatch(/role="alert">.*?This field is required<\/p>/)
+  })
+})

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NotAvailable, notFoundMessage } from './NotAvailable.tsx'
+import { ThankYou } from './ThankYou.tsx'
+
+test('the thanks are followed by the owner’s message', () => {
+  const markup = renderToStaticMarkup(<ThankYou title="Workshop" message="See you there." />)
+  expect(markup).toContain('Thank You!</h2>')
+  expect(markup).toContain('See you there.')
+  expect(markup).not.toContain('preview')
+})
+
+test('a preview adds that nothing was sent', () => {
+  const markup = renderToStaticMarkup(<ThankYou title="Workshop" message="Thanks" isPreview />)
+  expect(markup).toContain('This is a preview - no data was actually submitted')
+})
+
+test('where the owner sends people on, the way there is a link too', () => {
+  const markup = renderToStaticMarkup(
+    <ThankYou title="Workshop" message="Thanks" redirectUrl="https://example.org/next?a=1" />,
+  )
+  expect(markup).toContain('<a href="https://example.org/next?a=1">Continue to example.org</a>')
+})
+
+test('a form that cannot be shown says what happened and gives two ways on', () => {
+  const markup = renderToStaticMarkup(<NotAvailable message={notFoundMessage} />)
+  expect(markup).toContain('Form Not Available')
+  expect(markup).toContain('Form not found or not published.')
+  expect(markup.match(/<li>/g)).toHaveLength(3)
+  expect(markup).toMatch(/target="_blank".*Open in New Tab.*Go to Homepage/)
+  expect(renderToStaticMarkup(<NotAvailable message="Failed to load form (500)" />)).toContain(
+    '<p>Failed to load form (500)</p>',
+  )
+})
