@@ -13,7 +13,7 @@ import { ValuePicker } from './ValuePicker.tsx'
 
 type RulePart = 'fieldId' | 'condition' | 'value'
 
-export interface RuleRowProps {
+interface RuleRowProps {
   readonly rule: Pick<Rule, RulePart>
   /** as in `Rule 5: No value specified` */
   readonly number: number
@@ -127,8 +127,11 @@ function RuleInputs({
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    if (!(relatedTarget instanceof Node) || row.current?.contains(relatedTarget)) return
-    onOpen(null)
+    if (!(relatedTarget instanceof Element) || row.current?.contains(relatedTarget)) return
+    if (!relatedTarget.matches(':active')) return onOpen(null)
+    // Closing now would move what is being pressed from under the pointer: first the click, then the row.
+    const close = () => setTimeout(() => row.current !== null && onOpen(null))
+    addEventListener('pointerup', close, { once: true })
   }
 
   return (
