@@ -101,9 +101,9 @@ async function reach(page: Page, target: Locator): Promise<void> {
 function nextKey(target: Locator): Promise<string> {
   return target.first().evaluate((wanted) => {
     const composite = '[role=menu],[role=listbox],[role=tablist],[role=toolbar],[role=group]'
-    const around =
-      wanted instanceof HTMLElement && wanted.tabIndex === -1 && wanted.closest(composite)
-    if (!around || !around.contains(document.activeElement)) return 'Tab'
+    const isOnTabsWay = wanted instanceof HTMLElement && wanted.tabIndex >= 0
+    const around = isOnTabsWay ? null : wanted.closest(composite)
+    if (around === null || !around.contains(document.activeElement)) return 'Tab'
     const role = around.getAttribute('role')
     return role === 'menu' || role === 'listbox' ? 'ArrowDown' : 'ArrowRight'
   })
