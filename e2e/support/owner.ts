@@ -111,6 +111,19 @@ export function owner(page: Page, hands: Hands) {
       if (isPhone()) await hands.press(button('Close', panel))
     },
 
+    /** The questions on the canvas, from top to bottom. */
+    questions: () =>
+      page
+        .getByRole('list', { name: 'Fields' })
+        .locator(':scope > li')
+        .evaluateAll((cards) =>
+          cards.map(
+            (card) =>
+              card.querySelector<HTMLInputElement>('input[aria-label=Label]')?.value ??
+              card.querySelector('[aria-label^="Edit "]')?.getAttribute('aria-label')?.slice(5),
+          ),
+        ),
+
     async save(): Promise<void> {
       await hands.press(button('Save'))
       await page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' })
