@@ -17,15 +17,7 @@ import { TextareaSettings } from './textarea/TextareaSettings.tsx'
 import { UrlSettings } from './url/UrlSettings.tsx'
 
 export { OptionsEditor } from './shared/OptionsEditor.tsx'
-export type {
-  ChoiceSettingProps,
-  FieldMember,
-  NumberSettingProps,
-  SettingControls,
-  SettingsProps,
-  SwitchSettingProps,
-  TextSettingProps,
-} from './shared/settings-props.tsx'
+export type { FieldMember, SettingControls } from './shared/settings-props.tsx'
 
 /** What owners set for each kind of field, beyond label, options, Required, Inline and Width, which all have alike. */
 export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProps>>> = {

@@ -120,6 +120,7 @@ function Rows({ field, onChange }: SettingsProps) {
               onKeyDown={(event) => onKeyDown(event, index)}
               onPaste={(event) => onPaste(event, index)}
             />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers only, the keyboard has Alt and the arrows */}
             <span
               className={styles.grip}
               draggable

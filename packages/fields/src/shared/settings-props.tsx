@@ -37,7 +37,7 @@ interface Named {
   readonly error?: string | undefined
 }
 
-export interface TextSettingProps extends Named {
+interface TextSettingProps extends Named {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string | undefined
@@ -46,19 +46,19 @@ export interface TextSettingProps extends Named {
   readonly code?: boolean | undefined
 }
 
-export interface NumberSettingProps extends Named {
+interface NumberSettingProps extends Named {
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
   readonly min?: number | undefined
   readonly step?: number | undefined
 }
 
-export interface SwitchSettingProps extends Named {
+interface SwitchSettingProps extends Named {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-export interface ChoiceSettingProps extends Named {
+interface ChoiceSettingProps extends Named {
   readonly value: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void

@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-export type EditorWidth = 'phone' | 'narrow' | 'medium' | 'wide'
+type EditorWidth = 'phone' | 'narrow' | 'medium' | 'wide'
 
 /** Below 760 a phone; below 960 the palette is a menu; below 1180 the logic panel lies over the canvas. */
 export function useEditorWidth(): EditorWidth {

@@ -8,8 +8,8 @@ let loading: Promise<void> | null = null
 /** The engine that runs owners' patterns; it is large, so it is fetched once a field has a pattern. */
 export function usePatternEngine(wanted: boolean): PatternEngine | null {
   useEffect(() => {
-    if (!wanted) return
-    loading ??= import('@ramiform/patterns').then(
+    if (!wanted || loading !== null) return
+    loading = import('@ramiform/patterns').then(
       ({ createPatternEngine }) => engine.setState({ patterns: createPatternEngine() }),
       () => {
         // Offline, say: the server checks patterns too, and the next field with one tries again.

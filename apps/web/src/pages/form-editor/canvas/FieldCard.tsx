@@ -16,7 +16,7 @@ import { SelectedField } from './SelectedField.tsx'
 import { ShownWhen } from './ShownWhen.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 
-export interface FieldCardProps {
+interface FieldCardProps {
   readonly id: string
   readonly layout: CardLayout
   /** sixths of a row */

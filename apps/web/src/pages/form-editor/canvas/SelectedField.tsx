@@ -18,7 +18,7 @@ import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-export interface SelectedFieldProps {
+interface SelectedFieldProps {
   readonly field: Field
   readonly problems: FieldProblems
   readonly onLogic: (() => void) | undefined

@@ -1,4 +1,4 @@
-export interface CardBox {
+interface CardBox {
   readonly left: number
   readonly right: number
   readonly top: number

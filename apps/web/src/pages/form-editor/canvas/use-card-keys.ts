@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react'
 import { useToast } from '../../../ui/Toast.tsx'
-import { duplicateField, moveField, removeField } from '../document/field-commands.ts'
+import { duplicateField, moveField, removeField, restoreField } from '../document/field-commands.ts'
 import { newFieldId } from '../document/field-id.ts'
 import { fieldById, fieldName, positionOf } from '../document/form-draft.ts'
 import { readersInWords, readersOf } from '../document/rules-on-field.ts'
@@ -13,14 +13,13 @@ export function useCardKeys(id: string) {
   const remove = useRemoveField()
   return useCallback(
     (event: KeyboardEvent<HTMLLIElement>) => {
-      const onFrame = event.target instanceof HTMLButtonElement && event.target.tabIndex <= 0
       if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
         event.preventDefault()
         move(id, event.key === 'ArrowUp' ? -1 : 1)
       } else if (event.key === 'Escape' && store.getState().selected === id) {
         store.select(null)
         focusCard(id)
-      } else if (onFrame && isCover(event.target) && isDelete(event.key)) {
+      } else if (isCover(event.target) && isDelete(event.key)) {
         event.preventDefault()
         remove(id)
       }
@@ -30,8 +29,10 @@ export function useCardKeys(id: string) {
 }
 
 const isDelete = (key: string) => key === 'Delete' || key === 'Backspace'
+
+/** The button that covers an unselected card: the keys of other controls are theirs. */
 const isCover = (target: EventTarget) =>
-  target instanceof HTMLElement && target.parentElement?.parentElement?.dataset.field !== undefined
+  target instanceof HTMLElement && target.matches('[data-field] > div > button')
 
 /** Moves a field by a number of places, says where it is now and keeps the focus. */
 export function useMoveField() {
@@ -84,8 +85,9 @@ export function useRemoveField() {
         readers.length === 0 ? '' : `. Logic of ${readersInWords(readers)} has lost its field`
       toast(`${fieldName(field)} deleted${left}`, {
         undo: () => {
-          // Undo here means this step: what was done since is not undone with it unawares.
+          // What was done since stays done: then the field comes back as a step of its own.
           if (store.getState().past.at(-1) === step) store.undo()
+          else store.run(restoreField(field, place))
         },
       })
       requestAnimationFrame(() => neighbour && focusCard(neighbour.id))

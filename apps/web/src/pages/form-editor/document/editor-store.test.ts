@@ -11,6 +11,7 @@ import {
   duplicateField,
   moveField,
   removeField,
+  restoreField,
   setConditional,
 } from './field-commands.ts'
 import { newFieldId } from './field-id.ts'
@@ -244,3 +245,14 @@ function commandFor(
   }
   return commands[kind]
 }
+
+test('a deleted field comes back to its place, also after other changes', () => {
+  const { store, order } = anEditor(['A', 'B', 'C'])
+  const field = fieldById(store.getState().draft.schema.fields, 'b')
+  if (field === undefined) throw new Error('there is no field b')
+  store.run(removeField('b'))
+  store.run(changeName('Other'))
+  expect(store.run(restoreField(field, 1))).toBe(true)
+  expect([order(), store.getState().draft.name]).toEqual([['a', 'b', 'c'], 'Other'])
+  expect(store.run(restoreField(field, 1)), 'only once').toBe(false)
+})

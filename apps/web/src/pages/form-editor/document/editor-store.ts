@@ -5,7 +5,7 @@ import { draftOf, type FormDraft, sameDraft } from './form-draft.ts'
 import { beginning, type History, record, redo, undo } from './history.ts'
 
 /** What the server knew last: where this edit began, and what tells whether there is anything to save. */
-export interface SavedState {
+interface SavedState {
   readonly draft: FormDraft
   /** the version that the next save names (decision 19) */
   readonly version: number
@@ -13,7 +13,7 @@ export interface SavedState {
 }
 
 /** Facts about the form that are not edited here. */
-export type FormFacts = Pick<
+type FormFacts = Pick<
   Form,
   'id' | 'slug' | 'isPublished' | 'submissionCount' | 'createdAt' | 'updatedAt'
 >

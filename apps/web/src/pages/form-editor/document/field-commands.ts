@@ -33,6 +33,11 @@ export function removeField(fieldId: string): Command {
   }
 }
 
+/** Brings a deleted field back to its place, whatever was done since. */
+export function restoreField(field: Field, place: number): Command {
+  return (draft) => insert(draft, field, Math.min(place, draft.schema.fields.length), 'Restore')
+}
+
 /** Moves a field so that it stands at `place` once it has been taken out of the list. */
 export function moveField(fieldId: string, place: number): Command {
   return (draft) => {
@@ -93,7 +98,7 @@ const memberNames: Readonly<Record<string, string>> = {
 
 function insert(draft: FormDraft, field: Field, place: number, verb: string): Edit | null {
   const { fields } = draft.schema
-  if (fields.length >= limits.fieldsInEditor) return null
+  if (fields.length >= limits.fieldsInEditor || positionOf(fields, field.id) !== -1) return null
   return {
     name: `${verb} "${fieldName(field)}"`,
     draft: withFields(draft, fields.toSpliced(place, 0, field)),

@@ -2,7 +2,7 @@ import type { Edit } from './edit.ts'
 import type { FormDraft } from './form-draft.ts'
 
 /** One thing to undo or redo. Drafts share what did not change, so keeping both whole costs little. */
-export interface Step {
+interface Step {
   readonly name: string
   readonly before: Moment
   readonly after: Moment
@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** A draft and the field that was selected in it. */
-export interface Moment {
+interface Moment {
   readonly draft: FormDraft
   readonly selected: string | null
 }

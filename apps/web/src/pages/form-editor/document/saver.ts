@@ -32,10 +32,10 @@ export interface Saver {
   stop(): void
 }
 
-export type Send = (draft: FormDraft, version: number) => Promise<SaveOutcome>
+type Send = (draft: FormDraft, version: number) => Promise<SaveOutcome>
 
 export const firstRetryMs = 2_000
-export const longestRetryMs = 60_000
+const longestRetryMs = 60_000
 
 /** Saves a form, one request at a time, and keeps trying after a failure with growing pauses. */
 export function createSaver(store: EditorStore, send: Send): Saver {

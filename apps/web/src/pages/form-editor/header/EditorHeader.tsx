@@ -1,8 +1,11 @@
 import { IconAdjustmentsHorizontal, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { FormBar } from '../../../forms/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
 import { isDirty } from '../document/editor-store.ts'
+import type { SaveState } from '../document/saver.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { useSaveState } from '../saving/use-saver.ts'
 import { useMedia } from '../use-media.ts'
@@ -26,6 +29,7 @@ export function EditorHeader({
   const state = useSaveState()
   const phone = useMedia('(max-width: 760px)')
   const saving = state.kind === 'saving'
+  useFailureNotice(state)
   const { isPublished } = facts
   return (
     <FormBar form={{ ...facts, name }} state={saveStateText(state, dirty, isPublished)}>
@@ -67,6 +71,18 @@ export function EditorHeader({
       )}
     </FormBar>
   )
+}
+
+/** Says once that saving does not work; the bar has no room for it in narrow windows. */
+function useFailureNotice(state: SaveState) {
+  const toast = useToast()
+  const told = useRef(false)
+  useEffect(() => {
+    if (state.kind === 'idle') told.current = false
+    if ((state.kind !== 'retrying' && state.kind !== 'refused') || told.current) return
+    told.current = true
+    toast(saveStateText(state, true, false), { kind: 'failed' })
+  }, [state, toast])
 }
 
 function Undo() {

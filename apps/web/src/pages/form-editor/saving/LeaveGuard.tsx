@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { isDirty } from '../document/editor-store.ts'
 import { useEditor } from '../editor-context.tsx'
+import styles from './saving.module.css'
 
 /** Asks before unsaved changes are left behind, inside the app and when the tab is closed. */
 export function LeaveGuard() {
@@ -35,7 +36,6 @@ export function LeaveGuard() {
       open={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
       title="Leave with unsaved changes?"
-      description="They stay in this browser and are offered when you open the form again."
       actions={
         <>
           <Button variant="quiet" onClick={() => blocker.proceed?.()}>
@@ -47,7 +47,9 @@ export function LeaveGuard() {
         </>
       }
     >
-      {null}
+      <p className={styles.words}>
+        They stay in this browser and are offered when you open the form again.
+      </p>
     </Dialog>
   )
 }

@@ -40,6 +40,7 @@ function SettingsContent() {
   const { store } = useEditor()
   const settings = useEditorState(({ draft }) => draft.schema.settings)
   const name = useEditorState(({ draft }) => draft.name)
+  const description = useEditorState(({ draft }) => draft.description)
   const problems = useMemo(() => settingProblems(settings), [settings])
   const change = (members: Partial<Settings>, control?: string) =>
     store.run(changeSettings(members, control))
@@ -61,7 +62,7 @@ function SettingsContent() {
           hint="Shown to visitors. Left empty, they see the form's name."
           {...text('title')}
         />
-        <TextArea label="Description" rows={2} {...text('description')} />
+        <TextArea label="Description" rows={2} placeholder={description} {...text('description')} />
         <DisplayStyleChoice
           value={settings.displayStyle ?? 'standard'}
           onChange={(displayStyle) => change({ displayStyle })}
