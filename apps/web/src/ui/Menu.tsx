@@ -13,7 +13,7 @@ export interface MenuProps {
 
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} align={align} sideOffset={4}>

@@ -23,10 +23,5 @@ export default function AuthCallbackPage() {
       left = true
     }
   }, [search, navigate])
-  return (
-    <>
-      <title>Completing Sign In · Ramiform</title>
-      <Waiting label="Completing Sign In" />
-    </>
-  )
+  return <Waiting label="Completing Sign In" title="Completing Sign In · Ramiform" />
 }

@@ -12,6 +12,8 @@ export default function FormNewPage() {
   return <OwnerOnly patient>{() => <Creating />}</OwnerOnly>
 }
 
+const title = 'New form · Ramiform'
+
 function Creating() {
   const create = useCreateForm({ replace: true })
   const asked = useRef(false)
@@ -22,12 +24,12 @@ function Creating() {
   }, [create])
   return (
     <>
-      <title>New form · Ramiform</title>
       <AppHeader />
       {create.error === null ? (
-        <Waiting label="Creating form..." />
+        <Waiting label="Creating form..." title={title} />
       ) : (
         <Page>
+          <title>{title}</title>
           <ErrorState
             title="Failed to create form"
             onRetry={() => create.mutate()}

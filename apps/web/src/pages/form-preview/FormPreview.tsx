@@ -17,7 +17,7 @@ export function FormPreview({ id }: { id: string }) {
     <>
       <title>{`${form.name}, preview · Ramiform`}</title>
       <FormBar form={form} />
-      <div className={styles.banner}>
+      <aside className={styles.banner} aria-label="Form Preview">
         <IconEye size={18} stroke={1.75} aria-hidden />
         <p>
           <b>Form Preview</b> You can test the form. Submissions are not saved.
@@ -30,7 +30,7 @@ export function FormPreview({ id }: { id: string }) {
         >
           Start again
         </Button>
-      </div>
+      </aside>
       <main className={styles.form}>
         <FormView key={`${form.version} ${round}`} form={form} loadPatterns={loadPatterns} />
       </main>

@@ -44,11 +44,7 @@ export const SubmissionRow = memo(function SubmissionRow({
                 </div>
               ))}
             </dl>
-            {more > 0 && (
-              <span className={styles.more}>
-                +{more} more {more === 1 ? 'field' : 'fields'}
-              </span>
-            )}
+            {more > 0 && <span className={styles.more}>+{more} more fields</span>}
           </>
         )}
         <Button
@@ -81,7 +77,7 @@ function CompleteSubmission({ id, all }: { id: string; all: readonly ShownAnswer
   return (
     <div id={id} className={styles.full}>
       <div className={styles.head}>
-        <h3>Complete Submission</h3>
+        <h2>Complete Submission</h2>
         {all.some(({ isConditional }) => isConditional) && (
           <span className={styles.legend}>
             <BranchMark />

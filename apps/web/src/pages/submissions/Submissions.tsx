@@ -62,6 +62,7 @@ export function Submissions({ form }: { form: Form }) {
         </div>
       </FormBar>
       <Page close>
+        <h1 className={styles.heading}>Submissions of {form.name}</h1>
         <StatRow
           label="Figures"
           stats={[
