@@ -11,6 +11,7 @@ import { StartupError } from '../startup-error.ts'
 import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { connect, type Database } from './connect.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
+import { keepTidy } from './keep-tidy.ts'
 import { newId } from './new-id.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -182,6 +183,24 @@ test(
   },
   slow,
 )
+
+test('checkpoints come by themselves, and tables that grow are vacuumed', async () => {
+  const { pool, close } = await openEmbedded(await aDataDirectory(), () => {})
+  const stopTidying = keepTidy(pool, log, {
+    lookEveryMs: 20,
+    checkpointAfterMs: 600_000,
+    checkpointAfterBytes: 1024 * 1024,
+  })
+  const value = async (query: string) => Object.values((await pool.query(query)).rows[0])[0]
+  const checkpoint = 'select checkpoint_lsn from pg_control_checkpoint()'
+  const knownPages = "select relpages from pg_class where relname = 'pages'"
+  const before = await value(checkpoint)
+  await pool.query("create table pages as select repeat('x', 1000) from generate_series(1, 3000)")
+  await expect.poll(() => value(knownPages), { timeout: 10_000 }).toBeGreaterThan(300)
+  await expect.poll(() => value(checkpoint), { timeout: 10_000 }).not.toBe(before)
+  await stopTidying()
+  await close()
+})
 
 describe('a data directory that cannot be used', () => {
   test('written by a newer Ramiform: says so and changes nothing', async () => {

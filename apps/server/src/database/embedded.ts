@@ -7,6 +7,7 @@ import { EmbeddedConnection } from './embedded-connection.ts'
 import type { EmbeddedWorkerData, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 import { firstStart } from './first-start.ts'
 import { lockDataDirectory } from './lock-data-directory.ts'
+import { surviveLostConnections } from './survive-lost-connections.ts'
 
 /** The PostgreSQL that PGlite is built from; another one's files cannot be read. */
 const postgresqlVersion = '18'
@@ -136,9 +137,7 @@ async function start(
       return opened
     },
   })
-  pool.on('error', () => {
-    // an idle connection that ends is told through `stopped`
-  })
+  surviveLostConnections(pool)
 
   let closed: Promise<void> | undefined
   const close = async () => {

@@ -1,17 +1,20 @@
 import type pg from 'pg'
 import type { Log } from './connect.ts'
 
-const lookEveryMs = 10_000
-const checkpointAfterMs = 5 * 60_000
-/** What a start after a crash may have to read again: a few seconds' work. */
-const checkpointAfterBytes = 128 * 1024 * 1024
+const usual = {
+  lookEveryMs: 10_000,
+  checkpointAfterMs: 5 * 60_000,
+  /** What a start after a crash may have to read again: a few seconds' work. */
+  checkpointAfterBytes: 128 * 1024 * 1024,
+}
 
 /**
  * Does for the embedded database what a PostgreSQL server's background processes do: checkpoints, without which
  * the log would grow for ever, and vacuum, one table at a time so that nothing waits long. Gives the function
  * that ends it.
  */
-export function keepTidy(pool: pg.Pool, log: Log): () => Promise<void> {
+export function keepTidy(pool: pg.Pool, log: Log, pace = usual): () => Promise<void> {
+  const { lookEveryMs, checkpointAfterMs, checkpointAfterBytes } = pace
   let checkpointed = { at: Date.now(), position: '0/0' }
   let work: Promise<void> = Promise.resolve()
 

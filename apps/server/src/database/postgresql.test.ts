@@ -1,9 +1,18 @@
 import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createFormStore } from '../forms/form-store.ts'
+import { createUserStore } from '../sign-in/user-store.ts'
 import { StartupError } from '../startup-error.ts'
-import { findPostgresql, startScratchPostgresql } from '../testing/scratch-postgresql.ts'
+import { createSubmissionStore } from '../submissions/submission-store.ts'
+import {
+  findPostgresql,
+  type ScratchPostgresql,
+  startScratchPostgresql,
+} from '../testing/scratch-postgresql.ts'
 import { connect } from './connect.ts'
+import { newId } from './new-id.ts'
+import { isUnavailable } from './unavailable.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 const servers: Server[] = []
@@ -87,14 +96,13 @@ describe('a DATABASE_URL that cannot be used', () => {
 
 const programs = findPostgresql()
 describe.skipIf(programs === undefined)('a PostgreSQL server', () => {
+  let server: ScratchPostgresql | undefined
   let url = ''
-  let stop = async () => {}
   beforeAll(async () => {
-    const server = await startScratchPostgresql(programs ?? '')
+    server = await startScratchPostgresql(programs ?? '')
     url = server.url
-    stop = server.stop
   })
-  afterAll(() => stop())
+  afterAll(() => server?.stop())
 
   test('without the database: says so', async () => {
     const message = await startupError(url.replace('/postgres', '/other').replace('@', ':secret@'))
@@ -110,6 +118,48 @@ describe.skipIf(programs === undefined)('a PostgreSQL server', () => {
     await Promise.all(nodes.map((node) => node.ping()))
     await Promise.all(nodes.map((node) => node.close()))
     expect(told).toEqual([{ steps: ['0001-first-tables'] }])
+  })
+
+  test('that stops at work: everybody is told to try again, and once it is back nothing is lost or doubled', async () => {
+    const database = await connect({ url, dataDir: '', log })
+    const now = new Date()
+    const ada = { iss: 'https://id.example', sub: 'ada', email: 'ada@example.org', name: 'Ada' }
+    const { id: ownerId } = await createUserStore(database).signIn(ada, now)
+    const { id: formId } = await createFormStore(database).create(ownerId, {
+      id: newId(),
+      name: 'Under load',
+      schema: { fields: [], settings: {} },
+      now,
+    })
+    const submissions = createSubmissionStore(database)
+    const keys = Array.from({ length: 300 }, () => newId())
+    const send = (idempotencyKey: string) =>
+      submissions.add({
+        id: newId(),
+        formId,
+        formVersion: 1,
+        submittedAt: now,
+        data: {},
+        searchText: '',
+        idempotencyKey,
+      })
+
+    const sending = keys.map(send)
+    await sending[0]
+    const [results] = await Promise.all([Promise.allSettled(sending), server?.crash()])
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(({ reason }) => isUnavailable(reason))).toBe(true)
+    expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true)
+
+    await server?.start()
+    const again = await Promise.all(keys.map(send))
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'fulfilled') expect(again[index]?.id).toBe(result.value?.id)
+    }
+    const form = await createFormStore(database).read(ownerId, formId)
+    expect(form?.submissionCount).toBe(300)
+    await database.close()
   })
 
   test('written by a newer Ramiform: is refused and left alone', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { surviveLostConnections } from './survive-lost-connections.ts'
 
 /** The oldest PostgreSQL that Ramiform is tested on. */
 const oldestVersion = 15
@@ -45,9 +46,7 @@ function createPool(url: string, config: pg.PoolConfig): pg.Pool {
     application_name: 'ramiform',
     ...config,
   })
-  pool.on('error', () => {
-    // An idle connection ended; the pool has dropped it and the next query opens another.
-  })
+  surviveLostConnections(pool)
   return pool
 }
 

@@ -8,6 +8,9 @@ import pg from 'pg'
 
 export interface ScratchPostgresql {
   readonly url: string
+  /** Ends the server at once, as a power cut would; `start` brings it back with what it had. */
+  crash(): Promise<void>
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,25 +40,37 @@ export async function startScratchPostgresql(programs: string): Promise<ScratchP
 
   const port = await freePort()
   const settings = { unix_socket_directories: folder, listen_addresses: '127.0.0.1', fsync: 'off' }
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port)],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  )
-  const kill = () => server.kill('SIGQUIT')
-  process.once('exit', kill)
   const url = `postgres://ramiform@127.0.0.1:${port}/postgres`
-  await untilItAnswers(url, server)
+  let server: ChildProcess | undefined
+  const kill = () => server?.kill('SIGQUIT')
+  process.once('exit', kill)
+
+  async function start() {
+    server = spawn(
+      join(programs, 'postgres'),
+      [
+        ...['-D', data, '-p', String(port)],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    )
+    await untilItAnswers(url, server)
+  }
+
+  async function crash() {
+    const ended = new Promise((resolve) => server?.once('exit', resolve))
+    kill()
+    await ended
+  }
+
+  await start()
   return {
     url,
+    start,
+    crash,
     async stop() {
       process.off('exit', kill)
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      kill()
-      await ended
+      await crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }
