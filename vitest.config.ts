@@ -31,8 +31,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          // One browser, one story after another: two cores drive no more.
-          fileParallelism: false,
+          // Each file has a server and a browser of its own; two cores drive no more of them.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           sequence: { groupOrder: 1 },

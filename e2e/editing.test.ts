@@ -22,13 +22,13 @@ test('every step can be undone and redone, by the buttons and by the keys', asyn
   const { page, grace } = await editing('Undo')
   await page.getByRole('button', { name: 'Edit Second' }).click()
   await grace.button('Delete field', grace.selected).click()
-  expect(await grace.questions()).toEqual(['First', 'Third'])
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Third'])
   await page.getByRole('button', { name: /^Undo: / }).click()
-  expect(await grace.questions()).toEqual(['First', 'Second', 'Third'])
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
   await page.keyboard.press('Control+Shift+Z')
-  expect(await grace.questions()).toEqual(['First', 'Third'])
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Third'])
   await page.keyboard.press('Control+Z')
-  expect(await grace.questions()).toEqual(['First', 'Second', 'Third'])
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
   await page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' })
 })
 
@@ -37,7 +37,7 @@ test('a question moves by keyboard and by dragging', async () => {
   const keys = owner(page, keyboard(page))
   await page.getByRole('button', { name: 'Edit First' }).focus()
   await page.keyboard.press('Alt+ArrowDown')
-  expect(await keys.questions()).toEqual(['Second', 'First', 'Third'])
+  await expect.poll(() => keys.questions()).toEqual(['Second', 'First', 'Third'])
 
   const [second, third] = ['Second', 'Third'].map((label) =>
     page
@@ -109,7 +109,7 @@ test('a form is duplicated, unpublished and deleted', async () => {
   await cards.getByRole('button', { name: 'More actions for Short-lived' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await page.waitForURL('**/edit')
-  expect(await grace.questions()).toEqual(['First', 'Second', 'Third'])
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
   await grace.goToDashboard()
   await expect.poll(() => cards.count()).toBe(2)
   await cards

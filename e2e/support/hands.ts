@@ -80,31 +80,45 @@ export function keyboard(page: Page): Hands {
   }
 }
 
-const mostTabs = 400
+const mostKeys = 400
+/** Whoever overshoots turns back; whoever overshoots again and again goes round the page instead. */
+const mostTurns = 4
 
-/** Moves the focus with Tab until it is on the target, as somebody without a mouse does. */
+/** Moves the focus key by key until it is on the target, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor()
-  const hasFocus = () =>
-    target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
-  for (let press = 0; press < mostTabs; press += 1) {
-    if (await hasFocus()) return
-    await page.keyboard.press(await nextKey(target))
+  let turns = 0
+  let before = ''
+  for (let press = 0; press < mostKeys; press += 1) {
+    let key = await nextKey(target)
+    if (key === null) return
+    if (before.includes('Tab') && key.includes('Tab') && key !== before) turns += 1
+    if (turns > mostTurns && key === 'Shift+Tab') key = 'Tab'
+    before = key
+    await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not reach ${target}`)
 }
 
 /**
  * Inside a menu, a row of tabs or a group of which only one member is on Tab's way, the arrows move; everywhere
- * else it is Tab.
+ * else it is Tab, or Shift and Tab where the target lies behind. `null`: the focus is there.
  */
-function nextKey(target: Locator): Promise<string> {
-  return target.first().evaluate((wanted) => {
+function nextKey(target: Locator): Promise<string | null> {
+  return target.evaluateAll((targets) => {
+    const active = document.activeElement
+    const [wanted] = targets
+    if (wanted === undefined) throw new Error('it is gone')
+    if (active !== null && targets.includes(active as HTMLElement)) return null
     const composite = '[role=menu],[role=listbox],[role=tablist],[role=toolbar],[role=group]'
     const isOnTabsWay = wanted instanceof HTMLElement && wanted.tabIndex >= 0
     const around = isOnTabsWay ? null : wanted.closest(composite)
-    if (around === null || !around.contains(document.activeElement)) return 'Tab'
-    const role = around.getAttribute('role')
-    return role === 'menu' || role === 'listbox' ? 'ArrowDown' : 'ArrowRight'
+    if (around?.contains(active)) {
+      const role = around.getAttribute('role')
+      return role === 'menu' || role === 'listbox' ? 'ArrowDown' : 'ArrowRight'
+    }
+    if (active === null || active === document.body) return 'Tab'
+    const isBehind = active.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING
+    return isBehind ? 'Shift+Tab' : 'Tab'
   })
 }
