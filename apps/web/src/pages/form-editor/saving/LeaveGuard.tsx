@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { isDirty } from '../document/editor-store.ts'
@@ -10,9 +10,13 @@ import styles from './saving.module.css'
 export function LeaveGuard() {
   const { store, saver } = useEditor()
   const [saving, setSaving] = useState(false)
+  const { pathname: here } = useLocation()
+  // Only ways out of here: going back at once to what was just left must not be held up by it.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty(store.getState()),
+      currentLocation.pathname === here &&
+      nextLocation.pathname !== here &&
+      isDirty(store.getState()),
   )
 
   useEffect(() => {
