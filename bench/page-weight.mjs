@@ -30,6 +30,8 @@ try {
   })
   const types = new Map()
   wire.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // The browser's own pictures of a control are no requests.
+    if (response.url.startsWith('data:')) return
     types.set(requestId, { type, path: new URL(response.url).pathname })
   })
   const bodies = { Document: '', Script: '' }
@@ -38,9 +40,11 @@ try {
     if (type === 'document') bodies.Document += await response.text()
     if (type === 'script') bodies.Script += await response.text()
   })
-  await page.goto(`${server.url}/f/${form.slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/f/${form.slug}`, { waitUntil: 'commit' })
   await page.getByLabel('By phone').check({ force: true })
   await page.getByLabel('Best day to call').waitFor()
+  const beforeItWorks = [...types.values()].filter(({ type }) => type !== 'Font').length
+  await page.waitForLoadState('networkidle')
 
   const style = [...bodies.Document.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     .map(([, text]) => text)
@@ -48,13 +52,13 @@ try {
   const weights = {
     script: gzipSync(bodies.Script, { level: 9 }).length,
     style: gzipSync(style, { level: 9 }).length,
-    requests: types.size,
+    requests: beforeItWorks,
   }
   printTable([
     { what: 'script, gzip', figure: weights.script, budget: budget.script },
     { what: 'style, gzip, inlined', figure: weights.style, budget: budget.style },
     { what: 'page, gzip', figure: gzipSync(bodies.Document, { level: 9 }).length, budget: '' },
-    { what: 'requests', figure: weights.requests, budget: budget.requests },
+    { what: 'requests before it works', figure: weights.requests, budget: budget.requests },
   ])
   console.log('\nOver the wire, as the server compresses:')
   for (const [id, { type, path }] of types) {
