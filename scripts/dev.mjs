@@ -10,6 +10,8 @@ await withNode(import.meta.url, async () => {
   await buildWeb()
 
   const publicForm = ['vite', 'build', '--watch', '--config', 'vite.public-form.config.ts']
+  // Vite answers on 5173 and passes the rest on, so that is where people and sign-ins come to.
+  process.env.PUBLIC_URL ??= 'http://localhost:5173'
   const programs = [
     start('node', ['--watch', 'apps/server/src/main.ts'], root),
     start('npx', ['react-router', 'dev'], `${root}/apps/web`),

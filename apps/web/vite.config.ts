@@ -17,6 +17,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/oidc': server, '/f': server, '/f-assets': server },
+    // '/f' alone would take /forms along.
+    proxy: { '/api': server, '/oidc': server, '^/f/': server, '/f-assets': server },
   },
 })

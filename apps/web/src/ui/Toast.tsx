@@ -37,7 +37,7 @@ function Toasts() {
 }
 
 export interface ToastOptions {
-  /** what came of it: done, or failed and said more urgently */
+  /** what came of it: done, or failed */
   readonly kind?: 'done' | 'failed'
   readonly undo?: () => void
 }
@@ -50,7 +50,8 @@ export function useToast(): (text: string, options?: ToastOptions) => void {
       const id = add({
         title: text,
         type: kind,
-        priority: kind === 'failed' ? 'high' : 'low',
+        // Urgent ones are drawn by Base UI as a focusable part that assistive technology cannot see.
+        priority: 'low',
         ...(undo !== undefined && {
           actionProps: {
             children: 'Undo',

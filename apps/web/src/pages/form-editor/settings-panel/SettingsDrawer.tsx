@@ -101,6 +101,12 @@ function SettingsContent() {
       </Section>
       <Section id="advanced">
         <Switch
+          label="Save progress"
+          hint="Unfinished answers stay in the visitor's browser and are offered on return."
+          checked={advanced.saveProgress ?? false}
+          onChange={(saveProgress) => change({ advanced: { ...advanced, saveProgress } })}
+        />
+        <Switch
           label="Show progress bar"
           hint="In Single card, how far a visitor has come."
           checked={advanced.showProgressBar ?? true}
