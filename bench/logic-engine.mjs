@@ -2,6 +2,7 @@
 // members keep their answers. Ours have none then (decision 2), so every field is entered twice: an always
 // visible source that holds the answer, and a dependent that holds the conditional.
 import { createVisibility } from '../packages/core/src/conditions/visibility.ts'
+import { sourcesOf } from '../packages/core/src/form-shape.ts'
 import { fieldTypes } from '../packages/fields/src/index.ts'
 
 const asAnswer = (value) => (typeof value === 'number' ? String(value) : value)
@@ -30,6 +31,8 @@ export const engine = {
       { fields: [...sources, ...dependents], settings: {} },
       fieldTypes,
     )
+    const sourceById = new Map(sources.map((source) => [source.id, source]))
+    const alone = fields.map(() => null)
     const ids = sources.map(({ id }) => id)
     const shownIds = dependents.map(({ id }) => id)
     const vis = () => shownIds.map(visibility.isVisible)
@@ -41,8 +44,26 @@ export const engine = {
         visibility.setAnswers(answers)
         return vis()
       },
+      /** One field by itself, as a harness asks that keeps its own index of dependents. */
+      one(index, data) {
+        alone[index] ??= aloneWithSources(dependents[index], sourceById)
+        return alone[index](data)
+      },
       change: (id, value) => visibility.setAnswer(id, asAnswer(value)).length,
       vis,
     }
   },
+}
+
+/** The smallest form that decides whether one field shows: itself and what it reads. */
+function aloneWithSources(field, sourceById) {
+  const reads = field.conditional === undefined ? [] : sourcesOf(field.conditional)
+  const visibility = createVisibility(
+    { fields: [...reads.map((id) => sourceById.get(id)), field], settings: {} },
+    fieldTypes,
+  )
+  return (data) => {
+    for (const id of reads) visibility.setAnswer(id, asAnswer(data[id]))
+    return visibility.isVisible(field.id)
+  }
 }
