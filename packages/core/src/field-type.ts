@@ -22,8 +22,6 @@ export interface FieldType {
   readonly comparesAsNumber: boolean
   /** whether the editor offers it as the source of a rule (spec section 5) */
   readonly canBeSource: boolean
-  /** words in a label that suggest this type, lower case, for importers and the chat */
-  readonly hints: readonly string[]
   /** The problem with an answer that is not blank, beyond required, bounds and pattern. */
   check(field: Field, answer: Answer): ProblemCode | null
   /** The answer as one line for a table, a search or a CSV cell. */

@@ -1,4 +1,4 @@
-import type { FormEnd } from './Ending.tsx'
+import type { FormEnd } from './form-end.ts'
 import { type ShownForm, titleOf } from './shown-form.ts'
 import { ThankYou } from './ThankYou.tsx'
 

@@ -11,8 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Ending, type FormEnd, loadEnding } from './Ending.tsx'
+import { EndScreen } from './EndScreen.tsx'
 import type { FormBodyProps } from './form-body.ts'
+import type { FormEnd } from './form-end.ts'
 import { TroubleNotice } from './Notice.tsx'
 import { takeTypedAnswers } from './read-answers.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -69,7 +70,7 @@ export function FormFrame(props: FormViewProps & { Body: ComponentType<FormBodyP
 
   const container = useTypedAnswers(filling)
   usePatterns(props, filling)
-  useLaterParts(filling, settings.advanced?.requireConfirmation === true)
+  useReviewAhead(filling, settings.advanced?.requireConfirmation === true)
   useEffect(() => onFilling?.(filling), [onFilling, filling])
   useEffect(() => {
     if (end !== null) onEnd?.(end)
@@ -82,11 +83,7 @@ export function FormFrame(props: FormViewProps & { Body: ComponentType<FormBodyP
   }
 
   if (end !== null) {
-    return (
-      <Suspense>
-        <Ending form={form} end={end} isPreview={props.submit === undefined} />
-      </Suspense>
-    )
+    return <EndScreen form={form} end={end} isPreview={props.submit === undefined} />
   }
 
   const notice =
@@ -154,13 +151,13 @@ function usePatterns({ form, loadPatterns }: FormViewProps, filling: Filling) {
   }, [form, loadPatterns, filling])
 }
 
-/** Fetched with the first answer, long before they are needed and after all that is needed first. */
-function useLaterParts(filling: Filling, hasReview: boolean) {
+/** Fetched with the first answer, long before it is needed and after all that is needed first. */
+function useReviewAhead(filling: Filling, hasReview: boolean) {
   useEffect(() => {
+    if (!hasReview) return
     const unsubscribe = filling.subscribe(() => {
       unsubscribe()
-      void loadEnding()
-      if (hasReview) void loadReview()
+      void loadReview()
     })
     return unsubscribe
   }, [filling, hasReview])

@@ -1,7 +1,7 @@
-export type { FormEnd } from './Ending.tsx'
 export { FormFrame, type FormViewProps } from './FormFrame.tsx'
 export { FormView } from './FormView.tsx'
 export type { FormBodyProps } from './form-body.ts'
+export type { FormEnd } from './form-end.ts'
 export { NotAvailable, notFoundMessage } from './NotAvailable.tsx'
 export { SingleCardForm } from './SingleCardForm.tsx'
 export { StandardForm } from './StandardForm.tsx'

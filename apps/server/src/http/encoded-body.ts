@@ -19,10 +19,14 @@ export interface EncodedBody {
 
 /** Below this a compressed body saves no packet. */
 const worthCompressing = 1_024
-/** A form of 5,000 fields would hold a core for seconds at the best quality. */
-const brotliQuality = 7
+/** How hard brotli tries: a page of 5,000 fields would hold a core for seconds at the best quality. */
+export const brotliQuality = { page: 7, builtFile: 11 } as const
 
-export function encodedBody(type: string, content: Buffer | string): EncodedBody {
+export function encodedBody(
+  type: string,
+  content: Buffer | string,
+  quality: number = brotliQuality.page,
+): EncodedBody {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   return {
@@ -34,7 +38,7 @@ export function encodedBody(type: string, content: Buffer | string): EncodedBody
         isCompressible(type) && identity.length >= worthCompressing ? encoding : 'identity'
       const known = encoded.get(usable)
       if (known !== undefined) return known
-      const made = encode(identity, usable)
+      const made = encode(identity, usable, quality)
       encoded.set(usable, made)
       return made
     },
@@ -57,11 +61,11 @@ export async function sendEncoded(
   return reply.send(content)
 }
 
-function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
+function encode(content: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(content)
   return toBrotli(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type EncodedBody, encodedBody } from './encoded-body.ts'
+import { brotliQuality, type EncodedBody, encodedBody } from './encoded-body.ts'
 
 /** The files of one built folder, kept in memory once somebody asked for them. */
 export interface StaticFolder {
@@ -39,7 +39,9 @@ export async function openStaticFolder(folder: string): Promise<StaticFolder> {
       const known = read.get(name)
       if (known !== undefined) return known
       const type = types[extname(name)] ?? 'application/octet-stream'
-      const body = readFile(join(folder, name)).then((content) => encodedBody(type, content))
+      const body = readFile(join(folder, name)).then((content) =>
+        encodedBody(type, content, brotliQuality.builtFile),
+      )
       read.set(name, body)
       return body
     },

@@ -13,7 +13,6 @@ const text: FieldType = {
   hasOptions: false,
   comparesAsNumber: false,
   canBeSource: true,
-  hints: [],
   check: () => null,
   toText: (_field, answer) =>
     typeof answer === 'string'

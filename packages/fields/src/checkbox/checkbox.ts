@@ -13,7 +13,6 @@ export const checkbox: FieldType = {
   answerKind: 'list',
   hasOptions: true,
   canBeSource: true,
-  hints: ['select all', 'all that apply', 'features', 'interests', 'dietary'],
   check: (field, answer) =>
     isList(answer) && answer.every((item) => isOffered(field, item)) ? null : 'format',
   toText: (field, answer) =>

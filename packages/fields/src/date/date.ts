@@ -10,6 +10,5 @@ export const date: FieldType = {
   defaultLabel: 'Date',
   defaultPlaceholder: '',
   canBeSource: true,
-  hints: ['date', 'birthday', 'when', 'deadline', 'arrival', 'departure'],
   check: checkText((text) => (Number.isNaN(readDay(text)) ? 'format' : null)),
 }

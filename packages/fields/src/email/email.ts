@@ -11,7 +11,6 @@ export const email: FieldType = {
   bounds: 'length',
   allowsPattern: true,
   canBeSource: true,
-  hints: ['email', 'e-mail', 'mail address'],
   check: checkText((text) => (looksLikeEmail(text) ? null : 'email')),
 }
 

@@ -8,5 +8,4 @@ export const file: FieldType = {
   group: 'special',
   defaultLabel: 'File Upload',
   defaultPlaceholder: '',
-  hints: ['file', 'upload', 'attachment', 'resume', 'cv', 'photo', 'document'],
 }

@@ -13,6 +13,5 @@ export const number: FieldType = {
   allowsPattern: true,
   comparesAsNumber: true,
   canBeSource: true,
-  hints: ['number', 'age', 'how many', 'count', 'years'],
   check: checkText((text) => (Number.isNaN(readNumber(text)) ? 'format' : null)),
 }

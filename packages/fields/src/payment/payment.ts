@@ -10,7 +10,6 @@ export const payment: FieldType = {
   defaultLabel: 'Payment',
   defaultPlaceholder: '',
   answerKind: 'payment',
-  hints: ['payment', 'pay', 'checkout', 'card'],
   // What a visitor says about a payment proves nothing: until a provider can confirm one, none is complete.
   check: (_field, answer) =>
     typeof answer === 'string' || isList(answer) ? 'format' : 'payment_incomplete',

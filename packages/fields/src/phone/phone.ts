@@ -10,5 +10,4 @@ export const phone: FieldType = {
   defaultPlaceholder: 'Enter your phone number...',
   bounds: 'length',
   allowsPattern: true,
-  hints: ['phone', 'mobile', 'telephone', 'tel', 'cell'],
 }

@@ -12,6 +12,5 @@ export const price: FieldType = {
   defaultPlaceholder: pricePlaceholder('usd'),
   bounds: 'value',
   comparesAsNumber: true,
-  hints: ['price', 'amount', 'budget', 'cost', 'donation'],
   check: checkText((text) => (readNumber(text) > 0 ? null : 'price')),
 }

@@ -11,7 +11,6 @@ export const quantity: FieldType = {
   defaultPlaceholder: '1',
   bounds: 'value',
   comparesAsNumber: true,
-  hints: ['quantity', 'number of tickets', 'pieces', 'tickets'],
   check: checkText((text) => (isCount(readNumber(text)) ? null : 'quantity')),
 }
 

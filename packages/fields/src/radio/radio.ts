@@ -11,7 +11,6 @@ export const radio: FieldType = {
   defaultPlaceholder: '',
   hasOptions: true,
   canBeSource: true,
-  hints: ['which', 'satisfied', 'rate', 'rating'],
   check: oneOffered,
   initial: { options: initialOptions },
 }

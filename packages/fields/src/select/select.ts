@@ -11,7 +11,6 @@ export const select: FieldType = {
   defaultPlaceholder: 'Choose an option...',
   hasOptions: true,
   canBeSource: true,
-  hints: ['country', 'choose', 'select', 'pick'],
   check: oneOffered,
   initial: { options: initialOptions },
 }

@@ -11,5 +11,4 @@ export const text: FieldType = {
   bounds: 'length',
   allowsPattern: true,
   canBeSource: true,
-  hints: ['name', 'title', 'company', 'city', 'job'],
 }

@@ -10,5 +10,4 @@ export const textarea: FieldType = {
   defaultPlaceholder: 'Enter your message...',
   bounds: 'length',
   allowsPattern: true,
-  hints: ['message', 'comment', 'comments', 'feedback', 'description', 'details', 'address'],
 }

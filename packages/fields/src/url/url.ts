@@ -11,5 +11,4 @@ export const url: FieldType = {
   defaultPlaceholder: 'https://',
   bounds: 'length',
   allowsPattern: true,
-  hints: ['website', 'url', 'link', 'homepage', 'web address'],
 }
