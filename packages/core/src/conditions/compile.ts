@@ -32,7 +32,18 @@ export interface CompiledForm {
   readonly dependents: readonly (readonly number[])[]
 }
 
+/** Schemas are never changed, so one that is asked about again and again, as on the server, is compiled once. */
+const compiled = new WeakMap<FormSchema, { fieldTypes: FieldTypes; form: CompiledForm }>()
+
 export function compileForm(schema: FormSchema, fieldTypes: FieldTypes): CompiledForm {
+  const known = compiled.get(schema)
+  if (known?.fieldTypes === fieldTypes) return known.form
+  const form = compile(schema, fieldTypes)
+  compiled.set(schema, { fieldTypes, form })
+  return form
+}
+
+function compile(schema: FormSchema, fieldTypes: FieldTypes): CompiledForm {
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]
   const fields = positions.map((position) => schema.fields[position])
