@@ -10,6 +10,7 @@ import { createFormStore } from './forms/form-store.ts'
 import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
 import { answerErrorsAsPages, publicFormCall, publicFormPages } from './forms/public-form-routes.ts'
 import { createPublishedForms } from './forms/published-forms.ts'
+import { rememberPublished } from './forms/remember-published.ts'
 import './http/app-types.ts'
 import { usualBodyLimit } from './http/body-limits.ts'
 import { healthRoute } from './http/health.ts'
@@ -64,8 +65,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
+  const forms = createFormStore(database)
   const stores = {
-    forms: createFormStore(database),
+    // Nobody else writes an embedded database.
+    forms: database.kind === 'embedded' ? rememberPublished(forms) : forms,
     submissions: createSubmissionStore(database),
     users: createUserStore(database),
     sessions: createSessionStore(database),
