@@ -24,7 +24,12 @@ export async function startServer(
   // Before the database is opened: a start that cannot succeed leaves no trace.
   await refuseUsedPort(config)
   const log = createLog(config.logLevel)
-  const database = await connect({ url: config.databaseUrl, dataDir: config.dataDir, log })
+  const database = await connect({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    onBreakdown: endWithoutDatabase,
+  })
   try {
     const sessionSecret =
       config.sessionSecret ??
@@ -54,6 +59,12 @@ export async function startServer(
     await database.close()
     throw error
   }
+}
+
+/** Its next start recovers, as after a power cut; until then every answer would be an error (decision 66). */
+function endWithoutDatabase(reason: string): void {
+  console.error(`The embedded database has stopped: ${reason}. Start Ramiform again to recover.`)
+  process.exit(1)
 }
 
 /** On the console only, never in the log: whoever has it may sign in. */

@@ -37,22 +37,26 @@ export interface ConnectOptions {
   readonly url?: string | undefined
   readonly dataDir: string
   readonly log: Log
+  /** told when the embedded database breaks down: it answers nothing until the next start */
+  readonly onBreakdown?: ((reason: string) => void) | undefined
 }
 
 /**
  * Opens the database and brings its tables up to date.
  * @throws StartupError when it cannot be opened, or was written by a newer Ramiform
  */
-export async function connect({ url, dataDir, log }: ConnectOptions): Promise<Database> {
+export async function connect(options: ConnectOptions): Promise<Database> {
+  const { url, log } = options
   return url === undefined || url === ''
-    ? await connectEmbedded(dataDir, log)
+    ? await connectEmbedded(options)
     : await connectPostgresql(url, log)
 }
 
-async function connectEmbedded(dataDir: string, log: Log): Promise<Database> {
-  const embedded = await openEmbedded(dataDir, (reason) =>
-    log.error({ reason }, 'The embedded database has stopped'),
-  )
+async function connectEmbedded({ dataDir, log, onBreakdown }: ConnectOptions): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, (reason) => {
+    log.error({ reason }, 'The embedded database has stopped')
+    onBreakdown?.(reason)
+  })
   const kysely = overPool(embedded.pool)
   try {
     tellMigrations(await migrate(kysely), log)
