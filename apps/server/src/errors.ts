@@ -10,7 +10,7 @@ export const refusals = {
   bad_address: { status: 400, message: 'The address cannot be read' },
   bad_idempotency_key: {
     status: 400,
-    message: 'Idempotency-Key must be 16 to 64 letters, digits, - or _',
+    message: 'Idempotency-Key must be 1 to 255 visible ASCII characters, without spaces',
   },
   bad_cursor: { status: 400, message: 'cursor must be the nextCursor of an earlier page' },
   sign_in_failed: { status: 400, message: 'Authentication failed' },

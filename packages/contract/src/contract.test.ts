@@ -44,6 +44,13 @@ test('what is wrong is said in words, at its place', () => {
   ])
 })
 
+test('a number out of bounds is told its bound', () => {
+  const read = calls.listSubmissions.query.safeParse({ limit: '0' })
+  expect(read.success ? [] : inputProblems(read.error)).toEqual([
+    { path: 'limit', message: 'must be at least 1' },
+  ])
+})
+
 test('two fields may not share an id', () => {
   expect(problemsWith({ fields: [aField, aField] })).toEqual([
     { path: 'fields.1.id', message: 'two fields have the id "name"' },

@@ -38,6 +38,10 @@ function wording(issue: Issue): string {
       return issue.message.endsWith('received undefined')
         ? 'is missing'
         : `must be ${article(issue.expected)}`
+    case 'too_small':
+      return ofSize(issue.message, `must be at least ${issue.minimum}`)
+    case 'too_big':
+      return ofSize(issue.message, `must be at most ${issue.maximum}`)
     case 'unrecognized_keys':
       return `has ${issue.keys.length === 1 ? 'a member' : 'members'} that Ramiform does not know: ${issue.keys.join(', ')}`
     case 'invalid_value':
@@ -47,6 +51,11 @@ function wording(issue: Issue): string {
     default:
       return issue.message.replace(/^Invalid input: /, '')
   }
+}
+
+/** Our schemas say what is too long in their own words; a number's bounds speak for themselves. */
+function ofSize(message: string, usual: string): string {
+  return message.startsWith('Too ') ? usual : message
 }
 
 function article(expected: string): string {

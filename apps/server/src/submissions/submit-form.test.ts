@@ -131,14 +131,11 @@ describe('sending again', () => {
     expect(await other.stored()).toMatchObject([{ data: { a: '2' } }])
   })
 
-  test.each(['short', 'x'.repeat(65), 'has spaces in the key', 'ä'.repeat(20)])(
+  test.each(['x'.repeat(256), 'has spaces in the key'])(
     'under the key "%s" is refused',
     async (key) => {
       const form = await publish(aSchema([{ id: 'a' }]))
-      const answer = await form.submit(
-        {},
-        { 'idempotency-key': encodeURI(key).replaceAll('%20', ' ') },
-      )
+      const answer = await form.submit({}, { 'idempotency-key': key })
       expect([answer.status, answer.body.code]).toEqual([400, 'bad_idempotency_key'])
     },
   )

@@ -152,7 +152,8 @@ function answersRefused({ problems, fieldErrors }: SubmitResult & { kind: 'refus
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) throw refuse('bad_idempotency_key')
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw refuse('bad_idempotency_key')
   return key
 }
 
