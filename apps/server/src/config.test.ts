@@ -42,7 +42,12 @@ describe('the built-in sign-in', () => {
 })
 
 const refused: readonly { what: string; environment: Record<string, string>; says: string }[] = [
-  { what: 'a port that is none', environment: { PORT: 'http' }, says: 'PORT must be a number' },
+  {
+    what: 'a port that is none',
+    environment: { PORT: 'http' },
+    says: 'PORT must be a whole number',
+  },
+  { what: 'a port beyond the last', environment: { PORT: '99999' }, says: 'from 1 to 65535' },
   {
     what: 'a public address with a path',
     environment: { PUBLIC_URL: 'https://a.example/forms' },

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
 
+const aPort = 'must be a whole number from 1 to 65535'
+
 /**
  * The environment, read once. Every variable has a default that works on one's own computer.
  *
@@ -29,7 +31,7 @@ import { StartupError } from './startup-error.ts'
  * | OWNER_APP_DIR, PUBLIC_FORM_DIR | apps/web/build/client, apps/web/dist/public-form | where the built pages are |
  */
 const environment = z.object({
-  PORT: z.coerce.number('must be a number').int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
