@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { keepTidy } from './keep-tidy.ts'
+import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { createMigrationPool, openPostgresql } from './postgresql.ts'
 import type { Tables } from './tables.ts'
@@ -23,13 +24,6 @@ export interface Database {
 export interface PreparedStatement {
   readonly name: string
   readonly text: string
-}
-
-/** What `connect` tells; Fastify's logger fits. */
-export interface Log {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
 }
 
 export interface ConnectOptions {

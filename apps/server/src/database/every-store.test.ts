@@ -9,8 +9,9 @@ import {
   sessionLifeSeconds,
 } from '../sign-in/session-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
+import type { NewSubmission } from '../submissions/new-submission.ts'
 import { readCursor } from '../submissions/submission-cursor.ts'
-import { createSubmissionStore, type NewSubmission } from '../submissions/submission-store.ts'
+import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import type { Database } from './connect.ts'
 import { newId } from './new-id.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from './connect.ts'
+import type { Log } from './log.ts'
 
 const usual = {
   lookEveryMs: 10_000,

@@ -1,5 +1,5 @@
 import type { Database, PreparedStatement } from '../database/connect.ts'
-import type { AddedSubmission, NewSubmission } from './submission-store.ts'
+import type { AddedSubmission, NewSubmission } from './new-submission.ts'
 
 /**
  * One statement, so one transaction, for any number of rows. The forms are locked first and their counts in

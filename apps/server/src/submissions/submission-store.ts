@@ -1,5 +1,4 @@
 import type { ResponseOf, Submission } from '@ramiform/contract/calls'
-import type { Answers } from '@ramiform/core/answers'
 import { averagePerDay, weekMs } from '@ramiform/core/submissions/statistics'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
@@ -7,27 +6,8 @@ import { rowId } from '../database/row-id.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
+import type { AddedSubmission, NewSubmission } from './new-submission.ts'
 import { readCursor, type SubmissionCursor, writeCursor } from './submission-cursor.ts'
-
-export interface NewSubmission {
-  readonly id: string
-  readonly formId: string
-  readonly formVersion: number
-  readonly submittedAt: Date
-  readonly submitterEmail?: string | undefined
-  readonly data: Answers
-  /** lowered, as core's `searchText` gives it */
-  readonly searchText: string
-  /** the same key in the same form is stored once */
-  readonly idempotencyKey?: string | undefined
-}
-
-export interface AddedSubmission {
-  /** the id it is stored under: the first one's when the key was already known */
-  readonly id: string
-  /** false: this key was stored before */
-  readonly stored: boolean
-}
 
 export interface SubmissionPage {
   readonly ownerId: string

@@ -11,14 +11,9 @@ import { useEditorState } from '../editor-context.tsx'
 import { Phrases } from '../Phrases.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
 import styles from './LogicPanel.module.css'
+import type { OpenRule } from './open-rule.ts'
 import { SimpleLogic } from './SimpleLogic.tsx'
 import { useChangeLogic } from './use-logic.ts'
-
-/** The rule being edited, by its number; `opened` makes asking for the same one again count. */
-export interface OpenRule {
-  readonly number: number
-  readonly opened: number
-}
 
 /** When one field is shown: as a sentence, as a branch, and what is wrong with it. */
 export function FieldLogic({ field }: { field: Field }) {
