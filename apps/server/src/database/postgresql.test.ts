@@ -95,6 +95,11 @@ describe('a DATABASE_URL that cannot be used', () => {
 })
 
 const programs = findPostgresql()
+if (programs === undefined) {
+  console.warn(
+    'The tests of a PostgreSQL server did not run: neither POSTGRES_BIN nor the PATH nor /usr/lib/postgresql has initdb and postgres.',
+  )
+}
 describe.skipIf(programs === undefined)('a PostgreSQL server', () => {
   let server: ScratchPostgresql | undefined
   let url = ''
