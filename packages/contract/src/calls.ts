@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answers } from './answers.ts'
 import { formDescription, formName, formSchema } from './form-schema.ts'
 import { slugPattern, slugRule } from './slug.ts'
-import { emailAddress, text } from './text.ts'
+import { emailAddress, imageId, text } from './text.ts'
 
 /**
  * The calls between browser and server (spec section 7, decisions 15 to 20): each path, who may call it,
@@ -57,6 +57,43 @@ const submission = z.object({
   data: answers,
 })
 
+/** An image of 700 kB in Base64. */
+const maxImageCharacters = 956_000
+
+/** Answers of many submissions, added up (`@ramiform/core/submissions/summary` makes it). */
+const submissionSummary = z.object({
+  /** submissions that were added up: all of them, or the newest where there are very many */
+  counted: z.int(),
+  total: z.int(),
+  /** days with submissions in the time zone asked for, oldest first, `YYYY-MM-DD` */
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** one for each field of the form as it is now, in form order */
+  questions: z.array(
+    z.object({
+      fieldId: z.string(),
+      /** submissions whose other answers made the field show, or that came when it was always shown */
+      asked: z.int(),
+      answered: z.int(),
+      /** each answer of a choice field with its count, the form's options first, in their order */
+      choices: z.array(z.object({ value: z.string(), count: z.int() })).optional(),
+      numbers: z
+        .object({
+          average: z.number(),
+          lowest: z.number(),
+          highest: z.number(),
+          total: z.number(),
+          /** up to 10 ranges of equal width, `from` inclusive, `to` exclusive but for the last */
+          ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+        })
+        .optional(),
+      /** the newest answers in words */
+      newest: z
+        .array(z.object({ submissionId: z.string(), submittedAt: isoTime, text: z.string() }))
+        .optional(),
+    }),
+  ),
+})
+
 const publicForm = z.object({
   id: z.string(),
   name: z.string(),
@@ -70,6 +107,7 @@ const publicForm = z.object({
 const maxVersion = 2_147_483_647
 
 const formId = z.object({ id: text(64) })
+const oneSubmission = formId.extend({ submissionId: text(64) })
 const slug = z.object({ slug: text(200) })
 const formAnswer = z.object({ form })
 const done = z.object({ ok: z.literal(true) })
@@ -229,6 +267,24 @@ export const calls = {
       schema: formSchema,
     }),
   },
+  listFormVersions: {
+    method: 'GET',
+    path: '/api/forms/{id}/versions',
+    access: 'owner',
+    summary: 'The saved versions of a form, newest first; `before` pages (decision 35)',
+    params: formId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      before: z.coerce.number().int().min(1).max(maxVersion).optional(),
+    }),
+    response: z.object({
+      versions: z.array(
+        z.object({ version: z.int(), name: z.string(), savedAt: isoTime, fields: z.int() }),
+      ),
+      /** what to give as `before` for those that follow; null after the last */
+      nextBefore: z.int().nullable(),
+    }),
+  },
   listSubmissions: {
     method: 'GET',
     path: '/api/forms/{id}/submissions',
@@ -254,6 +310,51 @@ export const calls = {
       thisWeek: z.int(),
       averagePerDay: z.int(),
     }),
+  },
+  readSubmission: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/{submissionId}',
+    access: 'owner',
+    summary: 'One submission',
+    params: oneSubmission,
+    response: z.object({ submission }),
+  },
+  deleteSubmission: {
+    method: 'DELETE',
+    path: '/api/forms/{id}/submissions/{submissionId}',
+    access: 'owner',
+    summary: 'Delete one submission; for a while it can be restored',
+    params: oneSubmission,
+    response: done,
+  },
+  restoreSubmission: {
+    method: 'POST',
+    path: '/api/forms/{id}/submissions/{submissionId}/restore',
+    access: 'owner',
+    summary: 'Bring back a submission that was deleted a moment ago; 404 when it is gone for good',
+    params: oneSubmission,
+    response: z.object({ submission }),
+  },
+  submissionSummary: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/summary',
+    access: 'owner',
+    summary: 'What the answers say, question by question',
+    params: formId,
+    query: z.object({ timeZone: text(64).default('UTC') }),
+    response: submissionSummary,
+  },
+  storeImage: {
+    method: 'POST',
+    path: '/api/images',
+    access: 'owner',
+    summary:
+      'Store a PNG, JPEG or WebP image, served to everybody under /images/{id}; the same image twice is stored once',
+    body: z.strictObject({
+      /** the bytes in Base64 */
+      content: z.string().max(maxImageCharacters),
+    }),
+    response: z.object({ id: imageId }),
   },
   readPublicForm: {
     method: 'GET',
@@ -302,5 +403,6 @@ export type QueryOf<Name extends CallName> = Calls[Name] extends {
 
 export type FormListItem = z.output<typeof formListItem>
 export type Submission = z.output<typeof submission>
+export type SubmissionSummary = z.output<typeof submissionSummary>
 export type User = z.output<typeof user>
 export type PublicForm = z.output<typeof publicForm>

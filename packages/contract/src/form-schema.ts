@@ -1,10 +1,10 @@
 import type { Group } from '@ramiform/core/conditions/condition'
 import { currencies, fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
-import type { FormSchema } from '@ramiform/core/form'
+import { type FormSchema, formDensities, formFonts, maxRoundness } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import { z } from 'zod'
-import { emailAddress, text, webAddress } from './text.ts'
+import { emailAddress, imageId, text, webAddress } from './text.ts'
 
 const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
 
@@ -113,6 +113,8 @@ const field = z.strictObject({
   payment: paymentSettings.optional(),
 })
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f7a4d')
+
 const settings = z.strictObject({
   title: text(limits.labelCharacters).optional(),
   description: text(limits.descriptionCharacters).optional(),
@@ -149,6 +151,16 @@ const settings = z.strictObject({
         .optional(),
       successUrl: webAddress.optional(),
       cancelUrl: webAddress.optional(),
+    })
+    .optional(),
+  style: z
+    .strictObject({
+      accent: colour.optional(),
+      background: colour.optional(),
+      font: z.enum(formFonts).optional(),
+      roundness: z.int().min(0).max(maxRoundness).optional(),
+      density: z.enum(formDensities).optional(),
+      cover: imageId.optional(),
     })
     .optional(),
 })

@@ -23,3 +23,6 @@ export const emailAddress = text(320).refine(
   (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
   'must be an e-mail address',
 )
+
+/** The SHA-256 of a stored image, in hexadecimal digits. */
+export const imageId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a stored image')

@@ -19,7 +19,39 @@ export interface Settings {
   readonly advanced?: AdvancedSettings | undefined
   readonly notifications?: NotificationSettings | undefined
   readonly payment?: FormPaymentSettings | undefined
+  readonly style?: FormStyle | undefined
 }
+
+/** How a form looks to its visitors; what is absent is Ramiform's own look. */
+export interface FormStyle {
+  /** `#rrggbb` */
+  readonly accent?: string | undefined
+  /** of the page, `#rrggbb` */
+  readonly background?: string | undefined
+  readonly font?: FormFont | undefined
+  /** of corners, in pixels, 0 to 20 */
+  readonly roundness?: number | undefined
+  readonly density?: FormDensity | undefined
+  /** id of a stored image that stands above the form */
+  readonly cover?: string | undefined
+}
+
+/** The families that this product serves itself. */
+export const formFonts = [
+  'inter',
+  'dm-sans',
+  'nunito-sans',
+  'source-serif-4',
+  'lora',
+  'fraunces',
+] as const
+export type FormFont = (typeof formFonts)[number]
+
+export const formDensities = ['compact', 'normal', 'roomy'] as const
+export type FormDensity = (typeof formDensities)[number]
+
+/** greatest roundness of corners, in pixels */
+export const maxRoundness = 20
 
 export interface AdvancedSettings {
   readonly saveProgress?: boolean | undefined

@@ -1,12 +1,14 @@
 import type { Form } from '@ramiform/core/form'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Waiting } from '../../shell/Waiting.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
 import { createEditorStore } from './document/editor-store.ts'
 import styles from './Editor.module.css'
-import { EditorProvider, useEditor, useEditorState } from './editor-context.tsx'
+import { EditorProvider, useEditor, useEditorState, useScreen } from './editor-context.tsx'
 import { BottomBar } from './header/BottomBar.tsx'
 import { EditorHeader } from './header/EditorHeader.tsx'
 import { PublishedDialog } from './header/PublishedDialog.tsx'
@@ -19,6 +21,7 @@ import { ConflictDialog } from './saving/ConflictDialog.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
 import { RestoreDialog } from './saving/RestoreDialog.tsx'
 import { useSaver } from './saving/use-saver.ts'
+import { createScreenStore } from './screen-store.ts'
 import { SettingsDrawer } from './settings-panel/SettingsDrawer.tsx'
 import { useEditorWidth } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -27,10 +30,19 @@ import { useShortcuts } from './use-shortcuts.ts'
 export function Editor({ form }: { form: Form }) {
   const [store] = useState(() => createEditorStore(form))
   const [announcements] = useState(newAnnouncements)
+  const [query] = useSearchParams()
+  const [screen] = useState(() =>
+    createScreenStore(query.get('view') === 'flow' ? 'flow' : 'fields'),
+  )
   const saver = useSaver(store)
   const parts = useMemo(
-    () => ({ store, saver, announce: (words: string) => announcements.setState({ words }) }),
-    [store, saver, announcements],
+    () => ({
+      store,
+      saver,
+      screen,
+      announce: (words: string) => announcements.setState({ words }),
+    }),
+    [store, saver, screen, announcements],
   )
   return (
     <EditorProvider parts={parts}>
@@ -40,17 +52,22 @@ export function Editor({ form }: { form: Form }) {
   )
 }
 
-/** What lies over the canvas. */
-type Over = 'palette' | 'logic' | 'settings'
+/** Loaded when it is first opened: most edits need neither. */
+const FlowView = lazy(() => import('./flow/FlowView.tsx').then((m) => ({ default: m.FlowView })))
+const LivePreview = lazy(() =>
+  import('./live-preview/LivePreview.tsx').then((m) => ({ default: m.LivePreview })),
+)
 
 function Screen() {
-  const { store } = useEditor()
+  const { store, screen } = useEditor()
   const width = useEditorWidth()
   const name = useEditorState(({ draft }) => draft.name)
   const publishing = usePublishing()
-  const [over, setOver] = useState<Over | null>(null)
-  const close = () => setOver(null)
-  const openLogic = useCallback(() => setOver('logic'), [])
+  const view = useScreen((state) => state.view)
+  const side = useScreen((state) => state.side)
+  const over = useScreen((state) => state.over)
+  const openLogic = useCallback(() => screen.open('logic'), [screen])
+  const { close } = screen
   useShortcuts()
 
   // Leaving a control ends what was typed in it, also when the control is gone with its card.
@@ -62,23 +79,31 @@ function Screen() {
   return (
     <>
       <title>{`${name} · Ramiform`}</title>
-      <EditorHeader publishing={publishing} onSettings={() => setOver('settings')} />
+      <EditorHeader publishing={publishing} onSettings={() => screen.open('settings')} />
       <DragArea>
-        <div className={styles.editor} data-width={width}>
-          {(width === 'wide' || width === 'medium') && <Palette />}
-          <Canvas
-            tools={width === 'narrow' ? <AddFieldMenu /> : null}
-            onLogic={width === 'wide' ? null : openLogic}
-          />
-          {width === 'wide' && <LogicPanel />}
-          {(width === 'medium' || width === 'narrow') && over === 'logic' && (
-            <LogicPanel onClose={close} />
+        <div className={styles.editor} data-width={width} data-view={view}>
+          {view === 'flow' ? (
+            <Suspense fallback={<Waiting label="Drawing the flow..." />}>
+              <FlowView />
+            </Suspense>
+          ) : (
+            <>
+              {(width === 'wide' || width === 'medium') && <Palette />}
+              <Canvas
+                tools={width === 'narrow' ? <AddFieldMenu /> : null}
+                onLogic={width === 'wide' ? null : openLogic}
+              />
+              {width === 'wide' && (side === 'logic' ? <LogicPanel /> : <Preview />)}
+              {(width === 'medium' || width === 'narrow') && over === 'logic' && (
+                <LogicPanel onClose={close} />
+              )}
+            </>
           )}
         </div>
       </DragArea>
       {width === 'phone' && (
         <>
-          <BottomBar publishing={publishing} onOpen={setOver} />
+          <BottomBar publishing={publishing} onOpen={screen.open} />
           <Sheet open={over === 'palette'} onOpenChange={close} title="Add a field">
             <Palette inSheet onAdded={close} />
           </Sheet>
@@ -91,5 +116,13 @@ function Screen() {
       <RestoreDialog />
       <LeaveGuard />
     </>
+  )
+}
+
+function Preview() {
+  return (
+    <Suspense fallback={<Waiting label="Loading preview..." />}>
+      <LivePreview />
+    </Suspense>
   )
 }

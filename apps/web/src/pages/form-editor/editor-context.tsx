@@ -2,10 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { EditorState, EditorStore } from './document/editor-store.ts'
 import type { Saver } from './document/saver.ts'
+import type { ScreenStore } from './screen-store.ts'
 
 interface EditorParts {
   readonly store: EditorStore
   readonly saver: Saver
+  /** what is open */
+  readonly screen: ScreenStore
   /** Says something to those who cannot see it happen. */
   readonly announce: (words: string) => void
 }
@@ -25,4 +28,11 @@ export function useEditor(): EditorParts {
 /** A part of the editor's state; only changes of that part draw the component again. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor().store, select)
+}
+
+/** A part of what is open. */
+export function useScreen<Part>(
+  select: (state: ReturnType<ScreenStore['getState']>) => Part,
+): Part {
+  return useStore(useEditor().screen, select)
 }

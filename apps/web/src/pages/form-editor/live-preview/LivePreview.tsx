@@ -1,0 +1,4 @@
+/** The form as its visitors will see it, as it is edited. */
+export function LivePreview() {
+  return null
+}

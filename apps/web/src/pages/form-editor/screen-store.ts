@@ -1,0 +1,45 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** What the middle of the editor shows: the fields on paper, or the flow of their logic. */
+export type EditorView = 'fields' | 'flow'
+
+/** What stands beside the canvas. */
+export type EditorSide = 'logic' | 'preview'
+
+/** What lies over the editor, one thing at a time. */
+export type EditorOver =
+  | 'palette'
+  | 'logic'
+  | 'preview'
+  | 'settings'
+  | 'history'
+  | 'versions'
+  | 'import'
+  | 'embed'
+  | 'commands'
+  | 'shortcuts'
+
+interface ScreenState {
+  readonly view: EditorView
+  readonly side: EditorSide
+  readonly over: EditorOver | null
+}
+
+/** What is open. Kept apart from the document: opening a drawer is not an edit. */
+export interface ScreenStore extends StoreApi<ScreenState> {
+  show(view: EditorView): void
+  beside(side: EditorSide): void
+  open(over: EditorOver): void
+  close(): void
+}
+
+export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
+  const store = createStore<ScreenState>()(() => ({ view, side: 'logic', over: null }))
+  const { setState } = store
+  return Object.assign(store, {
+    show: (view: EditorView) => setState({ view }),
+    beside: (side: EditorSide) => setState({ side }),
+    open: (over: EditorOver) => setState({ over }),
+    close: () => setState({ over: null }),
+  })
+}
