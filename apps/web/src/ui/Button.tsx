@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState 
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
+import { Tooltip } from './Tooltip.tsx'
 import { useBothRefs } from './useBothRefs.ts'
 
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
@@ -14,6 +15,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   readonly size?: ButtonSize
   /** shows a spinner before the label and refuses clicks; the width is kept while the label changes */
   readonly busy?: boolean
+  /** why it is disabled, in a tooltip; the button can then still be reached */
+  readonly disabledReason?: string | undefined
   readonly icon?: ReactNode
   readonly iconEnd?: ReactNode
   readonly children: ReactNode
@@ -26,6 +29,7 @@ export function Button({
   icon,
   iconEnd,
   disabled = false,
+  disabledReason,
   className,
   style,
   children,
@@ -35,14 +39,15 @@ export function Button({
 }: ButtonProps) {
   const [element, minWidth] = useKeptWidth(busy)
   const refs = useBothRefs(element, ref)
-  return (
+  const explained = disabled && disabledReason !== undefined
+  const button = (
     <BaseButton
       {...rest}
       ref={refs}
       type={type}
       disabled={disabled || busy}
       // A button that was pressed keeps the focus while it works.
-      focusableWhenDisabled={busy}
+      focusableWhenDisabled={busy || explained}
       aria-busy={busy || undefined}
       className={buttonClass(variant, size, className)}
       style={{ ...style, ...(minWidth !== undefined && { minWidth }) }}
@@ -52,6 +57,7 @@ export function Button({
       {iconEnd}
     </BaseButton>
   )
+  return explained ? <Tooltip label={disabledReason}>{button}</Tooltip> : button
 }
 
 export function buttonClass(

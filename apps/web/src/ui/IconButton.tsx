@@ -8,6 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly label: string
   readonly icon: ReactNode
   readonly size?: ButtonSize
+  /** why it is disabled, in the tooltip after its name; the button can then still be reached */
+  readonly disabledReason?: string | undefined
   /** show the tooltip no matter where the pointer is, as after copying */
   readonly tooltipOpen?: boolean
   /** for a trigger whose popup would be covered */
@@ -23,15 +25,18 @@ export function IconButton({
   withoutTooltip = false,
   className,
   disabled = false,
+  disabledReason,
   type = 'button',
   ...rest
 }: IconButtonProps) {
+  const explained = disabled && disabledReason !== undefined
   const button = (
     <BaseButton
       {...rest}
       type={type}
       aria-label={label}
       disabled={disabled}
+      focusableWhenDisabled={explained}
       className={buttonClass('icon', size, className)}
     >
       {icon}
@@ -39,7 +44,10 @@ export function IconButton({
   )
   if (withoutTooltip) return button
   return (
-    <Tooltip label={label} {...(tooltipOpen && { open: true })}>
+    <Tooltip
+      label={explained ? `${label}: ${disabledReason}` : label}
+      {...(tooltipOpen && { open: true })}
+    >
       {button}
     </Tooltip>
   )
