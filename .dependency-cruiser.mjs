@@ -58,6 +58,17 @@ export default {
       },
     },
     {
+      name: 'text-to-form-on-core-and-fields',
+      comment:
+        'Importers turn text into fields, in a browser, on a server or in a terminal: they may know core, fields and the readers of their formats, and nothing of a screen.',
+      severity: 'error',
+      from: { path: '^packages/text-to-form/src/', pathNot: tests },
+      to: {
+        pathNot:
+          '^(packages/(text-to-form|core)/src/|packages/fields/src/.*\\.ts$|node_modules/(@types/)?papaparse/)',
+      },
+    },
+    {
       name: 'packages-know-no-app',
       comment: 'Apps put packages together; a package that knew an app could serve only that one.',
       severity: 'error',

@@ -48,6 +48,10 @@ test('each wall stops the import it is there to stop', () => {
       'packages/renderer/src/FormView.tsx',
       '../../contract/src/form-schema.ts',
     ],
+    'text-to-form-on-core-and-fields': [
+      'packages/text-to-form/src/choose-importer.ts',
+      '../../fields/src/inputs.tsx',
+    ],
     'packages-know-no-app': ['packages/core/src/limits.ts', '../../../apps/server/src/app.ts'],
     'apps-apart': ['apps/web/src/api/call.ts', '../../../server/src/refusals.ts'],
     'server-without-views': [

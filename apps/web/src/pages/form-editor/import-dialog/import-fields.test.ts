@@ -1,0 +1,47 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { emptySchema } from '@ramiform/core/form'
+import { limits } from '@ramiform/core/limits'
+import { expect, test } from 'vitest'
+import type { FormDraft } from '../document/form-draft.ts'
+import { importFields } from './import-fields.ts'
+
+const text = (id: string): Field => ({ id, type: 'text', label: id })
+const draftWith = (...fields: Field[]): FormDraft => ({
+  name: 'Form',
+  description: '',
+  schema: { ...emptySchema(), fields },
+})
+
+test('imported fields go where they are wanted and the first is selected', () => {
+  const edit = importFields([text('b'), text('c')], 1, 5)(draftWith(text('a'), text('d')))
+  expect(edit?.draft.schema.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  expect(edit).toMatchObject({ selected: 'b', name: 'Import 2 fields' })
+})
+
+test('a field whose id is taken gets another, and the rules that came with it follow', () => {
+  const dependent: Field = {
+    ...text('after'),
+    conditional: {
+      operator: 'AND',
+      rules: [],
+      groups: [
+        {
+          id: 'g',
+          operator: 'OR',
+          rules: [{ id: 'r', fieldId: 'a', condition: 'equals', value: 'x' }],
+          groups: [],
+        },
+      ],
+    },
+  }
+  const edit = importFields([text('a'), dependent], 1, 5)(draftWith(text('a'), text('field_5')))
+  const [, copy, follower] = edit?.draft.schema.fields ?? []
+  expect(copy?.id).toBe('field_6')
+  expect(follower?.conditional && rulesOf(follower.conditional)[0]?.fieldId).toBe('field_6')
+})
+
+test('nothing is imported into a form that would become too large', () => {
+  const many = Array.from({ length: limits.fieldsInEditor }, (_, index) => text(`f${index}`))
+  expect(importFields([text('one more')], 0, 5)(draftWith(...many))).toBeNull()
+})

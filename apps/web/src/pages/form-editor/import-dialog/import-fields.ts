@@ -1,0 +1,44 @@
+import { renameSources } from '@ramiform/core/conditions/rename-sources'
+import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import type { Command } from '../document/edit.ts'
+import { newFieldIds } from '../document/field-id.ts'
+
+/**
+ * Adds fields at a place, as one step, and selects the first. Fields whose id the form has already get another,
+ * and the rules among the added ones follow. Null where the form would have too many.
+ */
+export function importFields(fields: readonly Field[], place: number, now: number): Command {
+  return (draft) => {
+    const { fields: present } = draft.schema
+    if (fields.length === 0 || present.length + fields.length > limits.fieldsInEditor) return null
+    const added = withFreeIds(fields, present, now)
+    return {
+      name: fields.length === 1 ? 'Import a field' : `Import ${fields.length} fields`,
+      draft: {
+        ...draft,
+        schema: { ...draft.schema, fields: present.toSpliced(place, 0, ...added) },
+      },
+      selected: added[0]?.id ?? null,
+    }
+  }
+}
+
+function withFreeIds(
+  fields: readonly Field[],
+  present: readonly Field[],
+  now: number,
+): readonly Field[] {
+  const taken = new Set(present.map(({ id }) => id))
+  const newId = newFieldIds([...present, ...fields], now)
+  const renamed = new Map(
+    fields.filter(({ id }) => taken.has(id)).map(({ id }) => [id, newId()] as const),
+  )
+  if (renamed.size === 0) return fields
+  const idOf = (id: string) => renamed.get(id) ?? id
+  return fields.map((field) => ({
+    ...field,
+    id: idOf(field.id),
+    ...(field.conditional && { conditional: renameSources(field.conditional, idOf) }),
+  }))
+}

@@ -1,0 +1,19 @@
+import type { ImportProblem } from './import.ts'
+import { importers } from './importers/index.ts'
+
+/** What an import came from, as the messages name it. */
+export type ImportSource = 'file' | 'content'
+
+const labels = importers.map(({ label }) => label)
+
+/** `JSON, CSV, or Markdown` */
+export const formatList = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labels)
+
+/** Spec section 8, with the formats that are read. */
+export const unsupportedFormat = `Unsupported file format. Please use ${formatList}.`
+
+export function importProblemText(problem: ImportProblem, source: ImportSource): string {
+  return problem.code === 'no_fields'
+    ? `No valid fields found in the ${source}.`
+    : `The ${source} cannot be read: ${problem.detail}`
+}

@@ -1,0 +1,140 @@
+import {
+  currencies,
+  type Field,
+  type PaymentSettings,
+  type Styling,
+  type Validation,
+} from '@ramiform/core/field'
+import { createField, fieldTypeOf } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
+import { fieldTypes } from '@ramiform/fields'
+import type { Warning } from '../../import.ts'
+import { cleanText } from '../../reading/clean-text.ts'
+import { type Members, membersOf, numberIn, textIn } from './members.ts'
+import { readConditional } from './read-conditional.ts'
+
+interface Place {
+  readonly id: string
+  /** counted from 1, for a field without a name */
+  readonly number: number
+  /** the id under which this import knows the field that a rule names */
+  readonly idOf: (given: string) => string
+}
+
+/** One field from an object: spec section 5 for type and label, and every other member of a field that it has. */
+export function readField(
+  members: Members,
+  { id, number, idOf }: Place,
+): { readonly field: Field; readonly warnings: readonly Warning[] } {
+  const warnings: Warning[] = []
+  const warn = (message: string) => warnings.push({ message, fieldId: id })
+
+  const givenType = textIn(members, 'type') ?? 'text'
+  const fieldType = fieldTypeOf(fieldTypes, givenType) ?? fieldTypes.text
+  if (fieldType.type !== givenType) {
+    warn(`There is no kind of field called "${givenType.slice(0, 40)}": it became a text field.`)
+  }
+
+  const given = textIn(members, 'label') || textIn(members, 'name') || `Field ${number}`
+  const label = cleanText(given, limits.labelCharacters)
+  if (label.length < given.length)
+    warn(`The label was cut to ${limits.labelCharacters} characters.`)
+
+  const options = fieldType.hasOptions ? readOptions(members.options, warn) : undefined
+  const conditional =
+    members.conditional === undefined || members.conditional === null
+      ? undefined
+      : readConditional(members.conditional, idOf)
+  if (conditional === null) warn('Its logic could not be read and was left out.')
+
+  const created = createField(fieldType, id)
+  const placeholder = textIn(members, 'placeholder')
+  const description = textIn(members, 'description')
+  const styling = readStyling(members.styling)
+  const validation = readValidation(members.validation)
+  const payment = readPayment(members.payment)
+  return {
+    field: {
+      ...created,
+      label,
+      required: members.required === true,
+      ...(placeholder !== null && { placeholder: cleanText(placeholder, limits.labelCharacters) }),
+      ...(description !== null && {
+        description: cleanText(description, limits.descriptionCharacters),
+      }),
+      ...(options !== undefined && options.length > 0 && { options }),
+      ...(styling !== null && { styling }),
+      ...(validation !== null && { validation }),
+      ...(conditional && { conditional }),
+      ...(payment !== null && { payment }),
+    },
+    warnings,
+  }
+}
+
+function readOptions(value: unknown, warn: (message: string) => void): readonly string[] {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) {
+    warn('Its options are not a list and were left out.')
+    return []
+  }
+  const texts = value.flatMap((option) => optionText(option) ?? [])
+  if (texts.length < value.length) {
+    warn(`${value.length - texts.length} of its options are no text and were left out.`)
+  }
+  const once = [...new Set(texts.map((text) => cleanText(text, limits.labelCharacters)))]
+  if (once.length < texts.length) warn('Options that stood there twice were taken once.')
+  if (once.length > limits.options) {
+    const most = limits.options.toLocaleString('en')
+    warn(`Only the first ${most} of ${once.length.toLocaleString('en')} options were taken.`)
+  }
+  return once.slice(0, limits.options)
+}
+
+/** A text, a number, or an object that names itself, as other programs write options. */
+function optionText(option: unknown): string | null {
+  if (typeof option === 'string' || typeof option === 'number') return String(option)
+  const members = membersOf(option)
+  if (members === null) return null
+  return textIn(members, 'label') ?? textIn(members, 'text') ?? textIn(members, 'value')
+}
+
+function readStyling(value: unknown): Styling | null {
+  const members = membersOf(value)
+  if (members === null) return null
+  const width = textIn(members, 'width')
+  return {
+    width: width === 'half' || width === 'third' ? width : 'full',
+    inline: members.inline === true,
+  }
+}
+
+function readValidation(value: unknown): Validation | null {
+  const members = membersOf(value)
+  if (members === null) return null
+  const min = numberIn(members, 'min')
+  const max = numberIn(members, 'max')
+  const pattern = textIn(members, 'pattern')
+  return {
+    ...(min !== null && { min }),
+    ...(max !== null && { max }),
+    ...(pattern !== null && { pattern: cleanText(pattern, limits.patternCharacters) }),
+  }
+}
+
+function readPayment(value: unknown): PaymentSettings | null {
+  const members = membersOf(value)
+  if (members === null) return null
+  const currency = currencies.find((one) => one === members.currency)
+  const amounts = (['amount', 'minAmount', 'maxAmount'] as const).flatMap((name) => {
+    const cents = numberIn(members, name)
+    return cents !== null && Number.isInteger(cents) && cents >= 0 ? [[name, cents] as const] : []
+  })
+  const switches = (
+    ['allowCustomAmount', 'collectShipping', 'collectBilling', 'enableLink'] as const
+  ).flatMap((name) => {
+    const on = members[name]
+    return typeof on === 'boolean' ? [[name, on] as const] : []
+  })
+  return { ...(currency && { currency }), ...Object.fromEntries([...amounts, ...switches]) }
+}
