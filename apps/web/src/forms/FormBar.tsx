@@ -6,19 +6,20 @@ import { Button } from '../ui/Button.tsx'
 import { IconLink } from '../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './FormBar.module.css'
-import { FormMenu, type FormOutline } from './FormMenu.tsx'
+import { FormMenu, type FormMenuProps, type FormOutline } from './FormMenu.tsx'
 import { submissionCountText } from './submission-count.ts'
 
 export interface FormBarProps {
   readonly form: FormOutline
   /** how things stand, in a word or two: `Unsaved changes` */
   readonly state?: string | undefined
+  readonly embed?: FormMenuProps['embed']
   /** what can be done here, at the right */
   readonly children?: ReactNode
 }
 
 /** The bar of screens about one form: back, its name with the Form menu, how it stands. */
-export function FormBar({ form, state, children }: FormBarProps) {
+export function FormBar({ form, state, embed = 'guide', children }: FormBarProps) {
   const published = form.isPublished ? 'Published' : 'Draft'
   const count = submissionCountText(form.submissionCount)
   return (
@@ -32,6 +33,7 @@ export function FormBar({ form, state, children }: FormBarProps) {
       />
       <FormMenu
         form={form}
+        embed={embed}
         trigger={
           <Button
             variant="quiet"

@@ -33,7 +33,7 @@ export function Submissions({ form }: { form: Form }) {
   return (
     <>
       <title>{`Submissions of ${form.name} · Ramiform`}</title>
-      <FormBar form={total === undefined ? form : { ...form, submissionCount: total }}>
+      <FormBar form={total === undefined ? form : { ...form, submissionCount: total }} embed="form">
         {slug !== null && (
           <LinkButton
             className={styles.live}
@@ -51,6 +51,7 @@ export function Submissions({ form }: { form: Form }) {
           <FormMenu
             form={form}
             align="end"
+            embed="form"
             trigger={
               <IconButton
                 label="More"

@@ -1,0 +1,30 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, type ButtonProps } from '../ui/Button.tsx'
+import styles from './CopyButton.module.css'
+import { useCopy } from './useCopy.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  readonly text: string
+  /** what is copied, read aloud after `Copy` */
+  readonly of?: string
+}
+
+/** `Copy`, and for two seconds `Copied!` in its place (spec section 9). */
+export function CopyButton({ text, of, size = 'sm', ...look }: CopyButtonProps) {
+  const { copied, copy } = useCopy()
+  return (
+    <Button
+      {...look}
+      size={size}
+      icon={copied ? <IconCheck {...icon} className={styles.done} /> : <IconCopy {...icon} />}
+      {...(of !== undefined && !copied && { 'aria-label': `Copy ${of}` })}
+      onClick={() => copy(text)}
+    >
+      <span aria-live="polite" className={styles.words} data-copied={copied || undefined}>
+        {copied ? 'Copied!' : 'Copy'}
+      </span>
+    </Button>
+  )
+}

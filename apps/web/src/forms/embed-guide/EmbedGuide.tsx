@@ -1,0 +1,90 @@
+import { IconCheck, IconExternalLink } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { CopyLine } from '../../clipboard/CopyLine.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconLink } from '../../ui/LinkButton.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { publicAddress, publicPath } from '../public-address.ts'
+import { CodeBox } from './CodeBox.tsx'
+import styles from './EmbedGuide.module.css'
+import { embedSnippets, type SnippetName } from './embed-snippets.ts'
+import { platforms, tips } from './platforms.ts'
+
+export interface EmbedGuideProps {
+  readonly form: { readonly name: string; readonly slug: string }
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const snippetNames = Object.keys(embedSnippets) as SnippetName[]
+
+/** How a published form gets onto a page of somebody's own (spec section 2). */
+export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
+  const { name, slug } = form
+  const [chosen, setChosen] = useState<SnippetName>('basic')
+  const address = publicAddress(slug)
+  const id = useId()
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Embed Guide" width={720}>
+      <div className={styles.guide}>
+        <section aria-labelledby={`${id}-url`}>
+          <h3 id={`${id}-url`}>Direct URL</h3>
+          <CopyLine text={address} of="the direct URL">
+            <IconLink
+              size="sm"
+              to={publicPath(slug)}
+              target="_blank"
+              rel="noreferrer"
+              label="Open in new tab"
+              icon={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+            />
+          </CopyLine>
+        </section>
+        <section aria-labelledby={`${id}-code`}>
+          <h3 id={`${id}-code`}>Put it on your page</h3>
+          <Tabs
+            label="Kind of code"
+            look="well"
+            tabs={snippetNames.map((value) => ({ value, label: embedSnippets[value].label }))}
+            value={chosen}
+            onChange={setChosen}
+          >
+            {snippetNames.map((value) => {
+              const { label, hint, code } = embedSnippets[value]
+              return (
+                <TabPanel key={value} value={value}>
+                  <CodeBox code={code({ name, address })} of={`the code: ${label}`} />
+                  <p className={styles.hint}>{hint}</p>
+                </TabPanel>
+              )
+            })}
+          </Tabs>
+        </section>
+        <div className={styles.columns}>
+          <section aria-labelledby={`${id}-tips`}>
+            <h3 id={`${id}-tips`}>Tips</h3>
+            <ul className={styles.tips}>
+              {tips.map((tip) => (
+                <li key={tip}>
+                  <IconCheck size={16} stroke={1.75} aria-hidden />
+                  {tip}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby={`${id}-platforms`}>
+            <h3 id={`${id}-platforms`}>Where to paste it</h3>
+            <dl className={styles.platforms}>
+              {platforms.map((platform) => (
+                <div key={platform.name}>
+                  <dt>{platform.name}</dt>
+                  <dd>{platform.place}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

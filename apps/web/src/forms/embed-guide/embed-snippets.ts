@@ -1,0 +1,71 @@
+/** What a page of somebody else's needs to know of a form to show it. */
+export interface EmbeddedForm {
+  readonly name: string
+  /** of the public form, with scheme and host */
+  readonly address: string
+}
+
+interface Snippet {
+  readonly label: string
+  /** when this one fits */
+  readonly hint: string
+  readonly code: (form: EmbeddedForm) => string
+}
+
+const height = 600
+const border = 'border: 1px solid #e4e9e3; border-radius: 8px; box-sizing: border-box'
+
+/** The three ways to put a form on a page (spec sections 2 and 7). */
+export const embedSnippets = {
+  basic: {
+    label: 'Basic iframe',
+    hint: `As wide as its place, ${height} px high. Change the height to suit your form.`,
+    code: ({ name, address }) =>
+      [
+        `<iframe src="${inAttribute(address)}"`,
+        `  title="${inAttribute(name)}"`,
+        `  width="100%" height="${height}"`,
+        `  style="${border}"></iframe>`,
+      ].join('\n'),
+  },
+  responsive: {
+    label: 'Responsive iframe',
+    hint: 'Keeps a 4 to 3 shape at any width.',
+    code: ({ name, address }) =>
+      [
+        '<div style="position: relative; padding-bottom: 75%">',
+        `  <iframe src="${inAttribute(address)}"`,
+        `    title="${inAttribute(name)}"`,
+        '    style="position: absolute; inset: 0; width: 100%; height: 100%;',
+        `           ${border}"></iframe>`,
+        '</div>',
+      ].join('\n'),
+  },
+  wordpress: {
+    label: 'WordPress',
+    hint: 'For the Shortcode block, with a plugin that knows [iframe]. Without one, put the basic iframe into a Custom HTML block.',
+    code: ({ name, address }) =>
+      `[iframe src="${inAttribute(address)}" title="${inAttribute(name)}" width="100%" height="${height}"]`,
+  },
+} as const satisfies Record<string, Snippet>
+
+export type SnippetName = keyof typeof embedSnippets
+
+/**
+ * What could end the attribute, the element or the shortcode, and what could make the code look like something
+ * else than it is: line ends and the controls that turn the direction of writing.
+ */
+const unsafe = /[&<>"'[\]\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu
+
+function inAttribute(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(unsafe, (character) => names.get(character) ?? `&#${character.codePointAt(0)};`)
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+])
