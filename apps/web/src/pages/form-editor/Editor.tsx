@@ -1,6 +1,6 @@
 import type { Form } from '@ramiform/core/form'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
@@ -30,10 +30,14 @@ import { useShortcuts } from './use-shortcuts.ts'
 export function Editor({ form }: { form: Form }) {
   const [store] = useState(() => createEditorStore(form))
   const [announcements] = useState(newAnnouncements)
-  const [query] = useSearchParams()
-  const [screen] = useState(() =>
-    createScreenStore(query.get('view') === 'flow' ? 'flow' : 'fields'),
-  )
+  const location = useLocation()
+  const asksForFlow = new URLSearchParams(location.search).get('view') === 'flow'
+  const [screen] = useState(() => createScreenStore(asksForFlow ? 'flow' : 'fields'))
+  // The Form menu leads to the flow by its address, also from within the editor and a second time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every way here counts, not only another address
+  useEffect(() => {
+    if (asksForFlow) screen.show('flow')
+  }, [asksForFlow, location.key, screen])
   const saver = useSaver(store)
   const parts = useMemo(
     () => ({
