@@ -14,13 +14,21 @@ export interface FormBarProps {
   /** how things stand, in a word or two: `Unsaved changes` */
   readonly state?: string | undefined
   readonly embed?: FormMenuProps['embed']
+  /** there is something to save */
+  readonly hasChanges?: boolean
   /** what can be done here, at the right */
   readonly children?: ReactNode
 }
 
 /** The bar of screens about one form: back, its name with the Form menu, how it stands. */
-export function FormBar({ form, state, embed = 'guide', children }: FormBarProps) {
-  const published = form.isPublished ? 'Published' : 'Draft'
+export function FormBar({
+  form,
+  state,
+  hasChanges = false,
+  embed = 'guide',
+  children,
+}: FormBarProps) {
+  const published = form.isPublished ? (hasChanges ? 'Published, changed' : 'Published') : 'Draft'
   const count = submissionCountText(form.submissionCount)
   return (
     <Bar>
@@ -50,7 +58,7 @@ export function FormBar({ form, state, embed = 'guide', children }: FormBarProps
         }
       />
       <div className={styles.meta}>
-        <Badge published={form.isPublished} />
+        <Badge published={form.isPublished} hasChanges={hasChanges} />
         <span>{count}</span>
         {state !== undefined && <span className={styles.state}>{state}</span>}
       </div>

@@ -1,12 +1,18 @@
 import styles from './Badge.module.css'
 import { classNames } from './class-names.ts'
 
-/** A bud that has opened, or not yet. */
-export function Badge({ published }: { published: boolean }) {
+/** A bud that has opened, or not yet. `hasChanges`: visitors do not see the newest yet. */
+export function Badge({
+  published,
+  hasChanges = false,
+}: {
+  published: boolean
+  hasChanges?: boolean
+}) {
   return (
     <span className={classNames(styles.badge, published && styles.published)}>
       <Bud open={published} />
-      {published ? 'Published' : 'Draft'}
+      {published ? (hasChanges ? 'Published, with unsaved changes' : 'Published') : 'Draft'}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import type { Form } from '@ramiform/core/form'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Waiting } from '../../shell/Waiting.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
+import { Beside } from './Beside.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
 import { createEditorStore } from './document/editor-store.ts'
@@ -11,19 +11,16 @@ import styles from './Editor.module.css'
 import { EditorProvider, useEditor, useEditorState, useScreen } from './editor-context.tsx'
 import { BottomBar } from './header/BottomBar.tsx'
 import { EditorHeader } from './header/EditorHeader.tsx'
-import { PublishedDialog } from './header/PublishedDialog.tsx'
+import { ModeBar } from './header/ModeBar.tsx'
 import { usePublishing } from './header/use-publishing.ts'
-import { LogicPanel } from './logic-panel/LogicPanel.tsx'
-import { LogicSheet } from './logic-panel/LogicSheet.tsx'
+import { later } from './later.tsx'
+import { Overlays } from './Overlays.tsx'
 import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
-import { ConflictDialog } from './saving/ConflictDialog.tsx'
-import { LeaveGuard } from './saving/LeaveGuard.tsx'
-import { RestoreDialog } from './saving/RestoreDialog.tsx'
 import { useSaver } from './saving/use-saver.ts'
 import { createScreenStore } from './screen-store.ts'
-import { SettingsDrawer } from './settings-panel/SettingsDrawer.tsx'
 import { useEditorWidth } from './use-media.ts'
+import { useOpenBeside } from './use-open-beside.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** One form being edited. The form it is given is where the edit begins; what follows lives in the store. */
@@ -56,21 +53,13 @@ export function Editor({ form }: { form: Form }) {
   )
 }
 
-/** Loaded when it is first opened: most edits need neither. */
-const FlowView = lazy(() => import('./flow/FlowView.tsx').then((m) => ({ default: m.FlowView })))
-const LivePreview = lazy(() =>
-  import('./live-preview/LivePreview.tsx').then((m) => ({ default: m.LivePreview })),
-)
-
 function Screen() {
   const { store, screen } = useEditor()
   const width = useEditorWidth()
   const name = useEditorState(({ draft }) => draft.name)
   const publishing = usePublishing()
   const view = useScreen((state) => state.view)
-  const side = useScreen((state) => state.side)
   const over = useScreen((state) => state.over)
-  const openLogic = useCallback(() => screen.open('logic'), [screen])
   const { close } = screen
   useShortcuts()
 
@@ -83,50 +72,51 @@ function Screen() {
   return (
     <>
       <title>{`${name} · Ramiform`}</title>
-      <EditorHeader publishing={publishing} onSettings={() => screen.open('settings')} />
+      <EditorHeader publishing={publishing} />
       <DragArea>
         <div className={styles.editor} data-width={width} data-view={view}>
-          {view === 'flow' ? (
-            <Suspense fallback={<Waiting label="Drawing the flow..." />}>
-              <FlowView />
-            </Suspense>
-          ) : (
-            <>
-              {(width === 'wide' || width === 'medium') && <Palette />}
-              <Canvas
-                tools={width === 'narrow' ? <AddFieldMenu /> : null}
-                onLogic={width === 'wide' ? null : openLogic}
-              />
-              {width === 'wide' && (side === 'logic' ? <LogicPanel /> : <Preview />)}
-              {(width === 'medium' || width === 'narrow') && over === 'logic' && (
-                <LogicPanel onClose={close} />
-              )}
-            </>
-          )}
+          {view === 'flow' ? <Flow /> : <Fields />}
         </div>
       </DragArea>
       {width === 'phone' && (
         <>
-          <BottomBar publishing={publishing} onOpen={screen.open} />
+          <BottomBar publishing={publishing} />
           <Sheet open={over === 'palette'} onOpenChange={close} title="Add a field">
             <Palette inSheet onAdded={close} />
           </Sheet>
-          <LogicSheet open={over === 'logic'} onClose={close} />
         </>
       )}
-      <SettingsDrawer open={over === 'settings'} onClose={close} />
-      <PublishedDialog publishing={publishing} />
-      <ConflictDialog />
-      <RestoreDialog />
-      <LeaveGuard />
+      <Overlays publishing={publishing} />
     </>
   )
 }
 
-function Preview() {
+function Fields() {
+  const width = useEditorWidth()
+  const side = useScreen((state) => state.side)
+  const open = useOpenBeside()
+  const logicIsThere = width === 'wide' && side === 'logic'
   return (
-    <Suspense fallback={<Waiting label="Loading preview..." />}>
-      <LivePreview />
-    </Suspense>
+    <>
+      {(width === 'wide' || width === 'medium') && <Palette />}
+      <Canvas
+        tools={width === 'narrow' ? <AddFieldMenu /> : null}
+        onLogic={logicIsThere ? null : open.logic}
+      />
+      <Beside />
+    </>
+  )
+}
+
+const FlowView = later(() => import('./flow/FlowView.tsx').then((m) => m.FlowView))
+
+function Flow() {
+  return (
+    <div className={styles.flow}>
+      <ModeBar wide>
+        <span className={styles.readOnly}>Read-only. Select a field to see what decides it.</span>
+      </ModeBar>
+      <FlowView waiting="Drawing the flow..." />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Form } from '@ramiform/core/form'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Command } from './edit.ts'
 import { draftOf, type FormDraft, sameDraft } from './form-draft.ts'
-import { beginning, type History, record, redo, undo } from './history.ts'
+import { beginning, goTo, type History, record, redo, undo } from './history.ts'
 
 /** What the server knew last: where this edit began, and what tells whether there is anything to save. */
 interface SavedState {
@@ -29,6 +29,8 @@ export interface EditorStore extends StoreApi<EditorState> {
   run(command: Command): boolean
   undo(): void
   redo(): void
+  /** Undoes or redoes until so many steps are done; 0 is where this edit began. */
+  goTo(steps: number): void
   select(fieldId: string | null): void
   /** The control lost focus: what is typed next is a step of its own. */
   endTyping(): void
@@ -57,6 +59,7 @@ export function createEditorStore(form: Form, now: () => number = Date.now): Edi
     },
     undo: () => setState(undo),
     redo: () => setState(redo),
+    goTo: (steps: number) => setState((state) => goTo(state, steps)),
     select(fieldId: string | null) {
       if (store.getState().selected !== fieldId) setState({ selected: fieldId })
     },

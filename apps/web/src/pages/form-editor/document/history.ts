@@ -74,3 +74,12 @@ export function redo(history: History): History {
     future: history.future.slice(0, -1),
   }
 }
+
+/** Undoes or redoes until `steps` are done. */
+export function goTo(history: History, steps: number): History {
+  const wanted = Math.max(0, Math.min(steps, history.past.length + history.future.length))
+  let at = history
+  while (at.past.length > wanted) at = undo(at)
+  while (at.past.length < wanted) at = redo(at)
+  return at
+}

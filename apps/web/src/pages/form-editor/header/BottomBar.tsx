@@ -1,36 +1,31 @@
 import { IconAdjustmentsHorizontal, IconEye, IconPlus, IconWorld } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { useEditorState } from '../editor-context.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { useOpenBeside } from '../use-open-beside.ts'
 import styles from './header.module.css'
 import type { Publishing } from './use-publishing.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** On phones everything is within reach of a thumb. */
-export function BottomBar({
-  publishing,
-  onOpen,
-}: {
-  publishing: Publishing
-  onOpen: (over: 'palette' | 'logic' | 'settings') => void
-}) {
-  const id = useEditorState(({ facts }) => facts.id)
+export function BottomBar({ publishing }: { publishing: Publishing }) {
+  const { screen } = useEditor()
+  const open = useOpenBeside()
   return (
     <nav className={styles.thumb} aria-label="Editor">
-      <button type="button" onClick={() => onOpen('palette')}>
+      <button type="button" onClick={() => screen.open('palette')}>
         <IconPlus {...icon} />
         Add field
       </button>
-      <button type="button" onClick={() => onOpen('logic')}>
+      <button type="button" onClick={open.logic}>
         <BranchMark size={18} />
         Logic
       </button>
-      <Link to={`/forms/${id}`}>
+      <button type="button" onClick={open.preview}>
         <IconEye {...icon} />
         Preview
-      </Link>
-      <button type="button" onClick={() => onOpen('settings')}>
+      </button>
+      <button type="button" onClick={() => screen.open('settings')}>
         <IconAdjustmentsHorizontal {...icon} />
         Settings
       </button>

@@ -1,48 +1,52 @@
-import { IconAdjustmentsHorizontal, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconAdjustmentsHorizontal, IconEye } from '@tabler/icons-react'
 import { FormBar } from '../../../forms/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { useToast } from '../../../ui/Toast.tsx'
 import { isDirty } from '../document/editor-store.ts'
-import type { SaveState } from '../document/saver.ts'
-import { useEditor, useEditorState } from '../editor-context.tsx'
+import { useEditor, useEditorState, useScreen } from '../editor-context.tsx'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { useSaveState } from '../saving/use-saver.ts'
-import { useMedia } from '../use-media.ts'
+import { useEditorWidth, useMedia } from '../use-media.ts'
+import { useOpenBeside } from '../use-open-beside.ts'
 import styles from './header.module.css'
+import { MoreMenu } from './MoreMenu.tsx'
 import { saveStateText } from './save-state-text.ts'
+import { Redo, Undo } from './UndoRedo.tsx'
+import { useNow } from './use-now.ts'
 import type { Publishing } from './use-publishing.ts'
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+const minuteMs = 60_000
 
-export function EditorHeader({
-  publishing,
-  onSettings,
-}: {
-  publishing: Publishing
-  onSettings: () => void
-}) {
-  const { store, saver } = useEditor()
+export function EditorHeader({ publishing }: { publishing: Publishing }) {
+  const { screen } = useEditor()
   const name = useEditorState(({ draft }) => draft.name)
   const facts = useEditorState((state) => state.facts)
+  const savedAt = useEditorState(({ saved }) => saved.at)
   const dirty = useEditorState(isDirty)
   const state = useSaveState()
+  const now = useNow(minuteMs)
   const phone = useMedia('(max-width: 760px)')
-  const saving = state.kind === 'saving'
-  useFailureNotice(state)
   const { isPublished } = facts
   return (
-    <FormBar form={{ ...facts, name }} state={saveStateText(state, dirty, isPublished)}>
+    <FormBar
+      form={{ ...facts, name }}
+      hasChanges={dirty}
+      state={saveStateText({ state, dirty, isPublished, savedAt: new Date(savedAt), now })}
+    >
       <Undo />
-      {!phone && (
+      {phone ? (
+        <MoreMenu />
+      ) : (
         <>
           <Redo />
+          <HistoryButton />
           <span className={styles.separator} />
+          <PreviewToggle />
           <Button
             variant="quiet"
             size="sm"
-            icon={<IconAdjustmentsHorizontal {...icon} size={16} />}
-            onClick={onSettings}
+            icon={<IconAdjustmentsHorizontal {...icon} />}
+            onClick={() => screen.open('settings')}
           >
             Settings
           </Button>
@@ -54,16 +58,7 @@ export function EditorHeader({
           Unpublish
         </Button>
       )}
-      <Button
-        size="sm"
-        variant={isPublished ? 'primary' : 'plain'}
-        busy={saving}
-        disabled={!dirty}
-        onClick={() => void saver.save()}
-        onMouseDown={store.endTyping}
-      >
-        {saving ? 'Saving...' : 'Save'}
-      </Button>
+      <Save />
       {!phone && !isPublished && (
         <Button size="sm" variant="primary" busy={publishing.busy} onClick={publishing.publish}>
           Publish
@@ -73,42 +68,47 @@ export function EditorHeader({
   )
 }
 
-/** Says once that saving does not work; the bar has no room for it in narrow windows. */
-function useFailureNotice(state: SaveState) {
-  const toast = useToast()
-  const told = useRef(false)
-  useEffect(() => {
-    if (state.kind === 'idle') told.current = false
-    if ((state.kind !== 'retrying' && state.kind !== 'refused') || told.current) return
-    told.current = true
-    toast(saveStateText(state, true, false), { kind: 'failed' })
-  }, [state, toast])
-}
-
-function Undo() {
-  const { store } = useEditor()
-  const step = useEditorState(({ past }) => past.at(-1)?.name)
+function Save() {
+  const { store, saver } = useEditor()
+  const isPublished = useEditorState(({ facts }) => facts.isPublished)
+  const dirty = useEditorState(isDirty)
+  const saving = useSaveState().kind === 'saving'
   return (
-    <IconButton
+    <Button
       size="sm"
-      label={step === undefined ? 'Undo' : `Undo: ${step}`}
-      icon={<IconArrowBackUp {...icon} />}
-      disabled={step === undefined}
-      onClick={store.undo}
-    />
+      variant={isPublished ? 'primary' : 'plain'}
+      busy={saving}
+      disabled={!dirty}
+      onClick={() => void saver.save()}
+      onMouseDown={store.endTyping}
+    >
+      {saving ? 'Saving...' : 'Save'}
+    </Button>
   )
 }
 
-function Redo() {
-  const { store } = useEditor()
-  const step = useEditorState(({ future }) => future.at(-1)?.name)
+/** The form as visitors will see it, in the place of the logic; pressed again the logic is back. */
+function PreviewToggle() {
+  const { screen } = useEditor()
+  const hasRoom = useEditorWidth() === 'wide'
+  const shown = useScreen(({ side, over, view }) =>
+    hasRoom ? side === 'preview' && view === 'fields' : over === 'preview',
+  )
+  const open = useOpenBeside()
   return (
-    <IconButton
+    <Button
+      variant="quiet"
       size="sm"
-      label={step === undefined ? 'Redo' : `Redo: ${step}`}
-      icon={<IconArrowForwardUp {...icon} />}
-      disabled={step === undefined}
-      onClick={store.redo}
-    />
+      className={styles.toggle ?? ''}
+      icon={<IconEye {...icon} />}
+      aria-pressed={shown}
+      onClick={() => {
+        if (!shown) open.preview()
+        else if (hasRoom) screen.beside('logic')
+        else screen.close()
+      }}
+    >
+      Preview
+    </Button>
   )
 }

@@ -1,0 +1,52 @@
+import { IconX } from '@tabler/icons-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './Editor.module.css'
+import { useEditor, useScreen } from './editor-context.tsx'
+import { later } from './later.tsx'
+import { LogicPanel } from './logic-panel/LogicPanel.tsx'
+import { LogicSheet } from './logic-panel/LogicSheet.tsx'
+import { useEditorWidth } from './use-media.ts'
+
+export const LivePreview = later(() =>
+  import('./live-preview/LivePreview.tsx').then((m) => m.LivePreview),
+)
+const loadingPreview = 'Loading preview...'
+
+/** What stands beside the canvas where there is room for it, and over it where there is not. */
+export function Beside() {
+  const { screen } = useEditor()
+  const width = useEditorWidth()
+  const side = useScreen((state) => state.side)
+  const over = useScreen((state) => state.over)
+  const { close } = screen
+  if (width === 'wide') {
+    return side === 'logic' ? <LogicPanel /> : <LivePreview waiting={loadingPreview} />
+  }
+  if (width === 'phone') {
+    return (
+      <>
+        <LogicSheet open={over === 'logic'} onClose={close} />
+        <Sheet open={over === 'preview'} onOpenChange={close} title="Preview">
+          <LivePreview waiting={loadingPreview} />
+        </Sheet>
+      </>
+    )
+  }
+  if (over === 'logic') return <LogicPanel onClose={close} />
+  if (over === 'preview') {
+    return (
+      <div className={styles.over}>
+        <LivePreview waiting={loadingPreview} />
+        <IconButton
+          size="sm"
+          className={styles.closeOver ?? ''}
+          label="Close preview"
+          icon={<IconX size={18} stroke={1.75} aria-hidden />}
+          onClick={close}
+        />
+      </div>
+    )
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import {
+  IconArrowForwardUp,
+  IconCommand,
+  IconDots,
+  IconDownload,
+  IconHistory,
+  IconVersions,
+} from '@tabler/icons-react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, MenuItem } from '../../../ui/Menu.tsx'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { useHistory } from '../history/use-history.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** On phones, what the bar has no room for. */
+export function MoreMenu() {
+  const { screen } = useEditor()
+  const { redo } = useHistory()
+  const next = useEditorState(({ future }) => future.at(-1)?.name)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          size="sm"
+          withoutTooltip
+          label="More"
+          icon={<IconDots size={18} stroke={1.75} aria-hidden />}
+        />
+      }
+    >
+      <MenuItem
+        icon={<IconArrowForwardUp {...icon} />}
+        disabled={next === undefined}
+        onSelect={redo}
+      >
+        {next === undefined ? 'Redo' : `Redo: ${next}`}
+      </MenuItem>
+      <MenuItem icon={<IconHistory {...icon} />} onSelect={() => screen.open('history')}>
+        History
+      </MenuItem>
+      <MenuItem icon={<IconVersions {...icon} />} onSelect={() => screen.open('versions')}>
+        Saved versions
+      </MenuItem>
+      <MenuItem icon={<IconDownload {...icon} />} onSelect={() => screen.open('import')}>
+        Import fields...
+      </MenuItem>
+      <MenuItem icon={<IconCommand {...icon} />} onSelect={() => screen.open('commands')}>
+        All commands
+      </MenuItem>
+    </Menu>
+  )
+}

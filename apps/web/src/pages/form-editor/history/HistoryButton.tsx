@@ -1,0 +1,18 @@
+import { IconHistory } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useEditor, useScreen } from '../editor-context.tsx'
+
+/** Opens the list of steps, and the saved versions below it. */
+export function HistoryButton() {
+  const { screen } = useEditor()
+  const open = useScreen(({ over }) => over === 'history')
+  return (
+    <IconButton
+      size="sm"
+      label="History"
+      icon={<IconHistory size={18} stroke={1.75} aria-hidden />}
+      aria-expanded={open}
+      onClick={() => screen.open('history')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import styles from './Editor.module.css'
+
+interface Arrival {
+  /** what is read in its place while it is on its way; without it nothing stands there */
+  readonly waiting?: string
+  /** it did not come */
+  readonly onFailed?: () => void
+}
+
+/**
+ * A part whose code is fetched when it is first open. Other than with React's `lazy`, a fetch that fails ends
+ * neither the editor nor the part: it says so, and the next time it is opened it is tried again.
+ */
+export function later<Props extends { readonly open?: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let Part: ComponentType<Props> | null = null
+  async function fetchPart(): Promise<void> {
+    Part ??= await load()
+  }
+
+  function Later({ waiting, onFailed, ...rest }: Props & Arrival): ReactNode {
+    const props = rest as unknown as Props
+    const { open = true } = props
+    const [state, setState] = useState<'away' | 'here' | 'failed'>(Part === null ? 'away' : 'here')
+    const toast = useToast()
+
+    const bring = useCallback(() => {
+      setState('away')
+      fetchPart().then(
+        () => setState('here'),
+        (failure) => {
+          console.warn(failure)
+          setState('failed')
+          onFailed?.()
+          if (waiting === undefined) toast('This could not be loaded.', { kind: 'failed' })
+        },
+      )
+    }, [toast, waiting, onFailed])
+    useEffect(() => {
+      if (open && Part === null) bring()
+    }, [open, bring])
+
+    if (Part !== null && (state === 'here' || open)) return <Part {...props} />
+    if (waiting === undefined) return null
+    return (
+      <div className={styles.waiting}>
+        {state === 'failed' ? (
+          <>
+            <p>This part could not be loaded.</p>
+            <Button onClick={bring}>Try again</Button>
+          </>
+        ) : (
+          <Spinner label={waiting} />
+        )}
+      </div>
+    )
+  }
+  /** Fetches it ahead of time. */
+  const preload = () => void fetchPart().catch(() => {})
+  return Object.assign(Later, { preload })
+}
