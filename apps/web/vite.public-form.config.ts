@@ -31,7 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         moduleSideEffects: [{ test: /\/packages\/[a-z]+\/src\/.*\.tsx?$/, sideEffects: false }],
       },
       ...(isSsrBuild ? { output: { codeSplitting: false } } : {}),
-      input: isSsrBuild ? 'src/public-form/entry-server.tsx' : 'src/public-form/entry-client.tsx',
+      input: isSsrBuild
+        ? 'src/public-form/entry-server.tsx'
+        : // The second only brings the files of the fonts along; no page loads it.
+          ['src/public-form/entry-client.tsx', 'src/public-form/font-faces.ts'],
     },
     ...(isSsrBuild ? { ssr: true, target: 'node22', minify: false } : {}),
   },

@@ -48,7 +48,7 @@ export function ProblemSummary(props: {
                   href={`#${inputId(field.id)}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    focusField(field.id)
+                    focusField(field.id, event.currentTarget)
                   }}
                 >
                   {problemText(problem, field, style)}

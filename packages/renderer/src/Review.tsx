@@ -15,7 +15,7 @@ export function Review(props: {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    scrollTo(0, 0)
+    heading.current?.ownerDocument.defaultView?.scrollTo(0, 0)
   }, [])
   return (
     <form

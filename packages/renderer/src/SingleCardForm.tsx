@@ -10,6 +10,11 @@ import { useIsLive, useStep } from './useFilling.ts'
 
 const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6'
 
+/** The element around the question; a preview has a document of its own. */
+interface Place {
+  readonly current: HTMLElement | null
+}
+
 /** One question at a time, with a counter, progress, Previous and Next (spec section 2). */
 export function SingleCardForm(props: FormBodyProps) {
   const { form, filling } = props
@@ -17,13 +22,15 @@ export function SingleCardForm(props: FormBodyProps) {
   const away = useIsLive() ? 'hidden' : 'veiled'
   const forward = useRef<HTMLButtonElement>(null)
   const fieldId = step.field?.id
-  const hasMoved = useFocusOnMove(fieldId)
   const question = useRef<HTMLDivElement>(null)
+  const hasMoved = useFocusOnMove(fieldId, question)
   useKeys(question, forward)
 
   function goOn() {
     if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
-      if (fieldId !== undefined && filling.problem(fieldId) !== undefined) focusField(fieldId)
+      if (fieldId !== undefined && filling.problem(fieldId) !== undefined) {
+        focusIn(question, fieldId)
+      }
       return
     }
     // An answer given later may have brought back a question passed before.
@@ -114,7 +121,7 @@ export function SingleCardForm(props: FormBodyProps) {
 function nothingToSay() {}
 
 /** Moves the focus to the question that has come, so that a keyboard or a screen reader is where the eye is. */
-function useFocusOnMove(fieldId: string | undefined): boolean {
+function useFocusOnMove(fieldId: string | undefined, question: Place): boolean {
   const [first] = useState(fieldId)
   const before = useRef(fieldId)
   const [hasMoved, setHasMoved] = useState(false)
@@ -122,33 +129,37 @@ function useFocusOnMove(fieldId: string | undefined): boolean {
     if (before.current === fieldId || fieldId === undefined) return
     before.current = fieldId
     setHasMoved(true)
-    focusField(fieldId)
-  }, [fieldId])
+    focusIn(question, fieldId)
+  }, [fieldId, question])
   return hasMoved || fieldId !== first
 }
 
+function focusIn({ current }: Place, fieldId: string) {
+  if (current !== null) focusField(fieldId, current)
+}
+
 /** Enter goes on from anywhere; in a text the browser sees to it. A, B, C choose an option. */
-function useKeys(
-  question: { readonly current: HTMLElement | null },
-  forward: { readonly current: HTMLButtonElement | null },
-) {
+function useKeys(question: Place, forward: { readonly current: HTMLButtonElement | null }) {
   useEffect(() => {
+    const { current } = question
+    const page = current?.ownerDocument
     const act = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === document.body) forward.current?.click()
-      else if (question.current?.contains(event.target as Node)) chooseByLetter(event)
+      if (event.key === 'Enter' && event.target === page?.body) forward.current?.click()
+      else if (current?.contains(event.target as Node)) chooseByLetter(event, current)
     }
-    addEventListener('keydown', act)
-    return () => removeEventListener('keydown', act)
+    page?.addEventListener('keydown', act)
+    return () => page?.removeEventListener('keydown', act)
   }, [question, forward])
 }
 
 /** Only with the focus among the hints, and not while a text is typed (WCAG 2.1.4). */
-function chooseByLetter(event: KeyboardEvent) {
-  const { key, target } = event
+function chooseByLetter(event: KeyboardEvent, question: HTMLElement) {
+  const { key } = event
   if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(key)) return
-  if (target instanceof HTMLElement && target.matches('textarea, select, .rf-box')) return
-  const options = document.querySelectorAll<HTMLInputElement>(
-    '.rf-question .rf-field:not([hidden]) .rf-option input',
+  // Whatever takes keys within the question is an element.
+  if ((event.target as Element).matches('textarea, select, .rf-box')) return
+  const options = question.querySelectorAll<HTMLInputElement>(
+    '.rf-field:not([hidden]) .rf-option input',
   )
   const option = options[key.toLowerCase().charCodeAt(0) - 97]
   if (option === undefined) return

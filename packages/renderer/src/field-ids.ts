@@ -13,11 +13,9 @@ export function rowId(fieldId: string): string {
   return `row-${fieldId}`
 }
 
-/** Puts the focus where a field is answered: in a choice, on what is chosen. */
-export function focusField(fieldId: string) {
-  const chosen = document
-    .getElementById(rowId(fieldId))
-    ?.querySelector<HTMLElement>('input:checked')
-  const control = chosen ?? document.getElementById(inputId(fieldId))
+/** Puts the focus where a field is answered: in a choice, on what is chosen. A preview has a document of its own. */
+export function focusField(fieldId: string, { ownerDocument: page }: Element) {
+  const chosen = page.getElementById(rowId(fieldId))?.querySelector<HTMLElement>('input:checked')
+  const control = chosen ?? page.getElementById(inputId(fieldId))
   control?.focus()
 }

@@ -23,15 +23,13 @@ export function readAnswers(container: HTMLElement): ReadonlyMap<string, Answer>
 
 function answerIn(control: Control, before: Answer | undefined): Answer | undefined {
   if (control.type === 'radio' || control.type === 'checkbox') {
-    const chosen = control instanceof HTMLInputElement && control.checked
+    const chosen = 'checked' in control && control.checked
     if (control.type === 'radio') return chosen ? control.value : (before ?? '')
     const list = isList(before) ? before : []
     return chosen ? [...list, control.value] : list
   }
   // A file that was named earlier cannot be put back into its control: its name stays the answer.
-  if (control instanceof HTMLInputElement && control.type === 'file') {
-    return control.files?.[0]?.name
-  }
+  if ('files' in control && control.files) return control.files[0]?.name
   return control.value
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
+import type { FormStyle } from '@ramiform/core/form'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import { z } from 'zod'
 
@@ -17,6 +18,8 @@ export interface FormStart {
 interface ServerEntry {
   /** the whole stylesheet, to be written into the page */
   readonly css: string
+  /** the owner's choices as a stylesheet to follow `css`; empty where there are none */
+  styleSheet(style: FormStyle | undefined): string
   renderForm(input: { readonly form: PublicForm } & FormStart): string
   renderThankYou(input: {
     readonly form: PublicForm
@@ -52,6 +55,7 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
   const server: ServerEntry = await import(pathToFileURL(serverEntry).href)
   return {
     css: server.css,
+    styleSheet: server.styleSheet,
     renderForm: server.renderForm,
     renderThankYou: server.renderThankYou,
     renderNotAvailable: server.renderNotAvailable,

@@ -98,6 +98,7 @@ function formPage(
     description: form.description,
     address: `${publicUrl}/f/${form.slug}`,
     content: build.renderForm({ form }),
+    style: form.schema.settings.style,
     form,
   })
 }

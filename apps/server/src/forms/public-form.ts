@@ -35,6 +35,7 @@ const publicMembers = [
   'displayStyle',
   'mode',
   'advanced',
+  'style',
 ] as const satisfies readonly (keyof Settings)[]
 
 function publicSettings(settings: PublicForm['schema']['settings']) {

@@ -46,6 +46,19 @@ describe('the page of a form', () => {
     expect(JSON.parse(data).form.schema.fields[0].label).toBe(label)
   })
 
+  test('wears the style of its owner, and of nobody else', async () => {
+    const schema = aSchema()
+    const styled = await publish('Styled', {
+      ...schema,
+      settings: { ...schema.settings, style: { accent: '#9c3a1c' } },
+    })
+    const plain = await publish('Plain', schema)
+    const pageOf = async ({ slug }: { slug: string }) =>
+      (await server.visitor().open(`/f/${slug}`)).text
+    expect(await pageOf(styled)).toContain('.rf{--f-accent:#9c3a1c}</style>')
+    expect(await pageOf(plain)).not.toContain('--f-accent')
+  })
+
   test('names its script and what that imports', async () => {
     const form = await publish('Scripts', aSchema())
     const { text } = await server.visitor().open(`/f/${form.slug}`)

@@ -1,4 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import type { FormStyle } from '@ramiform/core/form'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
 import type { FormStart, PublicFormBuild } from './public-form-build.ts'
 
@@ -9,6 +10,8 @@ interface PublicPage {
   readonly address?: string
   /** the inside of `#root` */
   readonly content: string
+  /** how its owner wants it to look */
+  readonly style?: FormStyle | undefined
   /** what the browser's script takes over; without it the page has no script */
   readonly form?: PublicForm
   /** what it was rendered with besides */
@@ -21,7 +24,7 @@ const redirectSeconds = 2
 
 /** The document around a rendered form: title and meta tags from its name and description (spec section 2). */
 export function publicPage(build: PublicFormBuild, page: PublicPage): string {
-  const { title, description = '', address, content, form, start, redirectUrl } = page
+  const { title, description = '', address, content, style, form, start, redirectUrl } = page
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -40,8 +43,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
       ? ''
       : `<meta http-equiv="refresh" content="${redirectSeconds};url=${escapeHtml(redirectUrl)}">`,
     form === undefined ? '<meta name="robots" content="noindex">' : scripts(build),
-    // Our own stylesheet, in which `</` does not occur; escaped all the same.
-    `<style>${build.css.replaceAll('</', '<\\/')}</style>`,
+    styleElement(build.css + build.styleSheet(style)),
   ]
   const data =
     form === undefined
@@ -50,6 +52,11 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   return `<!doctype html>
 <html lang="en"><head>${head.filter((line) => line !== '').join('\n')}</head>
 <body><div id="root">${content}</div>${data}</body></html>`
+}
+
+/** Our own stylesheet, in which `</` does not occur; escaped all the same. */
+function styleElement(css: string): string {
+  return `<style>${css.replaceAll('</', '<\\/')}</style>`
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string | undefined): string {

@@ -73,6 +73,7 @@ export function submitPage(
             description: form.description,
             address: `${app.publicUrl}/f/${form.slug}`,
             content: built.renderForm({ form: shown, ...start }),
+            style: shown.schema.settings.style,
             form: shown,
             start,
           }),
@@ -106,7 +107,12 @@ export function submitPage(
         return sendPage(
           reply,
           200,
-          publicPage(built, { title: form.name, content, redirectUrl: result.redirectUrl }),
+          publicPage(built, {
+            title: form.name,
+            content,
+            style: shown.schema.settings.style,
+            redirectUrl: result.redirectUrl,
+          }),
         )
       } catch (error) {
         // Nothing typed is lost: whatever refuses the answers, the page comes back with them and the reason.

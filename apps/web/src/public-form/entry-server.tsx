@@ -1,6 +1,9 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import type { FormStyle } from '@ramiform/core/form'
 import { NotAvailable, SingleCardForm, StandardForm, ThankYou, titleOf } from '@ramiform/renderer'
+import { formStyleSheet } from '@ramiform/renderer/form-style'
 import { renderToString } from 'react-dom/server'
+import { fontFaces } from './font-faces.ts'
 import { PublicPage } from './PublicPage.tsx'
 import type { PageData } from './page-data.ts'
 
@@ -12,6 +15,11 @@ export function renderForm(data: PageData): string {
   return renderToString(
     <PublicPage data={data} Body={isSingleCard ? SingleCardForm : StandardForm} />,
   )
+}
+
+/** The owner's choices as a stylesheet: made here, so that the form's script knows nothing of it. */
+export function styleSheet(style: FormStyle | undefined): string {
+  return formStyleSheet(style, fontFaces)
 }
 
 /** After an answer sent without JavaScript. The server adds the redirect. */

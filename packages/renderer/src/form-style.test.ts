@@ -1,0 +1,77 @@
+import { type FormStyle, formDensities, formFonts } from '@ramiform/core/form'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FontFaces, formStyleSheet } from './form-style.ts'
+
+const faces = Object.fromEntries(
+  formFonts.map((font) => [font, `@font-face{font-family:"${font}"}`]),
+) as FontFaces
+const css = (style: FormStyle) => formStyleSheet(style, faces)
+
+test('a form without a style adds nothing to its page', () => {
+  expect(formStyleSheet(undefined, faces)).toBe('')
+  expect(css({})).toBe('')
+})
+
+test('a theme gives its colours to the page in both schemes', () => {
+  const sheet = css({ accent: '#9c3a1c', background: '#fdf4eb' })
+  expect(sheet).toContain('html{color-scheme:light}body{background:#fdf4eb}')
+  expect(sheet).toContain('--f-accent:#9c3a1c')
+  expect(sheet).toContain('.embedded :is(body,.rf){background:#fdf4eb}')
+  expect(sheet).not.toContain('prefers-color-scheme')
+})
+
+test('an accent alone lets the page it is embedded in show through', () => {
+  expect(css({ accent: '#9c3a1c' })).not.toContain('.embedded')
+})
+
+test('roundness, density and font leave the colours to the visitor', () => {
+  const sheet = css({ roundness: 20, density: 'roomy', font: 'dm-sans' })
+  expect(sheet).not.toContain('--f-bg')
+  expect(sheet).not.toContain('color-scheme')
+  expect(sheet).toContain('--f-radius:20px')
+  expect(sheet).toContain('--f-row:56px')
+})
+
+test('only the chosen family is named, and a serif sets the headings alone', () => {
+  const serif = css({ font: 'lora' })
+  expect(serif.match(/@font-face/g)).toHaveLength(1)
+  expect(serif).toContain('--f-head:"Lora Variable",Georgia,serif')
+  expect(serif).not.toContain('--f-font')
+  expect(css({ font: 'nunito-sans' })).toContain('--f-font:"Nunito Sans Variable"')
+})
+
+test('a cover stands above the form', () => {
+  const id = 'ab'.repeat(32)
+  expect(css({ cover: id })).toContain(`url(/images/${id})`)
+})
+
+test('no stored value gets into the page as it was written', () => {
+  const hostile = '</style><script>alert(1)</script>}*{background:url(//evil.example)'
+  const any = fc.oneof(
+    fc.constant(hostile),
+    fc.string(),
+    fc.constant(undefined),
+    fc.integer(),
+    fc.constant('__proto__'),
+    fc.constant(`${'a'.repeat(64)})`),
+  )
+  const odd = fc.record({
+    accent: any,
+    background: any,
+    font: fc.oneof(any, fc.constantFrom(...formFonts)),
+    roundness: fc.oneof(any, fc.double()),
+    density: fc.oneof(any, fc.constantFrom(...formDensities)),
+    cover: any,
+  })
+  fc.assert(
+    fc.property(odd, (style) => {
+      // Stored by an older version, or by hand: the types promise more than a database can.
+      const sheet = css(style as FormStyle)
+      expect(sheet).not.toContain('<')
+      expect(sheet).not.toContain('evil')
+      expect(sheet.replaceAll(/@font-face\{[^}]*\}/g, '')).toMatch(/^([^{}<>]+\{[^{}<>]*\})*$/)
+    }),
+    { numRuns: 2_000 },
+  )
+})

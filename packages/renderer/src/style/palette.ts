@@ -1,0 +1,181 @@
+import {
+  black,
+  type Colour,
+  contrast,
+  contrastOn,
+  fromHsl,
+  mix,
+  readColour,
+  toHsl,
+  white,
+} from './colour.ts'
+
+/** What an owner may choose of a form's colours, as `#rrggbb`. */
+export interface ChosenColours {
+  readonly accent?: string | undefined
+  readonly background?: string | undefined
+}
+
+/** Every colour of a themed form. The text colours reach their contrast on the page and on its cards. */
+export interface Palette {
+  readonly scheme: 'light' | 'dark'
+  readonly page: Colour
+  readonly card: Colour
+  readonly ink: Colour
+  readonly ink2: Colour
+  readonly ink3: Colour
+  readonly line: Colour
+  readonly lineSoft: Colour
+  readonly sunken: Colour
+  readonly accent: Colour
+  readonly accentHover: Colour
+  readonly onAccent: Colour
+  readonly soft: Colour
+  readonly danger: Colour
+  readonly dangerSoft: Colour
+  readonly warn: Colour
+  readonly warnSoft: Colour
+  readonly info: Colour
+  readonly infoSoft: Colour
+}
+
+/** The least contrasts, by what a colour is for. */
+export const ratios = { ink: 12, ink2: 6, ink3: 4.6, line: 3, accent: 4.5, text: 4.5 } as const
+
+/** How light a page may be, so that text on it can be read. */
+export const pageLightness = {
+  light: { least: 0.94, most: 1 },
+  dark: { least: 0.06, most: 0.16 },
+} as const
+
+/** A card may differ from its page by 4 %; half a percent is left for rounding. */
+const cardStep = 0.035
+/** a page darker than this is taken for a dark one */
+const darkBelow = 0.55
+const step = 0.01
+
+const ourOwn = {
+  light: {
+    page: '#fbfcfa',
+    accent: '#1f7a4d',
+    danger: '#b42318',
+    dangerSoft: '#fdf0ee',
+    warn: '#8a5a00',
+    warnSoft: '#fdf6e3',
+    info: '#2457a8',
+    infoSoft: '#eef4fd',
+  },
+  dark: {
+    page: '#0e1310',
+    accent: '#55c88a',
+    danger: '#ff8b7e',
+    dangerSoft: '#2d1512',
+    warn: '#efc05a',
+    warnSoft: '#2a2110',
+    info: '#8db7ff',
+    infoSoft: '#121d31',
+  },
+} as const
+/** of text on an accent that white cannot be read on */
+const dark = known('#141d17')
+
+/** The colours of a form whose owner chose an accent or a background; null for one that follows its visitor. */
+export function paletteOf({ accent, background }: ChosenColours): Palette | null {
+  const chosenAccent = readColour(accent)
+  const chosenPage = readColour(background)
+  if (chosenAccent === null && chosenPage === null) return null
+
+  const scheme = chosenPage !== null && toHsl(chosenPage).lightness < darkBelow ? 'dark' : 'light'
+  const own = ourOwn[scheme]
+  const page = pageOf(chosenPage ?? known(own.page), scheme)
+  const card = cardOn(page)
+  const grounds = [page, card]
+  const away = scheme === 'light' ? -step : step
+  const tint = tintOf(page, scheme)
+  const reach = (ratio: number) => until(away, tint, (one) => contrastOn(grounds, one) >= ratio)
+
+  const ink = reach(ratios.ink)
+  const mended = until(away, chosenAccent ?? known(own.accent), (one) => canBeAccent(one, grounds))
+  const onAccent = textOn(mended)
+  const told = (colour: string, soft: string) =>
+    until(away, known(colour), (one) => contrastOn([...grounds, known(soft)], one) >= ratios.text)
+  return {
+    scheme,
+    page,
+    card,
+    ink,
+    ink2: reach(ratios.ink2),
+    ink3: reach(ratios.ink3),
+    line: reach(ratios.line),
+    lineSoft: mix(page, ink, 0.11),
+    sunken: mix(page, ink, 0.04),
+    accent: mended,
+    // Darker, but where the text on it is dark itself: there that would cost contrast.
+    accentHover: mix(mended, onAccent === white ? black : white, 0.12),
+    onAccent,
+    soft: mix(card, mended, 0.08),
+    danger: told(own.danger, own.dangerSoft),
+    dangerSoft: known(own.dangerSoft),
+    warn: told(own.warn, own.warnSoft),
+    warnSoft: known(own.warnSoft),
+    info: told(own.info, own.infoSoft),
+    infoSoft: known(own.infoSoft),
+  }
+}
+
+/** The nearest page to the chosen one on which text can reach its contrast. */
+function pageOf(chosen: Colour, scheme: Palette['scheme']): Colour {
+  const { least, most } = pageLightness[scheme]
+  const { lightness, ...rest } = toHsl(chosen)
+  // Rounding to 256 steps must not lead out of the range again.
+  const margin = 0.003
+  if (lightness < least) return fromHsl({ ...rest, lightness: least + margin })
+  const page = lightness > most ? fromHsl({ ...rest, lightness: most - margin }) : chosen
+  // A dark page that is as bright as a colour can be leaves white too little contrast: it goes darker.
+  return scheme === 'light'
+    ? page
+    : until(-step / 2, page, (one) => contrast(cardOn(one), white) >= ratios.ink + 0.1, least)
+}
+
+function cardOn(page: Colour): Colour {
+  const { lightness, ...rest } = toHsl(page)
+  return fromHsl({ ...rest, lightness: Math.min(1, lightness + cardStep) })
+}
+
+/** What texts and lines are shades of: the hue of the page, and the more of it the more colour the page has. */
+function tintOf(page: Colour, scheme: Palette['scheme']): Colour {
+  const { hue, lightness } = toHsl(page)
+  const chroma =
+    (Math.max(page.red, page.green, page.blue) - Math.min(page.red, page.green, page.blue)) / 255
+  const saturation = Math.min(0.28, 0.04 + chroma * 4) * (chroma === 0 ? 0 : 1)
+  return fromHsl({ hue, saturation, lightness: scheme === 'light' ? lightness - 0.1 : lightness })
+}
+
+function canBeAccent(colour: Colour, grounds: readonly Colour[]): boolean {
+  return (
+    contrastOn(grounds, colour) >= ratios.accent &&
+    contrast(colour, textOn(colour)) >= ratios.accent
+  )
+}
+
+function textOn(accent: Colour): Colour {
+  return contrast(accent, white) >= contrast(accent, dark) ? white : dark
+}
+
+/** The colour itself or, in steps of lightness, the first one that will do; the last one where none does. */
+function until(by: number, start: Colour, willDo: (colour: Colour) => boolean, least = 0): Colour {
+  if (willDo(start)) return start
+  const { lightness, ...rest } = toHsl(start)
+  let colour = start
+  for (let at = lightness + by; at > least - step && at < 1 + step; at += by) {
+    colour = fromHsl({ ...rest, lightness: Math.min(1, Math.max(least, at)) })
+    if (willDo(colour)) return colour
+  }
+  return colour
+}
+
+function known(text: string): Colour {
+  const colour = readColour(text)
+  if (colour === null) throw new Error(`${text} is no colour`)
+  return colour
+}
