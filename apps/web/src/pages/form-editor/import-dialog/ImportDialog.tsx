@@ -43,6 +43,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const reading = readings[source]
   const chosen =
     reading?.kind === 'found' ? reading.found.fields.filter(({ id }) => !without.has(id)) : []
+  const counted = chosen.length === 1 ? '1 field' : `${chosen.length} fields`
   const place = placeAfterSelected()
 
   function show(of: Source, next: Reading | null) {
@@ -64,7 +65,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       toast(`Not imported: a form may have ${most} fields.`, { kind: 'failed' })
       return
     }
-    const words = chosen.length === 1 ? '1 field imported' : `${chosen.length} fields imported`
+    const words = `${counted} imported`
     toast(words, { undo: store.undo })
     announce(words)
     setReadings(nothing)
@@ -88,7 +89,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             Cancel
           </Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={add}>
-            {chosen.length === 1 ? 'Import 1 field' : `Import ${chosen.length} fields`}
+            {chosen.length === 0 ? 'Import' : `Import ${counted}`}
           </Button>
         </>
       }

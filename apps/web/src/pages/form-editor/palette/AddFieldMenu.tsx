@@ -1,14 +1,16 @@
 import { fieldTypes } from '@ramiform/fields'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Menu, MenuHeading, MenuItem } from '../../../ui/Menu.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+import { useEditor } from '../editor-context.tsx'
 import { FieldIcon } from '../field-icons.tsx'
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
 
 /** The palette where there is no room for it. */
 export function AddFieldMenu() {
+  const { screen } = useEditor()
   const add = useAddField()
   return (
     <Menu
@@ -32,6 +34,13 @@ export function AddFieldMenu() {
           ))}
         </Fragment>
       ))}
+      <MenuSeparator />
+      <MenuItem
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        onSelect={() => screen.open('import')}
+      >
+        Import fields...
+      </MenuItem>
     </Menu>
   )
 }

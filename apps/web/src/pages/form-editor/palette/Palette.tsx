@@ -1,8 +1,9 @@
 import { useDraggable } from '@dnd-kit/core'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { useEditor } from '../editor-context.tsx'
 import { FieldIcon } from '../field-icons.tsx'
 import styles from './Palette.module.css'
 import { paletteGroups } from './palette-groups.ts'
@@ -16,6 +17,7 @@ export const Palette = memo(function Palette({
   inSheet?: boolean
   onAdded?: () => void
 }) {
+  const { screen } = useEditor()
   const add = useAddField()
   const choose = (type: FieldTypeName) => {
     add(type)
@@ -41,6 +43,10 @@ export const Palette = memo(function Palette({
           </ul>
         </section>
       ))}
+      <button type="button" className={styles.import} onClick={() => screen.open('import')}>
+        <IconDownload size={18} stroke={1.75} aria-hidden />
+        Import fields...
+      </button>
     </aside>
   )
 })
