@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer, Answers } from '../answers.ts'
+import type { Field } from '../field.ts'
+import type { FormSchema } from '../form.ts'
+import {
+  aForm,
+  allOf,
+  anyOf,
+  aRule,
+  shownWhen,
+  shownWhenAll,
+  shownWhenAny,
+} from '../testing/a-form.ts'
+import { fewFieldTypes } from '../testing/field-types.ts'
+import { explainForm, rulesInTheWay, toldInWords } from './explain.ts'
+import { operatorNames } from './operators.ts'
+import { visibleFields } from './visibility.ts'
+
+function explain(schema: FormSchema, answers: Answers, id: string) {
+  const found = explainForm(schema, answers, fewFieldTypes).find(({ field }) => field.id === id)
+  if (found === undefined) throw new Error(`no field ${id}`)
+  return found
+}
+
+/** The rules that keep a field hidden, each as `number: what it was told`. */
+function inTheWay(schema: FormSchema, answers: Answers, id: string) {
+  const { logic } = explain(schema, answers, id)
+  return logic === null
+    ? []
+    : rulesInTheWay(logic).map((truth) => `${truth.number}: ${toldInWords(truth)}`)
+}
+
+test('a hidden question says which rule keeps it hidden, and what that rule was told', () => {
+  const form = aForm()
+    .radio('plan', ['Free', 'Pro'])
+    .text('company', shownWhen('plan', 'equals', 'Pro'))
+  expect(inTheWay(form, {}, 'company')).toEqual(['1: it has no answer yet'])
+  expect(inTheWay(form, { plan: 'Free' }, 'company')).toEqual(['1: the answer is “Free”'])
+  expect(inTheWay(form, { plan: 'Pro' }, 'company')).toEqual([])
+  expect(explain(form, { plan: 'Pro' }, 'company').isVisible).toBe(true)
+})
+
+test('what is passed already is not in the way', () => {
+  const form = aForm()
+    .radio('a', ['x', 'y'])
+    .number('b')
+    .text('c', shownWhenAll(aRule('a', 'equals', 'x'), aRule('b', 'greater_than', '4')))
+  expect(inTheWay(form, { a: 'x', b: '2' }, 'c')).toEqual(['2: the answer is “2”'])
+})
+
+test('of a fork, no way is open: each is named, down to the rule', () => {
+  const form = aForm()
+    .text('a')
+    .text('b')
+    .text(
+      'c',
+      shownWhenAny(
+        aRule('a', 'equals', 'x'),
+        allOf(aRule('a', 'is_not_empty'), aRule('b', 'equals', 'z')),
+      ),
+    )
+  expect(inTheWay(form, { a: 'y' }, 'c')).toEqual([
+    '1: the answer is “y”',
+    '3: it has no answer yet',
+  ])
+})
+
+test('a rule that reads a hidden question says so', () => {
+  const form = aForm()
+    .text('a')
+    .text('b', shownWhen('a', 'equals', 'x'))
+    .text('c', shownWhen('b', 'equals', 'y'))
+  expect(inTheWay(form, { b: 'y' }, 'c')).toEqual(['1: hidden, so it has no answer'])
+})
+
+test('questions that wait for each other, and one that is gone, are said', () => {
+  const form = aForm()
+    .text('a', shownWhen('b', 'is_not_empty'))
+    .text('b', shownWhen('a', 'is_not_empty'))
+    .text('c', shownWhen('nobody', 'equals', 'x'))
+  expect(inTheWay(form, { a: 'x', b: 'y' }, 'a')).toEqual([
+    '1: the two wait for each other, so it counts as unanswered',
+  ])
+  expect(inTheWay(form, {}, 'c')).toEqual(['1: there is no such field, so it counts as unanswered'])
+})
+
+test('in a traditional form there is nothing to explain', () => {
+  const form = aForm()
+    .text('a')
+    .text('b', shownWhen('a', 'equals', 'x'))
+    .with({ mode: 'traditional' })
+  expect(explain(form, {}, 'b')).toMatchObject({ isVisible: true, logic: null })
+})
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+const texts = ['', ' ', 'x', 'xy', '5', '5.0', '10', '2026-01-01']
+const id = fc.constantFrom(...ids)
+const text = fc.constantFrom(...texts)
+const rule = fc
+  .tuple(
+    fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('gone') }),
+    fc.constantFrom(...operatorNames, 'sounds_like'),
+    text,
+  )
+  .map((parts) => aRule(...parts))
+const rules = fc.array(rule, { maxLength: 3 })
+const inner = fc.tuple(rules, fc.boolean()).map(([of, all]) => (all ? allOf : anyOf)(...of))
+const conditional = fc
+  .tuple(rules, fc.array(inner, { maxLength: 2 }), fc.boolean())
+  .map(([of, groups, all]) => (all ? allOf : anyOf)(...of, ...groups))
+const field = (fieldId: string) =>
+  fc
+    .record({
+      type: fc.constantFrom('text', 'number', 'date', 'checkbox', 'payment'),
+      conditional: fc.option(conditional, { nil: undefined }),
+    })
+    .map((more): Field => ({ id: fieldId, label: fieldId, options: texts, ...more }))
+const form = fc.tuple(...ids.map(field)).map((fields): FormSchema => ({ fields, settings: {} }))
+const answers = fc.dictionary(
+  id,
+  fc.oneof(
+    text,
+    fc.array(text, { maxLength: 2 }),
+    fc.record({ status: text }),
+  ) as fc.Arbitrary<Answer>,
+)
+
+test('on every form, the explanation comes to what the public form shows', () => {
+  fc.assert(
+    fc.property(form, answers, (schema, given) => {
+      const shown = new Set(visibleFields(schema, given, fewFieldTypes).map((one) => one.id))
+      for (const { field: one, isVisible, logic } of explainForm(schema, given, fewFieldTypes)) {
+        expect(isVisible).toBe(shown.has(one.id))
+        // Not the verdict handed through: what the rules add up to.
+        expect(logic?.holds ?? true).toBe(shown.has(one.id))
+        if (logic !== null) expect(rulesInTheWay(logic).length === 0 || !isVisible).toBe(true)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a hidden field always has a rule in its way', () => {
+  fc.assert(
+    fc.property(form, answers, (schema, given) => {
+      for (const { isVisible, logic } of explainForm(schema, given, fewFieldTypes)) {
+        const inIts = logic === null ? [] : rulesInTheWay(logic)
+        expect(inIts.length > 0).toBe(!isVisible)
+      }
+    }),
+  )
+})
