@@ -1,4 +1,124 @@
+import { ReactFlowProvider } from '@xyflow/react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { fieldById, fieldName } from '../document/form-draft.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { drawFlow } from './draw-flow.ts'
+import styles from './Flow.module.css'
+import { FlowCard } from './FlowCard.tsx'
+import { FlowChart } from './FlowChart.tsx'
+import { FlowInWords } from './FlowInWords.tsx'
+import { type FlowScope, FlowTools } from './FlowTools.tsx'
+import { type FlowShown, FlowShownContext } from './flow-context.ts'
+import { flowInWords } from './flow-in-words.ts'
+import { NoFlow } from './NoFlow.tsx'
+import { PrintedFlow } from './PrintedFlow.tsx'
+import { savePng, saveSvg } from './save-picture.ts'
+import { useEditLogic } from './use-edit-logic.ts'
+import { useFlow } from './use-flow.ts'
+import { useView } from './use-view.ts'
+
 /** The form's logic as a flow chart. */
 export function FlowView() {
-  return null
+  const hasLogic = useEditorState(({ draft }) =>
+    draft.schema.fields.some(({ conditional }) => conditional !== undefined),
+  )
+  if (!hasLogic) return <NoFlow />
+  return (
+    <ReactFlowProvider>
+      <Flow />
+    </ReactFlowProvider>
+  )
+}
+
+function Flow() {
+  const { store } = useEditor()
+  const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
+  const title = useEditorState(({ draft }) => draft.name)
+  const selectedId = useEditorState(({ selected }) => selected)
+  const selected = selectedId === null ? undefined : fieldById(schema.fields, selectedId)
+  const [scope, setScope] = useState<FlowScope>('form')
+  const [unfolded, setUnfolded] = useState(false)
+  const around = scope === 'field' && selected !== undefined
+  const { whole, graph, layout, busy, path, measure } = useFlow({
+    ...{ schema, selected, around, unfolded },
+  })
+  const view = useView()
+  const toast = useToast()
+  const editLogic = useEditLogic()
+
+  const shown = useMemo((): FlowShown => {
+    const first = layout?.nodes.find((node) => node.kind === 'field')
+    return {
+      path,
+      selected: selectedId,
+      tabStop: selected?.id ?? (first?.kind === 'field' ? first.fieldId : null),
+      onSelect: (id) => store.select(id),
+      onUnfold: () => setUnfolded(true),
+    }
+  }, [path, selectedId, selected, layout, store])
+  const sentences = useMemo(
+    () =>
+      flowInWords(graph, (id) => {
+        const field = fieldById(schema.fields, id)
+        return field === undefined ? '' : fieldName(field)
+      }),
+    [graph, schema],
+  )
+
+  if (layout === null) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner label="Drawing the flow..." />
+      </div>
+    )
+  }
+  const draw = () => drawFlow(layout, { title, path, selected: selectedId, measure })
+  return (
+    <FlowShownContext value={shown}>
+      <main className={styles.flow} aria-busy={busy}>
+        {graph.off && (
+          <p className={styles.off}>
+            This form is Traditional: every field is always shown. Logic is kept and off.
+          </p>
+        )}
+        <FlowChart
+          layout={layout}
+          view={view}
+          subject={around ? `${selected?.id} ${layout.nodes.length}` : 'form'}
+        />
+        <div className={styles.below}>
+          <FlowTools
+            layout={layout}
+            view={view}
+            scope={around ? 'field' : 'form'}
+            onScope={(next) => {
+              setScope(next)
+              if (next === 'field' && selected === undefined) toast('Select a field first.')
+            }}
+            onSvg={() => saveSvg(draw(), title)}
+            onPng={() =>
+              void savePng(draw(), title).catch((failure) => {
+                console.warn(failure)
+                toast('The picture could not be made.', { kind: 'failed' })
+              })
+            }
+            onPrint={() => window.print()}
+          />
+          {selected !== undefined && (
+            <FlowCard
+              field={selected}
+              schema={schema}
+              graph={whole}
+              onEdit={() => editLogic(selected.id)}
+              onClose={() => store.select(null)}
+            />
+          )}
+        </div>
+        <FlowInWords sentences={sentences} />
+        <PrintedFlow draw={draw} title={title} sentences={sentences} />
+      </main>
+    </FlowShownContext>
+  )
 }

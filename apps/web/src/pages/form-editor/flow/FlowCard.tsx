@@ -1,0 +1,85 @@
+import { wayRound } from '@ramiform/core/conditions/dependencies'
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import { dependentsOf } from '@ramiform/core/conditions/flow-path'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { fieldById, fieldName } from '../document/form-draft.ts'
+import { Phrases } from '../Phrases.tsx'
+import styles from './Flow.module.css'
+
+interface FlowCardProps {
+  readonly field: Field
+  readonly schema: FormSchema
+  readonly graph: FlowGraph
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}
+
+/** The selected field in words: when it is shown, and what it decides. */
+export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProps) {
+  const phrases = useMemo(
+    () => (field.conditional === undefined ? [] : describeConditional(field.conditional, schema)),
+    [field.conditional, schema],
+  )
+  const circle = useMemo(() => wayRound(schema, field.id), [schema, field.id])
+  const decides = dependentsOf(graph, field.id).filter((id) => id !== field.id)
+  return (
+    <aside className={styles.card} aria-label="Selected field">
+      <header>
+        <h3>{fieldName(field)}</h3>
+        <span>{fieldTypeOf(fieldTypes, field.type)?.defaultLabel}</span>
+        <IconButton
+          size="sm"
+          withoutTooltip
+          label="Close"
+          icon={<IconX size={16} stroke={1.75} aria-hidden />}
+          onClick={onClose}
+        />
+      </header>
+      <div className={styles.cardBody}>
+        <p>
+          {phrases.length === 0 ? (
+            'Always shown.'
+          ) : (
+            <>
+              Shown when <Phrases phrases={phrases} />.
+            </>
+          )}
+        </p>
+        {decides.length > 0 && <p>{`Decides about ${named(decides, schema)}.`}</p>}
+        {circle.length > 0 && (
+          <p className={styles.warning}>
+            {`Waits for itself: ${circle.map((id) => nameOf(id, schema)).join(' → ')}. Here each counts as empty for the other.`}
+          </p>
+        )}
+      </div>
+      <Button variant="quiet" size="sm" icon={<BranchMark />} onClick={onEdit}>
+        {field.conditional === undefined ? 'Add logic' : 'Edit logic'}
+      </Button>
+    </aside>
+  )
+}
+
+/** so many are named before the rest is only counted */
+const namedFields = 3
+
+function named(ids: readonly string[], schema: FormSchema): string {
+  const names = ids.slice(0, namedFields).map((id) => nameOf(id, schema))
+  const more = ids.length - names.length
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    more > 0 ? [...names, `${more} more`] : names,
+  )
+}
+
+function nameOf(id: string, schema: FormSchema): string {
+  const field = fieldById(schema.fields, id)
+  return field === undefined ? '' : fieldName(field)
+}

@@ -1,0 +1,129 @@
+import '@xyflow/react/dist/base.css'
+import { ReactFlow } from '@xyflow/react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import styles from './Flow.module.css'
+import { FlowLines } from './FlowLines.tsx'
+import { type FlowNode, flowNodeTypes } from './FlowNodes.tsx'
+import { useFlowShown } from './flow-context.ts'
+import type { FlowLayout } from './lay-out-flow.ts'
+import { isArrow, nextField } from './next-field.ts'
+import { type View, zooms } from './use-view.ts'
+
+/** how far an arrow key moves the view */
+const panStep = 80
+
+interface FlowChartProps {
+  readonly layout: FlowLayout
+  readonly view: View
+  /** names what is drawn: when it changes, the view begins anew */
+  readonly subject: string
+}
+
+/** The drawing: looked at, moved and enlarged, never changed. */
+export function FlowChart({ layout, view, subject }: FlowChartProps) {
+  const { selected, onSelect } = useFlowShown()
+  const chart = useRef<HTMLElement>(null)
+  const nodes = useMemo(() => layout.nodes.map(asNode), [layout])
+  const drawn = useRef(layout)
+  drawn.current = layout
+
+  const selectedNow = useRef(selected)
+  selectedNow.current = selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another subject begins anew
+  useEffect(() => {
+    const { nodes } = drawn.current
+    const node = nodes.find((one) => one.kind === 'field' && one.fieldId === selectedNow.current)
+    view.begin(drawn.current, node)
+  }, [subject, view])
+
+  function go(fieldId: string) {
+    onSelect(fieldId)
+    // What was out of sight is drawn a moment after the view has moved there.
+    const started = performance.now()
+    const focus = () => {
+      const button = chart.current?.querySelector<HTMLElement>(
+        `[data-flow-field="${CSS.escape(fieldId)}"]`,
+      )
+      if (button) button.focus({ preventScroll: true })
+      else if (performance.now() - started < 1_000) requestAnimationFrame(focus)
+    }
+    requestAnimationFrame(focus)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const onField = event.target instanceof HTMLElement && event.target.dataset.flowField
+    if (isArrow(event.key)) {
+      event.preventDefault()
+      if (onField) {
+        const next = nextField(layout.nodes, onField, event.key)
+        if (next !== null) go(next.fieldId)
+      } else {
+        const [dx, dy] = pans[event.key]
+        view.pan(dx, dy)
+      }
+      return
+    }
+    const action = keys[event.key]
+    if (action === undefined) return
+    event.preventDefault()
+    action(view, layout)
+  }
+
+  return (
+    <section
+      ref={chart}
+      className={styles.chart}
+      aria-label="Flow chart"
+      aria-describedby="flow-keys"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <span id="flow-keys" hidden>
+        Arrow keys move the view, or from a field to the next. Plus and minus zoom, 0 shows all.
+      </span>
+      <ReactFlow<FlowNode>
+        nodes={nodes}
+        nodeTypes={flowNodeTypes}
+        onlyRenderVisibleElements
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        panActivationKeyCode={null}
+        panOnScroll
+        zoomOnDoubleClick={false}
+        minZoom={zooms.least}
+        maxZoom={zooms.most}
+        proOptions={{ hideAttribution: true }}
+      >
+        <FlowLines layout={layout} />
+      </ReactFlow>
+    </section>
+  )
+}
+
+function asNode(node: FlowLayout['nodes'][number]): FlowNode {
+  const { id, kind, x, y, width, height } = node
+  return { id, type: kind, position: { x, y }, width, height, data: { node } }
+}
+
+const pans = {
+  ArrowUp: [0, panStep],
+  ArrowDown: [0, -panStep],
+  ArrowLeft: [panStep, 0],
+  ArrowRight: [-panStep, 0],
+} as const
+
+const keys: Readonly<Record<string, (view: View, layout: FlowLayout) => void>> = {
+  '+': (view) => view.zoomBy(zooms.step),
+  '=': (view) => view.zoomBy(zooms.step),
+  '-': (view) => view.zoomBy(1 / zooms.step),
+  '0': (view, layout) => view.fit(layout),
+}

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Sentence } from './flow-in-words.ts'
+
+/** The same facts for who does not see the drawing. */
+export function FlowInWords({ sentences }: { sentences: readonly Sentence[] }) {
+  return (
+    <section aria-label="The logic in words">
+      <VisuallyHidden>
+        <Sentences sentences={sentences} />
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+export function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
+  return (
+    <ul>
+      {sentences.map(({ text, parts }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn whole, its sentences have no identity
+        <li key={index}>
+          {text}
+          {parts.length > 0 && <Sentences sentences={parts} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  IconDownload,
+  IconFileTypePng,
+  IconFileTypeSvg,
+  IconMinus,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useStore } from '@xyflow/react'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, MenuItem } from '../../../ui/Menu.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import styles from './Flow.module.css'
+import type { FlowLayout } from './lay-out-flow.ts'
+import { type View, zooms } from './use-view.ts'
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+export type FlowScope = 'form' | 'field'
+
+interface FlowToolsProps {
+  readonly layout: FlowLayout
+  readonly view: View
+  readonly scope: FlowScope
+  readonly onScope: (scope: FlowScope) => void
+  readonly onSvg: () => void
+  readonly onPng: () => void
+  readonly onPrint: () => void
+}
+
+/** Of the whole form or of one field; how large; and where else to. */
+export function FlowTools(props: FlowToolsProps) {
+  const { layout, view, scope, onScope, onSvg, onPng, onPrint } = props
+  const zoom = useStore(({ transform }) => transform[2])
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Flow">
+      <Segmented
+        label="Show the flow of"
+        value={scope}
+        options={[
+          { value: 'form', label: 'Whole form' },
+          { value: 'field', label: 'One field' },
+        ]}
+        onChange={onScope}
+      />
+      <span className={styles.separator} />
+      <IconButton
+        size="sm"
+        label="Zoom out"
+        icon={<IconMinus {...icon} />}
+        disabled={zoom <= zooms.least}
+        onClick={() => view.zoomBy(1 / zooms.step)}
+      />
+      <span className={styles.zoom} role="status" aria-label="Zoom">
+        {`${Math.round(zoom * 100)}%`}
+      </span>
+      <IconButton
+        size="sm"
+        label="Zoom in"
+        icon={<IconPlus {...icon} />}
+        disabled={zoom >= zooms.most}
+        onClick={() => view.zoomBy(zooms.step)}
+      />
+      <span className={styles.separator} />
+      <Button variant="quiet" size="sm" onClick={() => view.fit(layout)}>
+        Fit
+      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            withoutTooltip
+            label="Export or print"
+            icon={<IconDownload {...icon} />}
+          />
+        }
+      >
+        <MenuItem icon={<IconFileTypeSvg {...icon} />} onSelect={onSvg}>
+          Save as SVG
+        </MenuItem>
+        <MenuItem icon={<IconFileTypePng {...icon} />} onSelect={onPng}>
+          Save as PNG
+        </MenuItem>
+        <MenuItem icon={<IconPrinter {...icon} />} onSelect={onPrint}>
+          Print...
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}

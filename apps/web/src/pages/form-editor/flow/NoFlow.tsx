@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import styles from './Flow.module.css'
+import { useEditLogic } from './use-edit-logic.ts'
+
+/** Nothing branches yet. */
+export function NoFlow() {
+  const { screen } = useEditor()
+  const editLogic = useEditLogic()
+  const last = useEditorState(({ draft, selected }) => selected ?? draft.schema.fields.at(-1)?.id)
+  return (
+    <main className={styles.none}>
+      <EmptyState
+        title="No logic yet"
+        action={
+          <Button
+            variant="primary"
+            onClick={() => (last === undefined ? screen.show('fields') : editLogic(last))}
+          >
+            {last === undefined ? 'Add fields' : 'Add logic'}
+          </Button>
+        }
+      >
+        <p>
+          Select a field and choose Add logic: it is then shown only when an answer asks for it, and
+          its branch grows here.
+        </p>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import { isOperator, operators } from '@ramiform/core/conditions/operators'
+
+/** A sentence, and those that belong under it. */
+export interface Sentence {
+  readonly text: string
+  readonly parts: readonly Sentence[]
+}
+
+/** What the drawing shows, as sentences in sentences: first what is always shown, then each field that is not. */
+export function flowInWords(
+  { off, fields, conditions, gates }: FlowGraph,
+  nameOf: (fieldId: string) => string,
+): readonly Sentence[] {
+  const always = fields.filter(({ input }) => input === null)
+  const conditional = fields.filter(({ input }) => input !== null)
+
+  const partOf = (id: string): Sentence => {
+    const gate = gates.get(id)
+    if (gate === undefined) return { text: `${conditionInWords(id)}.`, parts: [] }
+    return { text: opening[gate.operator], parts: gate.inputs.map(partOf) }
+  }
+  function conditionInWords(id: string): string {
+    const found = conditions.get(id)
+    if (found === undefined) return ''
+    const source = found.sourceId === null ? 'No field selected' : nameOf(found.sourceId)
+    const circle = found.circular
+      ? ' (counts as empty here, since the two wait for each other)'
+      : ''
+    if (!isOperator(found.condition)) return `${source}, no condition selected${circle}`
+    const { label, needsValue } = operators[found.condition]
+    const value = found.value === '' ? 'no value specified' : found.value
+    return `${source} ${label}${needsValue ? ` ${value}` : ''}${circle}`
+  }
+  const sentences = conditional.map(({ id, input }): Sentence => {
+    const name = nameOf(id)
+    if (input === null) return { text: `${name} is always shown.`, parts: [] }
+    const gate = gates.get(input)
+    if (gate === undefined) {
+      return { text: `${name} is shown when ${conditionInWords(input)}.`, parts: [] }
+    }
+    const all = gate.operator === 'AND'
+    return {
+      text: `${name} is shown when ${all ? 'all of these are' : 'one of these is'} true:`,
+      parts: gate.inputs.map(partOf),
+    }
+  })
+  return [
+    ...(off
+      ? [{ text: 'This form is Traditional: every field is shown, and logic is off.', parts: [] }]
+      : []),
+    ...(always.length === 0
+      ? []
+      : [
+          {
+            text: `Always shown: ${always.length === 1 ? 'one field.' : `${always.length} fields.`}`,
+            parts: always.map(({ id }) => ({ text: nameOf(id), parts: [] })),
+          },
+        ]),
+    ...sentences,
+  ]
+}
+
+const opening = {
+  AND: 'All of these are true:',
+  OR: 'One of these is true:',
+} as const

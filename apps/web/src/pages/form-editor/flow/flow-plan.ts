@@ -1,0 +1,248 @@
+import type { FlowCondition, FlowGate, FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import { leadingTo } from '@ramiform/core/conditions/flow-graph'
+import type { Field } from '@ramiform/core/field'
+import { fieldName } from '../document/form-draft.ts'
+import { conditionWords, type Word } from './condition-words.ts'
+import { flowSizes, fontSizes, type Measure } from './flow-measures.ts'
+import { fitted } from './measure-text.ts'
+
+/** What is drawn, before it has a place: its size, and the column it belongs to, counted from the left. */
+interface Planned {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly column: number
+}
+
+export interface PlannedField extends Planned {
+  readonly kind: 'field'
+  readonly fieldId: string
+  readonly type: string
+  readonly required: boolean
+  /** the whole label, and as much of it as there is room for */
+  readonly label: string
+  readonly shown: string
+  readonly inCycle: boolean
+}
+
+/** A run of fields that are always shown and decide nothing. */
+export interface PlannedMore extends Planned {
+  readonly kind: 'more'
+  readonly fieldIds: readonly string[]
+  readonly shown: string
+}
+
+export interface PlannedCondition extends Planned {
+  readonly kind: 'condition'
+  /** as much of its words as there is room for */
+  readonly words: readonly Word[]
+  /** all of them, where something is cut off */
+  readonly whole: string | undefined
+  readonly circular: boolean
+}
+
+export interface PlannedGate extends Planned {
+  readonly kind: 'gate'
+  readonly shown: 'all' | 'any'
+}
+
+export type PlannedNode = PlannedField | PlannedMore | PlannedCondition | PlannedGate
+
+export interface PlannedLine {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  /** leads back: it closes a circle */
+  readonly circular: boolean
+}
+
+export interface FlowPlan {
+  readonly nodes: readonly PlannedNode[]
+  readonly lines: readonly PlannedLine[]
+}
+
+export const fieldNode = (fieldId: string) => `field ${fieldId}`
+
+interface PlanOptions {
+  readonly measure: Measure
+  /** shows also the fields that nothing decides about, however many there are */
+  readonly unfolded?: boolean
+}
+
+/** As many fields that take no part in the logic are drawn one by one; more of them are folded up, run by run. */
+const looseFields = 8
+const shortestFold = 3
+
+export function planFlow(
+  graph: FlowGraph,
+  fields: ReadonlyMap<string, Field>,
+  { measure, unfolded = false }: PlanOptions,
+): FlowPlan {
+  const columns = columnsOf(graph)
+  const stem: PlannedNode[] = []
+  const further: PlannedNode[] = []
+  const loose = graph.fields.filter(({ input, isSource }) => input === null && !isSource)
+  const folds = !unfolded && loose.length > looseFields
+  let run: string[] = []
+  const endRun = () => {
+    const folded = run.length >= shortestFold
+    if (folded) stem.push(plannedMore(run))
+    else for (const id of run) stem.push(plannedField(id, false, 0, fields.get(id), measure))
+    run = []
+  }
+  for (const { id, input, level, isSource, inCycle } of graph.fields) {
+    if (folds && input === null && !isSource) {
+      run.push(id)
+      continue
+    }
+    if (level === 0) endRun()
+    const node = plannedField(id, inCycle, columns.field(level), fields.get(id), measure)
+    if (level === 0) stem.push(node)
+    else further.push(node)
+  }
+  endRun()
+  const conditions = [...graph.conditions.values()].map((condition) =>
+    plannedCondition(condition, columns.input(condition.id), measure),
+  )
+  const gates = [...graph.gates.values()].map((gate) => plannedGate(gate, columns.input(gate.id)))
+  return { nodes: [...stem, ...conditions, ...gates, ...further], lines: linesOf(graph) }
+}
+
+/**
+ * From left to right: fields, what they are compared with, gates with the last one beside the field that it decides
+ * about, and the fields of the next level.
+ */
+function columnsOf(graph: FlowGraph) {
+  const gatesBefore: number[] = []
+  const placeOf = new Map<string, { level: number; distance: number }>()
+  const levelOf = new Map(graph.fields.map(({ id, level }) => [id, level]))
+  for (const { input, level } of graph.fields) {
+    for (const [id, distance] of distancesFrom(input, graph.gates)) {
+      const known = placeOf.get(id)
+      if (known === undefined || known.level > level) placeOf.set(id, { level, distance })
+      if (graph.gates.has(id)) gatesBefore[level] = Math.max(gatesBefore[level] ?? 0, distance + 1)
+    }
+  }
+  const starts = [0]
+  const field = (level: number): number => {
+    for (let next = starts.length; next <= level; next += 1) {
+      starts.push((starts[next - 1] ?? 0) + 2 + (gatesBefore[next] ?? 0))
+    }
+    return starts[level] ?? 0
+  }
+  const input = (id: string): number => {
+    const { level, distance } = placeOf.get(id) ?? { level: 1, distance: 0 }
+    if (graph.gates.has(id)) return field(level) - 1 - distance
+    const { sourceId = null, circular = false } = graph.conditions.get(id) ?? {}
+    const before = sourceId === null || circular ? level - 1 : (levelOf.get(sourceId) ?? 0)
+    return field(before) + 1
+  }
+  return { field, input }
+}
+
+/** How many gates stand between each condition or gate and the field; the longest way counts. */
+function distancesFrom(
+  input: string | null,
+  gates: FlowGraph['gates'],
+): ReadonlyMap<string, number> {
+  const distances = new Map(input === null ? [] : [[input, 0]])
+  for (const id of leadingTo(input, gates)) {
+    for (const next of gates.get(id)?.inputs ?? []) {
+      distances.set(next, Math.max(distances.get(next) ?? 0, (distances.get(id) ?? 0) + 1))
+    }
+  }
+  return distances
+}
+
+function linesOf(graph: FlowGraph): readonly PlannedLine[] {
+  const line = (from: string, to: string, circular = false): PlannedLine => ({
+    id: `${from} > ${to}`,
+    from,
+    to,
+    circular,
+  })
+  return [
+    ...[...graph.conditions.values()].flatMap(({ id, sourceId, circular }) =>
+      sourceId === null ? [] : line(fieldNode(sourceId), id, circular),
+    ),
+    ...[...graph.gates.values()].flatMap(({ id, inputs }) =>
+      inputs.map((input) => line(input, id)),
+    ),
+    ...graph.fields.flatMap(({ id, input }) => (input === null ? [] : line(input, fieldNode(id)))),
+  ]
+}
+
+function plannedField(
+  id: string,
+  inCycle: boolean,
+  column: number,
+  field: Field | undefined,
+  measure: Measure,
+): PlannedField {
+  const label = field === undefined ? '' : fieldName(field)
+  const required = field?.required === true
+  const room = flowSizes.field.width - flowSizes.labelFrom - flowSizes.labelTo - (required ? 10 : 0)
+  return {
+    id: fieldNode(id),
+    kind: 'field',
+    fieldId: id,
+    type: field?.type ?? 'text',
+    required,
+    label,
+    shown: fitted(label, inCycle ? room - 20 : room, (text) => measure(text, 550, fontSizes.field)),
+    inCycle,
+    column,
+    ...flowSizes.field,
+  }
+}
+
+function plannedMore(fieldIds: readonly string[]): PlannedMore {
+  return {
+    id: `more ${fieldIds[0]}`,
+    kind: 'more',
+    fieldIds,
+    shown: `and ${fieldIds.length} more always shown`,
+    column: 0,
+    ...flowSizes.more,
+  }
+}
+
+/** between two words of a condition */
+export const wordGap = 4
+
+function plannedCondition(
+  condition: FlowCondition,
+  column: number,
+  measure: Measure,
+): PlannedCondition {
+  let room = flowSizes.condition.widest - 2 * flowSizes.conditionPadding
+  let width = 0
+  const whole = conditionWords(condition)
+  const words = whole.map((word) => {
+    const weight = weightOf(word)
+    const measured = (text: string) => measure(text, weight, fontSizes.condition)
+    const text = fitted(word.text.replace(/\s+/g, ' '), Math.max(24, room), measured)
+    const taken = measured(text) + wordGap
+    room -= taken
+    width += taken
+    return { ...word, text }
+  })
+  return {
+    id: condition.id,
+    kind: 'condition',
+    words,
+    whole: words.some(({ text }) => text.endsWith('…'))
+      ? whole.map(({ text }) => text).join(' ')
+      : undefined,
+    circular: condition.circular,
+    column,
+    width: Math.ceil(width - wordGap + 2 * flowSizes.conditionPadding),
+    height: flowSizes.condition.height,
+  }
+}
+
+export const weightOf = ({ kind }: Word) => (kind === 'value' ? 600 : 400)
+
+function plannedGate({ id, operator }: FlowGate, column: number): PlannedGate {
+  return { id, kind: 'gate', shown: operator === 'AND' ? 'all' : 'any', column, ...flowSizes.gate }
+}

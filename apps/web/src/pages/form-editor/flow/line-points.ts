@@ -1,0 +1,72 @@
+import type { PlacedNode } from './lay-out-flow.ts'
+import type { Point } from './smooth-line.ts'
+
+interface Column {
+  readonly left: number
+  readonly width: number
+  readonly nodes: readonly PlacedNode[]
+}
+
+/** a column of gates is not wider than this: a line may sweep through it where nothing stands in its way */
+const narrow = 48
+/** how near a line may come to what it passes */
+const clearance = 12
+
+/**
+ * Where a line goes, from edge to edge. It stays level while it passes a column of fields or conditions, and takes
+ * the gap that was kept for it there (`passes`, one height for each column in between). Columns of gates it passes in
+ * one sweep, unless a gate is in the way.
+ */
+export function linePoints(
+  from: PlacedNode,
+  to: PlacedNode,
+  passes: readonly number[],
+  columns: readonly Column[],
+): readonly Point[] {
+  const start = { x: from.x + from.width, y: from.y + from.height / 2 }
+  const end = { x: to.x, y: to.y + to.height / 2 }
+  const own = columns[from.column]
+  const ownEnd = own === undefined ? start.x : own.left + own.width
+  const between = columns.slice(from.column + 1, to.column).map((column, index) => ({
+    column,
+    y: passes[index] ?? start.y,
+    taken: column.width > narrow,
+  }))
+  const pointsNow = () => [
+    start,
+    ...(ownEnd > start.x ? [{ x: ownEnd, y: start.y }] : []),
+    ...between.flatMap(({ column: { left, width }, y, taken }) =>
+      taken
+        ? [
+            { x: left, y },
+            { x: left + width, y },
+          ]
+        : [],
+    ),
+    end,
+  ]
+  for (let touched = true; touched; ) {
+    const points = pointsNow()
+    const blocked = between.find(({ column, taken }) => !taken && touches(points, column))
+    touched = blocked !== undefined
+    if (blocked !== undefined) blocked.taken = true
+  }
+  return pointsNow()
+}
+
+function touches(points: readonly Point[], { left, width, nodes }: Column): boolean {
+  const heights = [left, left + width / 2, left + width].map((x) => heightAt(points, x))
+  return nodes.some(({ y, height }) =>
+    heights.some((at) => at > y - clearance && at < y + height + clearance),
+  )
+}
+
+/** How high a level-ended sweep between two points is on its way. */
+function heightAt(points: readonly Point[], x: number): number {
+  const next = points.findIndex((point) => point.x >= x)
+  const to = points[next]
+  const from = points[next - 1]
+  if (to === undefined || from === undefined) return to?.y ?? Number.NaN
+  const way = (x - from.x) / Math.max(1, to.x - from.x)
+  return from.y + (to.y - from.y) * way * way * (3 - 2 * way)
+}

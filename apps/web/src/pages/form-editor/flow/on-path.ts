@@ -1,0 +1,15 @@
+import type { FlowPath } from '@ramiform/core/conditions/flow-path'
+import { fieldNode } from './flow-plan.ts'
+
+const known = new WeakMap<FlowPath, ReadonlySet<string>>()
+
+/** Whether something that is drawn lies on the way to the selected field. */
+export function isOnPath(path: FlowPath | null, nodeId: string): boolean {
+  if (path === null) return false
+  let ids = known.get(path)
+  if (ids === undefined) {
+    ids = new Set([...path.inputs, ...Array.from(path.fields, fieldNode)])
+    known.set(path, ids)
+  }
+  return ids.has(nodeId)
+}

@@ -1,0 +1,45 @@
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * A smooth line through points that go from left to right. It never swings beyond them (Fritsch and Carlson), so that
+ * it keeps clear of what stands above and below, and it is level at both ends.
+ */
+export function smoothLine(points: readonly Point[]): string {
+  const [first, ...others] = points
+  if (first === undefined) return ''
+  const slopes = slopesOf(points)
+  let path = `M${round(first.x)} ${round(first.y)}`
+  let before = first
+  for (const [index, point] of others.entries()) {
+    const third = (point.x - before.x) / 3
+    if (point.y === before.y) path += `H${round(point.x)}`
+    else {
+      const away = before.y + third * (slopes[index] ?? 0)
+      const towards = point.y - third * (slopes[index + 1] ?? 0)
+      // At a level end the line leaves gently, as a twig does, not with a kink after a third of the way.
+      const leave = slopes[index] === 0 ? 1.5 * third : third
+      const arrive = slopes[index + 1] === 0 ? 1.5 * third : third
+      path += `C${round(before.x + leave)} ${round(away)} ${round(point.x - arrive)} ${round(towards)} ${round(point.x)} ${round(point.y)}`
+    }
+    before = point
+  }
+  return path
+}
+
+function slopesOf(points: readonly Point[]): readonly number[] {
+  const steps = points.slice(1).map((point, index) => {
+    const before = points[index] ?? point
+    return (point.y - before.y) / Math.max(1, point.x - before.x)
+  })
+  return points.map((_, index) => {
+    const left = steps[index - 1]
+    const right = steps[index]
+    if (left === undefined || right === undefined || left * right <= 0) return 0
+    return (2 * left * right) / (left + right)
+  })
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

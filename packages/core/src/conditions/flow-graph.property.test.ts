@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
+import type { Field } from '../field.ts'
+import { fieldTypeOf } from '../field-type.ts'
+import type { FormSchema } from '../form.ts'
+import { fewFieldTypes } from '../testing/field-types.ts'
+import type { Group, Rule } from './condition.ts'
+import { type FlowGraph, flowGraph } from './flow-graph.ts'
+import { flowAround } from './flow-path.ts'
+import { isOperator, operatorNames, operators } from './operators.ts'
+import { nothing, readAnswer, readText } from './reading.ts'
+import { createVisibility } from './visibility.ts'
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+const word = fc.constantFrom('', 'x', 'xy', '5', '5.0', '2026-01-01')
+const rule: fc.Arbitrary<Rule> = fc.record({
+  id: fc.constant(''),
+  fieldId: fc.constantFrom(...ids, 'gone'),
+  condition: fc.constantFrom(...operatorNames, 'sounds_like'),
+  value: word,
+})
+const group = (depth: number): fc.Arbitrary<Group> =>
+  fc.record({
+    id: fc.constant(''),
+    operator: fc.constantFrom('AND', 'OR'),
+    rules: fc.array(rule, { maxLength: 3 }),
+    groups: depth === 0 ? fc.constant([]) : fc.array(group(depth - 1), { maxLength: 2 }),
+  })
+const conditional = fc.oneof(
+  fc.constant(undefined),
+  rule.map(({ fieldId, condition, value }) => ({ dependsOn: fieldId, condition, value })),
+  group(2),
+)
+const form: fc.Arbitrary<FormSchema> = fc
+  .tuple(...ids.map(() => fc.tuple(fc.constantFrom('text', 'number', 'date'), conditional)))
+  .map((fields) => ({
+    fields: fields.map(
+      ([type, logic], index): Field => ({
+        id: ids[index] ?? '',
+        type,
+        label: '',
+        ...(logic && { conditional: logic }),
+      }),
+    ),
+    settings: {},
+  }))
+const answers: fc.Arbitrary<Answers> = fc.dictionary(fc.constantFrom(...ids), word)
+
+/** Reads a picture of the logic as a person would: from a field back to what leads to it. */
+function shownBy(graph: FlowGraph, schema: FormSchema, given: Answers): readonly string[] {
+  const isShown = (id: string): boolean => {
+    const field = graph.fields.find((one) => one.id === id)
+    return field === undefined || field.input === null || holds(field.input)
+  }
+  const holds = (input: string): boolean => {
+    const gate = graph.gates.get(input)
+    if (gate !== undefined) {
+      return gate.operator === 'AND' ? gate.inputs.every(holds) : gate.inputs.some(holds)
+    }
+    const found = graph.conditions.get(input)
+    if (found === undefined) throw new Error(`${input} leads nowhere`)
+    const { sourceId, condition, value, circular } = found
+    if (!isOperator(condition)) return true
+    const answer = sourceId !== null && !circular && isShown(sourceId) ? given[sourceId] : undefined
+    const type = schema.fields.find(({ id }) => id === sourceId)?.type ?? ''
+    const asNumbers = fieldTypeOf(fewFieldTypes, type)?.comparesAsNumber ?? false
+    const reading = answer === undefined ? nothing : readAnswer(answer)
+    return operators[condition].holds(reading, readText(value), asNumbers)
+  }
+  return graph.fields.map(({ id }) => id).filter(isShown)
+}
+
+test('the graph says what the conditionals say, whatever is answered', () => {
+  fc.assert(
+    fc.property(form, answers, (schema, given) => {
+      const visible = createVisibility(schema, fewFieldTypes, given).visible()
+      expect(shownBy(flowGraph(schema), schema, given)).toEqual(visible)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('the part around one field says the same about it as the whole', () => {
+  fc.assert(
+    fc.property(form, answers, fc.constantFrom(...ids), (schema, given, id) => {
+      const whole = flowGraph(schema)
+      const around = flowAround(whole, id)
+      const inside = new Set(around.fields.map((field) => field.id))
+      expect(shownBy(around, schema, given)).toEqual(
+        shownBy(whole, schema, given).filter((one) => inside.has(one)),
+      )
+    }),
+  )
+})
+
+test('lines lead forward: every source stands on a lower level, but in a circle', () => {
+  fc.assert(
+    fc.property(form, (schema) => {
+      const graph = flowGraph(schema)
+      const levelOf = new Map(graph.fields.map(({ id, level }) => [id, level]))
+      for (const { id, input, level } of graph.fields) {
+        expect(level === 0).toBe(input === null)
+        const sources = flowAround(graph, id).conditions
+        const own = [...sources.values()].filter((one) => leadsTo(graph, input, one.id))
+        for (const { sourceId, circular } of own) {
+          if (sourceId !== null && !circular) expect(levelOf.get(sourceId)).toBeLessThan(level)
+        }
+      }
+    }),
+  )
+})
+
+function leadsTo(graph: FlowGraph, input: string | null, id: string): boolean {
+  if (input === null) return false
+  return (
+    input === id || (graph.gates.get(input)?.inputs ?? []).some((one) => leadsTo(graph, one, id))
+  )
+}

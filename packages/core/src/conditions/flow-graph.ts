@@ -1,0 +1,132 @@
+import { type FormSchema, isTraditional } from '../form.ts'
+import { asGroup, type Group, type GroupOperator, type Rule } from './condition.ts'
+import { dependenciesOf, inOneCycle } from './dependencies.ts'
+import { isOperator, operators } from './operators.ts'
+
+/**
+ * A form's logic as a graph that flows one way: from a field, over what its answer is compared with, through gates
+ * where several of these meet, to the field that is shown. It says exactly what the conditionals say.
+ */
+export interface FlowGraph {
+  /** Traditional forms keep their logic, switched off (decision 24). */
+  readonly off: boolean
+  /** in form order */
+  readonly fields: readonly FlowField[]
+  readonly conditions: ReadonlyMap<string, FlowCondition>
+  readonly gates: ReadonlyMap<string, FlowGate>
+}
+
+export interface FlowField {
+  readonly id: string
+  /** the condition or gate that decides; null for a field that is always shown */
+  readonly input: string | null
+  /** 0 where nothing decides, otherwise one more than the furthest field that is read */
+  readonly level: number
+  /** waits for itself, directly or over others (decision 9) */
+  readonly inCycle: boolean
+  /** whether another field is shown because of it */
+  readonly isSource: boolean
+}
+
+/** One comparison of one field, however many fields are shown because of it. */
+export interface FlowCondition {
+  readonly id: string
+  /** null where the rule names no field of the form: it sees an empty answer (decision 7) */
+  readonly sourceId: string | null
+  /** one that is no operator always holds (decision 7) */
+  readonly condition: string
+  /** empty where the condition needs none */
+  readonly value: string
+  /** leads round in a circle, where the source counts as empty (decision 9) */
+  readonly circular: boolean
+}
+
+/** Where inputs meet: all of them are needed (`AND`), or one is enough (`OR`). There are two at least. */
+export interface FlowGate {
+  readonly id: string
+  readonly operator: GroupOperator
+  /** conditions and further gates */
+  readonly inputs: readonly string[]
+}
+
+/** What decides: a condition or a gate. Null where nothing has to, since the logic always holds. */
+type Input = string | null
+type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
+
+export function flowGraph(schema: FormSchema): FlowGraph {
+  const dependencies = dependenciesOf(schema)
+  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  const conditions = new Map<string, FlowCondition>()
+  const gates = new Map<string, FlowGate>()
+
+  function conditionFor(rule: Rule, position: number): string {
+    const source = positions.get(rule.fieldId)
+    const sourceId = source === undefined ? null : rule.fieldId
+    const circular = source !== undefined && inOneCycle(dependencies, position, source)
+    const value = needsValue(rule.condition) ? rule.value : ''
+    const id = `when ${JSON.stringify([sourceId, rule.condition, value, circular])}`
+    conditions.set(id, { id, sourceId, condition: rule.condition, value, circular })
+    return id
+  }
+
+  function inputOf(branch: Branch, position: number, path: readonly number[]): Input {
+    const inputs = new Set([
+      ...branch.rules.map((rule) => conditionFor(rule, position)),
+      ...branch.groups.map((group, index) => inputOf(group, position, [...path, index])),
+    ])
+    // What always holds is enough for "any of", and adds nothing to "all of".
+    if (branch.operator === 'OR' && inputs.has(null)) return null
+    const needed = [...inputs].filter((input) => input !== null)
+    if (needed.length < 2) return needed[0] ?? null
+    const id = `gate ${JSON.stringify([position, ...path])}`
+    gates.set(id, { id, operator: branch.operator, inputs: needed })
+    return id
+  }
+
+  const inputs = schema.fields.map(({ conditional }, position) =>
+    conditional === undefined ? null : inputOf(asGroup(conditional), position, []),
+  )
+  const behind = inputs.map((input) => leadingTo(input, gates))
+  const read = behind.map((ids) => ids.flatMap((id) => conditions.get(id) ?? []))
+  const levels = levelsOf(dependencies.order, read, positions)
+  const reached = new Set(behind.flat())
+  const sources = new Set(read.flat().map(({ sourceId }) => sourceId))
+  return {
+    off: isTraditional(schema),
+    fields: schema.fields.map(({ id }, position) => ({
+      id,
+      input: inputs[position] ?? null,
+      level: levels[position] ?? 0,
+      inCycle: read[position]?.some(({ circular }) => circular) ?? false,
+      isSource: sources.has(id),
+    })),
+    conditions: new Map([...conditions].filter(([id]) => reached.has(id))),
+    gates: new Map([...gates].filter(([id]) => reached.has(id))),
+  }
+}
+
+/** An input and all that leads to it within one field's logic, the nearest first. */
+export function leadingTo(input: Input, gates: FlowGraph['gates']): readonly string[] {
+  const found = new Set(input === null ? [] : [input])
+  for (const id of found) for (const next of gates.get(id)?.inputs ?? []) found.add(next)
+  return [...found]
+}
+
+function levelsOf(
+  order: readonly number[],
+  read: readonly (readonly FlowCondition[])[],
+  positions: ReadonlyMap<string, number>,
+): readonly number[] {
+  const levels = order.map(() => 0)
+  for (const position of order) {
+    const before = (read[position] ?? []).map(({ sourceId, circular }) =>
+      sourceId === null || circular ? 0 : (levels[positions.get(sourceId) ?? -1] ?? 0),
+    )
+    if (before.length > 0) levels[position] = 1 + Math.max(...before)
+  }
+  return levels
+}
+
+function needsValue(condition: string): boolean {
+  return !isOperator(condition) || operators[condition].needsValue
+}

@@ -1,0 +1,58 @@
+import { type FlowGraph, leadingTo } from './flow-graph.ts'
+
+/** What decides whether a field is shown: the conditions, the gates, and the fields that these read, all the way back. */
+export interface FlowPath {
+  readonly fields: ReadonlySet<string>
+  /** ids of conditions and gates */
+  readonly inputs: ReadonlySet<string>
+}
+
+export function pathTo(graph: FlowGraph, fieldIds: Iterable<string>): FlowPath {
+  const inputOf = new Map(graph.fields.map(({ id, input }) => [id, input]))
+  const fields = new Set(fieldIds)
+  const inputs = new Set<string>()
+  // A set that grows while it is walked: each field is met once, also in a circle.
+  for (const id of fields) {
+    for (const input of leadingTo(inputOf.get(id) ?? null, graph.gates)) {
+      inputs.add(input)
+      const source = graph.conditions.get(input)?.sourceId ?? null
+      if (source !== null) fields.add(source)
+    }
+  }
+  return { fields, inputs }
+}
+
+/** The fields that are shown because of this one, directly. */
+export function dependentsOf(graph: FlowGraph, fieldId: string): readonly string[] {
+  return graph.fields
+    .filter(({ input }) =>
+      leadingTo(input, graph.gates).some((id) => graph.conditions.get(id)?.sourceId === fieldId),
+    )
+    .map(({ id }) => id)
+}
+
+/** What a field decides, directly: its conditions, the gates that they lead to, and the fields behind these. */
+export function pathFrom(graph: FlowGraph, fieldId: string): FlowPath {
+  const fields = new Set([fieldId])
+  const inputs = new Set<string>()
+  const leads = (id: string): boolean => {
+    const passes =
+      graph.conditions.get(id)?.sourceId === fieldId ||
+      (graph.gates.get(id)?.inputs ?? []).map(leads).includes(true)
+    if (passes) inputs.add(id)
+    return passes
+  }
+  for (const { id, input } of graph.fields) if (input !== null && leads(input)) fields.add(id)
+  return { fields, inputs }
+}
+
+/** The part of the graph that concerns one field: what decides about it, and what it decides with all that takes. */
+export function flowAround(graph: FlowGraph, fieldId: string): FlowGraph {
+  const { fields, inputs } = pathTo(graph, [fieldId, ...dependentsOf(graph, fieldId)])
+  return {
+    off: graph.off,
+    fields: graph.fields.filter(({ id }) => fields.has(id)),
+    conditions: new Map([...graph.conditions].filter(([id]) => inputs.has(id))),
+    gates: new Map([...graph.gates].filter(([id]) => inputs.has(id))),
+  }
+}
