@@ -115,7 +115,7 @@ export function owner(page: Page, hands: Hands) {
     questions: () =>
       page
         .getByRole('list', { name: 'Fields' })
-        .locator(':scope > li')
+        .locator('li[data-field]')
         .evaluateAll((cards) =>
           cards.map(
             (card) =>

@@ -17,5 +17,5 @@ export function usePatternEngine(wanted: boolean): PatternEngine | null {
       },
     )
   }, [wanted])
-  return useStore(engine, ({ patterns }) => patterns)
+  return useStore(engine, ({ patterns }) => (wanted ? patterns : null))
 }

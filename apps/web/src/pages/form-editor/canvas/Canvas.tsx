@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core'
 import { editorDefaults } from '@ramiform/core/form'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEditor, useEditorState } from '../editor-context.tsx'
@@ -10,7 +9,6 @@ import { FormHeading } from './FormHeading.tsx'
 /** The form on paper: its fields as buds on a stem, conditional ones as twigs. */
 export function Canvas({ tools, onLogic }: { tools: ReactNode; onLogic: (() => void) | null }) {
   const { store } = useEditor()
-  const { setNodeRef } = useDroppable({ id: 'canvas' })
   const submitText = useEditorState(({ draft }) => draft.schema.settings.submitButtonText)
 
   function deselect(event: MouseEvent) {
@@ -19,7 +17,7 @@ export function Canvas({ tools, onLogic }: { tools: ReactNode; onLogic: (() => v
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the card does the same
-    <main ref={setNodeRef} className={styles.canvas} onClick={deselect}>
+    <main className={styles.canvas} data-canvas onClick={deselect}>
       <ModeBar>{tools}</ModeBar>
       <div className={styles.paper}>
         <FormHeading />

@@ -1,34 +1,24 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  type DragMoveEvent,
-  DragOverlay,
-  type DragStartEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { moveField } from '../document/field-commands.ts'
 import { fieldById, fieldName, positionOf } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { FieldIcon } from '../field-icons.tsx'
 import { useAddField } from '../palette/use-add-field.ts'
+import { autoScroll } from './auto-scroll.ts'
 import styles from './Canvas.module.css'
-import { type DropStore, DropStoreContext, newDropStore } from './drop-store.ts'
-import { type Pointer, placeAt } from './place-at.ts'
-
-/** pixels before a press becomes a drag, so that a click stays a click */
-const dragDistance = 6
-/** milliseconds of holding before a touch becomes a drag, so that a swipe still scrolls */
-const touchDelay = 220
+import { placeUnder, scrollerOfCards } from './card-places.ts'
+import { DropStoreContext, newDropStore } from './drop-store.ts'
+import type { Pointer } from './place-at.ts'
+import { followDrags } from './pointer-drag.ts'
 
 interface Dragged {
+  /** the kind of field that is new, or of the one that moves */
   readonly type: string
   readonly name: string
+  /** the field that moves; a new one has none yet */
+  readonly id: string | null
 }
 
 /** Palette and canvas together: what is dragged goes to the place under the pointer. */
@@ -37,94 +27,91 @@ export function DragArea({ children }: { children: ReactNode }) {
   const add = useAddField()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [drop] = useState(newDropStore)
-  const pointer = useRef<Pointer | null>(null)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: 8 } }),
-  )
+  const picture = useRef<HTMLDivElement>(null)
 
-  function onDragStart({ active }: DragStartEvent) {
-    const { add: type, move: id } = active.data.current ?? {}
-    const field =
-      typeof id === 'string' ? fieldById(store.getState().draft.schema.fields, id) : null
-    if (field) setDragged({ type: field.type, name: fieldName(field) })
-    else if (isFieldType(type)) setDragged({ type, name: fieldTypes[type].defaultLabel })
-    window.addEventListener('pointermove', follow)
-    window.addEventListener('touchmove', follow, { passive: true })
-  }
+  useEffect(() => {
+    const fields = () => store.getState().draft.schema.fields
+    let pointer: Pointer | null = null
+    let stopScrolling = () => {}
 
-  function follow(event: PointerEvent | TouchEvent) {
-    const point = 'touches' in event ? event.touches[0] : event
-    if (point) pointer.current = { x: point.clientX, y: point.clientY }
-  }
+    function follow(at: Pointer) {
+      pointer = at
+      if (picture.current) picture.current.style.translate = `${at.x + 12}px ${at.y + 8}px`
+      drop.setState({ place: placeFor(at) })
+    }
 
-  function onDragMove({ over }: DragMoveEvent) {
-    drop.setState({ place: over === null ? null : placeUnder(pointer.current) })
-  }
-
-  function onDragEnd({ active, over }: DragEndEvent) {
-    const place = over === null ? null : placeUnder(pointer.current)
-    const { add: type, move: id } = active.data.current ?? {}
-    stop(drop)
-    if (place === null) return
-    if (isFieldType(type)) return add(type, place)
-    if (typeof id !== 'string') return
-    const from = positionOf(store.getState().draft.schema.fields, id)
-    const to = place > from ? place - 1 : place
-    if (store.run(moveField(id, to))) announce(`Moved to position ${to + 1}`)
-  }
-
-  function stop(drop: DropStore) {
-    window.removeEventListener('pointermove', follow)
-    window.removeEventListener('touchmove', follow)
-    pointer.current = null
-    drop.setState({ place: null })
-    setDragged(null)
-  }
+    return followDrags<Dragged>({
+      sourceAt: (target, isTouch) => sourceAt(target, isTouch, fields()),
+      onStart(source, at) {
+        pointer = at
+        setDragged(source)
+        cardOf(source)?.setAttribute('data-dragged', '')
+        const scroller = scrollerOfCards()
+        if (scroller) {
+          stopScrolling = autoScroll(
+            scroller,
+            () => (drop.getState().place === null ? null : pointer),
+            () => pointer && follow(pointer),
+          )
+        }
+      },
+      onMove: (_source, at) => follow(at),
+      onEnd(source, at) {
+        const place = at === null ? null : placeFor(at)
+        stopScrolling()
+        pointer = null
+        cardOf(source)?.removeAttribute('data-dragged')
+        drop.setState({ place: null })
+        setDragged(null)
+        if (place === null) return
+        if (source.id === null) return isFieldType(source.type) && add(source.type, place)
+        const from = positionOf(fields(), source.id)
+        const to = place > from ? place - 1 : place
+        store.endTyping()
+        if (store.run(moveField(source.id, to))) {
+          announce(`${source.name} moved to position ${to + 1} of ${fields().length}`)
+        }
+      },
+    })
+  }, [store, drop, add, announce])
 
   return (
     <DropStoreContext value={drop}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={pointerWithin}
-        onDragStart={onDragStart}
-        onDragMove={onDragMove}
-        onDragEnd={onDragEnd}
-        onDragCancel={() => stop(drop)}
-        accessibility={{
-          screenReaderInstructions: { draggable: 'Alt and an arrow key move a field.' },
-          announcements: silent,
-        }}
-      >
-        {children}
-        <DragOverlay dropAnimation={null}>
-          {dragged && (
-            <div className={styles.dragged}>
-              <FieldIcon type={dragged.type} />
-              <span>{dragged.name}</span>
-            </div>
-          )}
-        </DragOverlay>
-      </DndContext>
+      {children}
+      {dragged &&
+        createPortal(
+          <div ref={picture} className={styles.dragged} aria-hidden="true">
+            <FieldIcon type={dragged.type} />
+            <span>{dragged.name}</span>
+          </div>,
+          document.body,
+        )}
     </DropStoreContext>
   )
 }
 
-/** The editor announces moves itself, in its own words. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
+/** A kind of field in the palette, a card by its handle, or for a finger that holds it, all of a closed card. */
+function sourceAt(
+  target: Element,
+  isTouch: boolean,
+  fields: Parameters<typeof fieldById>[0],
+): Dragged | null {
+  const type = target.closest<HTMLElement>('[data-add]')?.dataset.add
+  if (isFieldType(type)) return { type, name: fieldTypes[type].defaultLabel, id: null }
+  const handle = target.closest(isTouch ? '[data-grip], [data-cover]' : '[data-grip]')
+  const id = handle?.closest<HTMLElement>('[data-field]')?.dataset.field
+  const field = id === undefined ? undefined : fieldById(fields, id)
+  return field === undefined ? null : { type: field.type, name: fieldName(field), id: field.id }
 }
 
-function placeUnder(pointer: Pointer | null): number | null {
-  if (pointer === null) return null
-  const cards = document.querySelectorAll('[data-fields] > [data-field]')
-  return placeAt(
-    Array.from(cards, (card) => card.getBoundingClientRect()),
-    pointer,
-  )
+const cardOf = ({ id }: Dragged) =>
+  id === null ? null : document.querySelector(`[data-field="${CSS.escape(id)}"]`)
+
+/** Beside the canvas nothing can be dropped. Above and below it the canvas scrolls on. */
+function placeFor(pointer: Pointer): number | null {
+  const canvas = scrollerOfCards()?.getBoundingClientRect()
+  if (canvas === undefined || pointer.x < canvas.left || pointer.x > canvas.right) return null
+  return placeUnder(pointer)
 }
 
 function isFieldType(type: unknown): type is FieldTypeName {

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import styles from './Canvas.module.css'
+import { cardAt } from './card-places.ts'
 import { type DropStore, DropStoreContext } from './drop-store.ts'
 
 /** A line at the place where the field would go. */
@@ -13,19 +14,20 @@ function Mark({ drop }: { drop: DropStore }) {
   const place = useStore(drop, (state) => state.place)
   const mark = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const area = mark.current?.parentElement
+    const area = mark.current?.parentElement?.getBoundingClientRect()
     if (place === null || !mark.current || !area) return
-    const cards = area.querySelectorAll<HTMLElement>('[data-field]')
-    const next = cards[place]
-    const last = cards[cards.length - 1]
-    const top = next?.offsetTop ?? (last ? last.offsetTop + last.offsetHeight : 0)
-    const isBeside = next !== undefined && next.offsetTop === cards[place - 1]?.offsetTop
+    const next = cardAt(place)?.getBoundingClientRect()
+    const before = place === 0 ? undefined : cardAt(place - 1)?.getBoundingClientRect()
+    const isBeside = next !== undefined && before !== undefined && next.top === before.top
+    const top = next?.top ?? before?.bottom ?? area.top
     Object.assign(mark.current.style, {
-      top: `${top}px`,
-      left: isBeside ? `${next.offsetLeft}px` : '',
-      height: isBeside ? `${next.offsetHeight}px` : '',
+      top: `${top - area.top}px`,
+      left: isBeside ? `${next.left - area.left}px` : '',
+      height: isBeside ? `${next.height}px` : '',
     })
     mark.current.dataset.beside = String(isBeside)
   }, [place])
-  return place === null ? null : <div ref={mark} className={styles.drop} aria-hidden="true" />
+  return place === null ? null : (
+    <div ref={mark} className={styles.drop} data-drop={place} aria-hidden="true" />
+  )
 }

@@ -1,44 +1,32 @@
-import { useDraggable } from '@dnd-kit/core'
 import { fieldTypeOf } from '@ramiform/core/field-type'
-import { isTraditional } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldProblems } from '../document/field-problems.ts'
-import { fieldById, fieldName } from '../document/form-draft.ts'
-import { useEditor, useEditorState } from '../editor-context.tsx'
+import { fieldName } from '../document/form-draft.ts'
+import { useEditor } from '../editor-context.tsx'
 import { usePatternEngine } from '../use-pattern-engine.ts'
+import type { PlacedCard } from './arrangement.ts'
 import styles from './Canvas.module.css'
-import type { CardLayout } from './canvas-layout.ts'
-import { FieldPreview } from './FieldPreview.tsx'
+import { ClosedField } from './ClosedField.tsx'
 import { SelectedField } from './SelectedField.tsx'
 import { ShownWhen } from './ShownWhen.tsx'
-import { useCardKeys } from './use-card-keys.ts'
+import { useCardState, useField } from './use-field.ts'
 
 interface FieldCardProps {
-  readonly id: string
-  readonly layout: CardLayout
-  /** sixths of a row */
-  readonly share: number
-  readonly isTabStop: boolean
+  readonly card: PlacedCard
+  readonly drawsTwigs: boolean
   readonly onLogic: ((id: string) => void) | undefined
 }
 
 /** One field on the canvas: a preview, or its settings while it is selected. */
-export const FieldCard = memo(function FieldCard({
-  id,
-  layout,
-  share,
-  isTabStop,
-  onLogic,
-}: FieldCardProps) {
+export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: FieldCardProps) {
+  const { id, layout, share } = card
   const { store } = useEditor()
-  const field = useEditorState(({ draft }) => fieldById(draft.schema.fields, id))
-  const selected = useEditorState((state) => state.selected === id)
-  const traditional = useEditorState(({ draft }) => isTraditional(draft.schema))
+  const field = useField(id)
+  const state = useCardState(id)
   const patterns = usePatternEngine(field?.validation?.pattern !== undefined)
-  const onKeyDown = useCardKeys(id)
   const problems = useMemo(
     () => (field ? fieldProblems(field, fieldTypeOf(fieldTypes, field.type), patterns) : {}),
     [field, patterns],
@@ -46,82 +34,48 @@ export const FieldCard = memo(function FieldCard({
   // The list hears of a removed field a moment after its card does.
   if (field === undefined) return null
 
-  const conditional = traditional ? undefined : field.conditional
-  const messages = Object.values(problems)
+  const isOpen = state === 'open'
+  const conditional = drawsTwigs ? field.conditional : undefined
   return (
     <li
+      // biome-ignore lint/a11y/noRedundantRoles: its chunk is no list, the list is around all chunks
+      role="listitem"
       className={classNames(
         styles.field,
         styles[layout],
         conditional !== undefined && styles.conditional,
-        selected && styles.selected,
+        isOpen && styles.selected,
       )}
       data-field={id}
       data-share={share}
-      aria-current={selected || undefined}
-      onKeyDown={onKeyDown}
+      aria-current={isOpen || undefined}
     >
       <div className={styles.card}>
-        {!selected && (
+        {!isOpen && (
           <button
             type="button"
             className={styles.cover}
-            tabIndex={isTabStop ? 0 : -1}
+            tabIndex={state === 'first' ? 0 : -1}
             aria-label={`Edit ${fieldName(field)}`}
+            data-cover
             onClick={() => store.select(id)}
-            onKeyDown={moveFocus}
           />
         )}
-        <Grip id={id} />
+        {/* For pointers only: the keyboard moves a card with Alt and the arrows. */}
+        <span className={styles.grip} data-grip aria-hidden="true">
+          <IconGripVertical size={16} stroke={1.75} />
+        </span>
         {conditional !== undefined && <ShownWhen conditional={conditional} />}
-        {selected ? (
+        {isOpen ? (
           <SelectedField
             field={field}
             problems={problems}
             onLogic={onLogic && (() => onLogic(id))}
           />
         ) : (
-          <>
-            <div className={styles.label}>
-              {fieldName(field)}
-              {field.required && (
-                <span className={styles.required} role="img" aria-label="required">
-                  *
-                </span>
-              )}
-            </div>
-            {field.description && <p className={styles.hint}>{field.description}</p>}
-            <FieldPreview field={field} />
-            {messages.map((message) => (
-              <p key={message} className={styles.problem}>
-                {message}
-              </p>
-            ))}
-          </>
+          <ClosedField field={field} problems={problems} />
         )}
       </div>
     </li>
   )
 })
-
-/** For pointers only: the keyboard moves a card with Alt and the arrows. */
-function Grip({ id }: { id: string }) {
-  const { setNodeRef, listeners } = useDraggable({ id, data: { move: id } })
-  return (
-    <span ref={setNodeRef} className={styles.grip} aria-hidden="true" {...listeners}>
-      <IconGripVertical size={16} stroke={1.75} />
-    </span>
-  )
-}
-
-/** Plain arrows go from card to card. */
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
-  if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-  const card = event.currentTarget.closest('li')
-  const next = event.key === 'ArrowDown' ? card?.nextElementSibling : card?.previousElementSibling
-  const target = next?.querySelector<HTMLElement>('button, input')
-  if (target) {
-    event.preventDefault()
-    target.focus()
-  }
-}

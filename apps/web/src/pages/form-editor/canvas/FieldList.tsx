@@ -1,11 +1,14 @@
-import { isTraditional } from '@ramiform/core/form'
-import { memo, useMemo } from 'react'
-import { useShallow } from 'zustand/shallow'
-import { useEditor, useEditorState } from '../editor-context.tsx'
+import { memo, useMemo, useRef } from 'react'
+import { useEditor } from '../editor-context.tsx'
+import type { Chunk } from './arrangement.ts'
 import styles from './Canvas.module.css'
-import { type CardLayout, canvasLayout, cardShare } from './canvas-layout.ts'
 import { DropMark } from './DropMark.tsx'
 import { FieldCard } from './FieldCard.tsx'
+import { NoFields } from './NoFields.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import { useCardKeys } from './use-card-keys.ts'
+import { useCardMotion } from './use-card-motion.ts'
+import { useShownChunks } from './use-shown-chunks.ts'
 
 /**
  * The cards in form order. It hears only of what stands where; what a card shows is between the card and the
@@ -13,19 +16,11 @@ import { FieldCard } from './FieldCard.tsx'
  */
 export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => void) | null }) {
   const { store } = useEditor()
-  const traditional = useEditorState(({ draft }) => isTraditional(draft.schema))
-  const places = useEditorState(
-    useShallow(({ draft }) => {
-      const { fields } = draft.schema
-      const layout = canvasLayout(fields, !traditional)
-      return fields.map(
-        (field, index) => `${layout[index]} ${cardShare(field, !traditional)} ${field.id}`,
-      )
-    }),
-  )
-  const tabStop = useEditorState(({ selected, draft }) =>
-    selected === null ? draft.schema.fields[0]?.id : selected,
-  )
+  const { chunks, drawsTwigs } = useArrangement()
+  const shown = useShownChunks(chunks.length)
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = useCardKeys()
+  useCardMotion(list, chunks)
 
   const openLogic = useMemo(
     () =>
@@ -38,39 +33,61 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
     [store, onLogic],
   )
 
-  if (places.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <svg viewBox="0 0 132 132" aria-hidden="true">
-          <path className={styles.stem} d="M44 124V96" />
-          <path className={styles.dashes} d="M44 88V12" />
-          <path className={styles.dashes} d="M44 60C44 78 60 82 88 82" />
-          <circle cx="44" cy="92" r="5" />
-        </svg>
-        <h2>Add the first field</h2>
-        <p>Click a kind of field or drag it here.</p>
-        <DropMark />
-      </div>
-    )
-  }
+  if (chunks.length === 0) return <NoFields />
   return (
     <div className={styles.stemmed}>
-      <ol className={styles.fields} aria-label="Fields" data-fields>
-        {places.map((place) => {
-          const [layout, share, id] = place.split(' ') as [CardLayout, string, string]
-          return (
-            <FieldCard
-              key={id}
-              id={id}
-              layout={layout}
-              share={Number(share)}
-              isTabStop={id === tabStop}
-              onLogic={openLogic}
-            />
-          )
-        })}
-      </ol>
+      {/* biome-ignore lint/a11y/useSemanticElements: between a list and its items HTML allows no chunks */}
+      <div
+        ref={list}
+        role="list"
+        className={styles.fields}
+        aria-label="Fields"
+        data-fields
+        onKeyDown={onKeyDown}
+      >
+        {chunks.map((chunk, index) => (
+          <Cards
+            key={chunk.key}
+            chunk={chunk}
+            drawsTwigs={drawsTwigs}
+            onLogic={openLogic}
+            isShown={index < shown}
+          />
+        ))}
+      </div>
       <DropMark />
     </div>
+  )
+})
+
+/** about the height of a row of cards */
+const rowHeight = 84
+
+/** Some cards of the list. Out of sight the browser skips them as one; assistive technology sees a single list. */
+const Cards = memo(function Cards({
+  chunk: { cards },
+  drawsTwigs,
+  onLogic,
+  isShown,
+}: {
+  chunk: Chunk
+  drawsTwigs: boolean
+  onLogic: ((id: string) => void) | undefined
+  isShown: boolean
+}) {
+  const rows = cards.reduce((sum, { layout }) => (layout === 'next' ? sum : sum + 1), 0)
+  return (
+    <ol
+      role="none"
+      className={styles.chunk}
+      // Until it is first in sight; as a custom property it would be handed down to everything in the chunk.
+      style={{ containIntrinsicHeight: `auto ${rows * rowHeight}px` }}
+      data-chunk={cards.length}
+    >
+      {isShown &&
+        cards.map((card) => (
+          <FieldCard key={card.id} card={card} drawsTwigs={drawsTwigs} onLogic={onLogic} />
+        ))}
+    </ol>
   )
 })

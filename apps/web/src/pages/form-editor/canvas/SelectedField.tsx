@@ -5,9 +5,9 @@ import { OptionsEditor, settings } from '@ramiform/fields/settings'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
+import { LightIconButton } from '../../../ui/LightIconButton.tsx'
+import { LightSegmented } from '../../../ui/LightSegmented.tsx'
+import { LightSwitch } from '../../../ui/LightSwitch.tsx'
 import { changeField } from '../document/field-commands.ts'
 import type { FieldProblems } from '../document/field-problems.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -67,13 +67,13 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
         </div>
       )}
       <div className={styles.settings}>
-        <Switch
+        <LightSwitch
           label="Required"
           checked={field.required ?? false}
           onChange={(required) => change({ required })}
         />
         {(field.type === 'radio' || field.type === 'checkbox') && (
-          <Switch
+          <LightSwitch
             label="Inline"
             checked={styling.inline}
             onChange={(inline) => change({ styling: { ...styling, inline } })}
@@ -81,7 +81,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
         )}
         <div className={styles.width}>
           <span aria-hidden="true">Width</span>
-          <Segmented<FieldWidth>
+          <LightSegmented<FieldWidth>
             label="Width"
             value={styling.width}
             options={styling.width === 'third' ? [...widths, third] : widths}
@@ -90,22 +90,19 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
         </div>
         <div className={styles.actions}>
           {onLogic && (
-            <IconButton size="sm" label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
+            <LightIconButton label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
           )}
-          <IconButton
-            size="sm"
+          <LightIconButton
             label="Duplicate field"
             icon={<IconCopy {...icon} />}
             onClick={() => duplicate(id)}
           />
-          <IconButton
-            size="sm"
+          <LightIconButton
             label="Delete field"
             icon={<IconTrash {...icon} />}
             onClick={() => remove(id)}
           />
-          <IconButton
-            size="sm"
+          <LightIconButton
             label="More settings"
             icon={<IconDots {...icon} />}
             aria-expanded={more}

@@ -1,14 +1,11 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
-import type { Field } from '@ramiform/core/field'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { memo, useMemo } from 'react'
-import { useShallow } from 'zustand/shallow'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { fieldById } from '../document/form-draft.ts'
-import { useEditorState } from '../editor-context.tsx'
 import { Phrases } from '../Phrases.tsx'
 import styles from './Canvas.module.css'
+import { useFields } from './use-field.ts'
 
 /** a longer sentence is cut to this many clauses and a count */
 const clauses = 2
@@ -16,11 +13,7 @@ const clauses = 2
 /** The mark of logic with its sentence. It hears of the fields it names, not of all the others. */
 export const ShownWhen = memo(function ShownWhen({ conditional }: { conditional: Conditional }) {
   const sources = useMemo(() => sourcesOf(conditional), [conditional])
-  const fields = useEditorState(
-    useShallow(({ draft }): readonly Field[] =>
-      sources.flatMap((id) => fieldById(draft.schema.fields, id) ?? []),
-    ),
-  )
+  const fields = useFields(sources)
   const phrases = useMemo(
     () => describeConditional(conditional, { fields, settings: {} }, { clauses }),
     [conditional, fields],

@@ -5,34 +5,46 @@ import { newFieldId } from '../document/field-id.ts'
 import { fieldById, fieldName, positionOf } from '../document/form-draft.ts'
 import { readersInWords, readersOf } from '../document/rules-on-field.ts'
 import { useEditor } from '../editor-context.tsx'
+import { neighbourOf } from './card-places.ts'
 
-/** Keys on a card: Alt and an arrow move it, Delete on its frame removes it, Escape leaves it. */
-export function useCardKeys(id: string) {
+/** Keys on the list of cards: arrows go from card to card, with Alt they move one; Delete on a closed card removes it, Escape leaves the open one. */
+export function useCardKeys() {
   const { store } = useEditor()
   const move = useMoveField()
   const remove = useRemoveField()
   return useCallback(
-    (event: KeyboardEvent<HTMLLIElement>) => {
-      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key, currentTarget } = event
+      // What a menu of the card hears is not meant for the card.
+      if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+      const card = target.closest<HTMLElement>('[data-field]')
+      const id = card?.dataset.field
+      if (card === null || id === undefined || event.defaultPrevented) return
+      const isArrow = key === 'ArrowUp' || key === 'ArrowDown'
+      if (isArrow && event.altKey) {
         event.preventDefault()
-        move(id, event.key === 'ArrowUp' ? -1 : 1)
-      } else if (event.key === 'Escape' && store.getState().selected === id) {
+        move(id, key === 'ArrowUp' ? -1 : 1)
+      } else if (key === 'Escape' && store.getState().selected === id) {
         store.select(null)
         focusCard(id)
-      } else if (isCover(event.target) && isDelete(event.key)) {
+      } else if (!target.matches('[data-cover]')) {
+        // The keys of other controls are theirs.
+      } else if (key === 'Delete' || key === 'Backspace') {
         event.preventDefault()
         remove(id)
+      } else if (isArrow && !hasModifier(event)) {
+        const next = neighbourOf(card, key === 'ArrowUp' ? -1 : 1)
+        const goal = next?.querySelector<HTMLElement>('[data-cover], input')
+        if (goal) event.preventDefault()
+        goal?.focus()
       }
     },
-    [id, store, move, remove],
+    [store, move, remove],
   )
 }
 
-const isDelete = (key: string) => key === 'Delete' || key === 'Backspace'
-
-/** The button that covers an unselected card: the keys of other controls are theirs. */
-const isCover = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches('[data-field] > div > button')
+const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || shiftKey
 
 /** Moves a field by a number of places, says where it is now and keeps the focus. */
 export function useMoveField() {
@@ -98,6 +110,6 @@ export function useRemoveField() {
 
 function focusCard(id: string): void {
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-field="${id}"] button`)?.focus(),
+    document.querySelector<HTMLElement>(`[data-field="${id}"] :is([data-cover], input)`)?.focus(),
   )
 }

@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -31,13 +30,16 @@ export const Palette = memo(function Palette({
           <ul>
             {types.map((type) => (
               <li key={type}>
-                {inSheet ? (
-                  <button type="button" onClick={() => choose(type)}>
-                    <Entry type={type} />
-                  </button>
-                ) : (
-                  <DraggableEntry type={type} onChoose={choose} />
-                )}
+                <button
+                  type="button"
+                  // Where it is dragged from; the sheet covers what it could be dropped on.
+                  data-add={inSheet ? undefined : type}
+                  onClick={() => choose(type)}
+                >
+                  <FieldIcon type={type} />
+                  {fieldTypes[type].defaultLabel}
+                  <IconPlus className={styles.plus} size={16} stroke={1.75} aria-hidden />
+                </button>
               </li>
             ))}
           </ul>
@@ -50,28 +52,3 @@ export const Palette = memo(function Palette({
     </aside>
   )
 })
-
-function DraggableEntry({
-  type,
-  onChoose,
-}: {
-  type: FieldTypeName
-  onChoose: (type: FieldTypeName) => void
-}) {
-  const { setNodeRef, listeners } = useDraggable({ id: `new ${type}`, data: { add: type } })
-  return (
-    <button type="button" ref={setNodeRef} {...listeners} onClick={() => onChoose(type)}>
-      <Entry type={type} />
-    </button>
-  )
-}
-
-function Entry({ type }: { type: FieldTypeName }) {
-  return (
-    <>
-      <FieldIcon type={type} />
-      {fieldTypes[type].defaultLabel}
-      <IconPlus className={styles.plus} size={16} stroke={1.75} aria-hidden />
-    </>
-  )
-}

@@ -1,0 +1,32 @@
+import type { Field } from '@ramiform/core/field'
+import type { FieldProblems } from '../document/field-problems.ts'
+import { fieldName } from '../document/form-draft.ts'
+import styles from './Canvas.module.css'
+import { FieldPreview } from './FieldPreview.tsx'
+
+/** A field as visitors will meet it, with what is wrong about it below. */
+export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {
+  return (
+    <>
+      <div className={styles.label} dir="auto">
+        {fieldName(field)}
+        {field.required && (
+          <span className={styles.required} role="img" aria-label="required">
+            *
+          </span>
+        )}
+      </div>
+      {field.description && (
+        <p className={styles.hint} dir="auto">
+          {field.description}
+        </p>
+      )}
+      <FieldPreview field={field} />
+      {Object.values(problems).map((message) => (
+        <p key={message} className={styles.problem}>
+          {message}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Field } from '@ramiform/core/field'
+import { type CardLayout, canvasLayout, cardShare } from './canvas-layout.ts'
+import { inOrder } from './in-order.ts'
+
+export interface PlacedCard {
+  readonly id: string
+  readonly layout: CardLayout
+  /** sixths of a row */
+  readonly share: number
+}
+
+/** Cards that follow one another. What is the same card or chunk as before is the same object. */
+export interface Chunk {
+  readonly key: number
+  readonly cards: readonly PlacedCard[]
+}
+
+export interface Arrangement {
+  readonly chunks: readonly Chunk[]
+  readonly fields: readonly Field[]
+  readonly drawsTwigs: boolean
+  readonly nextKey: number
+}
+
+export const nothingArranged: Arrangement = {
+  chunks: [],
+  fields: [],
+  drawsTwigs: true,
+  nextKey: 1,
+}
+
+const chunkSize = 16
+/** a chunk that has grown beyond this is split */
+const mostInChunk = 40
+
+/**
+ * Where each card stands, in chunks of whole rows. A change touches the chunks it happens in: the others are drawn
+ * neither by React nor, out of sight, by the browser. `pinned` is the card in use, which should stay in its chunk.
+ */
+export function arrange(
+  before: Arrangement,
+  fields: readonly Field[],
+  drawsTwigs: boolean,
+  pinned: string | null,
+): Arrangement {
+  if (drawsTwigs === before.drawsTwigs && standAlike(fields, before.fields)) return before
+  const cards = placedCards(before, fields, drawsTwigs)
+  let { nextKey } = before
+  const chunks = joined(before, cards, pinned, () => nextKey++)
+    .flatMap((chunk) => split(chunk, pinned, () => nextKey++))
+    .map((chunk) => {
+      const old = before.chunks.find(({ key }) => key === chunk.key)
+      return old !== undefined && sameItems(old.cards, chunk.cards) ? old : chunk
+    })
+  return { chunks, fields, drawsTwigs, nextKey }
+}
+
+/** Whether two lists of fields are laid out the same, whatever else of them changed. */
+function standAlike(fields: readonly Field[], before: readonly Field[]): boolean {
+  return (
+    fields.length === before.length &&
+    fields.every((field, index) => {
+      const old = before[index]
+      return (
+        field === old ||
+        (old !== undefined &&
+          field.id === old.id &&
+          field.styling?.width === old.styling?.width &&
+          (field.conditional === undefined) === (old.conditional === undefined))
+      )
+    })
+  )
+}
+
+function placedCards(
+  before: Arrangement,
+  fields: readonly Field[],
+  drawsTwigs: boolean,
+): readonly PlacedCard[] {
+  const old = new Map(before.chunks.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
+  const layouts = canvasLayout(fields, drawsTwigs)
+  return fields.map((field, index) => {
+    const layout = layouts[index] ?? 'row'
+    const share = cardShare(field, drawsTwigs)
+    const same = old.get(field.id)
+    return same?.layout === layout && same.share === share ? same : { id: field.id, layout, share }
+  })
+}
+
+/** Every card in the chunk it was in where the order allows, and otherwise with the card before it. */
+function joined(
+  before: Arrangement,
+  cards: readonly PlacedCard[],
+  pinned: string | null,
+  newKey: () => number,
+): readonly Chunk[] {
+  const homes = new Map<string, number>()
+  for (const [place, chunk] of before.chunks.entries()) {
+    for (const { id } of chunk.cards) homes.set(id, place)
+  }
+  const pinnedHome = pinned === null ? undefined : homes.get(pinned)
+  const known = cards.map(({ id }, index) => {
+    const home = homes.get(id)
+    if (home === undefined || pinnedHome === undefined) return home
+    // What the card in use was moved past gives way to it.
+    const gaveWay =
+      (cards[index + 1]?.id === pinned && home > pinnedHome) ||
+      (cards[index - 1]?.id === pinned && home < pinnedHome)
+    return gaveWay ? undefined : home
+  })
+  const settled = inOrder(known)
+
+  const chunks: { key: number; place: number; cards: PlacedCard[] }[] = []
+  for (const [index, card] of cards.entries()) {
+    const home = settled.has(index) ? (known[index] ?? -1) : -1
+    const last = chunks.at(-1)
+    if (last !== undefined && (home <= last.place || card.layout === 'next')) {
+      last.cards.push(card)
+      continue
+    }
+    const first = known.find((place, at) => at >= index && settled.has(at) && place !== undefined)
+    const place = last === undefined ? (first ?? -1) : home
+    chunks.push({ key: before.chunks[place]?.key ?? newKey(), place, cards: [card] })
+  }
+  return chunks
+}
+
+/** Too long a chunk in parts that begin with a row; the part with the card in use keeps the key. */
+function split(chunk: Chunk, pinned: string | null, newKey: () => number): readonly Chunk[] {
+  if (chunk.cards.length <= mostInChunk) return [chunk]
+  const parts: PlacedCard[][] = []
+  for (const card of chunk.cards) {
+    const last = parts.at(-1)
+    if (last === undefined || (last.length >= chunkSize && card.layout !== 'next')) {
+      parts.push([card])
+    } else {
+      last.push(card)
+    }
+  }
+  const withPinned = parts.findIndex((cards) => cards.some(({ id }) => id === pinned))
+  return parts.map((cards, index) => ({
+    key: index === Math.max(0, withPinned) ? chunk.key : newKey(),
+    cards,
+  }))
+}
+
+function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
+}

@@ -1,0 +1,56 @@
+import { type Pointer, placeAt } from './place-at.ts'
+
+/** The part of the editor that scrolls the cards. */
+export const scrollerOfCards = () => document.querySelector<HTMLElement>('[data-canvas]')
+
+const chunks = () => [...document.querySelectorAll<HTMLElement>('[data-chunk]')]
+const sizeOf = (chunk: HTMLElement) => Number(chunk.dataset.chunk)
+
+/** The place of a drop. Only the chunk under the pointer is measured: the others may never have been laid out. */
+export function placeUnder(pointer: Pointer): number {
+  let before = 0
+  for (const chunk of chunks()) {
+    if (pointer.y <= chunk.getBoundingClientRect().bottom) {
+      return before + placeAt(boxesOf(chunk), pointer)
+    }
+    before += sizeOf(chunk)
+  }
+  return before
+}
+
+/** The card at a place in the form. */
+export function cardAt(place: number): HTMLElement | undefined {
+  let before = 0
+  for (const chunk of chunks()) {
+    const card = chunk.children[place - before]
+    if (card instanceof HTMLElement) return card
+    before += sizeOf(chunk)
+    if (place < before) return undefined
+  }
+  return undefined
+}
+
+/** The card before or after one, also in the next chunk. */
+export function neighbourOf(card: Element, direction: 1 | -1): Element | null {
+  const [beside, around, end] =
+    direction === 1
+      ? ([card.nextElementSibling, card.parentElement?.nextElementSibling, 'first'] as const)
+      : ([card.previousElementSibling, card.parentElement?.previousElementSibling, 'last'] as const)
+  const next = end === 'first' ? around?.firstElementChild : around?.lastElementChild
+  return beside ?? next ?? null
+}
+
+/** The cards that can be seen now. */
+export function cardsInSight(): readonly HTMLElement[] {
+  const sight = scrollerOfCards()?.getBoundingClientRect()
+  if (sight === undefined) return []
+  return chunks()
+    .filter((chunk) => touches(chunk.getBoundingClientRect(), sight))
+    .flatMap((chunk) => [...chunk.children])
+    .filter((card): card is HTMLElement => touches(card.getBoundingClientRect(), sight))
+}
+
+const boxesOf = (chunk: HTMLElement) =>
+  Array.from(chunk.children, (card) => card.getBoundingClientRect())
+
+const touches = (a: DOMRect, b: DOMRect) => a.bottom > b.top && a.top < b.bottom

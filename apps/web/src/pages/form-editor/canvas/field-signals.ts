@@ -1,0 +1,76 @@
+import type { Field } from '@ramiform/core/field'
+import type { EditorState, EditorStore } from '../document/editor-store.ts'
+import { fieldById } from '../document/form-draft.ts'
+
+/** Tells who shows a field that it changed, was selected or left, and nobody else. */
+export interface FieldSignals {
+  subscribe(fieldId: string, listener: () => void): () => void
+}
+
+const signals = new WeakMap<EditorStore, FieldSignals>()
+
+/**
+ * One subscription to the store for all cards: with a subscription each, hundreds of them would be asked at
+ * every key whether it concerns them.
+ */
+export function fieldSignals(store: EditorStore): FieldSignals {
+  const known = signals.get(store)
+  if (known !== undefined) return known
+  const listeners = new Map<string, Set<() => void>>()
+  store.subscribe((state, before) => {
+    for (const id of concerned(before, state)) {
+      for (const listener of listeners.get(id) ?? []) listener()
+    }
+  })
+  const made: FieldSignals = {
+    subscribe(fieldId, listener) {
+      const own = listeners.get(fieldId) ?? new Set()
+      listeners.set(fieldId, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(fieldId) === own) listeners.delete(fieldId)
+      }
+    },
+  }
+  signals.set(store, made)
+  return made
+}
+
+type Seen = Pick<EditorState, 'draft' | 'selected'>
+
+/** The ids of the fields that look different after a change. */
+export function concerned(before: Seen, after: Seen): ReadonlySet<string> {
+  const [old, now] = [before.draft.schema.fields, after.draft.schema.fields]
+  const ids = new Set(old === now ? [] : changedIds(old, now))
+  for (const id of before.selected === after.selected ? [] : [before.selected, after.selected]) {
+    if (id !== null) ids.add(id)
+  }
+  // The first card is on Tab's way while no field is selected.
+  if (tabStop(before) !== tabStop(after)) {
+    for (const id of [tabStop(before), tabStop(after)]) if (id !== undefined) ids.add(id)
+  }
+  return ids
+}
+
+/** The card that Tab reaches while none is open. */
+export function tabStop({ draft, selected }: Seen): string | undefined {
+  return selected === null ? draft.schema.fields[0]?.id : undefined
+}
+
+function changedIds(old: readonly Field[], now: readonly Field[]): readonly string[] {
+  let start = 0
+  while (start < now.length && old[start] === now[start]) start += 1
+  let end = 0
+  while (
+    end < now.length - start &&
+    end < old.length - start &&
+    old.at(-1 - end) === now.at(-1 - end)
+  )
+    end += 1
+  const left = old.slice(start, old.length - end)
+  const came = now.slice(start, now.length - end)
+  return [
+    ...came.filter((field) => fieldById(old, field.id) !== field),
+    ...left.filter(({ id }) => fieldById(now, id) === undefined),
+  ].map(({ id }) => id)
+}

@@ -1,0 +1,20 @@
+import { isTraditional } from '@ramiform/core/form'
+import { useRef, useSyncExternalStore } from 'react'
+import { useEditor } from '../editor-context.tsx'
+import { type Arrangement, arrange, nothingArranged } from './arrangement.ts'
+
+/** What stands where. It stays the same object until something moves, so that typing draws no list. */
+export function useArrangement(): Arrangement {
+  const { store } = useEditor()
+  const kept = useRef(nothingArranged)
+  return useSyncExternalStore(store.subscribe, () => {
+    const { draft, selected } = store.getState()
+    kept.current = arrange(
+      kept.current,
+      draft.schema.fields,
+      !isTraditional(draft.schema),
+      selected,
+    )
+    return kept.current
+  })
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEditor } from '../editor-context.tsx'
+import type { Chunk } from './arrangement.ts'
+import styles from './Canvas.module.css'
+import { cardsInSight, scrollerOfCards } from './card-places.ts'
+
+interface Snapshot {
+  /** where each card in sight stood, in the scrolled content */
+  readonly places: ReadonlyMap<string, { readonly left: number; readonly top: number }>
+  readonly ids: ReadonlySet<string>
+  /** pictures of cards that are about to go */
+  readonly leaving: readonly { readonly picture: HTMLElement; readonly box: DOMRect }[]
+}
+
+/** `--calm` and `--ease` of the tokens, where styles cannot say them. */
+const motion = { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
+const leavingMs = 120
+
+/** A new field grows open, a moved one slides, a removed one leaves. Only what is in sight is moved, by transforms. */
+export function useCardMotion(list: RefObject<HTMLElement | null>, chunks: readonly Chunk[]): void {
+  const { store } = useEditor()
+  const snapshot = useRef<Snapshot | null>(null)
+
+  useEffect(
+    () =>
+      store.subscribe(({ draft }, before) => {
+        const [now, old] = [draft.schema.fields, before.draft.schema.fields]
+        const isSame = now.length === old.length && now.every((one, at) => one.id === old[at]?.id)
+        if (isSame || snapshot.current !== null || wantsStillness()) return
+        snapshot.current = takeSnapshot(
+          new Set(old.map(({ id }) => id)),
+          new Set(now.map(({ id }) => id)),
+        )
+      }),
+    [store],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is what happens whenever cards stand elsewhere
+  useLayoutEffect(() => {
+    const before = snapshot.current
+    snapshot.current = null
+    if (before !== null && list.current !== null) play(before, list.current)
+  }, [chunks])
+}
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function takeSnapshot(ids: ReadonlySet<string>, now: ReadonlySet<string>): Snapshot {
+  const scrolled = scrollerOfCards()?.scrollTop ?? 0
+  const cards = cardsInSight()
+  return {
+    ids,
+    places: new Map(
+      cards.map((card) => {
+        const { left, top } = card.getBoundingClientRect()
+        return [card.dataset.field ?? '', { left, top: top + scrolled }]
+      }),
+    ),
+    leaving: cards
+      .filter(({ dataset }) => !now.has(dataset.field ?? ''))
+      .map((card) => ({
+        picture: card.cloneNode(true) as HTMLElement,
+        box: card.getBoundingClientRect(),
+      })),
+  }
+}
+
+function play({ places, ids, leaving }: Snapshot, list: HTMLElement): void {
+  const scrolled = scrollerOfCards()?.scrollTop ?? 0
+  const boxes = cardsInSight().map((card) => [card, card.getBoundingClientRect()] as const)
+  for (const [card, box] of boxes) {
+    const id = card.dataset.field ?? ''
+    const from = places.get(id)
+    if (!ids.has(id)) grow(card)
+    else if (from !== undefined) slide(card, from.left - box.left, from.top - box.top - scrolled)
+  }
+  for (const { picture, box } of leaving) leave(picture, box, list)
+}
+
+function grow(card: HTMLElement) {
+  const shut = { opacity: 0, clipPath: 'inset(0 -40px 100% -40px)' }
+  const open = { opacity: 1, clipPath: 'inset(-12px -40px -40px -40px)' }
+  card.animate([shut, open], motion)
+}
+
+function slide(card: HTMLElement, x: number, y: number) {
+  if (x === 0 && y === 0) return
+  const chunk = card.parentElement
+  // A chunk shows nothing beyond its edges; what slides in comes from there.
+  chunk?.setAttribute('data-moving', '')
+  const sliding = card.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], motion)
+  sliding.onfinish = () => chunk?.removeAttribute('data-moving')
+}
+
+function leave(picture: HTMLElement, box: DOMRect, list: HTMLElement) {
+  const around = list.getBoundingClientRect()
+  picture.removeAttribute('data-field')
+  picture.classList.add(styles.leaving ?? '')
+  picture.inert = true
+  picture.ariaHidden = 'true'
+  Object.assign(picture.style, {
+    left: `${box.left - around.left}px`,
+    top: `${box.top - around.top}px`,
+    width: `${box.width}px`,
+  })
+  list.parentElement?.append(picture)
+  const leaving = picture.animate([{ opacity: 1 }, { opacity: 0 }], { duration: leavingMs })
+  leaving.onfinish = () => picture.remove()
+  leaving.oncancel = leaving.onfinish
+}

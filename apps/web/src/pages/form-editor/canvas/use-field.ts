@@ -1,0 +1,53 @@
+import type { Field } from '@ramiform/core/field'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { fieldById } from '../document/form-draft.ts'
+import { useEditor } from '../editor-context.tsx'
+import { fieldSignals, tabStop } from './field-signals.ts'
+
+/** One field as it is now; undefined once it is deleted. */
+export function useField(id: string): Field | undefined {
+  const { store } = useEditor()
+  return useSyncExternalStore(useSubscription(id), () =>
+    fieldById(store.getState().draft.schema.fields, id),
+  )
+}
+
+/** How the card of a field stands: open, closed, or closed and on Tab's way. */
+export function useCardState(id: string): 'open' | 'first' | 'closed' {
+  const { store } = useEditor()
+  return useSyncExternalStore(useSubscription(id), () => {
+    const state = store.getState()
+    return state.selected === id ? 'open' : tabStop(state) === id ? 'first' : 'closed'
+  })
+}
+
+/** Those of the fields that exist; the list stays the same one while they do. */
+export function useFields(ids: readonly string[]): readonly Field[] {
+  const { store } = useEditor()
+  const kept = useRef<readonly Field[]>([])
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const ends = ids.map((id) => fieldSignals(store).subscribe(id, listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [ids, store],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const { fields } = store.getState().draft.schema
+    const found = ids.flatMap((id) => fieldById(fields, id) ?? [])
+    const isSame =
+      found.length === kept.current.length && found.every((field, at) => field === kept.current[at])
+    if (!isSame) kept.current = found
+    return kept.current
+  })
+}
+
+function useSubscription(id: string) {
+  const { store } = useEditor()
+  return useCallback(
+    (listener: () => void) => fieldSignals(store).subscribe(id, listener),
+    [store, id],
+  )
+}

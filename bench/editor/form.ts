@@ -1,0 +1,42 @@
+import type { Field } from '@ramiform/core/field'
+import { createField } from '@ramiform/core/field-type'
+import type { Form } from '@ramiform/core/form'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+
+/** A form of `n` fields: one-line texts as in the peers' own pages, or every kind with logic as owners build them. */
+export function formOf(n: number, kind: 'text' | 'mixed'): Form {
+  const at = '2026-01-01T00:00:00.000Z'
+  return {
+    id: 'bench',
+    name: 'Measured form',
+    slug: null,
+    isPublished: false,
+    submissionCount: 0,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    schema: {
+      fields: Array.from({ length: n }, (_, index) => (kind === 'text' ? text : mixed)(index)),
+      settings: {},
+    },
+  }
+}
+
+const names = Object.keys(fieldTypes) as FieldTypeName[]
+
+function text(index: number): Field {
+  return { ...createField(fieldTypes.text, `f${index}`), label: `Field ${index}` }
+}
+
+/** Every third field is conditional, every seventh shares its row with the next one. */
+function mixed(index: number): Field {
+  const type = names[index % names.length] ?? 'text'
+  return {
+    ...createField(fieldTypes[type], `f${index}`),
+    label: `Field ${index}`,
+    styling: { width: index % 7 < 2 ? 'half' : 'full', inline: false },
+    ...(index % 3 === 2 && {
+      conditional: { dependsOn: `f${index - 1}`, condition: 'equals', value: 'yes' },
+    }),
+  }
+}
