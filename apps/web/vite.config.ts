@@ -18,6 +18,6 @@ export default defineConfig({
   server: {
     port: 5173,
     // '/f' alone would take /forms along.
-    proxy: { '/api': server, '/oidc': server, '^/f/': server, '/f-assets': server },
+    proxy: { '/api': server, '/oidc': server, '^/f/': server, '/f-assets': server, '/images': server },
   },
 })

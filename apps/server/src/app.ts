@@ -7,6 +7,7 @@ import type { Database } from './database/connect.ts'
 import { answerErrors, handleError } from './errors.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
+import { createFormVersionStore } from './forms/form-version-store.ts'
 import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
 import { answerErrorsAsPages, publicFormCall, publicFormPages } from './forms/public-form-routes.ts'
 import { createPublishedForms } from './forms/published-forms.ts'
@@ -19,6 +20,8 @@ import { logRequests } from './http/log-requests.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { imageRoutes } from './images/image-routes.ts'
+import { createImageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
 import { ownerApp } from './owner-app/owner-app.ts'
@@ -30,6 +33,7 @@ import type { SignInProvider } from './sign-in/providers/provider.ts'
 import { createSessionStore } from './sign-in/session-store.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createUserStore } from './sign-in/user-store.ts'
+import { createDeletedSubmissionStore } from './submissions/deleted-submission-store.ts'
 import { createEarlierSubmissions } from './submissions/earlier-submissions.ts'
 import { createReceipts } from './submissions/receipt.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
@@ -69,7 +73,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stores = {
     // Nobody else writes an embedded database.
     forms: database.kind === 'embedded' ? rememberPublished(forms) : forms,
+    formVersions: createFormVersionStore(database),
     submissions: createSubmissionStore(database),
+    deletedSubmissions: createDeletedSubmissionStore(database),
+    images: createImageStore(database),
     users: createUserStore(database),
     sessions: createSessionStore(database),
     flows: createFlowStore(database),
@@ -95,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
   formRoutes(app)
   submissionRoutes(app)
+  imageRoutes(app)
   newsletterRoutes(app)
 
   // Visitors.

@@ -19,6 +19,7 @@ export const refusals = {
   email_not_verified: { status: 403, message: 'Email not verified at the provider' },
   not_found: { status: 404, message: 'Not found' },
   form_not_found: { status: 404, message: 'Form not found' },
+  submission_not_found: { status: 404, message: 'Submission not found' },
   form_not_published: { status: 404, message: 'Form not found or not published' },
   no_such_provider: { status: 404, message: 'Unknown sign-in provider' },
   stale_version: {
@@ -34,6 +35,11 @@ export const refusals = {
   },
   form_refused: { status: 422, message: 'The form cannot be saved' },
   answers_refused: { status: 422, message: 'Some answers need your attention' },
+  image_refused: { status: 422, message: 'The image cannot be stored' },
+  unknown_time_zone: {
+    status: 422,
+    message: 'timeZone must be the name of a time zone, such as Europe/Berlin',
+  },
   too_many_requests: {
     status: 429,
     message: 'Too many requests. Please wait a moment and try again',

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
+import { clearOutRegularly } from './database/clear-out.ts'
 import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
-import { clearOutRegularly } from './sign-in/clear-out.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What waits for the last requests and their commits before the process ends anyway. */

@@ -1,5 +1,5 @@
 import type { FormListItem, ResponseOf, Submission } from '@ramiform/contract/calls'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Schema = ResponseOf<'readForm'>['form']['schema']
 /** Written as JSON text, read as the value. */
@@ -14,6 +14,8 @@ export interface Tables {
   form_counts: FormCountsTable
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
+  deleted_submissions: DeletedSubmissionsTable
+  images: ImagesTable
   newsletter: NewsletterTable
   secrets: SecretsTable
 }
@@ -64,6 +66,8 @@ export interface FormCountsTable {
   form_id: string
   submissions: Generated<number>
   with_email: Generated<number>
+  /** how often a submission was deleted or restored */
+  removals: Generated<number>
 }
 
 export interface FormVersionsTable {
@@ -73,6 +77,8 @@ export interface FormVersionsTable {
   description: string | null
   schema: Json<Schema>
   saved_at: Date
+  /** how many its schema has */
+  fields: GeneratedAlways<number>
 }
 
 export interface SubmissionsTable {
@@ -85,6 +91,18 @@ export interface SubmissionsTable {
   /** the answers and the e-mail address in lower case, which the owner's search reads */
   search_text: string
   data: Json<Submission['data']>
+}
+
+export interface DeletedSubmissionsTable extends SubmissionsTable {
+  deleted_at: Date
+}
+
+export interface ImagesTable {
+  /** SHA-256 of the content, in hexadecimal digits */
+  id: string
+  type: string
+  content: Buffer
+  stored_at: Date
 }
 
 export interface NewsletterTable {

@@ -9,7 +9,7 @@ import { newSlug } from './slug.ts'
 
 /** An owner's forms (spec section 7). Every store call names the owner: nobody else's form is ever found. */
 export function formRoutes(app: FastifyInstance): void {
-  const { forms } = app.stores
+  const { forms, formVersions } = app.stores
 
   route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id) }))
 
@@ -57,6 +57,10 @@ export function formRoutes(app: FastifyInstance): void {
     if (form === 'taken') throw refuse('slug_taken')
     return { form: found(form) }
   })
+
+  route(app, 'listFormVersions', async ({ user, params, query }) =>
+    found(await formVersions.list(user.id, params.id, query)),
+  )
 
   route(app, 'readFormVersion', async ({ user, params }) =>
     found(await forms.readVersion(user.id, params.id, params.version), 'not_found'),

@@ -16,7 +16,7 @@ const bodies: { readonly [Name in CallName]?: unknown } = {
 }
 
 /** Owner's calls that name no form: what they answer must hold nothing of another owner's. */
-const withoutForm: readonly CallName[] = ['currentUser', 'listForms', 'createForm']
+const withoutForm: readonly CallName[] = ['currentUser', 'listForms', 'createForm', 'storeImage']
 
 const ownerCalls = callNames.filter((name) => contractCall(name).access === 'owner')
 const formCalls = ownerCalls.filter((name) => contractCall(name).path.includes('{id}'))
@@ -26,6 +26,7 @@ let ada: TestBrowser
 let eve: TestBrowser
 let formId: string
 let slug: string
+let submissionId: string
 
 beforeAll(async () => {
   server = await buildTestApp()
@@ -38,12 +39,17 @@ beforeAll(async () => {
   const published = await ada.call('POST', `/api/forms/${formId}/publish`)
   slug = published.body.form.slug
   await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: { name: 'Bob' } })
+  const listed = await ada.call('GET', `/api/forms/${formId}/submissions`)
+  submissionId = listed.body.submissions[0].id
 })
 afterAll(() => server.close())
 
 function callWithId(browser: TestBrowser, name: CallName, id: string) {
   const { method, path, body } = contractCall(name)
-  const address = path.replace('{id}', encodeURIComponent(id)).replace('{version}', '1')
+  const address = path
+    .replace('{id}', encodeURIComponent(id))
+    .replace('{version}', '1')
+    .replace('{submissionId}', submissionId)
   return browser.call(method, address, body === undefined ? {} : { body: bodies[name] })
 }
 
@@ -82,6 +88,21 @@ test.each(formCalls.filter((name) => contractCall(name).method === 'GET'))(
     expect((await callWithId(ada, name, formId)).status).toBe(200)
   },
 )
+
+test('a submission is not found through another form, even of one’s own', async () => {
+  const { body } = await eve.call('POST', '/api/forms', { body: { name: 'x', schema: aSchema() } })
+  const address = `/api/forms/${body.form.id}/submissions/${submissionId}`
+  for (const [method, path] of [
+    ['GET', address],
+    ['DELETE', address],
+    ['POST', `${address}/restore`],
+  ] as const) {
+    expect([method, (await eve.call(method, path)).status]).toEqual([method, 404])
+  }
+  await eve.call('DELETE', `/api/forms/${body.form.id}`)
+  const own = await ada.call('GET', `/api/forms/${formId}/submissions/${submissionId}`)
+  expect(own.body.submission.data).toEqual({ name: 'Bob' })
+})
 
 test('a list holds one’s own forms only', async () => {
   const { body } = await eve.call('GET', '/api/forms')

@@ -17,4 +17,6 @@ export const bodyLimits: { readonly [Name in CallName]?: number } = {
   createForm: limits.schemaBytes + slack,
   saveForm: limits.schemaBytes + slack,
   submitForm: limits.submissionBytes,
+  // 700 kB in Base64, with the braces
+  storeImage: 960 * kilobyte,
 }

@@ -3,22 +3,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimitSettings } from '../config.ts'
 import { refuse } from '../errors.ts'
 
-/** What a stranger may do how often. Each resolves, or throws `too_many_requests` with when to come back. */
+/** What a stranger, or an owner, may do how often. Each resolves, or throws `too_many_requests` with when to come back. */
 export interface RateLimits {
   submit(request: FastifyRequest, slug: string): Promise<void>
   signIn(request: FastifyRequest): Promise<void>
   newsletter(request: FastifyRequest): Promise<void>
+  storeImage(request: FastifyRequest, userId: string): Promise<void>
 }
 
 const noLimits: RateLimits = {
   submit: async () => {},
   signIn: async () => {},
   newsletter: async () => {},
+  storeImage: async () => {},
 }
 
 /** Addresses and forms that are counted at once; the least recent ones are forgotten. */
 const counted = 20_000
 const newsletterPerMinute = 10
+/** An owner who tries covers needs a few; each may weigh 700 kB. */
+const imagesPerMinute = 20
 
 /** Counts in this process; several nodes each allow as much. */
 export async function createRateLimits(
@@ -35,6 +39,7 @@ export async function createRateLimits(
   const submitToForm = keyed(settings.submitPerForm)
   const signIn = keyed(settings.signIn)
   const newsletter = keyed(newsletterPerMinute)
+  const storeImage = keyed(imagesPerMinute)
   return {
     async submit(request, slug) {
       await submitFromAddress(request, `${addressOf(request)} ${slug}`)
@@ -42,6 +47,7 @@ export async function createRateLimits(
     },
     signIn: (request) => signIn(request, addressOf(request)),
     newsletter: (request) => newsletter(request, addressOf(request)),
+    storeImage: (request, userId) => storeImage(request, userId),
   }
 }
 

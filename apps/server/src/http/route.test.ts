@@ -32,6 +32,7 @@ test('outside the API there are only these', () => {
     'GET *',
     'GET /f/:slug',
     'GET /healthz',
+    'GET /images/:id',
     'GET /oidc/sign-in/:uid',
     'POST /f/:slug',
     'POST /oidc/sign-in/:uid',

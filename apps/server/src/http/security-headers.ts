@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** Answers differ in what they may load and who may frame them. */
-type Kind = 'api' | 'publicForm' | 'ownerPage'
+type Kind = 'api' | 'publicForm' | 'image' | 'ownerPage'
 
 const publicPrefixes = ['/f/', '/f-assets/'] as const
 const apiPrefixes = ['/api/', '/oidc/', '/healthz'] as const
@@ -31,6 +31,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
 
 function kindOf(url: string): Kind {
   if (publicPrefixes.some((prefix) => url.startsWith(prefix))) return 'publicForm'
+  if (url.startsWith('/images/')) return 'image'
   return apiPrefixes.some((prefix) => url.startsWith(prefix)) ? 'api' : 'ownerPage'
 }
 
@@ -52,6 +53,10 @@ function headersByKind(config: Config): Readonly<Record<Kind, Headers>> {
       ...all,
       'permissions-policy': permissions({ payment: true }),
       'content-security-policy': publicFormPolicy,
+    },
+    image: {
+      ...all,
+      'content-security-policy': "default-src 'none'; sandbox",
     },
     ownerPage: {
       ...all,

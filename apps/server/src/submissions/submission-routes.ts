@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
 import { readCursor } from './submission-cursor.ts'
+import { createSummaries } from './summarise.ts'
 
-/** What the owner reads of a form's submissions (decision 17). */
+/** What the owner reads, and deletes, of a form's submissions (decision 17). */
 export function submissionRoutes(app: FastifyInstance): void {
-  const { submissions } = app.stores
+  const { submissions, deletedSubmissions } = app.stores
+  const summaryOf = createSummaries(app.stores)
 
   route(app, 'listSubmissions', async ({ user, params, query }) => {
     const { limit, q } = query
@@ -20,5 +22,32 @@ export function submissionRoutes(app: FastifyInstance): void {
     const statistics = await submissions.statistics(user.id, params.id, new Date())
     if (statistics === null) throw refuse('form_not_found')
     return statistics
+  })
+
+  route(app, 'submissionSummary', ({ user, params, query }) =>
+    summaryOf({ ownerId: user.id, formId: params.id, timeZone: query.timeZone }),
+  )
+
+  route(app, 'readSubmission', async ({ user, params }) => {
+    const submission = await submissions.read(user.id, params.id, params.submissionId)
+    if (submission === null) throw refuse('submission_not_found')
+    return { submission }
+  })
+
+  route(app, 'deleteSubmission', async ({ user, params, request }) => {
+    const { id: formId, submissionId } = params
+    if (!(await deletedSubmissions.remove(user.id, formId, submissionId, new Date()))) {
+      throw refuse('submission_not_found')
+    }
+    request.log.info({ userId: user.id, formId, submissionId }, 'submission deleted')
+    return { ok: true }
+  })
+
+  route(app, 'restoreSubmission', async ({ user, params, request }) => {
+    const { id: formId, submissionId } = params
+    const submission = await deletedSubmissions.restore(user.id, formId, submissionId)
+    if (submission === null) throw refuse('submission_not_found')
+    request.log.info({ userId: user.id, formId, submissionId }, 'submission restored')
+    return { submission }
   })
 }

@@ -8,6 +8,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
 import type { AddedSubmission, NewSubmission } from './new-submission.ts'
 import { readCursor, type SubmissionCursor, writeCursor } from './submission-cursor.ts'
+import { type SubmissionRow, submissionColumns, toSubmission } from './submission-row.ts'
 
 export interface SubmissionPage {
   readonly ownerId: string
@@ -24,17 +25,27 @@ export interface StoredPage {
   nextCursor: string | null
 }
 
+export interface SubmissionsState {
+  readonly formVersion: number
+  readonly total: number
+  /** how often one was deleted or restored */
+  readonly removals: number
+}
+
 /** Submissions of forms. Where an owner asks, `null` says that the form is not theirs or does not exist. */
 export interface SubmissionStore {
   /** Resolves after the commit; `null` when the form has been deleted. */
   add(submission: NewSubmission): Promise<AddedSubmission | null>
   /** newest first */
   page(page: SubmissionPage): Promise<StoredPage | null>
+  read(ownerId: string, formId: string, submissionId: string): Promise<Submission | null>
   statistics(
     ownerId: string,
     formId: string,
     now: Date,
   ): Promise<ResponseOf<'submissionStatistics'> | null>
+  /** What tells whether anything changed that a summary depends on; reads a few bytes. */
+  state(ownerId: string, formId: string): Promise<SubmissionsState | null>
   /** All submissions in pages, newest first, in constant memory. */
   streamAll(ownerId: string, formId: string): Promise<AsyncIterable<Submission[]> | null>
   /** Resolves when everything that was added is committed or refused. */
@@ -77,7 +88,7 @@ export function createSubmissionStore(database: Database): SubmissionStore {
             .orderBy('submitted_at', 'desc')
             .orderBy('id', 'desc')
             .limit(limit + 1)
-            .select(['id', 'submitted_at', 'submitter_email', 'form_version', 'data'])
+            .select(submissionColumns)
             .as('submission'),
         (join) => join.onTrue(),
       )
@@ -93,7 +104,7 @@ export function createSubmissionStore(database: Database): SubmissionStore {
       .execute()
     // An own form without submissions is one row of nulls.
     if (rows.length === 0) return null
-    const submissions = rows.slice(0, limit).flatMap(toSubmission)
+    const submissions = rows.slice(0, limit).filter(isRow).map(toSubmission)
     const last = rows.length > limit ? submissions.at(-1) : undefined
     const nextCursor =
       last === undefined
@@ -106,6 +117,31 @@ export function createSubmissionStore(database: Database): SubmissionStore {
     add: group.add,
     flush: group.settled,
     page,
+
+    async read(ownerId, formId, submissionId) {
+      const row = await kysely
+        .selectFrom('forms')
+        .innerJoin('submissions', 'submissions.form_id', 'forms.id')
+        .where('forms.id', '=', rowId(formId))
+        .where('forms.owner_id', '=', rowId(ownerId))
+        .where('submissions.form_id', '=', rowId(formId))
+        .where('submissions.id', '=', rowId(submissionId))
+        .select(submissionColumns.map((column) => `submissions.${column}` as const))
+        .executeTakeFirst()
+      return row === undefined ? null : toSubmission(row)
+    },
+
+    async state(ownerId, formId) {
+      const row = await kysely
+        .selectFrom('forms')
+        .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
+        .where('forms.id', '=', rowId(formId))
+        .where('forms.owner_id', '=', rowId(ownerId))
+        .select(['forms.version', 'form_counts.submissions', 'form_counts.removals'])
+        .executeTakeFirst()
+      if (row === undefined) return null
+      return { formVersion: row.version, total: row.submissions, removals: row.removals }
+    },
 
     async statistics(ownerId, formId, now) {
       const row = await kysely
@@ -156,19 +192,9 @@ async function* everyPage(
   }
 }
 
-interface SubmissionRow {
-  readonly id: string | null
-  readonly submitted_at: Date | null
-  readonly submitter_email: string | null
-  readonly form_version: number | null
-  readonly data: Submission['data'] | null
-}
+/** All members of a row are null where a form has no submission. */
+type RowOrNulls = { readonly [Column in keyof SubmissionRow]: SubmissionRow[Column] | null }
 
-function toSubmission(row: SubmissionRow): Submission[] {
-  const { id, submitted_at, submitter_email, form_version, data } = row
-  if (id === null || submitted_at === null || form_version === null || data === null) return []
-  const email = submitter_email === null ? {} : { submitterEmail: submitter_email }
-  return [
-    { id, submittedAt: submitted_at.toISOString(), ...email, formVersion: form_version, data },
-  ]
+function isRow(row: RowOrNulls): row is SubmissionRow {
+  return row.id !== null
 }

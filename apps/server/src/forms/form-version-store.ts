@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@ramiform/contract/calls'
+import type { FormSchema } from '@ramiform/core/form'
+import type { Database } from '../database/connect.ts'
+import { rowId } from '../database/row-id.ts'
+
+export interface VersionPage {
+  readonly limit: number
+  readonly before?: number | undefined
+}
+
+/** The saved versions of forms (decision 35). */
+export interface FormVersionStore {
+  /** Newest first, without their schemas; `null` for a form that is not the owner's. */
+  list(
+    ownerId: string,
+    formId: string,
+    page: VersionPage,
+  ): Promise<ResponseOf<'listFormVersions'> | null>
+  /** The schema of one version, for those who know that they may see it. */
+  readSchema(formId: string, version: number): Promise<FormSchema | null>
+}
+
+export function createFormVersionStore({ kysely }: Database): FormVersionStore {
+  return {
+    async list(ownerId, formId, { limit, before }) {
+      const rows = await kysely
+        .selectFrom('forms')
+        .leftJoin('form_versions', (join) =>
+          join
+            .onRef('form_versions.form_id', '=', 'forms.id')
+            .$call((on) =>
+              before === undefined ? on : on.on('form_versions.version', '<', before),
+            ),
+        )
+        .where('forms.id', '=', rowId(formId))
+        .where('forms.owner_id', '=', rowId(ownerId))
+        .orderBy('form_versions.version', 'desc')
+        .limit(limit + 1)
+        .select([
+          'form_versions.version',
+          'form_versions.name',
+          'form_versions.saved_at',
+          'form_versions.fields',
+        ])
+        .execute()
+      if (rows.length === 0) return null
+      const versions = rows.slice(0, limit).flatMap(({ version, name, saved_at, fields }) =>
+        // An own form without versions before that one is a row of nulls.
+        version === null || name === null || saved_at === null || fields === null
+          ? []
+          : [{ version, name, savedAt: saved_at.toISOString(), fields }],
+      )
+      const nextBefore = rows.length > limit ? (versions.at(-1)?.version ?? null) : null
+      return { versions, nextBefore }
+    },
+
+    async readSchema(formId, version) {
+      const row = await kysely
+        .selectFrom('form_versions')
+        .where('form_id', '=', rowId(formId))
+        .where('version', '=', version)
+        .select('schema')
+        .executeTakeFirst()
+      return row?.schema ?? null
+    },
+  }
+}

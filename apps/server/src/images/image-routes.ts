@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../errors.ts'
+import { createByteCache } from '../http/byte-cache.ts'
+import { route } from '../http/route.ts'
+import type { StoredImage } from './image-store.ts'
+import { imageType } from './image-type.ts'
+
+/** What an image may weigh; a larger one is made smaller in the browser before it is sent. */
+const maxImageBytes = 700_000
+const maxCacheBytes = 32 * 1024 * 1024
+
+/** Covers of forms: an owner stores them, and everybody who sees the form loads them. */
+export function imageRoutes(app: FastifyInstance): void {
+  const { images } = app.stores
+  const cache = createByteCache<StoredImage>(maxCacheBytes)
+
+  route(app, 'storeImage', async ({ user, body, request }) => {
+    await app.rateLimits.storeImage(request, user.id)
+    return { id: await images.add(readImage(body.content), new Date()) }
+  })
+
+  app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {
+    const { id } = request.params
+    const image = cache.get(id) ?? (isImageId(id) ? await images.find(id) : null)
+    if (image === null) throw refuse('not_found')
+    cache.set(id, image, image.content.length)
+    // An id is the digest of its content: what a browser has under it stays right.
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', `"${id}"`)
+    if (request.headers['if-none-match']?.includes(id)) return reply.code(304).send()
+    return reply.type(image.type).send(image.content)
+  })
+}
+
+function readImage(base64: string): StoredImage {
+  const content = Buffer.from(base64, 'base64')
+  if (content.toString('base64') !== base64) throw refused('must be written in Base64')
+  if (content.length > maxImageBytes) throw refused('must weigh 700 kB at most')
+  const type = imageType(content)
+  if (type === null) throw refused('must be a PNG, JPEG or WebP image')
+  return { type, content }
+}
+
+function refused(message: string): Error {
+  return refuse('image_refused', {
+    message: `The image ${message}`,
+    details: { problems: [{ path: 'content', message }] },
+  })
+}
+
+function isImageId(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}

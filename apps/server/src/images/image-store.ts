@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+export interface StoredImage {
+  readonly type: string
+  readonly content: Buffer
+}
+
+/**
+ * Images by the SHA-256 of their content: the same image is there once, whoever stored it, and what an id stands
+ * for never changes.
+ */
+export interface ImageStore {
+  /** Gives its id. */
+  add(image: StoredImage, now: Date): Promise<string>
+  find(id: string): Promise<StoredImage | null>
+  /** Removes what no version of any form refers to and nobody has stored since `time`. */
+  removeUnused(time: Date): Promise<void>
+}
+
+/** An image is stored before the form that refers to it is saved, and a draft may lie in a browser for days. */
+export const unusedImageMs = 7 * 24 * 60 * 60 * 1_000
+
+export function createImageStore({ kysely }: Database): ImageStore {
+  return {
+    async add({ type, content }, now) {
+      const id = createHash('sha256').update(content).digest('hex')
+      await kysely
+        .insertInto('images')
+        .values({ id, type, content, stored_at: now })
+        .onConflict((same) => same.column('id').doUpdateSet({ stored_at: now }))
+        .execute()
+      return id
+    },
+
+    async find(id) {
+      const row = await kysely
+        .selectFrom('images')
+        .where('id', '=', id)
+        .select(['type', 'content'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async removeUnused(time) {
+      const cover = sql<string>`form_versions.schema #>> '{settings,style,cover}'`
+      await kysely
+        .deleteFrom('images')
+        .where('stored_at', '<', time)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('form_versions')
+                .where(cover, 'is not', null)
+                .whereRef(cover, '=', 'images.id')
+                .select(sql`1`.as('one')),
+            ),
+          ),
+        )
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { ResponseOf } from '@ramiform/contract/calls'
+import type { FormSchema } from '@ramiform/core/form'
+import { isTimeZone } from '@ramiform/core/submissions/days'
+import { createSummary, type SummaryResult } from '@ramiform/core/submissions/summary'
+import { refuse } from '../errors.ts'
+import { checkContext } from '../forms/check-context.ts'
+import type { Stores } from '../http/app-types.ts'
+import { createByteCache } from '../http/byte-cache.ts'
+import { takeTurns } from './take-turns.ts'
+
+type SummaryResponse = ResponseOf<'submissionSummary'>
+type SummaryStores = Pick<Stores, 'forms' | 'formVersions' | 'submissions'>
+
+export interface Asked {
+  readonly ownerId: string
+  readonly formId: string
+  readonly timeZone: string
+}
+
+/** Of a form with more than these the newest are counted. */
+export const countedAtMost = 100_000
+
+const maxCacheBytes = 16 * 1024 * 1024
+const maxSchemaBytes = 32 * 1024 * 1024
+
+/**
+ * Adds up a form's answers, in pages and in turns with everything else. A result is remembered until something has
+ * changed, and whoever asks while it is made waits for the same one.
+ */
+export function createSummaries(stores: SummaryStores) {
+  const made = createByteCache<SummaryResult>(maxCacheBytes)
+  const inTheMaking = new Map<string, Promise<SummaryResult>>()
+
+  async function make(key: string, asked: Asked): Promise<SummaryResult> {
+    const result = await summarise(stores, asked)
+    made.set(key, result, JSON.stringify(result).length * 2)
+    return result
+  }
+
+  function share(key: string, asked: Asked): Promise<SummaryResult> {
+    const known = inTheMaking.get(key)
+    if (known !== undefined) return known
+    const making = make(key, asked).finally(() => inTheMaking.delete(key))
+    inTheMaking.set(key, making)
+    return making
+  }
+
+  /** @throws Refusal form_not_found, unknown_time_zone */
+  return async (asked: Asked): Promise<SummaryResponse> => {
+    const { ownerId, formId, timeZone } = asked
+    const state = await stores.submissions.state(ownerId, formId)
+    if (state === null) throw refuse('form_not_found')
+    if (!isTimeZone(timeZone)) throw refuse('unknown_time_zone')
+    const { formVersion, total, removals } = state
+    const key = `${formId} ${formVersion} ${total} ${removals} ${timeZone}`
+    const result = made.get(key) ?? (await share(key, asked))
+    return { total, ...result }
+  }
+}
+
+async function summarise(stores: SummaryStores, asked: Asked): Promise<SummaryResult> {
+  const { ownerId, formId, timeZone } = asked
+  const form = await stores.forms.read(ownerId, formId)
+  const pages = await stores.submissions.streamAll(ownerId, formId)
+  if (form === null || pages === null) throw refuse('form_not_found')
+  const schemaOf = versionReader(stores, formId)
+  const summary = createSummary(form.schema, checkContext.fieldTypes, timeZone)
+  const turn = takeTurns()
+  for await (const page of pages) {
+    for (const submission of page.slice(0, countedAtMost - summary.counted())) {
+      summary.add(submission, (await schemaOf(submission.formVersion)) ?? form.schema)
+      await turn()
+    }
+    if (summary.counted() >= countedAtMost) break
+  }
+  const questions: SummaryResult['questions'] = []
+  for (const question of summary.questions()) {
+    questions.push(question)
+    await turn()
+  }
+  return { counted: summary.counted(), days: summary.days(), questions }
+}
+
+/** Reads each version once; of very many large ones the most recently used are kept. */
+function versionReader({ formVersions }: SummaryStores, formId: string) {
+  const known = createByteCache<FormSchema>(maxSchemaBytes)
+  return async (version: number): Promise<FormSchema | null> => {
+    const kept = known.get(String(version))
+    if (kept !== undefined) return kept
+    const schema = await formVersions.readSchema(formId, version)
+    if (schema !== null) known.set(String(version), schema, JSON.stringify(schema).length * 4)
+    return schema
+  }
+}

@@ -1,0 +1,40 @@
+import type { FormSchema } from '@ramiform/core/form'
+import type { Database } from '../database/connect.ts'
+import { newId } from '../database/new-id.ts'
+import { createFormStore } from '../forms/form-store.ts'
+import { createUserStore } from '../sign-in/user-store.ts'
+import type { NewSubmission } from '../submissions/new-submission.ts'
+import { aSchema } from './a-form.ts'
+
+export const testTime = new Date('2026-11-21T12:00:00.000Z')
+export const secondsLater = (seconds: number) => new Date(testTime.getTime() + seconds * 1_000)
+
+export async function storedOwner(database: Database): Promise<string> {
+  const sub = newId()
+  const identity = { iss: 'https://id.example', sub, email: `${sub}@example.org`, name: 'Ada' }
+  return (await createUserStore(database).signIn(identity, testTime)).id
+}
+
+/** A form of an owner of its own. */
+export async function storedForm(database: Database, schema: FormSchema = aSchema()) {
+  const ownerId = await storedOwner(database)
+  const form = { id: newId(), name: 'Sign up', schema, now: testTime }
+  await createFormStore(database).create(ownerId, form)
+  return { ownerId, formId: form.id }
+}
+
+export function aSubmission(
+  formId: string,
+  { data = { name: 'Bob' }, ...rest }: Partial<NewSubmission> = {},
+): NewSubmission {
+  const searchText = Object.values(data).join('\n').toLowerCase()
+  const submission = {
+    id: newId(),
+    formId,
+    formVersion: 1,
+    submittedAt: testTime,
+    data,
+    searchText,
+  }
+  return { ...submission, ...rest }
+}

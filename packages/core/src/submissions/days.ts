@@ -1,0 +1,35 @@
+const quarterHourMs = 15 * 60 * 1_000
+
+/** Whether the text names a time zone, such as `Europe/Berlin`. */
+export function isTimeZone(text: string): boolean {
+  // Engines also take offsets such as +01:07, whose days begin at any minute.
+  if (!/^[a-z]/i.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Gives the day, `YYYY-MM-DD`, that it was in a time zone at a time in ISO 8601. */
+export function dayReader(timeZone: string): (time: string) => string {
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  // Days begin on quarters of an hour everywhere, and formatting is a thousand times slower than a look-up.
+  const known = new Map<number, string>()
+  return (time) => {
+    const quarter = Math.floor(Date.parse(time) / quarterHourMs)
+    const day = known.get(quarter) ?? write(format, quarter * quarterHourMs)
+    known.set(quarter, day)
+    return day
+  }
+}
+
+function write(format: Intl.DateTimeFormat, time: number): string {
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}

@@ -1,0 +1,88 @@
+export interface NumberRange {
+  readonly from: number
+  /** exclusive but for the last range */
+  readonly to: number
+  readonly count: number
+}
+
+export interface DescribedNumbers {
+  readonly average: number
+  readonly lowest: number
+  readonly highest: number
+  readonly total: number
+  readonly ranges: NumberRange[]
+}
+
+const maxRanges = 10
+
+/** What can be said of many finite numbers, whatever their order; `null` of none. */
+export function describeNumbers(numbers: readonly number[]): DescribedNumbers | null {
+  // Adding 0 makes 0 of -0.
+  const sorted = Float64Array.from(numbers, (number) => number + 0).sort()
+  const lowest = sorted.at(0)
+  const highest = sorted.at(-1)
+  if (lowest === undefined || highest === undefined) return null
+  const average = sum(sorted, sorted.length)
+  const total = sum(sorted, 1)
+  return {
+    average,
+    lowest,
+    highest,
+    total: Number.isFinite(total) ? total : Math.sign(average) * Number.MAX_VALUE,
+    ranges: rangesOf(sorted, lowest, highest),
+  }
+}
+
+/** Adds with what rounding lost (Neumaier), so that prices add up to the cent. */
+function sum(numbers: Float64Array, divisor: number): number {
+  let whole = 0
+  let lost = 0
+  for (const number of numbers) {
+    const part = number / divisor
+    const next = whole + part
+    lost += Math.abs(whole) >= Math.abs(part) ? whole - next + part : part - next + whole
+    whole = next
+  }
+  return withoutNoise(whole + lost)
+}
+
+function withoutNoise(number: number): number {
+  return Number(number.toPrecision(15))
+}
+
+/** Ranges of equal width; whole numbers have whole bounds, so that each range holds as many of them. */
+function rangesOf(sorted: Float64Array, lowest: number, highest: number): NumberRange[] {
+  if (lowest === highest) return [{ from: lowest, to: highest, count: sorted.length }]
+  const bounds = sorted.every(Number.isSafeInteger)
+    ? wholeBounds(lowest, highest)
+    : evenBounds(lowest, highest)
+  const counts = bounds.slice(1).map(() => 0)
+  let range = 0
+  for (const number of sorted) {
+    while (range < counts.length - 1 && number >= (bounds[range + 1] ?? highest)) range += 1
+    counts[range] = (counts[range] ?? 0) + 1
+  }
+  return counts.map((count, index) => ({
+    from: bounds[index] ?? lowest,
+    to: bounds[index + 1] ?? highest,
+    count,
+  }))
+}
+
+function wholeBounds(lowest: number, highest: number): readonly number[] {
+  const values = highest - lowest + 1
+  const width = Math.ceil(values / maxRanges)
+  const count = Math.ceil(values / width)
+  // The last range includes its end.
+  return [...boundsFrom(lowest, width, count), lowest + count * width - 1]
+}
+
+function evenBounds(lowest: number, highest: number): readonly number[] {
+  const width = highest / maxRanges - lowest / maxRanges
+  const bounds = boundsFrom(lowest, width, maxRanges).map(withoutNoise)
+  return [lowest, ...bounds.slice(1), highest]
+}
+
+function boundsFrom(lowest: number, width: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => lowest + index * width)
+}

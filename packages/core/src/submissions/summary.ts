@@ -1,0 +1,71 @@
+import { createVisibility, type Visibility } from '../conditions/visibility.ts'
+import type { FieldTypes } from '../field-type.ts'
+import type { FormSchema } from '../form.ts'
+import { dayReader } from './days.ts'
+import type { Submission } from './submission.ts'
+import { createTally, type QuestionSummary } from './tally.ts'
+
+export interface SummaryResult {
+  readonly counted: number
+  /** oldest first */
+  readonly days: { readonly day: string; readonly count: number }[]
+  /** one for each field of the form as it is now, in form order */
+  readonly questions: QuestionSummary[]
+}
+
+/** Answers of many submissions, added up one by one, in any order. */
+export interface Summary {
+  /** `schema`: of the version that the submission was checked against */
+  add(submission: Submission, schema: FormSchema): void
+  counted(): number
+  days(): SummaryResult['days']
+  /** Reads one question at a time: a form may have thousands, each with many numbers to sort. */
+  questions(): Iterable<QuestionSummary>
+}
+
+/** An empty summary of the form as it is now; days are those of `timeZone`. */
+export function createSummary(form: FormSchema, fieldTypes: FieldTypes, timeZone: string): Summary {
+  const dayOf = dayReader(timeZone)
+  const days = new Map<string, number>()
+  const tallies = form.fields.map((field) => createTally(field, fieldTypes))
+  const visibilities = new Map<FormSchema, Visibility>()
+  let counted = 0
+
+  function visibilityIn(schema: FormSchema, answers: Submission['data']): Visibility {
+    const known = visibilities.get(schema)
+    if (known === undefined) {
+      const made = createVisibility(schema, fieldTypes, answers)
+      visibilities.set(schema, made)
+      return made
+    }
+    known.setAnswers(answers)
+    return known
+  }
+
+  return {
+    add(submission, schema) {
+      counted += 1
+      const day = dayOf(submission.submittedAt)
+      days.set(day, (days.get(day) ?? 0) + 1)
+      const { isVisible } = visibilityIn(schema, submission.data)
+      for (const tally of tallies) tally.add(submission, isVisible(tally.fieldId))
+    },
+    counted: () => counted,
+    days: () =>
+      [...days]
+        .map(([day, count]) => ({ day, count }))
+        .sort((one, other) => (one.day < other.day ? -1 : 1)),
+    *questions() {
+      for (const tally of tallies) yield tally.result()
+    },
+  }
+}
+
+/** The whole result at once. */
+export function summaryResult(summary: Summary): SummaryResult {
+  return {
+    counted: summary.counted(),
+    days: summary.days(),
+    questions: [...summary.questions()],
+  }
+}

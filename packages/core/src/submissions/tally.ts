@@ -1,0 +1,138 @@
+import { type Answer, answerTo, isEmpty, isList } from '../answers.ts'
+import { readNumber } from '../conditions/reading.ts'
+import type { Field } from '../field.ts'
+import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import { type DescribedNumbers, describeNumbers } from './describe-numbers.ts'
+import { answerAsShown, plainText } from './shown-answer.ts'
+import type { Submission } from './submission.ts'
+
+export interface QuestionSummary {
+  readonly fieldId: string
+  /** submissions that saw the field: it was in their version, and their other answers made it show */
+  readonly asked: number
+  readonly answered: number
+  /** of a choice field: its options in their order, then what else was answered, the most frequent first */
+  readonly choices?: { readonly value: string; readonly count: number }[]
+  readonly numbers?: DescribedNumbers
+  readonly newest?: NewestAnswer[]
+}
+
+export interface NewestAnswer {
+  readonly submissionId: string
+  readonly submittedAt: string
+  readonly text: string
+}
+
+/** Counts one question's answers. */
+export interface Tally {
+  readonly fieldId: string
+  add(submission: Submission, isVisible: boolean): void
+  result(): QuestionSummary
+}
+
+/** What one kind of question makes of its answers. */
+interface Answers {
+  add(answer: Answer, submission: Submission): void
+  result(): Pick<QuestionSummary, 'choices' | 'numbers' | 'newest'>
+}
+
+const newestAnswers = 5
+const newestCharacters = 500
+/** Beside its options: a text field that became a choice may have had any number of answers. */
+const otherChoices = 100
+
+export function createTally(field: Field, fieldTypes: FieldTypes): Tally {
+  const fieldId = field.id
+  const answers = answersOf(field, fieldTypes)
+  let asked = 0
+  let answered = 0
+  return {
+    fieldId,
+    add(submission, isVisible) {
+      const answer = answerTo(submission.data, fieldId)
+      if (answer === undefined || isEmpty(answer)) {
+        if (isVisible) asked += 1
+        return
+      }
+      // Only answers to visible fields are stored, so whoever answered was asked.
+      asked += 1
+      answered += 1
+      answers.add(answer, submission)
+    },
+    result: () => ({ fieldId, asked, answered, ...answers.result() }),
+  }
+}
+
+function answersOf(field: Field, fieldTypes: FieldTypes): Answers {
+  const type = fieldTypeOf(fieldTypes, field.type)
+  if (type?.hasOptions) return countChoices(field.options ?? [])
+  return type?.comparesAsNumber ? collectNumbers() : keepNewest(field, fieldTypes)
+}
+
+function countChoices(options: readonly string[]): Answers {
+  const counts = new Map(options.map((option) => [option, 0]))
+  const offered = counts.size
+  return {
+    add(answer) {
+      for (const value of isList(answer) ? answer : [plainText(answer)]) {
+        counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+    },
+    result() {
+      const choices = [...counts].map(([value, count]) => ({ value, count }))
+      const others = choices
+        .slice(offered)
+        .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+      return { choices: [...choices.slice(0, offered), ...others.slice(0, otherChoices)] }
+    },
+  }
+}
+
+function collectNumbers(): Answers {
+  const numbers: number[] = []
+  return {
+    add(answer) {
+      const number = readNumber(plainText(answer))
+      if (!Number.isNaN(number)) numbers.push(number)
+    },
+    result() {
+      const described = describeNumbers(numbers)
+      return described === null ? {} : { numbers: described }
+    },
+  }
+}
+
+function keepNewest(field: Field, fieldTypes: FieldTypes): Answers {
+  const newest: (Moment & { readonly answer: Answer })[] = []
+  return {
+    add(answer, { id, submittedAt }) {
+      const place = newest.findLastIndex((kept) => !isNewer({ id, submittedAt }, kept)) + 1
+      newest.splice(place, 0, { id, submittedAt, answer })
+      newest.length = Math.min(newest.length, newestAnswers)
+    },
+    result: () => ({
+      newest: newest.map(({ id, submittedAt, answer }) => ({
+        submissionId: id,
+        submittedAt,
+        text: beginning(answerAsShown(field, answer, fieldTypes)),
+      })),
+    }),
+  }
+}
+
+type Moment = Pick<Submission, 'id' | 'submittedAt'>
+
+/** The order of the list: by time, then by id. */
+function isNewer(one: Moment, other: Moment): boolean {
+  return one.submittedAt === other.submittedAt
+    ? one.id > other.id
+    : one.submittedAt > other.submittedAt
+}
+
+function beginning(text: string): string {
+  if (text.length <= newestCharacters) return text
+  return `${text
+    .slice(0, newestCharacters)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')}…`
+}
