@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Button, type ButtonProps } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import styles from './CopyButton.module.css'
 import { useCopy } from './useCopy.ts'
 
@@ -12,12 +13,13 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 }
 
 /** `Copy`, and for two seconds `Copied!` in its place (spec section 9). */
-export function CopyButton({ text, of, size = 'sm', ...look }: CopyButtonProps) {
+export function CopyButton({ text, of, size = 'sm', className, ...look }: CopyButtonProps) {
   const { copied, copy } = useCopy()
   return (
     <Button
       {...look}
       size={size}
+      className={classNames(styles.button, className)}
       icon={copied ? <IconCheck {...icon} className={styles.done} /> : <IconCopy {...icon} />}
       {...(of !== undefined && !copied && { 'aria-label': `Copy ${of}` })}
       onClick={() => copy(text)}

@@ -1,4 +1,5 @@
-import type { Form } from '@ramiform/core/form'
+import type { BodyOf } from '@ramiform/contract/calls'
+import type { Form, FormSchema } from '@ramiform/core/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../api/api-error.ts'
@@ -6,50 +7,117 @@ import { call } from '../api/call.ts'
 import { formQuery, formsQuery } from '../api/queries.ts'
 import { useToast } from '../ui/Toast.tsx'
 
+type BodySchema = NonNullable<BodyOf<'createForm'>['schema']>
+
 const newFormName = 'Untitled Form'
+
+/** What a form begins with when it does not begin empty. */
+export interface FormBeginning {
+  readonly name: string
+  readonly description: string
+  readonly schema: FormSchema
+}
 
 /** Creates a form and opens its editor (spec section 4). */
 export function useCreateForm({ replace = false }: { readonly replace?: boolean } = {}) {
-  return useOpenedForm(
-    () => call('createForm', { body: { name: newFormName } }),
-    'Failed to create form',
-    replace,
-  )
+  const open = useOpening()
+  return useMutation({
+    mutationFn: () => call('createForm', { body: { name: newFormName } }),
+    onSuccess: ({ form }) => open(form, replace),
+    onError: useFailure('Failed to create form'),
+  })
+}
+
+/** Creates a form that has its questions already, and opens its editor. */
+export function useCreateFormFrom() {
+  const open = useOpening()
+  const offerUndo = useUndoOfNewForm()
+  return useMutation({
+    mutationFn: ({ name, description, schema }: FormBeginning) =>
+      // The contract's input is the same schema, and may be changed by whoever reads it.
+      call('createForm', { body: { name, description, schema: schema as BodySchema } }),
+    onSuccess: async ({ form }) => {
+      const undo = offerUndo()
+      await open(form)
+      undo(form)
+    },
+    onError: useFailure('Failed to create form'),
+  })
 }
 
 /** Copies a form and opens the copy's editor (spec section 4). */
 export function useDuplicateForm(id: string) {
-  return useOpenedForm(
-    () => call('duplicateForm', { params: { id } }),
-    'The form was not duplicated',
-  )
-}
-
-function useOpenedForm(make: () => Promise<{ form: Form }>, failure: string, replace = false) {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const toast = useToast()
+  const open = useOpening()
+  const offerUndo = useUndoOfNewForm()
   return useMutation({
-    mutationFn: make,
+    mutationFn: () => call('duplicateForm', { params: { id } }),
     onSuccess: async ({ form }) => {
-      queryClient.setQueryData(formQuery(form.id).queryKey, form)
-      void queryClient.invalidateQueries(formsQuery)
-      await navigate(`/forms/${form.id}/edit`, { replace })
+      const undo = offerUndo()
+      await open(form)
+      undo(form)
     },
-    onError: (error) => toast(`${failure}. ${messageOf(error)}`, { kind: 'failed' }),
+    onError: useFailure('The form was not duplicated'),
   })
 }
 
 /** Deletes a form; it leaves the list when the server agrees. */
-export function useDeleteForm(id: string) {
-  const queryClient = useQueryClient()
+export function useDeleteForm() {
+  const forget = useForgetting()
   return useMutation({
-    mutationFn: () => call('deleteForm', { params: { id } }),
-    onSuccess: () => {
-      queryClient.setQueryData(formsQuery.queryKey, (forms) =>
-        forms?.filter((form) => form.id !== id),
-      )
-      queryClient.removeQueries({ queryKey: ['form', id] })
-    },
+    mutationFn: (id: string) => call('deleteForm', { params: { id } }),
+    onSuccess: (_, id) => forget(id),
   })
+}
+
+function useOpening() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async (form: Form, replace = false) => {
+    queryClient.setQueryData(formQuery(form.id).queryKey, form)
+    void queryClient.invalidateQueries(formsQuery)
+    await navigate(`/forms/${form.id}/edit`, { replace })
+  }
+}
+
+function useFailure(what: string) {
+  const toast = useToast()
+  return (error: unknown) => toast(`${what}. ${messageOf(error)}`, { kind: 'failed' })
+}
+
+function useForgetting() {
+  const queryClient = useQueryClient()
+  return (id: string) => {
+    queryClient.setQueryData(formsQuery.queryKey, (forms) =>
+      forms?.filter((form) => form.id !== id),
+    )
+    queryClient.removeQueries({ queryKey: ['form', id] })
+  }
+}
+
+/**
+ * Undo for a form that was made by one click: back to where the click was, and the form is gone. Called before
+ * the form is opened, so that it knows where that is.
+ */
+function useUndoOfNewForm() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const forget = useForgetting()
+  const failed = useFailure('The form was not removed')
+  return () => {
+    const from = window.location.pathname + window.location.search
+    const undo = async ({ id, name }: Form) => {
+      await navigate(from)
+      // Changes made meanwhile are asked about first; whoever stays with them keeps the form.
+      if (window.location.pathname === `/forms/${id}/edit`) return
+      try {
+        await call('deleteForm', { params: { id } })
+      } catch (error) {
+        failed(error)
+        return
+      }
+      forget(id)
+      toast(`${name} removed`)
+    }
+    return (form: Form) => toast(`${form.name} created`, { undo: () => void undo(form) })
+  }
 }

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly busyLabel?: string
   /** why it did not work */
   readonly error?: string | null
+  /** where the focus goes on, if not back to where it was: what asked may be gone by then */
+  readonly focusAfter?: () => HTMLElement | null
 }
 
 /** Asks before something that cannot be undone. */
@@ -32,12 +34,13 @@ export function ConfirmDialog({
   busy = false,
   busyLabel = confirmLabel,
   error = null,
+  focusAfter,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.scrim} />
-        <AlertDialog.Popup className={styles.dialog}>
+        <AlertDialog.Popup className={styles.dialog} finalFocus={focusAfter}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.body} render={<div />}>
             {children}

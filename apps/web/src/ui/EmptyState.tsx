@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
@@ -9,11 +10,20 @@ export interface EmptyStateProps {
   /** one primary, and at most two quiet ways on */
   readonly action?: ReactNode
   readonly ways?: ReactNode
+  /** nearer to what stands below it */
+  readonly close?: boolean
 }
 
-export function EmptyState({ art = 'sprout', title, children, action, ways }: EmptyStateProps) {
+export function EmptyState({
+  art = 'sprout',
+  title,
+  children,
+  action,
+  ways,
+  close = false,
+}: EmptyStateProps) {
   return (
-    <section className={styles.empty}>
+    <section className={classNames(styles.empty, close && styles.close)}>
       {arts[art]}
       <h2>{title}</h2>
       <div className={styles.text}>{children}</div>

@@ -1,4 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
@@ -70,6 +71,43 @@ export function MenuLink({ icon, to, newTab = false, children }: MenuLinkProps) 
       {icon}
       {children}
     </BaseMenu.LinkItem>
+  )
+}
+
+export interface MenuChoicesProps<Value extends string> {
+  /** what is chosen, also read aloud */
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** Entries of which one is chosen, as the order of a list. */
+export function MenuChoices<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: MenuChoicesProps<Value>) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className={styles.heading}>{label}</BaseMenu.GroupLabel>
+      <BaseMenu.RadioGroup value={value} onValueChange={onChange}>
+        {options.map((option) => (
+          <BaseMenu.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick
+            className={styles.item}
+          >
+            {option.label}
+            <BaseMenu.RadioItemIndicator className={styles.tick}>
+              <IconCheck size={16} stroke={1.75} aria-hidden />
+            </BaseMenu.RadioItemIndicator>
+          </BaseMenu.RadioItem>
+        ))}
+      </BaseMenu.RadioGroup>
+    </BaseMenu.Group>
   )
 }
 

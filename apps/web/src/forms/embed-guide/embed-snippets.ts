@@ -13,7 +13,7 @@ interface Snippet {
 }
 
 const height = 600
-const border = 'border: 1px solid #e4e9e3; border-radius: 8px; box-sizing: border-box'
+const border = 'border: 1px solid #e4e9e3; border-radius: 8px'
 
 /** The three ways to put a form on a page (spec sections 2 and 7). */
 export const embedSnippets = {
@@ -25,7 +25,7 @@ export const embedSnippets = {
         `<iframe src="${inAttribute(address)}"`,
         `  title="${inAttribute(name)}"`,
         `  width="100%" height="${height}"`,
-        `  style="${border}"></iframe>`,
+        `  style="${border}; box-sizing: border-box"></iframe>`,
       ].join('\n'),
   },
   responsive: {
@@ -37,7 +37,8 @@ export const embedSnippets = {
         `  <iframe src="${inAttribute(address)}"`,
         `    title="${inAttribute(name)}"`,
         '    style="position: absolute; inset: 0; width: 100%; height: 100%;',
-        `           ${border}"></iframe>`,
+        `           ${border}; box-sizing: border-box">`,
+        '  </iframe>',
         '</div>',
       ].join('\n'),
   },

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { OwnerOnly } from '../../session/OwnerOnly.tsx'
 import { AppHeader } from '../../shell/AppHeader.tsx'
 import { Page } from '../../shell/Page.tsx'
-import { Dashboard, DashboardSkeleton } from './Dashboard.tsx'
+import { Dashboard } from './Dashboard.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
 export default function DashboardPage() {
   return (

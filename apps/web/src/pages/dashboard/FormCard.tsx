@@ -1,6 +1,7 @@
 import type { FormListItem } from '@ramiform/contract/calls'
 import {
   IconCheck,
+  IconCode,
   IconCopy,
   IconDots,
   IconEye,
@@ -8,36 +9,48 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../api/api-error.ts'
 import { useCopy } from '../../clipboard/useCopy.ts'
 import { dayText } from '../../forms/dates.ts'
 import { liveSlug, publicAddress } from '../../forms/public-address.ts'
-import { useDeleteForm, useDuplicateForm } from '../../forms/use-form-actions.ts'
+import { useDuplicateForm } from '../../forms/use-form-actions.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { BranchMark } from '../../ui/BranchMark.tsx'
 import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconLink as IconWay, LinkButton } from '../../ui/LinkButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
-import { useToast } from '../../ui/Toast.tsx'
 import styles from './FormCard.module.css'
 
 const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
+/** What opens something over the page: the page has one of each for all its cards. */
+export interface FormCardActions {
+  readonly onEmbed: (form: FormListItem) => void
+  readonly onDelete: (form: FormListItem, position: number) => void
+}
+
+interface FormCardProps {
+  readonly form: FormListItem
+  /** its place in the list, from 1, and how long the list is: not all of it may be drawn */
+  readonly position: number
+  readonly of: number
+  readonly actions: FormCardActions
+}
+
 /** One form of the owner's. The whole card opens its editor. */
-export function FormCard({ form }: { form: FormListItem }) {
+export const FormCard = memo(function FormCard({ form, position, of, actions }: FormCardProps) {
   const heading = useId()
   const slug = liveSlug(form)
   const edit = `/forms/${form.id}/edit`
   return (
-    <li>
+    <li aria-posinset={position} aria-setsize={of} data-form={form.id}>
       <article className={styles.card} aria-labelledby={heading}>
         <FormShapeDrawing shape={form.shape} />
         <div className={styles.top}>
-          <h3 id={heading}>
+          <h3 id={heading} title={form.name}>
             <Link to={edit}>{form.name}</Link>
           </h3>
           <Badge published={form.isPublished} />
@@ -64,13 +77,29 @@ export function FormCard({ form }: { form: FormListItem }) {
           </LinkButton>
           <span className={styles.space} />
           <IconWay size="sm" to={`/forms/${form.id}`} label="View" icon={<IconEye {...icon} />} />
-          {slug !== null && <CopyLink slug={slug} />}
-          <MoreActions form={form} />
+          <IconWay
+            size="sm"
+            to={`${edit}?view=flow`}
+            label="Logic"
+            icon={<BranchMark size={18} />}
+          />
+          {slug !== null && (
+            <>
+              <CopyLink slug={slug} />
+              <IconButton
+                size="sm"
+                label="Embed"
+                icon={<IconCode {...icon} />}
+                onClick={() => actions.onEmbed(form)}
+              />
+            </>
+          )}
+          <MoreActions form={form} onDelete={() => actions.onDelete(form, position)} />
         </div>
       </article>
     </li>
   )
-}
+})
 
 function CopyLink({ slug }: { slug: string }) {
   const { copied, copy } = useCopy()
@@ -85,53 +114,30 @@ function CopyLink({ slug }: { slug: string }) {
   )
 }
 
-function MoreActions({ form }: { form: FormListItem }) {
-  const [asking, setAsking] = useState(false)
+function MoreActions({ form, onDelete }: { form: FormListItem; onDelete: () => void }) {
   const duplicate = useDuplicateForm(form.id)
-  const remove = useDeleteForm(form.id)
-  const toast = useToast()
   return (
-    <>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton
-            size="sm"
-            label={`More actions for ${form.name}`}
-            withoutTooltip
-            icon={<IconDots {...icon} />}
-          />
-        }
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          size="sm"
+          label={`More actions for ${form.name}`}
+          withoutTooltip
+          icon={<IconDots {...icon} />}
+        />
+      }
+    >
+      <MenuItem
+        icon={<IconCopy {...small} />}
+        disabled={duplicate.isPending}
+        onSelect={() => duplicate.mutate()}
       >
-        <MenuItem
-          icon={<IconCopy {...small} />}
-          disabled={duplicate.isPending}
-          onSelect={() => duplicate.mutate()}
-        >
-          Duplicate
-        </MenuItem>
-        <MenuItem icon={<IconTrash {...small} />} danger onSelect={() => setAsking(true)}>
-          Delete…
-        </MenuItem>
-      </Menu>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={(open) => {
-          setAsking(open)
-          remove.reset()
-        }}
-        title={`Delete ${form.name}?`}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        danger
-        busy={remove.isPending}
-        error={remove.error === null ? null : messageOf(remove.error)}
-        onConfirm={() =>
-          remove.mutate(undefined, { onSuccess: () => toast(`${form.name} deleted`) })
-        }
-      >
-        Are you sure you want to delete this form? This action cannot be undone.
-      </ConfirmDialog>
-    </>
+        Duplicate
+      </MenuItem>
+      <MenuItem icon={<IconTrash {...small} />} danger onSelect={onDelete}>
+        Delete…
+      </MenuItem>
+    </Menu>
   )
 }

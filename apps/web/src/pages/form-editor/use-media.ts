@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-/** Whether a media query matches now. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}
+import { useMedia } from '../../ui/use-media.ts'
 
 type EditorWidth = 'phone' | 'narrow' | 'medium' | 'wide'
 

@@ -1,0 +1,50 @@
+import type { FormListItem } from '@ramiform/contract/calls'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useDeleteForm } from '../../forms/use-form-actions.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { focusAfterCard } from './focus-after-card.ts'
+
+interface Asked {
+  readonly form: FormListItem
+  /** of its card in the list */
+  readonly position: number
+}
+
+/** Asks in the specification's words. The form stays named while the dialog closes. */
+export function DeleteFormDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const remove = useDeleteForm()
+  const toast = useToast()
+  const [last, setLast] = useState(asked)
+  if (asked !== null && asked !== last) setLast(asked)
+  if (last === null) return null
+  const { form, position } = last
+  const close = () => {
+    onClose()
+    remove.reset()
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onOpenChange={close}
+      title={`Delete ${form.name}?`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      busy={remove.isPending}
+      error={remove.error === null ? null : messageOf(remove.error)}
+      focusAfter={() => focusAfterCard(form.id, position)}
+      onConfirm={() =>
+        remove.mutate(form.id, {
+          onSuccess: () => {
+            close()
+            toast(`${form.name} deleted`)
+          },
+        })
+      }
+    >
+      Are you sure you want to delete this form? This action cannot be undone.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FormListItem } from '@ramiform/contract/calls'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { cardReached } from './card-reached.ts'
+import styles from './Dashboard.module.css'
+import { FormCard, type FormCardActions } from './FormCard.tsx'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** The cards, of which only those near the window are drawn. Arrows go from card to card. */
+export function FormGrid({
+  forms,
+  actions,
+}: {
+  forms: readonly FormListItem[]
+  actions: FormCardActions
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const { from, to, before, after, columns, scrollTo } = useVirtualRows(list, forms.length)
+  const wanted = useRef<number | null>(null)
+
+  // The card that is gone to may be drawn only after the window has scrolled to it.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const card = list.current?.querySelector(`[aria-posinset="${wanted.current + 1}"]`)
+    if (!card) return
+    wanted.current = null
+    card.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+    card.scrollIntoView({ block: 'nearest' })
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const card = cardOf(event.target, list.current)
+    if (card === null) return
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      event.preventDefault()
+      card.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click()
+      return
+    }
+    if (event.shiftKey) return
+    const reached = cardReached(event.key, Number(card.getAttribute('aria-posinset')) - 1, {
+      count: forms.length,
+      columns,
+    })
+    if (reached === null) return
+    event.preventDefault()
+    wanted.current = reached
+    scrollTo(reached)
+    const drawn = list.current?.querySelector<HTMLElement>(`[aria-posinset="${reached + 1}"] h3 a`)
+    if (!drawn) return
+    wanted.current = null
+    drawn.focus({ preventScroll: true })
+    drawn.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Forms"
+      className={styles.cards}
+      style={{ paddingTop: before, paddingBottom: after }}
+      onKeyDown={onKeyDown}
+    >
+      {forms.slice(from, to).map((form, index) => (
+        <FormCard
+          key={form.id}
+          form={form}
+          position={from + index + 1}
+          of={forms.length}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The card that a key was pressed in; menus and dialogs hang elsewhere in the document. */
+function cardOf(target: EventTarget, list: HTMLElement | null): HTMLElement | null {
+  if (!(target instanceof HTMLElement) || !list?.contains(target)) return null
+  return target.closest('li')
+}

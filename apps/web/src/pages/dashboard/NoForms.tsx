@@ -1,0 +1,92 @@
+import { formShape } from '@ramiform/core/form-shape'
+import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useCreateFormFrom } from '../../forms/use-form-actions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
+import { describeFormShape } from '../../ui/form-shape-layout.ts'
+import type { ExampleForm } from './examples/example.ts'
+import { exampleForms } from './examples/index.ts'
+import type { NewForm } from './NewFormButton.tsx'
+import styles from './NoForms.module.css'
+
+/** What somebody sees who has no forms yet. */
+export function NoForms({ newForm }: { newForm: NewForm }) {
+  const fromExample = useCreateFormFrom()
+  const heading = useId()
+  return (
+    <>
+      <EmptyState
+        close
+        title="Start with one question"
+        action={
+          <Button
+            variant="primary"
+            size="lg"
+            busy={newForm.busy}
+            onClick={newForm.create}
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          >
+            Create Your First Form
+          </Button>
+        }
+      >
+        The next ones can depend on the answer. You can start from nothing, or take one of these
+        apart.
+      </EmptyState>
+      <section aria-labelledby={heading} className={styles.examples}>
+        <h2 id={heading}>Examples with logic</h2>
+        <ul className={styles.cards}>
+          {exampleForms.map((example) => (
+            <ExampleCard
+              key={example.name}
+              example={example}
+              busy={fromExample.isPending && fromExample.variables === example}
+              disabled={fromExample.isPending}
+              onOpen={() => fromExample.mutate(example)}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function ExampleCard({
+  example,
+  busy,
+  disabled,
+  onOpen,
+}: {
+  example: ExampleForm
+  busy: boolean
+  disabled: boolean
+  onOpen: () => void
+}) {
+  const heading = useId()
+  const shape = formShape(example.schema)
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={heading}>
+        <FormShapeDrawing shape={shape} />
+        <h3 id={heading}>{example.name}</h3>
+        <p>{example.description}</p>
+        <div className={styles.foot}>
+          <span>{describeFormShape(shape)}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.open}
+            aria-label={`Open the example ${example.name}`}
+            busy={busy}
+            disabled={disabled}
+            onClick={onOpen}
+          >
+            {busy ? 'Opening...' : 'Open'}
+          </Button>
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cardReached } from './card-reached.ts'
+
+// 0 1 2
+// 3 4 5
+// 6 7
+const eight = { count: 8, columns: 3 }
+
+test('the arrows go to the neighbour on each side, and stay where there is none', () => {
+  expect(cardReached('ArrowRight', 4, eight)).toBe(5)
+  expect(cardReached('ArrowRight', 5, eight)).toBe(6)
+  expect(cardReached('ArrowUp', 4, eight)).toBe(1)
+  expect(cardReached('ArrowUp', 1, eight)).toBe(1)
+  expect(cardReached('ArrowLeft', 0, eight)).toBe(0)
+  expect(cardReached('ArrowDown', 7, eight)).toBe(7)
+})
+
+test('down from above a gap leads to the last card', () => {
+  expect(cardReached('ArrowDown', 5, eight)).toBe(7)
+})
+
+test('Home and End lead to the first and the last, and other keys nowhere', () => {
+  expect(cardReached('Home', 4, eight)).toBe(0)
+  expect(cardReached('End', 4, eight)).toBe(7)
+  expect(cardReached('a', 4, eight)).toBe(null)
+})
+
+test('no key leads off the grid', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+  const grids = fc.record({
+    count: fc.integer({ min: 1, max: 40 }),
+    columns: fc.integer({ min: 1, max: 3 }),
+  })
+  fc.assert(
+    fc.property(grids, fc.nat(), fc.constantFrom(...keys), (grid, any, key) => {
+      const reached = cardReached(key, any % grid.count, grid)
+      expect(reached).toBeGreaterThanOrEqual(0)
+      expect(reached).toBeLessThan(grid.count)
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+/** The card that a key leads to from the one at `position`, or null where the key means nothing here. */
+export function cardReached(
+  key: string,
+  position: number,
+  { count, columns }: { readonly count: number; readonly columns: number },
+): number | null {
+  const move = moves[key]
+  if (move === undefined) return null
+  const reached = move(position, columns, count)
+  const lastRow = Math.floor((count - 1) / columns)
+  // Down from a row that is followed by a shorter one leads to its last card.
+  if (reached >= count) return Math.floor(position / columns) < lastRow ? count - 1 : position
+  return reached < 0 ? position : reached
+}
+
+const moves: Readonly<
+  Record<string, (position: number, columns: number, count: number) => number>
+> = {
+  ArrowLeft: (position) => position - 1,
+  ArrowRight: (position) => position + 1,
+  ArrowUp: (position, columns) => position - columns,
+  ArrowDown: (position, columns) => position + columns,
+  Home: () => 0,
+  End: (_position, _columns, count) => count - 1,
+}

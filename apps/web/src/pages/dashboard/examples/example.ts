@@ -1,0 +1,47 @@
+import type { Conditional, Group, GroupOperator, Rule } from '@ramiform/core/conditions/condition'
+import type { OperatorName } from '@ramiform/core/conditions/operators'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import type { FieldTypeName } from '@ramiform/fields'
+
+/** A finished form to open and take apart. */
+export interface ExampleForm {
+  readonly name: string
+  readonly description: string
+  readonly schema: FormSchema
+}
+
+/** A field whose type is known to exist. */
+export type ExampleField = Field & { readonly type: FieldTypeName }
+
+type Part = Omit<Rule, 'id'> | Omit<Group, 'id'>
+
+/** One comparison; without a value for those that need none. */
+export function rule(fieldId: string, condition: OperatorName, value = ''): Omit<Rule, 'id'> {
+  return { fieldId, condition, value }
+}
+
+export const allOf = (...parts: readonly Part[]) => group('AND', parts)
+export const anyOf = (...parts: readonly Part[]) => group('OR', parts)
+
+/** A field's logic: one rule alone is the simple form, a group the advanced one with its parts numbered. */
+export function shownWhen(part: Part): Conditional {
+  if ('fieldId' in part) {
+    return { dependsOn: part.fieldId, condition: part.condition, value: part.value }
+  }
+  let made = 0
+  const numbered = (parts: Omit<Group, 'id'>): Omit<Group, 'id'> => ({
+    ...parts,
+    rules: parts.rules.map((each) => ({ ...each, id: `rule_${++made}` })),
+    groups: parts.groups.map((each) => ({ ...numbered(each), id: `group_${++made}` })),
+  })
+  return numbered(part)
+}
+
+function group(operator: GroupOperator, parts: readonly Part[]): Omit<Group, 'id'> {
+  return {
+    operator,
+    rules: parts.filter((part) => 'fieldId' in part).map((part) => ({ ...part, id: '' })),
+    groups: parts.filter((part) => 'groups' in part).map((part) => ({ ...part, id: '' })),
+  }
+}

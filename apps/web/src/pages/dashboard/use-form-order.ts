@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { keptChoice } from '../../shell/kept-choice.ts'
+import { type FormOrderName, formOrderNames } from './form-order.ts'
+
+const choice = keptChoice('form-order', formOrderNames, 'edited')
+
+/** The order that this browser showed last. */
+export function useFormOrder(): readonly [FormOrderName, (order: FormOrderName) => void] {
+  const [order, setOrder] = useState(choice.read)
+  return [
+    order,
+    (next) => {
+      setOrder(next)
+      choice.write(next)
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { keptChoice } from './kept-choice.ts'
+
+const choice = keptChoice('single-keys', ['on', 'off'], 'on')
+const listeners = new Set<() => void>()
+
+/** Whether letters alone do something: whoever works by voice may switch them off (WCAG 2.1.4). */
+export function useSingleKeysOn(): readonly [on: boolean, turn: (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => choice.read() === 'on',
+    () => true,
+  )
+  return [on, turn]
+}
+
+function turn(on: boolean) {
+  choice.write(on ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+/** Keys pressed alone, while nothing is being written and nothing lies over the page. */
+export function useSingleKeys(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.defaultPrevented || isElsewhere(event.target) || choice.read() === 'off') return
+      const action = latest.current[event.key]
+      if (action === undefined) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const elsewhere =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  return (
+    target.closest(elsewhere) !== null ||
+    document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  )
+}
