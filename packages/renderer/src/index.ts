@@ -1,5 +1,6 @@
 export { FormFrame, type FormViewProps } from './FormFrame.tsx'
 export { FormView } from './FormView.tsx'
+export { rowId } from './field-ids.ts'
 export type { FormBodyProps } from './form-body.ts'
 export type { FormEnd } from './form-end.ts'
 export { NotAvailable, notFoundMessage } from './NotAvailable.tsx'

@@ -147,7 +147,7 @@ function tintOf(page: Colour, scheme: Palette['scheme']): Colour {
   const { hue, lightness } = toHsl(page)
   const chroma =
     (Math.max(page.red, page.green, page.blue) - Math.min(page.red, page.green, page.blue)) / 255
-  const saturation = Math.min(0.28, 0.04 + chroma * 4) * (chroma === 0 ? 0 : 1)
+  const saturation = Math.min(0.16, 0.03 + chroma * 2) * (chroma === 0 ? 0 : 1)
   return fromHsl({ hue, saturation, lightness: scheme === 'light' ? lightness - 0.1 : lightness })
 }
 

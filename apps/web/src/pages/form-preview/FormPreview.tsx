@@ -1,44 +1,98 @@
-import '@ramiform/renderer/form.css'
+import type { Answers } from '@ramiform/core/answers'
+import type { Filling } from '@ramiform/core/filling/filling'
+import type { Form } from '@ramiform/core/form'
 import { FormView } from '@ramiform/renderer'
-import { IconEye, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FormBar } from '../../forms/FormBar.tsx'
+import { DeviceFrame } from '../../forms/preview/DeviceFrame.tsx'
+import type { Device } from '../../forms/preview/devices.ts'
+import { withExamples } from '../../forms/preview/example-answers.ts'
+import { answersIn } from '../../forms/preview/kept-answers.ts'
+import { loadPatterns } from '../../forms/preview/load-patterns.ts'
+import { markField } from '../../forms/preview/mark-field.ts'
 import { useOwnForm } from '../../forms/useOwnForm.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useMedia } from '../form-editor/use-media.ts'
 import styles from './FormPreview.module.css'
+import { PreviewBanner } from './PreviewBanner.tsx'
+import { WhatShows } from './WhatShows.tsx'
 
-/** The form as its visitors see it, sending nothing. */
+/** The form as its visitors see it, sending nothing, and beside it why each question shows or does not. */
 export function FormPreview({ id }: { id: string }) {
   const form = useOwnForm(id)
-  const [round, setRound] = useState(1)
   if (form === undefined) return <Waiting label="Loading form..." />
   return (
     <>
       <title>{`${form.name}, preview · Ramiform`}</title>
       <FormBar form={form} />
-      <aside className={styles.banner} aria-label="Form Preview">
-        <IconEye size={18} stroke={1.75} aria-hidden />
-        <p>
-          <b>Form Preview</b> You can test the form. Submissions are not saved.
-        </p>
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setRound(round + 1)}
-        >
-          Start again
-        </Button>
-      </aside>
-      <main className={styles.form}>
-        <FormView key={`${form.version} ${round}`} form={form} loadPatterns={loadPatterns} />
-      </main>
+      <Preview key={form.version} form={form} />
     </>
   )
 }
 
-async function loadPatterns() {
-  const { createPatternEngine } = await import('@ramiform/patterns')
-  return createPatternEngine()
+function Preview({ form }: { form: Form }) {
+  const isPhone = useMedia('(max-width: 760px)')
+  const [device, setDevice] = useState<Device>('desktop')
+  const [panelIsOpen, setPanelIsOpen] = useState(true)
+  const [sheetIsOpen, setSheetIsOpen] = useState(false)
+  const [run, setRun] = useState<{ number: number; answers: Answers }>({ number: 1, answers: {} })
+  const [filling, setFilling] = useState<Filling | null>(null)
+  const [page, setPage] = useState<Document | null>(null)
+
+  const begin = (answers: Answers) => setRun(({ number }) => ({ number: number + 1, answers }))
+  const fill = () => {
+    const given = filling === null ? {} : answersIn(filling)
+    begin(withExamples(form.schema, given, new Date().toISOString().slice(0, 10)))
+  }
+  const find = useCallback(
+    (fieldId: string) => {
+      setSheetIsOpen(false)
+      filling?.goTo(fieldId)
+      if (page !== null) markField(page, fieldId, { scroll: true })
+    },
+    [filling, page],
+  )
+  const whatShows = filling !== null && (
+    <WhatShows schema={form.schema} filling={filling} onFind={find} />
+  )
+
+  return (
+    <div className={styles.preview}>
+      <PreviewBanner
+        device={isPhone ? null : device}
+        onDevice={setDevice}
+        panelIsOpen={isPhone ? sheetIsOpen : panelIsOpen}
+        onPanel={() => (isPhone ? setSheetIsOpen(true) : setPanelIsOpen(!panelIsOpen))}
+        onFill={fill}
+        onStartAgain={() => begin({})}
+      />
+      <main className={styles.form} data-device={isPhone ? 'all' : device}>
+        <DeviceFrame
+          device={isPhone ? 'phone' : device}
+          style={form.schema.settings.style}
+          onPage={setPage}
+        >
+          <FormView
+            key={run.number}
+            form={form}
+            answers={run.answers}
+            loadPatterns={loadPatterns}
+            onFilling={setFilling}
+          />
+        </DeviceFrame>
+      </main>
+      {!isPhone && panelIsOpen && (
+        <aside className={styles.panel} aria-label="What shows">
+          <h2>What shows</h2>
+          {whatShows}
+        </aside>
+      )}
+      {isPhone && (
+        <Sheet open={sheetIsOpen} onOpenChange={setSheetIsOpen} title="What shows">
+          {whatShows}
+        </Sheet>
+      )}
+    </div>
+  )
 }

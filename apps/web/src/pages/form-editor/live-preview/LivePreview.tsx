@@ -1,4 +1,67 @@
-/** The form as its visitors will see it, as it is edited. */
+import { FormView } from '@ramiform/renderer'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DeviceFrame } from '../../../forms/preview/DeviceFrame.tsx'
+import { type Device, deviceNames } from '../../../forms/preview/devices.ts'
+import { loadPatterns } from '../../../forms/preview/load-patterns.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconLink } from '../../../ui/LinkButton.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { fieldById, fieldName } from '../document/form-draft.ts'
+import { useEditorState } from '../editor-context.tsx'
+import styles from './LivePreview.module.css'
+import { useRun } from './use-run.ts'
+import { useSelectedField } from './use-selected-field.ts'
+
+/** The form as its visitors will see it, as it is edited. What was tried out stays while its fields do. */
 export function LivePreview() {
-  return null
+  const id = useEditorState(({ facts }) => facts.id)
+  const style = useEditorState(({ draft }) => draft.schema.settings.style)
+  const [device, setDevice] = useState<Device>('phone')
+  const [page, setPage] = useState<Document | null>(null)
+  const { run, filling, setFilling, startAgain } = useRun()
+  const isHidden = useSelectedField(page, filling, run.at)
+  return (
+    <section className={styles.preview} aria-label="Live preview">
+      <header className={styles.bar}>
+        <Segmented label="Width" options={deviceNames} value={device} onChange={setDevice} />
+        <span className={styles.space} />
+        <IconButton
+          size="sm"
+          label="Start again"
+          icon={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+          onClick={startAgain}
+        />
+        <IconLink
+          size="sm"
+          to={`/forms/${id}`}
+          target="_blank"
+          label="Full preview of the saved form"
+          icon={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+        />
+      </header>
+      <div className={styles.frame}>
+        <DeviceFrame device={device} style={style} onPage={setPage}>
+          <FormView
+            key={run.number}
+            form={run.form}
+            answers={run.answers}
+            loadPatterns={loadPatterns}
+            onFilling={setFilling}
+          />
+        </DeviceFrame>
+      </div>
+      <p className={styles.note} role="status">
+        {isHidden && <HiddenField />}
+      </p>
+    </section>
+  )
+}
+
+function HiddenField() {
+  const name = useEditorState(({ draft, selected }) => {
+    const field = selected === null ? undefined : fieldById(draft.schema.fields, selected)
+    return field && fieldName(field)
+  })
+  return name === undefined ? null : <>“{name}” is hidden with these answers.</>
 }

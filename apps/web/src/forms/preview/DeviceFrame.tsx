@@ -1,0 +1,58 @@
+import type { FormStyle } from '@ramiform/core/form'
+import { formStyleSheet } from '@ramiform/renderer/form-style'
+import { type ReactNode, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { fontFaces } from '../../public-form/font-faces.ts'
+import pageCss from '../../public-form/page.css?inline'
+import styles from './DeviceFrame.module.css'
+import { type Device, frameIn } from './devices.ts'
+import { useSize } from './use-size.ts'
+
+/** As on the public page, with a way to show which field is meant. */
+const frameCss = `${pageCss}
+.rf-field[data-meant]{outline:2px solid var(--f-accent);outline-offset:8px;border-radius:4px}`
+
+const emptyPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Form preview</title></head><body><div id="root"></div></body></html>'
+
+/** A form in a window of its own: the very stylesheet of the public page, at the width of a phone or a desktop. */
+export function DeviceFrame({
+  device,
+  style,
+  onPage,
+  children,
+}: {
+  device: Device
+  style: FormStyle | undefined
+  /** the document of the frame, once it stands */
+  onPage?: (page: Document) => void
+  children: ReactNode
+}) {
+  const [page, setPage] = useState<Document | null>(null)
+  const [area, size] = useSize()
+  const { width, scale } = frameIn(size.width, device)
+  const css = useMemo(() => frameCss + formStyleSheet(style, fontFaces), [style])
+  const root = page?.getElementById('root')
+  return (
+    <div ref={area} className={styles.area} data-device={device}>
+      <iframe
+        title="Form preview"
+        className={styles.frame}
+        srcDoc={emptyPage}
+        style={{
+          width,
+          height: size.height / scale,
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+          marginInline: scale === 1 ? 'auto' : undefined,
+        }}
+        onLoad={(event) => {
+          const { contentDocument } = event.currentTarget
+          setPage(contentDocument)
+          if (contentDocument !== null) onPage?.(contentDocument)
+        }}
+      />
+      {page && createPortal(<style>{css}</style>, page.head)}
+      {root && createPortal(children, root)}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Answer, Answers } from '@ramiform/core/answers'
+import { isEmpty } from '@ramiform/core/answers'
+import { visibleFields } from '@ramiform/core/conditions/visibility'
+import type { Field } from '@ramiform/core/field'
+import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
+import type { FormSchema } from '@ramiform/core/form'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+
+/** An answer that each kind of field takes, where one can be made up; payments and files cannot. */
+const examples: Readonly<Record<FieldTypeName, (field: Field, today: string) => Answer | null>> = {
+  text: (field) => lengthened('Example', field),
+  textarea: (field) => lengthened('A few words, as somebody might write them.', field),
+  email: () => 'ada@example.org',
+  phone: () => '+44 20 7946 0143',
+  url: () => 'https://example.org',
+  number: (field) => String(field.validation?.min ?? field.validation?.max ?? 5),
+  quantity: (field) => String(Math.max(1, field.validation?.min ?? 1)),
+  price: (field) => String(Math.max(20, field.validation?.min ?? 20)),
+  date: (_, today) => today,
+  select: ({ options = [] }) => options[0] ?? null,
+  radio: ({ options = [] }) => options[0] ?? null,
+  checkbox: ({ options = [] }) => (options[0] === undefined ? null : [options[0]]),
+  file: () => null,
+  payment: () => null,
+}
+
+/** The answers with examples for every question that shows and has none, also for those that an example brings. */
+export function withExamples(schema: FormSchema, answers: Answers, today: string): Answers {
+  const asked = fieldsToFill(schema).filter((field) => !schema.fields.includes(field))
+  let filled = fill(asked, answers, today)
+  // An example may bring further questions, and they bring others: as often as there are fields, at most.
+  for (let round = 0; round < schema.fields.length; round += 1) {
+    const next = fill(visibleFields(schema, filled, fieldTypes), filled, today)
+    if (Object.keys(next).length === Object.keys(filled).length) break
+    filled = next
+  }
+  return filled
+}
+
+function fill(fields: readonly Field[], answers: Answers, today: string): Answers {
+  const filled = new Map(Object.entries(answers).filter(([, answer]) => !isEmpty(answer)))
+  for (const field of fields) {
+    if (filled.has(field.id) || !Object.hasOwn(examples, field.type)) continue
+    const answer = examples[field.type as FieldTypeName](field, today)
+    if (answer !== null) filled.set(field.id, answer)
+  }
+  return Object.fromEntries(filled)
+}
+
+/** As long as the field wants it. */
+function lengthened(text: string, { validation: { min = 0, max } = {} }: Field): string {
+  return text.padEnd(min, '.').slice(0, max)
+}

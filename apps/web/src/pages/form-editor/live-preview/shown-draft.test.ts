@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { FormDraft } from '../document/form-draft.ts'
+import { shownDraft, showsSame } from './shown-draft.ts'
+
+const draft: FormDraft = {
+  name: 'Workshop',
+  description: '',
+  schema: { fields: [{ id: 'a', type: 'text', label: 'A' }], settings: { title: 'Come along' } },
+}
+const settings = (more: object): FormDraft => ({
+  ...draft,
+  schema: { ...draft.schema, settings: { ...draft.schema.settings, ...more } },
+})
+const same = (other: FormDraft) => showsSame(shownDraft(draft), shownDraft(other))
+
+test('colours, and a name that nobody sees, leave the form as it stands', () => {
+  expect(same(settings({ style: { accent: '#336699' } }))).toBe(true)
+  expect(same({ ...draft, name: 'Internal name' })).toBe(true)
+})
+
+test('whatever a visitor would see begins the form anew', () => {
+  expect(same(settings({ title: 'Welcome' }))).toBe(false)
+  expect(same(settings({ displayStyle: 'single-card' }))).toBe(false)
+  expect(same({ ...draft, description: 'On Saturday' })).toBe(false)
+  expect(same({ ...draft, schema: { ...draft.schema, fields: [] } })).toBe(false)
+})

@@ -1,0 +1,150 @@
+import { type Explanation, rulesInTheWay, toldInWords } from '@ramiform/core/conditions/explain'
+import type { Filling } from '@ramiform/core/filling/filling'
+import type { FormSchema } from '@ramiform/core/form'
+import { IconChevronRight } from '@tabler/icons-react'
+import { BranchMark } from '../../ui/BranchMark.tsx'
+import { fieldName } from '../form-editor/document/form-draft.ts'
+import { Phrases } from '../form-editor/Phrases.tsx'
+import { sentenceOf, Truth } from './Truth.tsx'
+import { useExplanation } from './use-explanation.ts'
+import styles from './WhatShows.module.css'
+
+/** rules named before the rest is only counted */
+const namedRules = 3
+
+/** Which questions show for the answers given so far, and for each hidden one what keeps it hidden. */
+export function WhatShows(props: {
+  schema: FormSchema
+  filling: Filling
+  /** leads to a question in the form */
+  onFind: (fieldId: string) => void
+}) {
+  const { schema, onFind } = props
+  const explanations = useExplanation(schema, props.filling)
+  const shown = explanations.filter(({ isVisible }) => isVisible)
+  const hidden = explanations.filter(({ isVisible }) => !isVisible)
+  const byAnswer = shown.filter(({ logic }) => logic !== null)
+  const always = shown.filter(({ logic }) => logic === null)
+  return (
+    <div className={styles.list}>
+      <p className={styles.count} role="status">
+        {schema.fields.length === 0
+          ? 'This form has no questions yet.'
+          : `${shown.length} of ${schema.fields.length} questions show.`}
+      </p>
+      {schema.fields.length > 0 && always.length === schema.fields.length && (
+        <p className={styles.none}>
+          {schema.settings.mode === 'traditional'
+            ? 'The form is in Traditional mode: its logic is off, and every question shows.'
+            : 'No question has logic, so every one of them always shows.'}
+        </p>
+      )}
+      <Group name="Hidden" of={hidden}>
+        {hidden.map((one) => (
+          <HiddenField key={one.field.id} explanation={one} schema={schema} />
+        ))}
+      </Group>
+      <Group name="Shown by an answer" of={byAnswer}>
+        {byAnswer.map((one) => (
+          <ShownField key={one.field.id} explanation={one} schema={schema} onFind={onFind} />
+        ))}
+      </Group>
+      {always.length < schema.fields.length && (
+        <Group name="Always shown" of={always}>
+          {always.map(({ field }) => (
+            <li key={field.id} className={styles.plain}>
+              <FindButton name={fieldName(field)} onFind={() => onFind(field.id)} />
+            </li>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function Group({
+  name,
+  of,
+  children,
+}: {
+  name: string
+  of: readonly Explanation[]
+  children: React.ReactNode
+}) {
+  if (of.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h3>
+        {name} <span>{of.length}</span>
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+interface FieldProps {
+  readonly explanation: Explanation
+  readonly schema: FormSchema
+}
+
+function HiddenField({ explanation: { field, logic }, schema }: FieldProps) {
+  const rules = logic === null ? [] : rulesInTheWay(logic)
+  const more = rules.length - namedRules
+  return (
+    <li className={styles.field}>
+      <b className={styles.name}>{fieldName(field)}</b>
+      {rules.slice(0, namedRules).map((truth) => (
+        <p key={truth.number} className={styles.why}>
+          Rule {truth.number} keeps it hidden: <Phrases phrases={sentenceOf(truth, schema)} /> (
+          {toldInWords(truth)}).
+        </p>
+      ))}
+      {more > 0 && (
+        <p className={styles.why}>
+          and {more} {more === 1 ? 'rule' : 'rules'} more
+        </p>
+      )}
+      {logic !== null && <AllRules logic={logic} schema={schema} />}
+    </li>
+  )
+}
+
+function ShownField({
+  explanation: { field, logic },
+  schema,
+  onFind,
+}: FieldProps & { onFind: (fieldId: string) => void }) {
+  return (
+    <li className={styles.field} data-shown>
+      <FindButton name={fieldName(field)} onFind={() => onFind(field.id)} />
+      {logic !== null && <AllRules logic={logic} schema={schema} />}
+    </li>
+  )
+}
+
+function AllRules({
+  logic,
+  schema,
+}: {
+  logic: NonNullable<Explanation['logic']>
+  schema: FormSchema
+}) {
+  return (
+    <details className={styles.rules}>
+      <summary>
+        <IconChevronRight size={14} stroke={2} aria-hidden />
+        {logic.holds ? 'Why it shows' : 'All its rules'}
+        <BranchMark size={14} />
+      </summary>
+      <Truth truth={logic} schema={schema} />
+    </details>
+  )
+}
+
+function FindButton({ name, onFind }: { name: string; onFind: () => void }) {
+  return (
+    <button type="button" className={styles.name} title="Show in the form" onClick={onFind}>
+      {name}
+    </button>
+  )
+}
