@@ -29,7 +29,10 @@ test('every step can be undone and redone, by the buttons and by the keys', asyn
   await expect.poll(() => grace.questions()).toEqual(['First', 'Third'])
   await page.keyboard.press('Control+Z')
   await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
-  await page.getByText(/^Saved \d/).first().waitFor({ state: 'attached' })
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor({ state: 'attached' })
 })
 
 test('a question moves by keyboard and by dragging', async () => {

@@ -126,7 +126,10 @@ export function owner(page: Page, hands: Hands) {
 
     async save(): Promise<void> {
       await hands.press(button('Save'))
-      await page.getByText(/^Saved \d/).first().waitFor({ state: 'attached' })
+      await page
+        .getByText(/^Saved \d/)
+        .first()
+        .waitFor({ state: 'attached' })
     },
 
     /** Publishes and answers the address that the owner is shown. */

@@ -3,7 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import { fieldName } from './form-draft.ts'
 
 /** A field whose logic reads another one, and the numbers of the rules that do, as the rule check counts them. */
-interface Reader {
+export interface Reader {
   readonly field: Field
   readonly rules: readonly number[]
 }

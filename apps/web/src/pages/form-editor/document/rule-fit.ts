@@ -1,0 +1,50 @@
+import type { Rule } from '@ramiform/core/conditions/condition'
+import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { readAnswer, readDay, readNumber, readText } from '@ramiform/core/conditions/reading'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
+
+/** Whether a rule is about which option was chosen; the other conditions measure or only ask whether. */
+export function comparesText({ condition }: Pick<Rule, 'condition'>): boolean {
+  return condition === 'equals' || condition === 'not_equals' || condition === 'contains'
+}
+
+/** Whether a rule holds once a visitor has chosen an option, and nothing else, in a field. */
+export function holdsFor(source: Field, option: string, rule: Rule): boolean {
+  if (!isOperator(rule.condition)) return true
+  const isList = fieldTypeOf(fieldTypes, source.type)?.answerKind === 'list'
+  return operators[rule.condition].holds(
+    readAnswer(isList ? [option] : option),
+    readText(rule.value),
+    false,
+  )
+}
+
+/**
+ * Whether some answer to its source can make a difference to a rule: an option that it names is there, a number
+ * is compared with a number. A rule that is unfinished is not judged here, the rule check does that.
+ */
+export function fits(source: Field, rule: Rule): boolean {
+  const type = fieldTypeOf(fieldTypes, source.type)
+  if (type?.canBeSource !== true) return false
+  if (!isOperator(rule.condition) || !operators[rule.condition].needsValue) return true
+  if (rule.value === '') return true
+  if (type.hasOptions) return fitsOptions(source, rule)
+  const isNumber = !Number.isNaN(readNumber(rule.value))
+  const isDay = !Number.isNaN(readDay(rule.value))
+  if (rule.condition === 'contains') return true
+  if (type.type === 'number') return isNumber
+  if (type.type === 'date') return isDay
+  return comparesText(rule) || isNumber || isDay
+}
+
+function fitsOptions(source: Field, rule: Rule): boolean {
+  const { options = [] } = source
+  if (!comparesText(rule)) return options.some((option) => comparable(option, rule.value))
+  const positive: Rule = rule.condition === 'not_equals' ? { ...rule, condition: 'equals' } : rule
+  return options.some((option) => holdsFor(source, option, positive))
+}
+
+const comparable = (a: string, b: string) =>
+  [readNumber, readDay].some((read) => !Number.isNaN(read(a)) && !Number.isNaN(read(b)))
