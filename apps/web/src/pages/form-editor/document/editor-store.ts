@@ -2,7 +2,7 @@ import type { Form } from '@ramiform/core/form'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Command } from './edit.ts'
 import { draftOf, type FormDraft, sameDraft } from './form-draft.ts'
-import { beginning, goTo, type History, record, redo, undo } from './history.ts'
+import { amend, beginning, goTo, type History, record, redo, undo } from './history.ts'
 
 /** What the server knew last: where this edit began, and what tells whether there is anything to save. */
 interface SavedState {
@@ -27,6 +27,8 @@ export interface EditorState extends History {
 export interface EditorStore extends StoreApi<EditorState> {
   /** Runs a command as one step; false when it had nothing to do. */
   run(command: Command): boolean
+  /** Runs a command as part of the newest step. */
+  amend(command: Command): boolean
   undo(): void
   redo(): void
   /** Undoes or redoes until so many steps are done; 0 is where this edit began. */
@@ -55,6 +57,14 @@ export function createEditorStore(form: Form, now: () => number = Date.now): Edi
       const edit = command(store.getState().draft)
       if (edit === null) return false
       setState((state) => record(state, edit, now()))
+      return true
+    },
+    amend(command: Command) {
+      const edit = command(store.getState().draft)
+      if (edit === null) return false
+      setState((state) =>
+        state.past.length === 0 ? record(state, edit, now()) : amend(state, edit),
+      )
       return true
     },
     undo: () => setState(undo),

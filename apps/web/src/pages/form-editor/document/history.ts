@@ -2,7 +2,7 @@ import type { Edit } from './edit.ts'
 import type { FormDraft } from './form-draft.ts'
 
 /** One thing to undo or redo. Drafts share what did not change, so keeping both whole costs little. */
-interface Step {
+export interface Step {
   readonly name: string
   readonly before: Moment
   readonly after: Moment
@@ -82,4 +82,12 @@ export function goTo(history: History, steps: number): History {
   while (at.past.length > wanted) at = undo(at)
   while (at.past.length < wanted) at = redo(at)
   return at
+}
+
+/** The history with an edit made part of its newest step, so that one undo takes both back. */
+export function amend(history: History, edit: Edit): History {
+  const step = history.past.at(-1)
+  if (step === undefined) return history
+  const after = { draft: edit.draft, selected: history.selected }
+  return { ...after, past: history.past.with(-1, { ...step, after }), future: [] }
 }

@@ -28,7 +28,7 @@ export function readersInWords(readers: readonly Reader[]): string {
   return listed(more > 0 ? [...named, `${more} more`] : named)
 }
 
-function rulesReading({ conditional }: Field, fieldId: string): readonly number[] {
+export function rulesReading({ conditional }: Field, fieldId: string): readonly number[] {
   if (conditional === undefined) return []
   return rulesOf(conditional).flatMap((rule, index) =>
     rule.fieldId === fieldId ? [index + 1] : [],

@@ -1,0 +1,81 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { limits } from '@ramiform/core/limits'
+import { aForm, allOf, anyOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
+import { expect, test } from 'vitest'
+import type { FormDraft } from './form-draft.ts'
+import { insertFields, readersOfNothing, removeFields, withNewIds } from './paste-fields.ts'
+import { readersInWords } from './rules-on-field.ts'
+
+const { fields } = aForm()
+  .radio('attendance', ['In person', 'Online'])
+  .text('lunch', {
+    conditional: allOf(
+      aRule('attendance', 'equals', 'In person', 'r1'),
+      anyOf(aRule('elsewhere', 'is_empty', '', 'r2')),
+    ),
+  })
+  .text('zone', shownWhen('attendance', 'equals', 'Online'))
+
+const form: FormDraft = { name: 'F', description: '', schema: { fields, settings: {} } }
+
+function ids() {
+  let next = 0
+  return { field: () => `new_${++next}`, rule: () => `rule_${++next}` }
+}
+
+test('pasted fields read one another under their new ids, and others as before', () => {
+  const copies = withNewIds(fields, ids())
+  expect(copies.map(({ id }) => id)).toEqual(['new_1', 'new_2', 'new_3'])
+  const read = copies.map(({ conditional }) =>
+    conditional === undefined ? [] : rulesOf(conditional).map(({ fieldId }) => fieldId),
+  )
+  expect(read).toEqual([[], ['new_1', 'elsewhere'], ['new_1']])
+  const rules = copies.flatMap(({ conditional }) =>
+    conditional === undefined ? [] : rulesOf(conditional).map(({ id }) => id),
+  )
+  expect(rules).not.toContain('r1')
+})
+
+test('a copy of some of them still reads the originals', () => {
+  const [zone] = withNewIds(fields.slice(2), ids())
+  expect(zone?.conditional).toEqual({
+    dependsOn: 'attendance',
+    condition: 'equals',
+    value: 'Online',
+  })
+})
+
+test('in another form it is said whose rules read nothing there', () => {
+  const copies = withNewIds(fields, ids())
+  expect(readersInWords(readersOfNothing(copies, copies))).toBe('lunch (rule 2)')
+  expect(
+    readersOfNothing(copies, [...copies, { id: 'elsewhere', type: 'text', label: 'E' }]),
+  ).toEqual([])
+})
+
+test('several fields come and go as one step, named by their number', () => {
+  const pasted = insertFields(withNewIds(fields, ids()), 1, 'Paste')(form)
+  expect(pasted?.name).toBe('Paste 3 fields')
+  expect(pasted?.selected).toBe('new_1')
+  expect(pasted?.draft.schema.fields.map(({ id }) => id)).toEqual([
+    'attendance',
+    'new_1',
+    'new_2',
+    'new_3',
+    'lunch',
+    'zone',
+  ])
+  expect(removeFields(['lunch', 'zone'])(form)?.name).toBe('Delete 2 fields')
+  expect(removeFields(['lunch'], 'Cut')(form)?.name).toBe('Cut "lunch"')
+  expect(removeFields(['nothing'])(form)).toBeNull()
+})
+
+test('not one is pasted where not all of them have room', () => {
+  const many = Array.from({ length: limits.fieldsInEditor }, (_, index) => ({
+    id: `n${index}`,
+    type: 'text',
+    label: 'N',
+  }))
+  expect(insertFields(many, 0, 'Paste')(form)).toBeNull()
+  expect(insertFields(fields, 0, 'Paste')(form)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import { config } from 'zod'
+import { exceedsDepth } from './depth.ts'
+import { formSchema } from './form-schema.ts'
+
+// Read in the browser, whose content security policy allows no code made of text.
+config({ jitless: true })
+
+/** What tells copied fields from any other text on a clipboard. */
+const mark = 'ramiform/fields'
+
+/** Fields as a text that can travel over the clipboard to another form, tab or mailbox. */
+export function copiedFieldsText(fields: readonly Field[]): string {
+  return JSON.stringify({ kind: mark, fields }, null, 2)
+}
+
+/** Whether a text means to be copied fields, told without reading all of it. */
+export function looksLikeCopiedFields(text: string): boolean {
+  return text.trimStart().startsWith('{') && text.slice(0, 80).includes(`"${mark}"`)
+}
+
+export type CopiedFields =
+  | { readonly kind: 'fields'; readonly fields: readonly Field[] }
+  /** no fields of ours: some other text, or one that has been changed beyond what a form may hold */
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Reads copied fields as strictly as the server reads a form. */
+export function readCopiedFields(text: string): CopiedFields {
+  const refused = (reason: string): CopiedFields => ({ kind: 'refused', reason })
+  if (!looksLikeCopiedFields(text)) return refused('The clipboard holds no fields.')
+  if (text.length > limits.schemaBytes) return refused('These fields are too large.')
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || !('fields' in value) || exceedsDepth(value)) {
+    return refused('The copied fields are damaged.')
+  }
+  const read = formSchema.safeParse({ fields: value.fields, settings: {} })
+  if (!read.success) return refused('The copied fields are damaged.')
+  const { fields } = read.data
+  return fields.length === 0
+    ? refused('The clipboard holds no fields.')
+    : { kind: 'fields', fields }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
