@@ -1,6 +1,7 @@
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
-import { copiedFieldsText, looksLikeCopiedFields, readCopiedFields } from './copied-fields.ts'
+import { readCopiedFields } from './copied-fields.ts'
+import { copiedFieldsText, looksLikeCopiedFields } from './copied-fields-text.ts'
 
 const { fields } = aForm()
   .radio('a', ['x'])

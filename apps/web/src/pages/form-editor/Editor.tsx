@@ -6,6 +6,8 @@ import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Beside } from './Beside.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
+import { useFieldClipboard } from './commands/use-field-clipboard.ts'
+import { useReach } from './commands/use-reach.ts'
 import { createEditorStore } from './document/editor-store.ts'
 import styles from './Editor.module.css'
 import { EditorProvider, useEditor, useEditorState, useScreen } from './editor-context.tsx'
@@ -17,6 +19,7 @@ import { later } from './later.tsx'
 import { Overlays } from './Overlays.tsx'
 import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
+import { RulesAffected } from './rules-affected/RulesAffected.tsx'
 import { useSaver } from './saving/use-saver.ts'
 import { createScreenStore } from './screen-store.ts'
 import { useEditorWidth } from './use-media.ts'
@@ -61,7 +64,9 @@ function Screen() {
   const view = useScreen((state) => state.view)
   const over = useScreen((state) => state.over)
   const { close } = screen
-  useShortcuts()
+  const reach = useReach(publishing)
+  useShortcuts(reach)
+  useFieldClipboard(reach)
 
   // Leaving a control ends what was typed in it, also when the control is gone with its card.
   useEffect(() => {
@@ -86,7 +91,8 @@ function Screen() {
           </Sheet>
         </>
       )}
-      <Overlays publishing={publishing} />
+      <Overlays publishing={publishing} reach={reach} />
+      <RulesAffected />
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
-import { useEditor, useScreen } from './editor-context.tsx'
+import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
+import { liveSlug } from '../../forms/public-address.ts'
+import type { Reach } from './commands/reach.ts'
+import { useEditor, useEditorState, useScreen } from './editor-context.tsx'
 import { PublishedDialog } from './header/PublishedDialog.tsx'
 import type { Publishing } from './header/use-publishing.ts'
 import { later } from './later.tsx'
@@ -10,6 +13,7 @@ import type { EditorOver } from './screen-store.ts'
 interface OverProps {
   readonly open: boolean
   readonly onClose: () => void
+  readonly reach: Reach
 }
 
 /** What lies over the editor, each fetched when it is first opened. */
@@ -20,6 +24,15 @@ const parts = {
   import: later<OverProps>(() =>
     import('./import-dialog/ImportDialog.tsx').then((m) => m.ImportDialog),
   ),
+  history: later<OverProps>(() =>
+    import('./history/HistoryDrawer.tsx').then((m) => m.HistoryDrawer),
+  ),
+  commands: later<OverProps>(() =>
+    import('./commands/CommandPalette.tsx').then((m) => m.CommandPalette),
+  ),
+  shortcuts: later<OverProps>(() =>
+    import('./commands/ShortcutsDialog.tsx').then((m) => m.ShortcutsDialog),
+  ),
 } satisfies Partial<Record<EditorOver, unknown>>
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
@@ -28,7 +41,7 @@ const ConflictDialog = later<{ open?: boolean }>(() =>
 )
 
 /** Everything that lies over the editor, one thing at a time. */
-export function Overlays({ publishing }: { publishing: Publishing }) {
+export function Overlays({ publishing, reach }: { publishing: Publishing; reach: Reach }) {
   const { close } = useEditor().screen
   const over = useScreen((state) => state.over)
   usePreload()
@@ -36,13 +49,24 @@ export function Overlays({ publishing }: { publishing: Publishing }) {
     <>
       {names.map((name) => {
         const Part = parts[name]
-        return <Part key={name} open={over === name} onClose={close} onFailed={close} />
+        return (
+          <Part key={name} open={over === name} onClose={close} onFailed={close} reach={reach} />
+        )
       })}
+      <Embed open={over === 'embed'} onClose={close} />
       <PublishedDialog publishing={publishing} />
       <ConflictDialog />
       <RestoreDialog />
       <LeaveGuard />
     </>
+  )
+}
+
+function Embed({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const name = useEditorState(({ draft }) => draft.name)
+  const slug = useEditorState(({ facts }) => liveSlug(facts))
+  return slug === null ? null : (
+    <EmbedGuideOnDemand form={{ name, slug }} open={open} onClose={onClose} />
   )
 }
 

@@ -19,10 +19,14 @@ export type EditorOver =
   | 'commands'
   | 'shortcuts'
 
+/** What the palette of commands lists: everything, only kinds of fields, or only the form's fields. */
+export type CommandsAbout = 'everything' | 'adding' | 'fields'
+
 interface ScreenState {
   readonly view: EditorView
   readonly side: EditorSide
   readonly over: EditorOver | null
+  readonly commandsAbout: CommandsAbout
 }
 
 /** What is open. Kept apart from the document: opening a drawer is not an edit. */
@@ -30,16 +34,23 @@ export interface ScreenStore extends StoreApi<ScreenState> {
   show(view: EditorView): void
   beside(side: EditorSide): void
   open(over: EditorOver): void
+  openCommands(about: CommandsAbout): void
   close(): void
 }
 
 export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
-  const store = createStore<ScreenState>()(() => ({ view, side: 'logic', over: null }))
+  const store = createStore<ScreenState>()(() => ({
+    view,
+    side: 'logic',
+    over: null,
+    commandsAbout: 'everything',
+  }))
   const { setState } = store
   return Object.assign(store, {
     show: (view: EditorView) => setState({ view }),
     beside: (side: EditorSide) => setState({ side }),
-    open: (over: EditorOver) => setState({ over }),
+    open: (over: EditorOver) => setState({ over, commandsAbout: 'everything' }),
+    openCommands: (commandsAbout: CommandsAbout) => setState({ over: 'commands', commandsAbout }),
     close: () => setState({ over: null }),
   })
 }

@@ -1,28 +1,41 @@
 import { useEffect } from 'react'
-import { useEditor } from './editor-context.tsx'
+import { editorCommands } from './commands/command-table.ts'
+import { ownsText } from './commands/owns-text.ts'
+import type { Reach } from './commands/reach.ts'
+import { isSingleKey, matches } from './commands/shortcut-keys.ts'
+import { areSingleKeysOn } from './commands/single-keys.ts'
+import { rememberCards } from './commands/target-fields.ts'
 
-/** Ctrl or Cmd with Z, Shift+Z (or Y) and S, wherever the focus is. */
-export function useShortcuts(): void {
-  const { store, saver, announce } = useEditor()
+/** The keys of the table of commands, wherever the focus is. */
+export function useShortcuts(reach: Reach): void {
+  useEffect(rememberCards, [])
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      const { past, future } = store.getState()
-      if (key === 's') {
-        event.preventDefault()
-        void saver.save()
-      } else if (key === 'z' && !event.shiftKey) {
-        event.preventDefault()
-        store.undo()
-        announce(past.length === 0 ? 'Nothing to undo' : `Undone: ${past.at(-1)?.name}`)
-      } else if (key === 'y' || key === 'z') {
-        event.preventDefault()
-        store.redo()
-        announce(future.length === 0 ? 'Nothing to redo' : `Redone: ${future.at(-1)?.name}`)
-      }
+      if (event.defaultPrevented || event.isComposing) return
+      const found = editorCommands
+        .filter(({ isOffered }) => isOffered?.(reach) !== false)
+        .find(({ keys = [], reach: where = 'editor' }) =>
+          keys.some((one) => matches(event, one) && isHeard(event, one, where)),
+        )
+      if (found === undefined) return
+      event.preventDefault()
+      found.run(reach)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [store, saver, announce])
+  }, [reach])
 }
+
+function isHeard(event: KeyboardEvent, keys: string, where: string): boolean {
+  if (where === 'browser') return false
+  if (isSingleKey(keys) && (!areSingleKeysOn() || ownsText(event.target))) return false
+  if (where === 'anywhere') return !isInSearch(event.target)
+  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null)
+    return false
+  if (where !== 'card') return true
+  return event.target instanceof Element && event.target.matches('[data-cover]')
+}
+
+/** What is typed to find something is not part of the form, and has an undo of its own. */
+const isInSearch = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[cmdk-root]') !== null

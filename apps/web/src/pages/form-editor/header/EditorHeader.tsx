@@ -90,7 +90,6 @@ function Save() {
 
 /** The form as visitors will see it, in the place of the logic; pressed again the logic is back. */
 function PreviewToggle() {
-  const { screen } = useEditor()
   const hasRoom = useEditorWidth() === 'wide'
   const shown = useScreen(({ side, over, view }) =>
     hasRoom ? side === 'preview' && view === 'fields' : over === 'preview',
@@ -103,11 +102,7 @@ function PreviewToggle() {
       className={styles.toggle ?? ''}
       icon={<IconEye {...icon} />}
       aria-pressed={shown}
-      onClick={() => {
-        if (!shown) open.preview()
-        else if (hasRoom) screen.beside('logic')
-        else screen.close()
-      }}
+      onClick={open.togglePreview}
     >
       Preview
     </Button>

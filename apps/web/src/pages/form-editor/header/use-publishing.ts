@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useToast } from '../../../ui/Toast.tsx'
@@ -56,12 +56,15 @@ export function usePublishing(): Publishing {
     if (form !== null) toast('Unpublished', { undo: () => void send('publishForm') })
   }, [send, toast])
 
-  return {
-    busy,
-    isPublished,
-    justPublished,
-    publish: () => void publish(),
-    unpublish: () => void unpublish(),
-    seen: () => setJustPublished(null),
-  }
+  return useMemo(
+    () => ({
+      busy,
+      isPublished,
+      justPublished,
+      publish: () => void publish(),
+      unpublish: () => void unpublish(),
+      seen: () => setJustPublished(null),
+    }),
+    [busy, isPublished, justPublished, publish, unpublish],
+  )
 }

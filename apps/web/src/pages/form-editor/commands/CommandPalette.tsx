@@ -1,0 +1,101 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Command } from 'cmdk'
+import { useMemo, useRef, useState } from 'react'
+import { KeyCaps } from '../../../ui/KeyCaps.tsx'
+import { TopDialog } from '../../../ui/TopDialog.tsx'
+import { useEditorState, useScreen } from '../editor-context.tsx'
+import { FieldIcon } from '../field-icons.tsx'
+import type { CommandsAbout } from '../screen-store.ts'
+import styles from './CommandPalette.module.css'
+import { isMac } from './is-mac.ts'
+import { type PaletteEntry, paletteSections } from './palette-entries.ts'
+import type { Reach } from './reach.ts'
+import { recentCommands, rememberCommand } from './recent-commands.ts'
+import { keyCaps } from './shortcut-keys.ts'
+
+const prompts: Readonly<Record<CommandsAbout, string>> = {
+  everything: 'Search commands and fields',
+  adding: 'Add which kind of field?',
+  fields: 'Go to which field?',
+}
+
+/** Every command and every field, found by typing a few letters. */
+export function CommandPalette({
+  open,
+  onClose,
+  reach,
+}: {
+  open: boolean
+  onClose: () => void
+  reach: Reach
+}) {
+  const chosen = useRef<PaletteEntry | null>(null)
+  return (
+    <TopDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Commands"
+      // First the focus goes back to where it was, then the command moves it where it likes.
+      onClosed={() => {
+        const entry = chosen.current
+        chosen.current = null
+        entry?.run()
+      }}
+    >
+      <Entries
+        reach={reach}
+        onChoose={(entry) => {
+          chosen.current = entry
+          rememberCommand(entry.id)
+          onClose()
+        }}
+      />
+    </TopDialog>
+  )
+}
+
+function Entries({ reach, onChoose }: { reach: Reach; onChoose: (entry: PaletteEntry) => void }) {
+  const about = useScreen((state) => state.commandsAbout)
+  const [query, setQuery] = useState('')
+  const [recent] = useState(() => recentCommands())
+  const draft = useEditorState((state) => state.draft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries name steps and fields of the draft
+  const sections = useMemo(
+    () => paletteSections(reach, about, query, recent),
+    [reach, about, query, recent, draft],
+  )
+  return (
+    <Command shouldFilter={false} loop label={prompts[about]} className={styles.palette}>
+      <div className={styles.search}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <Command.Input
+          autoFocus
+          value={query}
+          onValueChange={setQuery}
+          placeholder={prompts[about]}
+          spellCheck={false}
+        />
+      </div>
+      <Command.List className={styles.list} label={prompts[about]}>
+        <Command.Empty className={styles.empty}>{`Nothing is called “${query}”.`}</Command.Empty>
+        {sections.map(({ name, entries }) => (
+          <Command.Group key={name} heading={name} className={styles.group}>
+            {entries.map((entry) => (
+              <Command.Item
+                key={entry.id}
+                value={entry.id}
+                className={styles.entry}
+                onSelect={() => onChoose(entry)}
+              >
+                {entry.type !== undefined && <FieldIcon type={entry.type} size={16} />}
+                <span>{entry.name}</span>
+                {entry.hint !== undefined && <small>{entry.hint}</small>}
+                {entry.keys !== undefined && <KeyCaps caps={keyCaps(entry.keys, isMac)} />}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+    </Command>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { KeyCaps } from '../../../ui/KeyCaps.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { commandGroups, commandName, editorCommands } from './command-table.ts'
+import { isMac } from './is-mac.ts'
+import { keysInPlace } from './keys-in-place.ts'
+import type { Reach } from './reach.ts'
+import styles from './ShortcutsDialog.module.css'
+import { keyCaps } from './shortcut-keys.ts'
+import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
+
+/** All keys of the editor by group, made of the very table that listens to them. */
+export function ShortcutsDialog({
+  open,
+  onClose,
+  reach,
+}: {
+  open: boolean
+  onClose: () => void
+  reach: Reach
+}) {
+  const [single, setSingle] = useState(() => areSingleKeysOn())
+  const groups = [
+    ...commandGroups.map((group) => ({
+      group,
+      rows: editorCommands
+        .filter((command) => command.group === group && command.keys !== undefined)
+        .map((command) => ({
+          id: command.id,
+          name:
+            command.id === 'undo' || command.id === 'redo'
+              ? title(command.id)
+              : commandName(command, reach),
+          keys: command.keys ?? [],
+        })),
+    })),
+    { group: 'On a card and in rules', rows: keysInPlace },
+  ].filter(({ rows }) => rows.length > 0)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Keyboard shortcuts" width={720}>
+      <div className={styles.groups}>
+        {groups.map(({ group, rows }) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <dl>
+              {rows.map(({ id, name, keys }) => (
+                <div key={id}>
+                  <dt>{name.replace('...', '')}</dt>
+                  <dd>
+                    {keys.map((one, index) => (
+                      <span key={one}>
+                        {index > 0 && <em>or</em>}
+                        <KeyCaps caps={keyCaps(one, isMac)} />
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Switch
+        className={styles.single ?? ''}
+        label="Single letters are shortcuts"
+        hint="Off, only combinations with Ctrl, Cmd or Alt are. This browser remembers it."
+        checked={single}
+        onChange={(on) => {
+          setSingle(on)
+          switchSingleKeys(on)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const title = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)

@@ -1,0 +1,379 @@
+import { isTraditional } from '@ramiform/core/form'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { publicAddress } from '../../../forms/public-address.ts'
+import { setMode } from '../document/form-commands.ts'
+import { paletteGroups } from '../palette/palette-groups.ts'
+import { decideRules } from '../rules-affected/decide-rules.ts'
+import type { Reach } from './reach.ts'
+import { openSettingsAt, settingsSections } from './settings-sections.ts'
+import type { Keys } from './shortcut-keys.ts'
+
+export const commandGroups = [
+  'Fields',
+  'Add a field',
+  'History',
+  'View',
+  'Form',
+  'Settings',
+] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
+export interface EditorCommand {
+  readonly id: string
+  readonly group: CommandGroup
+  readonly name: string | ((reach: Reach) => string)
+  /** other words that find it */
+  readonly words?: string
+  /** the first is shown first */
+  readonly keys?: readonly Keys[]
+  /**
+   * `anywhere`: also while a dialog is open. `editor`: not over a dialog. `card`: only while a card, and no text,
+   * has the focus. `browser`: the browser's own event does it, the table only names the key.
+   */
+  readonly reach?: 'anywhere' | 'editor' | 'card' | 'browser'
+  readonly isOffered?: (reach: Reach) => boolean
+  readonly run: (reach: Reach) => void
+}
+
+const adding = paletteGroups.flatMap(({ types }) =>
+  types.map(
+    (type: FieldTypeName): EditorCommand => ({
+      id: `add ${type}`,
+      group: 'Add a field',
+      name: fieldTypes[type].defaultLabel,
+      words: `add field new ${type}`,
+      run: ({ fields }) => fields.add(type),
+    }),
+  ),
+)
+
+const settings = settingsSections.map(
+  ({ id, name }): EditorCommand => ({
+    id: `settings ${id}`,
+    group: 'Settings',
+    name: `Settings: ${name}`,
+    words: 'options preferences',
+    run: (reach) => openSettingsAt(reach.screen, id),
+  }),
+)
+
+const hasField = ({ target }: Reach) => target() !== undefined
+const isPublished = ({ store }: Reach) => store.getState().facts.isPublished
+const slugOf = ({ store }: Reach) => store.getState().facts.slug
+const formPath = ({ store }: Reach, end = '') => `/forms/${store.getState().facts.id}${end}`
+
+/** Every command of the editor: the palette, the list of shortcuts and the keys themselves are made of this one table. */
+export const editorCommands: readonly EditorCommand[] = [
+  {
+    id: 'add',
+    group: 'Fields',
+    name: 'Add a field...',
+    words: 'new question insert',
+    keys: ['A'],
+    reach: 'editor',
+    run: ({ screen }) => screen.openCommands('adding'),
+  },
+  {
+    id: 'go',
+    group: 'Fields',
+    name: 'Go to a field...',
+    words: 'find jump select question',
+    keys: ['G'],
+    reach: 'editor',
+    run: ({ screen }) => screen.openCommands('fields'),
+  },
+  {
+    id: 'duplicate',
+    group: 'Fields',
+    name: 'Duplicate field',
+    words: 'copy clone',
+    keys: ['Mod+D'],
+    reach: 'editor',
+    isOffered: hasField,
+    run: ({ fields }) => fields.duplicate(),
+  },
+  {
+    id: 'delete',
+    group: 'Fields',
+    name: 'Delete field',
+    words: 'remove',
+    keys: ['Delete', 'Backspace'],
+    reach: 'card',
+    isOffered: hasField,
+    run: ({ fields }) => fields.remove(),
+  },
+  {
+    id: 'up',
+    group: 'Fields',
+    name: 'Move field up',
+    keys: ['Alt+ArrowUp'],
+    reach: 'editor',
+    isOffered: hasField,
+    run: ({ fields }) => fields.move(-1),
+  },
+  {
+    id: 'down',
+    group: 'Fields',
+    name: 'Move field down',
+    keys: ['Alt+ArrowDown'],
+    reach: 'editor',
+    isOffered: hasField,
+    run: ({ fields }) => fields.move(1),
+  },
+  {
+    id: 'first',
+    group: 'Fields',
+    name: 'Move field to the top',
+    words: 'first beginning',
+    keys: ['Alt+Shift+ArrowUp'],
+    reach: 'editor',
+    isOffered: hasField,
+    run: ({ fields }) => fields.move(Number.NEGATIVE_INFINITY),
+  },
+  {
+    id: 'last',
+    group: 'Fields',
+    name: 'Move field to the bottom',
+    words: 'last end',
+    keys: ['Alt+Shift+ArrowDown'],
+    reach: 'editor',
+    isOffered: hasField,
+    run: ({ fields }) => fields.move(Number.POSITIVE_INFINITY),
+  },
+  {
+    id: 'copy',
+    group: 'Fields',
+    name: 'Copy field',
+    words: 'clipboard',
+    keys: ['Mod+C'],
+    reach: 'browser',
+    isOffered: hasField,
+    run: ({ fields }) => fields.copy(),
+  },
+  {
+    id: 'cut',
+    group: 'Fields',
+    name: 'Cut field',
+    words: 'clipboard',
+    keys: ['Mod+X'],
+    reach: 'browser',
+    isOffered: hasField,
+    run: ({ fields }) => fields.cut(),
+  },
+  {
+    id: 'paste',
+    group: 'Fields',
+    name: 'Paste fields',
+    words: 'clipboard insert',
+    keys: ['Mod+V'],
+    reach: 'browser',
+    run: ({ fields }) => void fields.pasteFromClipboard(),
+  },
+  {
+    id: 'logic',
+    group: 'Fields',
+    name: 'Logic of the field',
+    words: 'condition rules shown when',
+    keys: ['L'],
+    reach: 'editor',
+    isOffered: hasField,
+    run: ({ target, store, beside }) => {
+      const field = target()
+      if (field !== undefined) store.select(field.id)
+      beside.logic()
+      focusLogic()
+    },
+  },
+  {
+    id: 'rules',
+    group: 'Fields',
+    name: 'Decide about rules that lost their field',
+    words: 'remove rewrite affected',
+    keys: ['F8'],
+    reach: 'editor',
+    isOffered: () => decideRules.isAsked(),
+    run: () => decideRules.focus(),
+  },
+  ...adding,
+  {
+    id: 'undo',
+    group: 'History',
+    name: ({ store }) => withStep('Undo', store.getState().past.at(-1)?.name),
+    keys: ['Mod+Z'],
+    reach: 'anywhere',
+    run: ({ history }) => history.undo(),
+  },
+  {
+    id: 'redo',
+    group: 'History',
+    name: ({ store }) => withStep('Redo', store.getState().future.at(-1)?.name),
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    reach: 'anywhere',
+    run: ({ history }) => history.redo(),
+  },
+  {
+    id: 'history',
+    group: 'History',
+    name: 'History',
+    words: 'steps undo jump back',
+    keys: ['H'],
+    reach: 'editor',
+    run: ({ screen }) => screen.open('history'),
+  },
+  {
+    id: 'versions',
+    group: 'History',
+    name: 'Saved versions',
+    words: 'compare bring back restore older',
+    keys: ['V'],
+    reach: 'editor',
+    run: ({ screen }) => screen.open('versions'),
+  },
+  {
+    id: 'view',
+    group: 'View',
+    name: ({ screen }) => (screen.getState().view === 'flow' ? 'Show the fields' : 'Show the flow'),
+    words: 'flow chart diagram logic builder',
+    keys: ['F'],
+    reach: 'editor',
+    run: ({ screen }) => screen.show(screen.getState().view === 'flow' ? 'fields' : 'flow'),
+  },
+  {
+    id: 'preview',
+    group: 'View',
+    name: 'Preview beside the fields',
+    words: 'live phone desktop',
+    keys: ['P'],
+    reach: 'editor',
+    run: ({ beside }) => beside.togglePreview(),
+  },
+  {
+    id: 'mode',
+    group: 'View',
+    name: ({ store }) =>
+      isTraditional(store.getState().draft.schema)
+        ? 'Switch to Conditional'
+        : 'Switch to Traditional',
+    words: 'form mode logic on off',
+    run: ({ store }) =>
+      void store.run(
+        setMode(isTraditional(store.getState().draft.schema) ? 'conditional' : 'traditional'),
+      ),
+  },
+  {
+    id: 'commands',
+    group: 'View',
+    name: 'All commands',
+    words: 'palette search',
+    keys: ['Mod+K'],
+    reach: 'anywhere',
+    run: ({ screen }) => screen.open('commands'),
+  },
+  {
+    id: 'shortcuts',
+    group: 'View',
+    name: 'Keyboard shortcuts',
+    words: 'keys help',
+    keys: ['?'],
+    reach: 'editor',
+    run: ({ screen }) => screen.open('shortcuts'),
+  },
+  {
+    id: 'save',
+    group: 'Form',
+    name: 'Save',
+    keys: ['Mod+S'],
+    reach: 'anywhere',
+    run: ({ store, saver }) => {
+      store.endTyping()
+      void saver.save()
+    },
+  },
+  {
+    id: 'publish',
+    group: 'Form',
+    name: 'Publish',
+    words: 'public live share',
+    isOffered: (reach) => !isPublished(reach),
+    run: ({ publishing }) => publishing.publish(),
+  },
+  {
+    id: 'unpublish',
+    group: 'Form',
+    name: 'Unpublish',
+    words: 'draft take down',
+    isOffered: isPublished,
+    run: ({ publishing }) => publishing.unpublish(),
+  },
+  {
+    id: 'link',
+    group: 'Form',
+    name: 'Copy Share Link',
+    words: 'public address url',
+    isOffered: (reach) => isPublished(reach) && slugOf(reach) !== null,
+    run: (reach) => reach.copyText(publicAddress(slugOf(reach) ?? ''), 'Link copied'),
+  },
+  {
+    id: 'embed',
+    group: 'Form',
+    name: 'Embed Guide',
+    words: 'iframe wordpress website',
+    isOffered: (reach) => isPublished(reach) && slugOf(reach) !== null,
+    run: ({ screen }) => screen.open('embed'),
+  },
+  {
+    id: 'import',
+    group: 'Form',
+    name: 'Import fields...',
+    words: 'csv json markdown template file',
+    keys: ['I'],
+    reach: 'editor',
+    run: ({ screen }) => screen.open('import'),
+  },
+  {
+    id: 'preview page',
+    group: 'Form',
+    name: 'Preview Form',
+    words: 'try test',
+    run: (reach) => reach.navigate(formPath(reach)),
+  },
+  {
+    id: 'submissions',
+    group: 'Form',
+    name: 'View Submissions',
+    words: 'answers responses results',
+    run: (reach) => reach.navigate(formPath(reach, '/submissions')),
+  },
+  {
+    id: 'dashboard',
+    group: 'Form',
+    name: 'Dashboard',
+    words: 'forms home back',
+    run: ({ navigate }) => navigate('/dashboard'),
+  },
+  {
+    id: 'settings',
+    group: 'Settings',
+    name: 'Settings',
+    words: 'options preferences',
+    keys: ['S'],
+    reach: 'editor',
+    run: ({ screen }) => screen.open('settings'),
+  },
+  ...settings,
+]
+
+export function commandName(command: EditorCommand, reach: Reach): string {
+  return typeof command.name === 'string' ? command.name : command.name(reach)
+}
+
+function withStep(verb: string, step: string | undefined): string {
+  return step === undefined ? verb : `${verb}: ${step}`
+}
+
+/** The panel is drawn first; then the focus goes to its first control. */
+function focusLogic(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-label="Logic"] :is(button, select, input)')?.focus(),
+  )
+}

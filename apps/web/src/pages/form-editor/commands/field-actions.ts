@@ -1,0 +1,188 @@
+import { copiedFieldsText } from '@ramiform/contract/copied-fields-text'
+import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { writeToClipboard } from '../../../clipboard/write-to-clipboard.ts'
+import type { ToastOptions } from '../../../ui/Toast.tsx'
+import { consequencesOf } from '../document/consequences.ts'
+import type { EditorStore } from '../document/editor-store.ts'
+import { addField, duplicateField, moveField } from '../document/field-commands.ts'
+import { newFieldId, newFieldIds } from '../document/field-id.ts'
+import { fieldById, fieldName, positionOf } from '../document/form-draft.ts'
+import {
+  insertFields,
+  namesOf,
+  readersOfNothing,
+  removeFields,
+  withNewIds,
+} from '../document/paste-fields.ts'
+import { readersInWords } from '../document/rules-on-field.ts'
+import { newRuleId } from '../logic-panel/rule-ids.ts'
+import { focusCard, targetFields } from './target-fields.ts'
+
+/** Everything that can be done to fields by a key, by the palette of commands and by buttons alike. */
+export interface FieldActions {
+  add(type: FieldTypeName, place?: number): void
+  goTo(id: string): void
+  duplicate(id?: string): void
+  remove(id?: string): void
+  /** by a number of places; `Infinity` to the end */
+  move(by: number, id?: string): void
+  /** as a text for the clipboard; null when there is no field to copy */
+  copied(): string | null
+  copy(): void
+  cut(): void
+  /** what is left to do once the browser has taken the copy */
+  removeAsCut(): void
+  paste(text: string): Promise<void>
+  pasteFromClipboard(): Promise<void>
+}
+
+interface Tools {
+  readonly store: EditorStore
+  readonly announce: (words: string) => void
+  readonly toast: (text: string, options?: ToastOptions) => void
+}
+
+/** What was copied last in this page, for browsers that do not hand out their clipboard. */
+let lastCopied: string | null = null
+
+export function createFieldActions({ store, announce, toast }: Tools): FieldActions {
+  const fields = () => store.getState().draft.schema.fields
+  const targets = (id?: string): readonly Field[] =>
+    id === undefined
+      ? targetFields(store)
+      : [fieldById(fields(), id)].filter((f) => f !== undefined)
+
+  /** After the last of what is selected, or last of all. */
+  function placeBelow(): number {
+    const last = targets().at(-1)
+    return last === undefined ? fields().length : positionOf(fields(), last.id) + 1
+  }
+
+  function tooMany() {
+    const most = limits.fieldsInEditor.toLocaleString('en')
+    toast(`Not added: a form may have ${most} fields.`, { kind: 'failed' })
+  }
+
+  /** Undo of a notice: what was done since stays done, then the fields come back as a step of their own. */
+  function undoing(gone: readonly Field[], place: number): () => void {
+    const step = store.getState().past.at(-1)
+    return () => {
+      if (store.getState().past.at(-1) === step) store.undo()
+      else store.run(insertFields(gone, Math.min(place, fields().length), 'Restore'))
+    }
+  }
+
+  function remove(verb: 'Delete' | 'Cut', id?: string) {
+    const gone = targets(id)
+    const [first] = gone
+    if (first === undefined) return announce('Select a field first')
+    const before = store.getState().draft
+    const ids = new Set(gone.map((field) => field.id))
+    const place = positionOf(fields(), first.id)
+    store.endTyping()
+    store.run(removeFields([...ids], verb))
+    const neighbour = fields()[place] ?? fields().at(-1)
+    if (neighbour !== undefined) focusCard(neighbour.id)
+    // Where rules lose their field, the notice about them says what was deleted and offers to undo it.
+    if (consequencesOf(before, store.getState().draft).length > 0) return
+    const what = gone.length === 1 ? fieldName(first) : `${gone.length} fields`
+    toast(`${what} ${verb === 'Cut' ? 'cut' : 'deleted'}`, { undo: undoing(gone, place) })
+  }
+
+  function copied(): string | null {
+    const chosen = targets()
+    if (chosen.length === 0) return null
+    lastCopied = copiedFieldsText(chosen)
+    announce(`${namesOf(chosen)} copied`)
+    return lastCopied
+  }
+
+  async function paste(text: string) {
+    const { readCopiedFields } = await import('@ramiform/contract/copied-fields')
+    const read = readCopiedFields(text)
+    if (read.kind === 'refused') return toast(`Not pasted. ${read.reason}`, { kind: 'failed' })
+    const field = newFieldIds(fields(), Date.now())
+    const pasted = withNewIds(read.fields, { field, rule: newRuleId })
+    store.endTyping()
+    if (!store.run(insertFields(pasted, placeBelow(), 'Paste'))) return tooMany()
+    const lost = readersOfNothing(pasted, fields())
+    const words = `${namesOf(pasted)} pasted`
+    announce(words)
+    if (lost.length > 0) {
+      toast(`${words}. Logic of ${readersInWords(lost)} reads a field that is not in this form.`)
+    }
+  }
+
+  return {
+    add(type, place = placeBelow()) {
+      store.endTyping()
+      if (store.run(addField(fieldTypes[type], newFieldId(fields(), Date.now()), place))) {
+        announce(`${fieldTypes[type].defaultLabel} added at position ${place + 1}`)
+      } else tooMany()
+    },
+    goTo(id) {
+      store.select(id)
+      focusCard(id)
+    },
+    duplicate(id) {
+      const chosen = targets(id)
+      const [first] = chosen
+      if (first === undefined) return announce('Select a field first')
+      store.endTyping()
+      const done =
+        chosen.length === 1
+          ? store.run(duplicateField(first.id, newFieldId(fields(), Date.now())))
+          : store.run(
+              insertFields(
+                withNewIds(chosen, {
+                  field: newFieldIds(fields(), Date.now()),
+                  rule: newRuleId,
+                }),
+                placeBelow(),
+                'Duplicate',
+              ),
+            )
+      if (done) announce(`${namesOf(chosen)} duplicated`)
+      else tooMany()
+    },
+    remove: (id) => remove('Delete', id),
+    move(by, id) {
+      const [field] = targets(id)
+      if (field === undefined) return announce('Select a field first')
+      const focused = document.activeElement
+      const from = positionOf(fields(), field.id)
+      const to = Math.max(0, Math.min(from + by, fields().length - 1))
+      store.endTyping()
+      if (!store.run(moveField(field.id, to))) {
+        return announce(`${fieldName(field)} is ${by < 0 ? 'first' : 'last'} already`)
+      }
+      announce(`${fieldName(field)} moved to position ${to + 1} of ${fields().length}`)
+      requestAnimationFrame(() => {
+        if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
+        else focusCard(field.id)
+        document.querySelector(`[data-field="${field.id}"]`)?.scrollIntoView({ block: 'nearest' })
+      })
+    },
+    copied,
+    copy() {
+      const text = copied()
+      if (text === null) return announce('Select a field first')
+      writeToClipboard(text).catch((failure) => console.warn(failure))
+    },
+    cut() {
+      const text = copied()
+      if (text === null) return announce('Select a field first')
+      writeToClipboard(text).catch((failure) => console.warn(failure))
+      remove('Cut')
+    },
+    removeAsCut: () => remove('Cut'),
+    paste,
+    async pasteFromClipboard() {
+      // Not every browser hands out its clipboard, and its owner may say no: then what this page copied counts.
+      const text = await navigator.clipboard?.readText?.().catch(() => lastCopied)
+      await paste(text ?? lastCopied ?? '')
+    },
+  }
+}

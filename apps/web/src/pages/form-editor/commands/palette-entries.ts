@@ -1,0 +1,93 @@
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
+import { fieldName } from '../document/form-draft.ts'
+import type { CommandsAbout } from '../screen-store.ts'
+import { commandGroups, commandName, type EditorCommand, editorCommands } from './command-table.ts'
+import { type Findable, rankEntries } from './rank-entries.ts'
+import type { Reach } from './reach.ts'
+import type { Keys } from './shortcut-keys.ts'
+
+/** One line of the palette: a command, or a field to go to. */
+export interface PaletteEntry extends Findable {
+  readonly id: string
+  readonly keys: Keys | undefined
+  /** for a field or a kind of field, whose icon it bears */
+  readonly type: string | undefined
+  readonly hint: string | undefined
+  readonly run: () => void
+}
+
+export interface PaletteSection {
+  readonly name: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+/** as many fields as are listed; more words find the others */
+const mostFields = 50
+
+/** What the palette lists for a query. */
+export function paletteSections(
+  reach: Reach,
+  about: CommandsAbout,
+  query: string,
+  recent: readonly string[],
+): readonly PaletteSection[] {
+  const fields = () => fieldEntries(reach, query)
+  if (about === 'fields') return filled([{ name: 'Go to', entries: fields() }])
+  const commands = editorCommands.filter(
+    ({ id, isOffered, group }) =>
+      id !== 'commands' &&
+      isOffered?.(reach) !== false &&
+      (about === 'everything' || group === 'Add a field'),
+  )
+  const entries = new Map(commands.map((command) => [command.id, entryOf(command, reach)]))
+  const inGroup = (group: string) =>
+    commands.filter((one) => one.group === group).flatMap(({ id }) => entries.get(id) ?? [])
+  if (query.trim() !== '') {
+    const best = rankEntries([...entries.values()], query)
+    return filled([
+      { name: 'Commands', entries: best },
+      { name: 'Go to', entries: about === 'everything' ? fields() : [] },
+    ])
+  }
+  const used = about === 'everything' ? recent.flatMap((id) => entries.get(id) ?? []) : []
+  return filled([
+    { name: 'Recent', entries: used },
+    ...commandGroups.map((group) => ({
+      name: group,
+      entries: inGroup(group).filter((entry) => !used.includes(entry)),
+    })),
+  ])
+}
+
+function entryOf(command: EditorCommand, reach: Reach): PaletteEntry {
+  const type = command.group === 'Add a field' ? command.id.replace('add ', '') : undefined
+  return {
+    id: command.id,
+    name: commandName(command, reach),
+    words: command.words,
+    keys: command.keys?.[0],
+    type,
+    hint: type === undefined ? undefined : 'Add',
+    run: () => command.run(reach),
+  }
+}
+
+function fieldEntries({ store, fields }: Reach, query: string): readonly PaletteEntry[] {
+  const all = store.getState().draft.schema.fields.map(
+    (field: Field, index): PaletteEntry => ({
+      id: `field ${field.id}`,
+      name: fieldName(field),
+      words: fieldTypeOf(fieldTypes, field.type)?.defaultLabel,
+      keys: undefined,
+      type: field.type,
+      hint: `Field ${index + 1}`,
+      run: () => fields.goTo(field.id),
+    }),
+  )
+  return rankEntries(all, query).slice(0, mostFields)
+}
+
+const filled = (sections: readonly PaletteSection[]) =>
+  sections.filter(({ entries }) => entries.length > 0)

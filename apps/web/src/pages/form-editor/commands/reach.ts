@@ -1,0 +1,21 @@
+import type { Field } from '@ramiform/core/field'
+import type { EditorStore } from '../document/editor-store.ts'
+import type { Saver } from '../document/saver.ts'
+import type { Publishing } from '../header/use-publishing.ts'
+import type { ScreenStore } from '../screen-store.ts'
+import type { FieldActions } from './field-actions.ts'
+
+/** Everything within reach of a command. */
+export interface Reach {
+  readonly store: EditorStore
+  readonly saver: Saver
+  readonly screen: ScreenStore
+  readonly fields: FieldActions
+  readonly history: { undo(): void; redo(): void; goTo(steps: number): void }
+  readonly beside: { logic(): void; preview(): void; togglePreview(): void }
+  readonly publishing: Publishing
+  /** the field that a command is about */
+  readonly target: () => Field | undefined
+  readonly navigate: (path: string) => void
+  readonly copyText: (text: string, done: string) => void
+}

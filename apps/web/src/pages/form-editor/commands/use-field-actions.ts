@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import { useToast } from '../../../ui/Toast.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { createFieldActions, type FieldActions } from './field-actions.ts'
+
+export function useFieldActions(): FieldActions {
+  const { store, announce } = useEditor()
+  const toast = useToast()
+  return useMemo(() => createFieldActions({ store, announce, toast }), [store, announce, toast])
+}

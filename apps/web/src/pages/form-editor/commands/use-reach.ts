@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { writeToClipboard } from '../../../clipboard/write-to-clipboard.ts'
+import { useToast } from '../../../ui/Toast.tsx'
+import { useEditor } from '../editor-context.tsx'
+import type { Publishing } from '../header/use-publishing.ts'
+import { useHistory } from '../history/use-history.ts'
+import { useOpenBeside } from '../use-open-beside.ts'
+import type { Reach } from './reach.ts'
+import { targetFields } from './target-fields.ts'
+import { useFieldActions } from './use-field-actions.ts'
+
+/** What the commands of this editor can reach. */
+export function useReach(publishing: Publishing): Reach {
+  const { store, saver, screen } = useEditor()
+  const fields = useFieldActions()
+  const history = useHistory()
+  const beside = useOpenBeside()
+  const navigate = useNavigate()
+  const toast = useToast()
+  return useMemo(
+    () => ({
+      store,
+      saver,
+      screen,
+      fields,
+      history,
+      beside,
+      publishing,
+      target: () => targetFields(store)[0],
+      navigate: (path) => void navigate(path),
+      copyText: (text, done) => {
+        writeToClipboard(text).then(
+          () => toast(done),
+          () => toast(`Copying did not work. The text is ${text}`, { kind: 'failed' }),
+        )
+      },
+    }),
+    [store, saver, screen, fields, history, beside, publishing, navigate, toast],
+  )
+}

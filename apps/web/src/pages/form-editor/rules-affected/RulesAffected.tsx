@@ -1,0 +1,105 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import { isSimple } from '@ramiform/core/conditions/condition'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { focusCard } from '../commands/target-fields.ts'
+import type { Consequence } from '../document/consequences.ts'
+import { fieldName } from '../document/form-draft.ts'
+import type { Reader } from '../document/rules-on-field.ts'
+import { useEditor } from '../editor-context.tsx'
+import { useOpenBeside } from '../use-open-beside.ts'
+import { rulesQuestionId } from './decide-rules.ts'
+import { causeInWords, removeLabel, rewriteLabel } from './question-words.ts'
+import styles from './RulesAffected.module.css'
+import { createRulesQuestion } from './rules-question.ts'
+
+/** as many readers as are named before the rest is counted */
+const shown = 4
+
+/** Which rules a step left behind, and what may become of them. It waits: nothing dangles in silence. */
+export function RulesAffected() {
+  const { store, announce } = useEditor()
+  const [question] = useState(() => createRulesQuestion(store))
+  const asked = useStore(question, (state) => state.asked)
+  useEffect(() => question.watch(), [question])
+  const consequences = asked?.consequences ?? []
+  const words = consequences.map(causeInWords).join(' ')
+  useEffect(() => {
+    if (words !== '') announce(`${words} Press F8 to decide.`)
+  }, [words, announce])
+  if (asked === null) return null
+
+  const rewritable = consequences.filter((one) => one.rewritable > 0)
+  const others = consequences.filter((one) => one.rewritable === 0)
+  const left = rewritable.reduce((sum, one) => sum + one.rules - one.rewritable, 0)
+  return (
+    <section id={rulesQuestionId} className={styles.question} aria-label="Rules affected">
+      <p className={styles.words}>
+        <BranchMark size={18} />
+        <span>{words}</span>
+      </p>
+      <Readers consequences={consequences} />
+      {left > 0 && (
+        <p className={styles.left}>
+          {`${left} of them also ${left === 1 ? 'finds' : 'find'} other options and ${left === 1 ? 'stays' : 'stay'} as written.`}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="sm" variant="quiet" onClick={question.keep}>
+          Keep
+        </Button>
+        {asked.step !== undefined && (
+          <Button size="sm" onClick={question.undo}>
+            Undo
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Button size="sm" onClick={question.remove}>
+            {removeLabel(others)}
+          </Button>
+        )}
+        {rewritable.length > 0 && (
+          <Button size="sm" onClick={question.rewrite}>
+            {rewriteLabel(rewritable)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Readers({ consequences }: { consequences: readonly Consequence[] }) {
+  const { store } = useEditor()
+  const beside = useOpenBeside()
+  const readers = consequences.flatMap((one) => one.readers)
+  const more = readers.length - shown
+  return (
+    <ul className={styles.readers}>
+      {readers.slice(0, shown).map((reader, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one field may be named for two causes
+        <li key={index}>
+          <TextButton
+            onClick={() => {
+              store.select(reader.field.id)
+              focusCard(reader.field.id)
+              beside.logic()
+            }}
+          >
+            {fieldName(reader.field)}
+          </TextButton>
+          <span>{rulesText(reader)}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{`and ${more} more`}</li>}
+    </ul>
+  )
+}
+
+function rulesText({ field, rules }: Reader): string {
+  if (isSimple(field.conditional as Conditional)) return ''
+  const numbers = new Intl.ListFormat('en', { type: 'conjunction' }).format(rules.map(String))
+  return `${rules.length === 1 ? 'rule' : 'rules'} ${numbers}`
+}

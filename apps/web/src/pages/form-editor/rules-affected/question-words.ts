@@ -1,0 +1,34 @@
+import type { Consequence } from '../document/consequences.ts'
+import { fieldName } from '../document/form-draft.ts'
+
+/** What happened, one sentence for each cause. */
+export function causeInWords({ kind, source, renamed, rules }: Consequence): string {
+  const name = fieldName(source)
+  const read = rules === 1 ? '1 rule' : `${rules} rules`
+  switch (kind) {
+    case 'field-gone':
+      return `${name} was deleted, and ${read} read it.`
+    case 'option-renamed':
+      return `“${renamed?.from}” of ${name} is now “${renamed?.to}”, and ${read} ${rules === 1 ? 'compares' : 'compare'} with the old name.`
+    case 'option-gone':
+      return `An option of ${name} is gone that ${read} ${rules === 1 ? 'compares' : 'compare'} with.`
+    case 'type-changed':
+      return `${name} is of another type now: ${read} can no longer be met as ${rules === 1 ? 'it is' : 'they are'}.`
+  }
+}
+
+/** `Rewrite 2 rules to “Crimson”`, or without a name when there are several. */
+export function rewriteLabel(consequences: readonly Consequence[]): string {
+  const count = consequences.reduce((sum, { rewritable }) => sum + rewritable, 0)
+  const rules = count === 1 ? '1 rule' : `${count} rules`
+  const names = consequences.flatMap(({ renamed }) => renamed?.to ?? [])
+  return names.length === 1 ? `Rewrite ${rules} to “${names.join()}”` : `Rewrite ${rules}`
+}
+
+export function removeLabel(consequences: readonly Consequence[]): string {
+  const count = consequences.reduce((sum, { rules }) => sum + rules, 0)
+  if (consequences.every(({ kind }) => kind === 'field-gone')) {
+    return count === 1 ? 'Remove that rule' : 'Remove those rules'
+  }
+  return count === 1 ? 'Remove 1 rule' : `Remove ${count} rules`
+}

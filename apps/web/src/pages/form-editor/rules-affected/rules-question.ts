@@ -1,0 +1,80 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import {
+  type Consequence,
+  consequencesOf,
+  removeAffected,
+  rewriteAffected,
+} from '../document/consequences.ts'
+import type { EditorStore } from '../document/editor-store.ts'
+import type { FormDraft } from '../document/form-draft.ts'
+import type { Step } from '../document/history.ts'
+import { watchSteps } from '../document/watch-steps.ts'
+
+interface Asked {
+  readonly consequences: readonly Consequence[]
+  /** the step that brought it about, while it is the newest */
+  readonly step: Step | undefined
+}
+
+/** What is asked about rules that steps left behind; null while there is nothing to ask. */
+export interface RulesQuestion extends StoreApi<{ readonly asked: Asked | null }> {
+  rewrite(): void
+  remove(): void
+  undo(): void
+  keep(): void
+  watch(): () => void
+}
+
+/**
+ * Asks about everything since the form was last whole: a second step with consequences adds to the question,
+ * undoing the step or mending a rule by hand takes away from it.
+ */
+export function createRulesQuestion(editor: EditorStore): RulesQuestion {
+  const question = createStore<{ asked: Asked | null }>()(() => ({ asked: null }))
+  let whole: FormDraft | null = null
+
+  function ask(step: Step | undefined) {
+    const consequences = whole === null ? [] : consequencesOf(whole, editor.getState().draft)
+    if (consequences.length === 0) whole = null
+    question.setState({ asked: consequences.length === 0 ? null : { consequences, step } })
+  }
+
+  /** Mends as part of the step that did it; when others came since, as a step of its own. */
+  function mend(command: typeof removeAffected, about: (one: Consequence) => boolean) {
+    const { asked } = question.getState()
+    if (asked === null) return
+    const mending = command(asked.consequences.filter(about))
+    if (editor.getState().past.at(-1) === asked.step) editor.amend(mending)
+    else editor.run(mending)
+    ask(undefined)
+  }
+
+  return Object.assign(question, {
+    rewrite: () => mend(rewriteAffected, ({ rewritable }) => rewritable > 0),
+    remove: () => mend(removeAffected, ({ rewritable }) => rewritable === 0),
+    undo() {
+      const { asked } = question.getState()
+      if (asked?.step !== undefined && editor.getState().past.at(-1) === asked.step) editor.undo()
+    },
+    keep() {
+      whole = null
+      question.setState({ asked: null })
+    },
+    watch() {
+      const stopSteps = watchSteps(editor, (before, after) => {
+        if (whole === null && consequencesOf(before, after).length > 0) whole = before
+        if (whole !== null) ask(editor.getState().past.at(-1))
+      })
+      const stopChanges = editor.subscribe(({ draft, past }, old) => {
+        // While somebody types nothing is counted again: the step is not done.
+        if (whole === null || draft === old.draft || past.at(-1)?.control !== undefined) return
+        const { asked } = question.getState()
+        ask(past.at(-1) === asked?.step ? asked?.step : undefined)
+      })
+      return () => {
+        stopSteps()
+        stopChanges()
+      }
+    },
+  })
+}

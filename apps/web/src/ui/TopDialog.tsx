@@ -1,0 +1,37 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './TopDialog.module.css'
+
+/** A dialog at the top of the window that begins with its own search: its name is only read aloud. */
+export function TopDialog({
+  open,
+  onOpenChange,
+  onClosed,
+  title,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** once it is gone and the focus is back where it was */
+  onClosed?: () => void
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.()
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Popup className={styles.dialog}>
+          <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
