@@ -18,6 +18,12 @@ export default defineConfig({
   server: {
     port: 5173,
     // '/f' alone would take /forms along.
-    proxy: { '/api': server, '/oidc': server, '^/f/': server, '/f-assets': server, '/images': server },
+    proxy: {
+      '/api': server,
+      '/oidc': server,
+      '^/f/': server,
+      '/f-assets': server,
+      '/images': server,
+    },
   },
 })
