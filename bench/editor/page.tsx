@@ -37,13 +37,16 @@ const router = createMemoryRouter([
 ])
 
 const root = createRoot(place)
-const textInput = () =>
-  [...place.querySelectorAll('aside button')].find((button) => button.textContent === 'Text Input')
-
+let button: Element | undefined
 const bench = {
   mount: () => root.render(<RouterProvider router={router} />),
   count: () => place.querySelectorAll('[data-field]').length,
-  add: () => textInput()?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  add() {
+    button ??= [...place.querySelectorAll('aside button')].find(
+      ({ textContent }) => textContent === 'Text Input',
+    )
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  },
 }
 declare global {
   interface Window {

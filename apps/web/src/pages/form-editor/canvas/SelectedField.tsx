@@ -11,9 +11,9 @@ import { LightSwitch } from '../../../ui/LightSwitch.tsx'
 import { changeField } from '../document/field-commands.ts'
 import type { FieldProblems } from '../document/field-problems.ts'
 import { useEditor } from '../editor-context.tsx'
-import { FieldIcon } from '../field-icons.tsx'
 import styles from './Canvas.module.css'
 import { settingControls } from './setting-controls.tsx'
+import { TypeControl } from './TypeControl.tsx'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -44,10 +44,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
     <>
       <div className={styles.head}>
         <LabelInput field={field} problem={labelProblem} />
-        <span className={styles.type}>
-          <FieldIcon type={field.type} size={16} />
-          {fieldType?.defaultLabel}
-        </span>
+        <TypeControl field={field} />
       </div>
       {labelProblem !== undefined && (
         <p id={`${id}-label-problem`} className={styles.problem}>

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useEditorState } from '../editor-context.tsx'
 
 /** what a screen holds at least, so that the form stands there with the first frame */
-const firstChunks = 2
+const firstChunks = 1
 const chunksAtATime = 4
 
 /**

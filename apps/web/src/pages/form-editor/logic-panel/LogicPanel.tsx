@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { fieldById } from '../document/form-draft.ts'
 import { useEditorState } from '../editor-context.tsx'
@@ -9,8 +10,10 @@ import styles from './LogicPanel.module.css'
 
 /** The logic of the selected field, beside the canvas or over it. */
 export function LogicPanel({ onClose }: { onClose?: () => void }) {
-  const field = useEditorState(({ draft, selected }) =>
-    selected === null ? undefined : fieldById(draft.schema.fields, selected),
+  // Another field's logic may come a moment after its card, whose frame it would hold up.
+  const shown = useDeferredValue(useEditorState(({ selected }) => selected))
+  const field = useEditorState(({ draft }) =>
+    shown === null ? undefined : fieldById(draft.schema.fields, shown),
   )
   return (
     <aside

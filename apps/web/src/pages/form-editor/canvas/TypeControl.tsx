@@ -1,0 +1,65 @@
+import type { Field } from '@ramiform/core/field'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { Fragment, useRef, useState } from 'react'
+import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { MenuHeading, MenuItem } from '../../../ui/Menu.tsx'
+import { FieldIcon } from '../field-icons.tsx'
+import { paletteGroups } from '../palette/palette-groups.ts'
+import styles from './Canvas.module.css'
+import { typeOf } from './change-type.ts'
+import { useChangeType } from './use-change-type.ts'
+
+/** The type of a field, and the way to another one. The menu is mounted only while it is open. */
+export function TypeControl({ field }: { field: Field }) {
+  const change = useChangeType()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const name = typeOf(field)?.defaultLabel ?? field.type
+  const choose = (type: FieldTypeName) => change(field.id, type)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass('quiet', 'sm', styles.type)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={`Type: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <FieldIcon type={field.type} size={16} />
+        {name}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+      {open && (
+        <AnchoredMenu anchor={button} align="end" onClose={() => setOpen(false)}>
+          {paletteGroups.map(({ group, name, types }) => (
+            <Fragment key={group}>
+              <MenuHeading>{name}</MenuHeading>
+              {types.map((type) => (
+                <MenuItem
+                  key={type}
+                  icon={<FieldIcon type={type} size={16} />}
+                  onSelect={() => choose(type)}
+                >
+                  {fieldTypes[type].defaultLabel}
+                  {type === field.type && (
+                    <IconCheck
+                      className={styles.current}
+                      size={16}
+                      stroke={1.75}
+                      role="img"
+                      aria-label="(now)"
+                    />
+                  )}
+                </MenuItem>
+              ))}
+            </Fragment>
+          ))}
+        </AnchoredMenu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Field } from '@ramiform/core/field'
+import { createField } from '@ramiform/core/field-type'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changedType, changeType } from './change-type.ts'
+
+const names = Object.keys(fieldTypes) as FieldTypeName[]
+const made = (type: FieldTypeName, members: Partial<Field> = {}): Field => ({
+  ...createField(fieldTypes[type], 'f1'),
+  label: 'Lunch',
+  ...members,
+})
+const become = (field: Field, to: FieldTypeName) =>
+  changedType(field, fieldTypes[field.type as FieldTypeName], fieldTypes[to])
+
+test('a choice keeps its options as another choice, and names how many it loses as a text', () => {
+  const lunch = made('checkbox', { options: ['Soup', 'Salad'] })
+  expect(become(lunch, 'select')).toEqual({
+    field: { ...made('select'), options: ['Soup', 'Salad'] },
+    lost: [],
+  })
+  expect(become(lunch, 'text')).toEqual({ field: made('text'), lost: ['2 options'] })
+})
+
+test('the options that every choice starts with are no loss, and come with a new choice', () => {
+  expect(become(made('radio'), 'text').lost).toEqual([])
+  expect(become(made('text'), 'radio').field.options).toHaveLength(3)
+})
+
+test('bounds and patterns stay where they mean the same', () => {
+  const code = made('text', { validation: { min: 2, max: 8, pattern: '^[A-Z]+$' } })
+  expect(become(code, 'textarea').field.validation).toEqual(code.validation)
+  expect(become(code, 'number')).toMatchObject({
+    field: { validation: { pattern: '^[A-Z]+$' } },
+    lost: ['limits'],
+  })
+  expect(become(code, 'date').lost).toEqual(['limits', 'pattern'])
+  expect(become(made('number', { validation: { min: 1 } }), 'quantity').field.validation).toEqual({
+    min: 1,
+  })
+})
+
+test('a placeholder of the owner stays where there is room for one, and the usual one is replaced', () => {
+  expect(become(made('text', { placeholder: 'As on your card' }), 'phone').field.placeholder).toBe(
+    'As on your card',
+  )
+  expect(become(made('text', { placeholder: 'As on your card' }), 'radio').lost).toEqual([
+    'placeholder',
+  ])
+  expect(become(made('text'), 'phone').field.placeholder).toBe('Enter your phone number...')
+})
+
+test('a label that nobody wrote follows the type', () => {
+  expect(become(createField(fieldTypes.text, 'f1'), 'date').field.label).toBe('Date')
+})
+
+test('a currency goes along between payment and price', () => {
+  const fee = made('payment', {
+    payment: { ...fieldTypes.payment.initial.payment, currency: 'eur' },
+  })
+  expect(become(fee, 'price')).toMatchObject({ field: { payment: { currency: 'eur' } }, lost: [] })
+  const deposit = made('payment', { payment: { currency: 'eur', amount: 2000 } })
+  expect(become(deposit, 'text').lost).toEqual(['payment settings'])
+})
+
+test('whatever the types, label, description, required, width and logic stay, and nothing absent is stored', () => {
+  const name = fc.constantFrom(...names)
+  fc.assert(
+    fc.property(name, name, fc.string(), fc.boolean(), (from, to, description, required) => {
+      const conditional = { dependsOn: 'f0', condition: 'equals', value: 'x' }
+      const styling = { width: 'half', inline: false } as const
+      const field = made(from, { description, required, conditional, styling })
+      const { field: changed } = become(field, to)
+      expect(changed).toMatchObject({ id: 'f1', label: 'Lunch', description, required, styling })
+      expect(changed.type).toBe(to)
+      expect(changed.conditional).toBe(conditional)
+      expect(Object.values(changed)).not.toContain(undefined)
+      expect(changed.options !== undefined).toBe(fieldTypes[to].hasOptions)
+    }),
+  )
+})
+
+test('the command is one step with a name, and nothing when the type is the same', () => {
+  const draft = { name: '', description: '', schema: { fields: [made('text')], settings: {} } }
+  expect(changeType('f1', 'text')(draft)).toBeNull()
+  expect(changeType('f1', 'date')(draft)).toMatchObject({
+    name: 'Make "Lunch" a Date field',
+    draft: { schema: { fields: [{ id: 'f1', type: 'date', label: 'Lunch' }] } },
+  })
+})

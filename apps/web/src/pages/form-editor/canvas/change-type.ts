@@ -1,0 +1,117 @@
+import type { Field } from '@ramiform/core/field'
+import { createField, type FieldType } from '@ramiform/core/field-type'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import type { Command } from '../document/edit.ts'
+import { fieldById, fieldName, same } from '../document/form-draft.ts'
+
+export interface ChangedType {
+  readonly field: Field
+  /** what the owner had set and the new type has no use for, in words: `3 options` */
+  readonly lost: readonly string[]
+}
+
+/**
+ * A field as one of another type. What means the same there is kept: label, description, required, logic, width,
+ * options between choices, bounds between texts and between numbers, a pattern where it applies, a currency.
+ */
+export function changedType(field: Field, from: FieldType | undefined, to: FieldType): ChangedType {
+  const fresh = createField(to, field.id)
+  const { options, validation, styling, payment, placeholder, ...kept } = field
+  const lost: string[] = []
+  const lose = (words: string) => lost.push(words)
+
+  const wasUntouched = from !== undefined && field.label === from.defaultLabel
+  const members: Partial<Field> = {
+    label: wasUntouched ? fresh.label : field.label,
+    placeholder: fresh.placeholder,
+    styling: {
+      width: styling?.width ?? 'full',
+      inline: showsOptions.has(to.type) && styling?.inline === true,
+    },
+    options: fresh.options,
+    payment: fresh.payment,
+  }
+
+  const ownPlaceholder = placeholder && placeholder !== from?.defaultPlaceholder
+  if (ownPlaceholder && to.defaultPlaceholder !== '') Object.assign(members, { placeholder })
+  else if (ownPlaceholder) lose('placeholder')
+
+  if (to.hasOptions && options !== undefined) Object.assign(members, { options })
+  else if (options !== undefined && !same(options, from?.initial.options)) {
+    lose(options.length === 1 ? 'one option' : `${options.length} options`)
+  }
+
+  const { min, max, pattern } = validation ?? {}
+  const keepsBounds = from !== undefined && from.bounds !== null && from.bounds === to.bounds
+  const hasBounds = min !== undefined || max !== undefined
+  if (hasBounds && !keepsBounds) lose('limits')
+  if (pattern !== undefined && !to.allowsPattern) lose('pattern')
+  const validity = {
+    ...(keepsBounds && min !== undefined && { min }),
+    ...(keepsBounds && max !== undefined && { max }),
+    ...(to.allowsPattern && pattern !== undefined && { pattern }),
+  }
+  if (Object.keys(validity).length > 0) Object.assign(members, { validation: validity })
+
+  const currency = payment?.currency
+  if (asksForMoney.has(to.type) && currency !== undefined) {
+    Object.assign(members, { payment: { ...fresh.payment, currency } })
+  }
+  if (payment !== undefined && to.type !== 'payment') {
+    const { currency: _kept, ...settings } = payment
+    const { currency: _usual, ...usual } = from?.initial.payment ?? {}
+    if (!same(settings, usual)) lose('payment settings')
+  }
+
+  const next = { ...kept, type: to.type, ...members }
+  return { field: withoutAbsent(next), lost }
+}
+
+const showsOptions: ReadonlySet<string> = new Set<FieldTypeName>(['radio', 'checkbox'])
+const asksForMoney: ReadonlySet<string> = new Set<FieldTypeName>(['payment', 'price'])
+
+/** Makes a field one of another type, as one step. */
+export function changeType(fieldId: string, type: FieldTypeName): Command {
+  return (draft) => {
+    const { fields } = draft.schema
+    const field = fieldById(fields, fieldId)
+    if (field === undefined || field.type === type) return null
+    const changed = changedType(field, typeOf(field), fieldTypes[type]).field
+    return {
+      name: `Make "${fieldName(field)}" a ${fieldTypes[type].defaultLabel} field`,
+      draft: {
+        ...draft,
+        schema: {
+          ...draft.schema,
+          fields: fields.map((other) => (other === field ? changed : other)),
+        },
+      },
+      selected: fieldId,
+    }
+  }
+}
+
+/** The field as it was before, whatever was done to others since. */
+export function restoreType(field: Field): Command {
+  return (draft) => {
+    const { fields } = draft.schema
+    if (fieldById(fields, field.id) === undefined) return null
+    const restored = fields.map((other) => (other.id === field.id ? field : other))
+    return {
+      name: `Restore "${fieldName(field)}"`,
+      draft: { ...draft, schema: { ...draft.schema, fields: restored } },
+      selected: field.id,
+    }
+  }
+}
+
+export function typeOf({ type }: Pick<Field, 'type'>): FieldType | undefined {
+  return Object.hasOwn(fieldTypes, type) ? fieldTypes[type as FieldTypeName] : undefined
+}
+
+function withoutAbsent(field: Field): Field {
+  const members = Object.entries(field).filter(([, value]) => value !== undefined)
+  return { ...(Object.fromEntries(members) as Partial<Field>), ...pick(field) }
+}
+
+const pick = ({ id, type, label }: Field) => ({ id, type, label })
