@@ -65,7 +65,7 @@ export default {
       from: { path: '^packages/text-to-form/src/', pathNot: tests },
       to: {
         pathNot:
-          '^(packages/(text-to-form|core)/src/|packages/fields/src/.*\\.ts$|node_modules/(@types/)?papaparse/)',
+          '^(packages/(text-to-form|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|markdown-it|saxes)/)',
       },
     },
     {

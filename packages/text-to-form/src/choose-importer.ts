@@ -1,4 +1,4 @@
-import type { Importer } from './import.ts'
+import type { Importer, Likeness } from './import.ts'
 import { importers } from './importers/index.ts'
 
 /** The format that a file's name tells, or undefined for one that nobody here reads. */
@@ -7,9 +7,22 @@ export function importerOfFile(fileName: string): Importer | undefined {
   return importers.find(({ extensions }) => extensions.includes(extension))
 }
 
-/** The format that a pasted text looks like. */
+const likenesses = ['surely', 'likely', 'perhaps'] as const satisfies readonly Likeness[]
+
+/** The format that a pasted text looks like most. */
 export function importerOfText(text: string): Importer | undefined {
-  return importers.find((importer) => importer.looksLike(text))
+  const found = importers.map((importer) => ({ importer, likeness: importer.likeness(text) }))
+  for (const wanted of likenesses) {
+    const like = found.find(({ likeness }) => likeness === wanted)
+    if (like !== undefined) return like.importer
+  }
+  return undefined
+}
+
+/** The format of that name, as the command line asks for it. */
+export function importerNamed(name: string): Importer | undefined {
+  const plain = name.toLowerCase()
+  return importers.find((one) => one.name === plain || one.extensions.includes(plain))
 }
 
 export const importExtensions: readonly string[] = importers.flatMap(({ extensions }) => extensions)

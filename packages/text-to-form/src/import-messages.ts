@@ -4,7 +4,7 @@ import { importers } from './importers/index.ts'
 /** What an import came from, as the messages name it. */
 export type ImportSource = 'file' | 'content'
 
-const labels = importers.map(({ label }) => label)
+const labels = importers.map(({ label, listedAs }) => listedAs ?? label)
 
 /** `JSON, CSV, or Markdown` */
 export const formatList = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labels)

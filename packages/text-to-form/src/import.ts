@@ -24,14 +24,30 @@ export type ImportResult = FoundFields | { readonly problem: ImportProblem }
 /** Gives ids that are new to the form and to one another (spec section 3: `field_` and a timestamp). */
 export type NewFieldId = () => string
 
+/** What the owner decides about diagrams and trees. */
+export interface ImportChoices {
+  /** what lies behind an answer is shown only when that answer is given */
+  readonly branchesBecomeConditions: boolean
+  /** ends such as "Done" become no fields */
+  readonly leaveOutEnds: boolean
+}
+
+export const usualChoices: ImportChoices = { branchesBecomeConditions: true, leaveOutEnds: false }
+
+/** How much a pasted text looks like a format. */
+export type Likeness = 'no' | 'perhaps' | 'likely' | 'surely'
+
 /** One file format. It takes text and never throws for what a text says. */
 export interface Importer {
   readonly name: string
   /** as shown: `JSON` */
   readonly label: string
+  /** as messages list it, where that is more than the label */
+  readonly listedAs?: string
   /** as in `.json`, without the dot */
   readonly extensions: readonly string[]
-  /** Whether a pasted text is likely to be this format. Asked in the order of the list. */
-  looksLike(text: string): boolean
-  read(text: string, newId: NewFieldId): ImportResult
+  /** which choices change what is read */
+  readonly choices?: readonly (keyof ImportChoices)[]
+  likeness(text: string): Likeness
+  read(text: string, newId: NewFieldId, choices?: ImportChoices): ImportResult
 }

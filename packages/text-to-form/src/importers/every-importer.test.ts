@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { formSchema } from '@ramiform/contract/form-schema'
 import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importers } from './index.ts'
@@ -51,6 +52,24 @@ describe.each(importers)('$label', (importer) => {
     expect(read).toEqual(expected)
   })
 
+  test.each(hardTexts)('%s gives fields or a problem, soon', (_, text) => {
+    const before = performance.now()
+    const result = importer.read(text, countedIds())
+    expect(performance.now() - before).toBeLessThan(5_000)
+    if ('problem' in result) return
+    expect(result.fields.length).toBeLessThanOrEqual(limits.fields)
+    expect(new Set(result.fields.map(({ id }) => id)).size).toBe(result.fields.length)
+  })
+
+  test('100,000 lines in the manner of each sample are read', () => {
+    for (const { text } of samplesOf(importer.name)) {
+      const lines = text.split('\n')
+      const many = Array.from({ length: 100_000 }, (_, index) => lines[index % lines.length])
+      const result = importer.read(many.join('\n'), countedIds())
+      if (!('problem' in result)) expect(result.fields.length).toBeLessThanOrEqual(limits.fields)
+    }
+  })
+
   test('any text gives fields that the server accepts, or a problem', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
@@ -70,6 +89,27 @@ describe.each(importers)('$label', (importer) => {
     )
   })
 })
+
+const levels = (line: (depth: number) => string, count = 500) =>
+  Array.from({ length: count }, (_, depth) => line(depth)).join('\n')
+
+/** What no importer may stumble over, whatever it expected. */
+const hardTexts: readonly (readonly [string, string])[] = [
+  ['nothing', ''],
+  ['white space', ' \t\r\n \u00a0'],
+  ['NUL and broken surrogates', '\0\ud800 # a?\udc00\0'],
+  ['one line of 1 MB', 'a? '.repeat(350_000)],
+  ['brackets of 1 MB', '['.repeat(1_000_000)],
+  ['500 indented lists', levels((depth) => `${'  '.repeat(depth)}- Is it ${depth}?`)],
+  ['500 drawn levels', levels((depth) => `${'│   '.repeat(depth)}├── Yes → Is it ${depth}?`)],
+  ['500 quotes', `${'> '.repeat(500)}## a?`],
+  ['500 objects', `${'{"fields":['.repeat(500)}${']}'.repeat(500)}`],
+  ['100,000 open lists', '['.repeat(100_000)],
+  ['500 outlines', `<opml><body>${'<outline text="a?">'.repeat(500)}`],
+  ['500 diagrams within', `flowchart TD\n${levels((depth) => `subgraph s${depth}`)}`],
+  ['500 ways', `flowchart TD\n${levels((depth) => `a${depth} -->|yes| a${depth + 1}`)}`],
+  ['the same way back and forth', `graph LR\n${levels(() => 'a --> b --> a', 5_000)}`],
+]
 
 const memberNames = [
   'id',

@@ -13,7 +13,7 @@ export const csv: Importer = {
   name: 'csv',
   label: 'CSV',
   extensions: ['csv'],
-  looksLike: (text) => /[,;\t]/.test(text.trim().split('\n', 1)[0] ?? ''),
+  likeness: (text) => (/[,;\t]/.test(text.trim().split('\n', 1)[0] ?? '') ? 'perhaps' : 'no'),
   read(text, newId) {
     const plain = text.replace(/^\uFEFF/, '').trimStart()
     const separator = separatorLine.exec(plain)

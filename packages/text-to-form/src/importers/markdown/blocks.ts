@@ -1,0 +1,66 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+
+/** What of a document can say something about a form. Code, quotes, HTML and rules are left out. */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly (readonly Block[])[] }
+
+// Only blocks are parsed here: a line is parsed when it turns out to be one that could be a label, since most
+// are not, and since a long text of brackets would cost its length squared.
+const parser = new MarkdownIt('default', { html: true, maxNesting: 1_100 })
+parser.core.ruler.enableOnly(['normalize', 'block'])
+// A table is read by its own file, row by row, from the paragraph that it is otherwise.
+parser.block.ruler.disable('table')
+
+export const inlineParser = new MarkdownIt('default', { html: true, linkify: false })
+
+const closers: Readonly<Record<string, string>> = { blockquote_open: 'blockquote_close' }
+
+export function blocksOf(text: string): readonly Block[] {
+  const blocks: Block[] = []
+  /** the lists of blocks that are open, innermost last */
+  const open: Block[][] = [blocks]
+  const lists: Block[][][] = []
+  const tokens = parser.parse(text, {})
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index]
+    if (token === undefined) break
+    const { type } = token
+    if (closers[type] !== undefined) {
+      index = closingOf(tokens, index)
+    } else if (type === 'heading_open') {
+      const level = Number(token.tag.slice(1))
+      open.at(-1)?.push({ kind: 'heading', level, text: tokens[index + 1]?.content ?? '' })
+      index += 2
+    } else if (type === 'paragraph_open') {
+      open.at(-1)?.push({ kind: 'paragraph', text: tokens[index + 1]?.content ?? '' })
+      index += 2
+    } else if (type === 'bullet_list_open' || type === 'ordered_list_open') {
+      const items: Block[][] = []
+      open.at(-1)?.push({ kind: 'list', items })
+      lists.push(items)
+    } else if (type === 'bullet_list_close' || type === 'ordered_list_close') {
+      lists.pop()
+    } else if (type === 'list_item_open') {
+      const item: Block[] = []
+      lists.at(-1)?.push(item)
+      open.push(item)
+    } else if (type === 'list_item_close') {
+      open.pop()
+    }
+  }
+  return blocks
+}
+
+function closingOf(tokens: readonly Token[], opening: number): number {
+  const level = tokens[opening]?.level
+  const wanted = closers[tokens[opening]?.type ?? '']
+  let index = opening + 1
+  while (index < tokens.length) {
+    const token = tokens[index]
+    if (token?.type === wanted && token?.level === level) break
+    index += 1
+  }
+  return index
+}

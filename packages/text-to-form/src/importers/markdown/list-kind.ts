@@ -1,0 +1,65 @@
+import { affirmative } from '../../reading/asking.ts'
+import { isFieldName } from '../../reading/guess-field-type.ts'
+import type { Block } from './blocks.ts'
+import type { Draft } from './draft.ts'
+import { type Line, readLine } from './line.ts'
+import { type OptionLine, readOptionLine } from './option-lines.ts'
+import { type Label, readLabel } from './read-label.ts'
+
+/** One item of a list, looked at but not yet told to be a field or an option. */
+export interface Item {
+  readonly line: Line
+  readonly label: Label
+  readonly option: OptionLine | null
+  /** what stands in the item after its first line */
+  readonly rest: readonly Block[]
+  readonly hasList: boolean
+}
+
+export function readItem(blocks: readonly Block[]): Item {
+  const [first, ...others] = blocks
+  const raw = first === undefined || first.kind === 'list' ? '' : first.text
+  const [head = '', ...more] = raw.split('\n')
+  // A line that goes on is one line, unless what follows says something of its own.
+  const goesOn = more.length > 0 && more.every(isPlain)
+  const line = readLine(goesOn ? [head, ...more].join(' ') : head)
+  const following: readonly Block[] =
+    more.length > 0 && !goesOn ? [{ kind: 'paragraph', text: more.join('\n') }] : []
+  const rest = [...following, ...(first?.kind === 'list' ? blocks : others)]
+  return {
+    line,
+    label: readLabel(line.text),
+    option: readOptionLine(line.text),
+    rest,
+    hasList: rest.some(({ kind }) => kind === 'list'),
+  }
+}
+
+function isPlain(line: string): boolean {
+  return !/_{3,}|\.{5,}|[?？:]\s*$/.test(line) && readOptionLine(readLine(line).text) === null
+}
+
+const startsWithAnswer = ({ line }: Item) =>
+  affirmative.test(/^[^:→-]*/.exec(line.text)?.[0].trim() ?? '')
+const choosing = /\b(?:choose|select|pick|which|prefer|rate|options?|choices?|one of|any of)\b/i
+
+/** Whether a list holds fields of its own rather than the options of the question above it. */
+export function holdsFields(items: readonly Item[], under: Draft | null): boolean {
+  const most = (is: (item: Item) => boolean) => items.filter(is).length * 2 >= items.length
+  const asksItself = ({ label }: Item) => label.isQuestion || label.hasBlank
+  if (under !== null && (/[?？:]$/.test(under.label) || choosing.test(under.label))) {
+    return (
+      items.filter((item) => asksItself(item) && !startsWithAnswer(item)).length * 2 > items.length
+    )
+  }
+  const isLabel = (item: Item) =>
+    asksItself(item) ||
+    item.hasList ||
+    item.line.isBold ||
+    item.label.hasColon ||
+    item.label.required ||
+    item.label.type !== null ||
+    item.label.options.length > 0
+  if (most(isLabel)) return true
+  return items.length > 1 && most(({ label }) => isFieldName(label.label))
+}

@@ -1,0 +1,40 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import type { ImportResult, Warning } from '../import.ts'
+
+/** more than these nobody reads */
+const mostWarnings = 200
+
+/** What an importer found, cut to what a form can hold. */
+export function foundFields(
+  found: readonly Field[],
+  warnings: readonly Warning[] = [],
+): ImportResult {
+  if (found.length === 0) return { problem: { code: 'no_fields' } }
+  const fields = found.slice(0, limits.fields)
+  const told = [...warnings.slice(0, mostWarnings)]
+  if (warnings.length > mostWarnings) {
+    told.push({ message: `There are ${count(warnings.length - mostWarnings)} more remarks.` })
+  }
+  if (found.length <= limits.fields) return { fields, warnings: told }
+
+  told.unshift({
+    message: `Only the first ${count(limits.fields)} of ${count(found.length)} fields were taken.`,
+  })
+  const ids = new Set(fields.map(({ id }) => id))
+  const isWhole = ({ conditional }: Field) =>
+    conditional === undefined || rulesOf(conditional).every(({ fieldId }) => ids.has(fieldId))
+  return {
+    fields: fields.map((field) => {
+      if (isWhole(field)) return field
+      const { conditional: _, ...rest } = field
+      return rest
+    }),
+    warnings: told.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
+  }
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en')
+}

@@ -1,0 +1,110 @@
+import type { Conditional, Group, Rule } from '@ramiform/core/conditions/condition'
+import type { OperatorName } from '@ramiform/core/conditions/operators'
+import { limits } from '@ramiform/core/limits'
+
+/** Logic as other programs say it, before it becomes rules and groups. */
+export type Logic =
+  | {
+      readonly kind: 'rule'
+      readonly source: string
+      readonly condition: OperatorName
+      readonly value: string
+    }
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly Logic[] }
+
+export const always: Logic = { kind: 'all', parts: [] }
+export const never: Logic = { kind: 'any', parts: [] }
+
+export const all = (...parts: readonly Logic[]): Logic => joined('all', parts)
+export const any = (...parts: readonly Logic[]): Logic => joined('any', parts)
+
+/** Parts of the same kind are taken in, doubles once; what is always true or never is left out or decides. */
+function joined(kind: 'all' | 'any', parts: readonly Logic[]): Logic {
+  const flat: Logic[] = []
+  const seen = new Set<string>()
+  for (const part of parts) {
+    const inner = part.kind === kind ? part.parts : [part]
+    for (const one of inner) {
+      // `any` of nothing never holds, which decides an `all`; and the other way round.
+      if (one.kind !== 'rule' && one.parts.length === 0) return one
+      const key = one.kind === 'rule' ? JSON.stringify([one.source, one.condition, one.value]) : ''
+      if (key !== '' && seen.has(key)) continue
+      seen.add(key)
+      flat.push(one)
+    }
+  }
+  const [only] = flat
+  return flat.length === 1 && only !== undefined ? only : { kind, parts: flat }
+}
+
+/** What holds exactly when the given logic does not; null where our operators cannot say it. */
+export function not(logic: Logic): Logic | null {
+  if (logic.kind === 'rule') return notRule(logic)
+  const parts = logic.parts.map(not)
+  if (!parts.every((part) => part !== null)) return null
+  return logic.kind === 'all' ? any(...parts) : all(...parts)
+}
+
+const opposites: Partial<Record<OperatorName, OperatorName>> = {
+  equals: 'not_equals',
+  not_equals: 'equals',
+  is_empty: 'is_not_empty',
+  is_not_empty: 'is_empty',
+}
+
+function notRule(rule: Extract<Logic, { kind: 'rule' }>): Logic | null {
+  const opposite = opposites[rule.condition]
+  if (opposite !== undefined) return { ...rule, condition: opposite }
+  // "Not greater" is less, equal or not answered; nothing says "does not contain".
+  const other = { greater_than: 'less_than', less_than: 'greater_than' } as const
+  if (rule.condition !== 'greater_than' && rule.condition !== 'less_than') return null
+  return any(
+    { ...rule, condition: other[rule.condition] },
+    { ...rule, condition: 'equals' },
+    { ...rule, condition: 'is_empty', value: '' },
+  )
+}
+
+const simpleConditions: readonly string[] = ['equals', 'not_equals', 'contains']
+
+/** Simple where the simple form can say it (spec section 3); null where it is larger than a field may have. */
+export function toConditional(logic: Logic): Conditional | null {
+  if (logic.kind === 'rule' && simpleConditions.includes(logic.condition)) {
+    return { dependsOn: logic.source, condition: logic.condition, value: logic.value }
+  }
+  const count = { rules: 0, groups: 0 }
+  const top = toGroup(logic.kind === 'rule' ? { kind: 'all', parts: [logic] } : logic, count, 1)
+  if (top === null) return null
+  const { operator, rules, groups } = top
+  return { operator, rules, groups }
+}
+
+/** The condition for "one of these answers was given". */
+export function anyOfRules(rules: readonly Logic[]): Conditional | null {
+  return rules.length === 0 ? null : toConditional(any(...rules))
+}
+
+function toGroup(
+  logic: Exclude<Logic, { kind: 'rule' }>,
+  count: { rules: number; groups: number },
+  depth: number,
+): Group | null {
+  if (depth > limits.groupDepth) return null
+  const rules: Rule[] = []
+  const groups: Group[] = []
+  count.groups += 1
+  const id = `group_${count.groups}`
+  for (const part of logic.parts) {
+    if (part.kind === 'rule') {
+      count.rules += 1
+      if (count.rules > limits.rulesPerField) return null
+      const { source, condition, value } = part
+      rules.push({ id: `rule_${count.rules}`, fieldId: source, condition, value })
+    } else {
+      const group = toGroup(part, count, depth + 1)
+      if (group === null) return null
+      groups.push(group)
+    }
+  }
+  return { id, operator: logic.kind === 'all' ? 'AND' : 'OR', rules, groups }
+}

@@ -1,0 +1,122 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import { isQuestion } from './asking.ts'
+
+/** What people write beside a label: a star, `(required)`, `(number)`, `[Small / Large]`. */
+export interface Marked {
+  readonly label: string
+  readonly required: boolean
+  /** the type that is named, not guessed */
+  readonly type: FieldTypeName | null
+  readonly options: readonly string[]
+}
+
+const requiredMark = /\s*(?:[([]\s*(?:required|mandatory)\s*[)\]]|\\?\*+)\s*$/i
+const requiredStart = /^\\?\*\s*(?=\S)/
+const optionalMark = /\s*[([]\s*optional\s*[)\]]\s*$/i
+const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\})\s*[:.]?\s*$/
+
+/** What people call the kinds of field. */
+const typeNames: Readonly<Record<string, FieldTypeName>> = {
+  text: 'text',
+  'short text': 'text',
+  string: 'text',
+  textarea: 'textarea',
+  'text area': 'textarea',
+  'long text': 'textarea',
+  paragraph: 'textarea',
+  multiline: 'textarea',
+  email: 'email',
+  number: 'number',
+  numeric: 'number',
+  integer: 'number',
+  date: 'date',
+  phone: 'phone',
+  tel: 'phone',
+  url: 'url',
+  file: 'file',
+  'file upload': 'file',
+  upload: 'file',
+  radio: 'radio',
+  'single choice': 'radio',
+  'multiple choice': 'radio',
+  'yes/no': 'radio',
+  select: 'select',
+  dropdown: 'select',
+  'drop-down': 'select',
+  checkbox: 'checkbox',
+  checkboxes: 'checkbox',
+  'multi-select': 'checkbox',
+  multiselect: 'checkbox',
+  'select all that apply': 'checkbox',
+  'check all that apply': 'checkbox',
+  'choose all that apply': 'checkbox',
+}
+
+export function typeCalled(name: string): FieldTypeName | null {
+  const plain = name.trim().toLowerCase()
+  return Object.hasOwn(typeNames, plain) ? (typeNames[plain] ?? null) : null
+}
+
+export function readMarks(text: string): Marked {
+  // No label is longer, and no text may cost more than its length.
+  let label = text.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim()
+  let required = false
+  let type: FieldTypeName | null = null
+  let options: readonly string[] = []
+  // Marks may follow one another, in any order; a label has few.
+  for (let turn = 0; turn < 6; turn += 1) {
+    const before = label
+    if (requiredMark.test(label) && label.replace(requiredMark, '') !== '') {
+      required = true
+      label = label.replace(requiredMark, '')
+    }
+    label = label.replace(optionalMark, '')
+    const bracket = bracketed.exec(label)
+    if (bracket !== null && bracket.index > 0) {
+      const inside = (bracket[1] ?? bracket[2] ?? bracket[3] ?? '').trim()
+      const called = typeCalled(inside.replace(/^type\s*[:=]\s*/i, ''))
+      const listed = bracketOptions(inside, bracket[1] === undefined)
+      if (called !== null) type = called
+      if (listed.length > 1) options = listed
+      if (called !== null || listed.length > 1) label = label.slice(0, bracket.index)
+    }
+    if (label === before) break
+  }
+  if (options.length === 0) {
+    const after = /^(.*?[?？:])\s*([^?？:]+)$/su.exec(label)
+    const listed = slashed(after?.[2] ?? '')
+    if (listed.length > 1) {
+      options = listed
+      label = after?.[1] ?? label
+    }
+  }
+  if (requiredStart.test(label)) {
+    required = true
+    label = label.replace(requiredStart, '')
+  }
+  return { label: label.trim(), required, type, options }
+}
+
+const noList =
+  /^(?:e\.?g\b|i\.?e\b|for example|such as|if |as in|see |max|min|up to|optional|required|https?:)|\b(?:[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4})\b|https?:\/\//i
+
+/** Options in brackets: behind slashes or bars, in square ones also between commas. */
+function bracketOptions(inside: string, isSquare: boolean): readonly string[] {
+  if (noList.test(inside) || inside.length > 2_000) return []
+  const bars = pieces(inside, /\s*[|/]\s*/)
+  if (bars.length > 1) return bars
+  const either = pieces(inside, /\s+or\s+/i)
+  if (either.length === 2) return either
+  return isSquare ? pieces(inside, /\s*[,;]\s*/) : []
+}
+
+function slashed(text: string): readonly string[] {
+  return noList.test(text) || text.length > 2_000 ? [] : pieces(text, /\s*[|/]\s*/)
+}
+
+/** Empty unless every piece could be an option. */
+function pieces(text: string, separator: RegExp): readonly string[] {
+  const parts = text.split(separator).map((part) => part.trim())
+  const canBe = (part: string) => part !== '' && part.length <= 80 && !isQuestion(part)
+  return parts.length > 1 && parts.every(canBe) ? parts : []
+}

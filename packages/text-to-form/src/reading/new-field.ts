@@ -1,0 +1,42 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { Field, Validation } from '@ramiform/core/field'
+import { createField } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { cleanText } from './clean-text.ts'
+import { labelText } from './label-text.ts'
+
+export interface FieldWords {
+  readonly label: string
+  readonly required?: boolean
+  readonly options?: readonly string[]
+  readonly description?: string
+  readonly placeholder?: string
+  readonly validation?: Validation
+  readonly conditional?: Conditional | undefined
+}
+
+/** A field as an importer found it: within the limits, with its type's defaults for the rest (spec section 5). */
+export function newField(type: FieldTypeName, id: string, words: FieldWords): Field {
+  const fieldType = fieldTypes[type]
+  const created = createField(fieldType, id)
+  const options = optionTexts(words.options ?? [])
+  const description = cleanText(words.description?.trim() ?? '', limits.descriptionCharacters)
+  const placeholder = labelText(words.placeholder ?? '')
+  return {
+    ...created,
+    label: labelText(words.label) || created.label,
+    required: words.required === true,
+    ...(placeholder !== '' && { placeholder }),
+    ...(description !== '' && { description }),
+    ...(fieldType.hasOptions && options.length > 0 && { options }),
+    ...(words.validation && { validation: words.validation }),
+    ...(words.conditional && { conditional: words.conditional }),
+  }
+}
+
+/** Each option once, as it can be stored. */
+export function optionTexts(given: readonly string[]): readonly string[] {
+  const texts = given.slice(0, limits.options * 2).map(labelText)
+  return [...new Set(texts.filter((text) => text !== ''))].slice(0, limits.options)
+}
