@@ -33,6 +33,7 @@ import type { SignInProvider } from './sign-in/providers/provider.ts'
 import { createSessionStore } from './sign-in/session-store.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createUserStore } from './sign-in/user-store.ts'
+import { csvRoute } from './submissions/csv-route.ts'
 import { createDeletedSubmissionStore } from './submissions/deleted-submission-store.ts'
 import { createEarlierSubmissions } from './submissions/earlier-submissions.ts'
 import { createReceipts } from './submissions/receipt.ts'
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
   formRoutes(app)
   submissionRoutes(app)
+  csvRoute(app)
   imageRoutes(app)
   newsletterRoutes(app)
 

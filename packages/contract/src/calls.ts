@@ -289,7 +289,8 @@ export const calls = {
     method: 'GET',
     path: '/api/forms/{id}/submissions',
     access: 'owner',
-    summary: 'Submissions, newest first; `q` searches the e-mail address and the answers',
+    summary:
+      'Submissions, newest first; `q` searches the e-mail address and the answers. A search answers after a moment: a page may hold fewer than `limit`, even none, and only a `nextCursor` of null says that there are no more.',
     params: formId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(1_000).default(1_000),

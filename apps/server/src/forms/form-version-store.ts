@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 
@@ -16,6 +17,8 @@ export interface FormVersionStore {
     formId: string,
     page: VersionPage,
   ): Promise<ResponseOf<'listFormVersions'> | null>
+  /** Versions with a field that the form as it is now lacks, newest first; for those who know that they may ask. */
+  withFormerFields(formId: string): Promise<readonly number[]>
   /** The schema of one version, for those who know that they may see it. */
   readSchema(formId: string, version: number): Promise<FormSchema | null>
 }
@@ -52,6 +55,21 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
       )
       const nextBefore = rows.length > limit ? (versions.at(-1)?.version ?? null) : null
       return { versions, nextBefore }
+    },
+
+    async withFormerFields(formId) {
+      const { rows } = await sql<{ version: number }>`
+        select version from form_versions
+        where form_id = ${rowId(formId)} and exists (
+          select from jsonb_array_elements(schema -> 'fields') as field
+          where field ->> 'id' not in (
+            select current ->> 'id'
+            from forms, jsonb_array_elements(forms.schema -> 'fields') as current
+            where forms.id = ${rowId(formId)}
+          )
+        )
+        order by version desc`.execute(kysely)
+      return rows.map(({ version }) => version)
     },
 
     async readSchema(formId, version) {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Answers about the server itself: not part of what browser and server agree on. */
-const besideTheContract = ['GET /api/openapi.json']
+/** What the server says about itself, and a file: no calls with a JSON answer. */
+const besideTheContract = ['GET /api/openapi.json', 'GET /api/forms/:id/submissions.csv']
 
 test('the API has the calls of the contract, each of them and no other', () => {
   const registered = registeredRoutes(server.app)

@@ -82,7 +82,7 @@ function readPart(
 /** How many problems one answer lists; a form with ten thousand bad fields needs no more. */
 const shownProblems = 50
 
-function badInput(error: z.ZodError): Error {
+export function badInput(error: z.ZodError): Error {
   const problems = inputProblems(error)
   return refuse('bad_input', {
     message: `The request is not valid: ${inputProblemsSentence(problems)}`,

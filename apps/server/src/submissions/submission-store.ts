@@ -7,16 +7,15 @@ import { isUnavailable } from '../database/unavailable.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
 import type { AddedSubmission, NewSubmission } from './new-submission.ts'
-import { readCursor, type SubmissionCursor, writeCursor } from './submission-cursor.ts'
-import { type SubmissionRow, submissionColumns, toSubmission } from './submission-row.ts'
+import { readPages } from './read-pages.ts'
+import { countVersions, type Found, searchSubmissions } from './search-submissions.ts'
+import { writeCursor } from './submission-cursor.ts'
+import { cursorOf, readStretch, type Stretch } from './submission-pages.ts'
+import { submissionColumns, toSubmission } from './submission-row.ts'
 
-export interface SubmissionPage {
+export interface SubmissionPage extends Omit<Stretch, 'upTo'> {
   readonly ownerId: string
-  readonly formId: string
   readonly limit: number
-  readonly after?: SubmissionCursor | undefined
-  /** searched in the e-mail address and the answers, whatever the case */
-  readonly q?: string | undefined
 }
 
 export interface StoredPage {
@@ -36,7 +35,7 @@ export interface SubmissionsState {
 export interface SubmissionStore {
   /** Resolves after the commit; `null` when the form has been deleted. */
   add(submission: NewSubmission): Promise<AddedSubmission | null>
-  /** newest first */
+  /** Newest first. A search answers after a moment, perhaps with fewer than `limit`, and where to go on. */
   page(page: SubmissionPage): Promise<StoredPage | null>
   read(ownerId: string, formId: string, submissionId: string): Promise<Submission | null>
   statistics(
@@ -46,13 +45,21 @@ export interface SubmissionStore {
   ): Promise<ResponseOf<'submissionStatistics'> | null>
   /** What tells whether anything changed that a summary depends on; reads a few bytes. */
   state(ownerId: string, formId: string): Promise<SubmissionsState | null>
-  /** All submissions in pages, newest first, in constant memory. */
-  streamAll(ownerId: string, formId: string): Promise<AsyncIterable<Submission[]> | null>
+  /** All submissions that `q` finds, in pages, newest first, in constant memory. */
+  pages(
+    ownerId: string,
+    formId: string,
+    q?: string | undefined,
+  ): Promise<AsyncIterable<Submission[]> | null>
+  /** How many of them were checked against each version of the form. */
+  countVersions(
+    ownerId: string,
+    formId: string,
+    q?: string | undefined,
+  ): Promise<ReadonlyMap<number, number> | null>
   /** Resolves when everything that was added is committed or refused. */
   flush(): Promise<void>
 }
-
-const streamPage = 500
 
 export function createSubmissionStore(database: Database): SubmissionStore {
   const { kysely } = database
@@ -63,60 +70,35 @@ export function createSubmissionStore(database: Database): SubmissionStore {
     sizeOf: ({ searchText }) => searchText.length,
   })
 
-  async function page({
-    ownerId,
-    formId,
-    limit,
-    after,
-    q = '',
-  }: SubmissionPage): Promise<StoredPage | null> {
-    const rows = await kysely
+  async function isOwn(ownerId: string, formId: string): Promise<boolean> {
+    const form = await kysely
       .selectFrom('forms')
-      .leftJoinLateral(
-        (from) =>
-          from
-            .selectFrom('submissions')
-            .where('form_id', '=', rowId(formId))
-            .$if(after !== undefined, (query) =>
-              query.where(sql<boolean>`(submitted_at, id) < (${after?.submittedAt}, ${after?.id})`),
-            )
-            // Not `like`: that reads a third slower, and without statistics its rarity is overestimated
-            // and every submission of the form is sorted.
-            .$if(q !== '', (query) =>
-              query.where(sql<boolean>`strpos(search_text, ${q.toLowerCase()}) > 0`),
-            )
-            .orderBy('submitted_at', 'desc')
-            .orderBy('id', 'desc')
-            .limit(limit + 1)
-            .select(submissionColumns)
-            .as('submission'),
-        (join) => join.onTrue(),
-      )
-      .where('forms.id', '=', rowId(formId))
-      .where('forms.owner_id', '=', rowId(ownerId))
-      .select([
-        'submission.id',
-        'submission.submitted_at',
-        'submission.submitter_email',
-        'submission.form_version',
-        'submission.data',
-      ])
-      .execute()
-    // An own form without submissions is one row of nulls.
-    if (rows.length === 0) return null
-    const submissions = rows.slice(0, limit).filter(isRow).map(toSubmission)
-    const last = rows.length > limit ? submissions.at(-1) : undefined
-    const nextCursor =
-      last === undefined
-        ? null
-        : writeCursor({ submittedAt: new Date(last.submittedAt), id: last.id })
-    return { submissions, nextCursor }
+      .where('id', '=', rowId(formId))
+      .where('owner_id', '=', rowId(ownerId))
+      .select('id')
+      .executeTakeFirst()
+    return form !== undefined
+  }
+
+  async function find(stretch: Stretch, limit: number): Promise<Found> {
+    if (stretch.q !== undefined && stretch.q.trim() !== '') {
+      return searchSubmissions(kysely, stretch, limit)
+    }
+    const rows = await readStretch(kysely, stretch, limit + 1)
+    const submissions = rows.slice(0, limit)
+    const last = submissions.at(-1)
+    return { submissions, next: rows.length > limit && last !== undefined ? cursorOf(last) : null }
   }
 
   return {
     add: group.add,
     flush: group.settled,
-    page,
+
+    async page({ ownerId, limit, ...stretch }) {
+      if (!(await isOwn(ownerId, stretch.formId))) return null
+      const { submissions, next } = await find(stretch, limit)
+      return { submissions, nextCursor: next === null ? null : writeCursor(next) }
+    },
 
     async read(ownerId, formId, submissionId) {
       const row = await kysely
@@ -171,30 +153,13 @@ export function createSubmissionStore(database: Database): SubmissionStore {
       }
     },
 
-    async streamAll(ownerId, formId) {
-      const first = await page({ ownerId, formId, limit: streamPage })
-      if (first === null) return null
-      return everyPage(first, (after) => page({ ownerId, formId, limit: streamPage, after }))
+    async pages(ownerId, formId, q) {
+      if (!(await isOwn(ownerId, formId))) return null
+      return readPages((after, rows) => find({ formId, after, q }, rows))
+    },
+
+    async countVersions(ownerId, formId, q) {
+      return (await isOwn(ownerId, formId)) ? countVersions(kysely, { formId, q }) : null
     },
   }
-}
-
-async function* everyPage(
-  first: StoredPage,
-  next: (after: SubmissionCursor) => Promise<StoredPage | null>,
-): AsyncGenerator<Submission[]> {
-  let page: StoredPage | null = first
-  while (page !== null) {
-    if (page.submissions.length > 0) yield page.submissions
-    const after: SubmissionCursor | null =
-      page.nextCursor === null ? null : readCursor(page.nextCursor)
-    page = after === null ? null : await next(after)
-  }
-}
-
-/** All members of a row are null where a form has no submission. */
-type RowOrNulls = { readonly [Column in keyof SubmissionRow]: SubmissionRow[Column] | null }
-
-function isRow(row: RowOrNulls): row is SubmissionRow {
-  return row.id !== null
 }

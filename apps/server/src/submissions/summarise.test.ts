@@ -89,12 +89,12 @@ test('days are those of the time zone that is asked for; one that is none is ref
 
 test('whoever asks at the same moment waits for the same one', async () => {
   await submit({ plan: 'Pro' })
-  const { streamAll } = server.app.stores.submissions
+  const { pages } = server.app.stores.submissions
   let readings = 0
   Object.assign(server.app.stores.submissions, {
-    streamAll: (...asked: Parameters<typeof streamAll>) => {
+    pages: (...asked: Parameters<typeof pages>) => {
       readings += 1
-      return streamAll(...asked)
+      return pages(...asked)
     },
   })
   const all = await Promise.all(Array.from({ length: 5 }, () => summary()))

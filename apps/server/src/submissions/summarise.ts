@@ -61,7 +61,7 @@ export function createSummaries(stores: SummaryStores) {
 async function summarise(stores: SummaryStores, asked: Asked): Promise<SummaryResult> {
   const { ownerId, formId, timeZone } = asked
   const form = await stores.forms.read(ownerId, formId)
-  const pages = await stores.submissions.streamAll(ownerId, formId)
+  const pages = await stores.submissions.pages(ownerId, formId)
   if (form === null || pages === null) throw refuse('form_not_found')
   const schemaOf = versionReader(stores, formId)
   const summary = createSummary(form.schema, checkContext.fieldTypes, timeZone)

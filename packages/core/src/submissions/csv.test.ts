@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aForm } from '../testing/a-form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
-import { byteOrderMark, csvCell, submissionsToCsv } from './csv.ts'
+import { byteOrderMark, csvCell, csvFileName, submissionsToCsv, withFormerFields } from './csv.ts'
 
 const form = aForm()
   .text('name', { label: 'Full name' })
@@ -62,4 +62,24 @@ describe('cells that a spreadsheet would run are made text', () => {
       expect(csvCell(text)).toBe(text)
     },
   )
+})
+
+test('an export keeps the columns of fields that the form has lost, under their last label', () => {
+  const now = aForm().text('a', { label: 'Name now' })
+  const newer = aForm().text('a', { label: 'Name' }).text('b', { label: 'Phone number' })
+  const older = aForm().text('b', { label: 'Phone' }).text('c', { label: 'Fax' })
+  expect(withFormerFields(now, [newer, older]).map(({ label }) => label)).toEqual([
+    'Name now',
+    'Phone number',
+    'Fax',
+  ])
+})
+
+test.each([
+  ['Winter workshop: sign-up / 2026', 'Winter-workshop-sign-up-2026-submissions.csv'],
+  ['Übung für Ängstliche', 'Übung-für-Ängstliche-submissions.csv'],
+  ['../../..', 'form-submissions.csv'],
+  ['𝒳'.repeat(100), `${'X'.repeat(60)}-submissions.csv`],
+])('the file of the form %s has a name that any system takes', (name, file) => {
+  expect(csvFileName(name)).toBe(file)
 })

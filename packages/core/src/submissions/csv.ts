@@ -1,4 +1,4 @@
-import type { Answer } from '../answers.ts'
+import { type Answer, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
@@ -36,8 +36,7 @@ export function csvRow(
   { id, submittedAt, submitterEmail, data }: Submission,
   fieldTypes: FieldTypes,
 ): string {
-  const answers = new Map(Object.entries(data))
-  const cells = columns.map((field) => cellOf(field, answers.get(field.id), fieldTypes))
+  const cells = columns.map((field) => cellOf(field, answerTo(data, field.id), fieldTypes))
   return csvLine([id, submittedAt, submitterEmail ?? '', ...cells])
 }
 
@@ -45,6 +44,29 @@ function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes
   if (answer === undefined) return ''
   // Text keeps its line breaks: a cell, unlike a line on screen, has room for them.
   return typeof answer === 'string' ? plainText(answer) : answerAsShown(field, answer, fieldTypes)
+}
+
+/** The form's fields, and after them those that earlier versions had, as the first of these names them. */
+export function withFormerFields(
+  current: Pick<FormSchema, 'fields'>,
+  former: Iterable<Pick<FormSchema, 'fields'>>,
+): readonly Field[] {
+  const fields = new Map(current.fields.map((field) => [field.id, field]))
+  for (const schema of former) {
+    for (const field of schema.fields) {
+      if (!fields.has(field.id)) fields.set(field.id, field)
+    }
+  }
+  return [...fields.values()]
+}
+
+/** A form's name as the name of a file on any system. */
+export function csvFileName(formName: string): string {
+  const words = formName
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return `${[...words].slice(0, 60).join('') || 'form'}-submissions.csv`
 }
 
 function formerFields(schema: FormSchema, submissions: readonly Submission[]): readonly Field[] {
@@ -59,10 +81,13 @@ function csvLine(cells: readonly string[]): string {
 
 /** What a spreadsheet would take for a formula, also behind white space and in full-width form. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+/** Most cells: what begins like this is no formula. */
+const plain = /^[a-z0-9][^",\r\n]*$/i
 const plainNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** One cell, quoted where RFC 4180 asks for it; an apostrophe keeps a spreadsheet from running it. */
 export function csvCell(text: string): string {
+  if (text === '' || plain.test(text)) return text
   const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,0 +1,149 @@
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Submission } from '@ramiform/contract/calls'
+import { submissionsToCsv, withFormerFields } from '@ramiform/core/submissions/csv'
+import { searchText } from '@ramiform/core/submissions/search'
+import { fieldTypes } from '@ramiform/fields'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../database/new-id.ts'
+import { aSchema } from '../testing/a-form.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+let server: TestApp
+let owner: TestBrowser & { readonly bearer: string }
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  owner = await server.owner()
+})
+afterAll(() => server.close())
+
+const older = aSchema([{ id: 'gone', label: 'Old question' }, { id: 'name' }, { id: 'tags' }])
+const newer = aSchema([
+  { id: 'name', label: '=Full name' },
+  { id: 'tags', type: 'checkbox', options: ['a', 'b'] },
+])
+
+async function aForm(name = 'Übung: für Ängstliche'): Promise<string> {
+  const { body } = await owner.call('POST', '/api/forms', { body: { name, schema: older } })
+  return body.form.id
+}
+
+async function add(formId: string, data: Submission['data'], formVersion = 1, email?: string) {
+  const submittedAt = new Date()
+  await server.app.stores.submissions.add({
+    id: newId(),
+    formId,
+    formVersion,
+    submittedAt,
+    submitterEmail: email,
+    data,
+    searchText: searchText(data, email, older, fieldTypes),
+  })
+}
+
+const csvOf = (formId: string, query = '') =>
+  owner.call('GET', `/api/forms/${formId}/submissions.csv${query}`)
+
+test('the file is the one that a browser makes, with the columns that the form has lost', async () => {
+  const formId = await aForm()
+  await add(formId, { gone: 'yes, "it" was', name: '=1+1' }, 1, 'ada@example.org')
+  await owner.call('PUT', `/api/forms/${formId}`, {
+    body: { name: 'Übung: für Ängstliche', schema: newer },
+  })
+  await add(formId, { name: 'Zoë\nNuñez', tags: ['a', 'b'] }, 2)
+  const { body } = await owner.call('GET', `/api/forms/${formId}/submissions`)
+  const fields = withFormerFields(newer, [older])
+
+  const file = await csvOf(formId)
+  expect(file.text).toBe(
+    submissionsToCsv({ ...newer, fields }, body.submissions, fieldTypes, { bom: true }),
+  )
+  expect(file.text).toContain("Submission ID,Submitted At,Email,'=Full name,tags,Old question\r\n")
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-total-rows': '2',
+    'content-disposition': `attachment; filename="Ubung-fur-Angstliche-submissions.csv"; filename*=UTF-8''${encodeURIComponent('Übung-für-Ängstliche-submissions.csv')}`,
+  })
+})
+
+test('a field that no submission was asked is no column', async () => {
+  const formId = await aForm()
+  await owner.call('PUT', `/api/forms/${formId}`, { body: { name: 'x', schema: newer } })
+  await add(formId, { name: 'Bob' }, 2)
+  expect((await csvOf(formId)).text).not.toContain('Old question')
+})
+
+test('a search exports what it finds', async () => {
+  const formId = await aForm()
+  for (const name of ['Ada', 'Bob', 'Adam']) await add(formId, { name })
+  const file = await csvOf(formId, '?q=%20ADA')
+  expect(file.headers['x-total-rows']).toBe('2')
+  expect(
+    file.text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[4]),
+  ).toEqual(['Adam', 'Ada'])
+  expect((await csvOf(formId, '?q=nobody')).headers['x-total-rows']).toBe('0')
+})
+
+test('it is for the form’s owner alone', async () => {
+  const formId = await aForm()
+  const address = `/api/forms/${formId}/submissions.csv`
+  const eve = await server.owner('eve@example.org')
+  expect((await server.visitor().call('GET', address)).status).toBe(401)
+  for (const id of [formId, newId(), 'x', '%00']) {
+    const answer = await eve.call('GET', address.replace(formId, id))
+    expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'form_not_found'])
+  }
+  const refused = await csvOf(formId, `?q=${'x'.repeat(501)}`)
+  expect([refused.status, refused.body.problems[0].path]).toEqual([400, 'q'])
+})
+
+test('of a large export only what the reader takes is read, and nothing once they have gone', async () => {
+  const formId = await aForm()
+  const name = 'x'.repeat(9_000)
+  await Promise.all(Array.from({ length: 3_000 }, () => add(formId, { name })))
+  const { pages } = server.app.stores.submissions
+  let [read, ended] = [0, false]
+  Object.assign(server.app.stores.submissions, {
+    pages: async (...asked: Parameters<typeof pages>) => {
+      const all = await pages(...asked)
+      if (all === null) return null
+      return (async function* () {
+        try {
+          for await (const page of all) {
+            read += page.length
+            yield page
+          }
+        } finally {
+          ended = true
+        }
+      })()
+    },
+  })
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${owner.bearer}` }
+    get(`${address}/api/forms/${formId}/submissions.csv`, { headers }, resolve).on('error', reject)
+  })
+  expect(response.headers['x-total-rows']).toBe('3000')
+  response.pause()
+  let before = -1
+  while (before !== read) {
+    before = read
+    await wait(300)
+  }
+  // What lies in the buffers of both ends is some megabytes; the file has 27.
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(2_000)
+
+  response.destroy()
+  await expect.poll(() => ended, { timeout: 5_000 }).toBe(true)
+  const taken = read
+  await wait(300)
+  expect(read).toBe(taken)
+})

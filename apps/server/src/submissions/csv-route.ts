@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { calls } from '@ramiform/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../errors.ts'
+import { badInput } from '../http/route.ts'
+import { requireOwner } from '../sign-in/current-session.ts'
+import { exportCsv } from './export-csv.ts'
+
+const { params: formParams, query: listQuery } = calls.listSubmissions
+const csvQuery = listQuery.pick({ q: true })
+
+/** All submissions of a form as one file, for forms that have too many for a browser to make it. */
+export function csvRoute(app: FastifyInstance): void {
+  app.get('/api/forms/:id/submissions.csv', { onRequest: requireOwner }, async (request, reply) => {
+    const params = formParams.safeParse(request.params)
+    const query = csvQuery.safeParse(request.query)
+    if (!params.success || request.session === null) throw refuse('form_not_found')
+    if (!query.success) throw badInput(query.error)
+    const { user } = request.session
+    const { fileName, rows, parts } = await exportCsv(
+      app.stores,
+      user.id,
+      params.data.id,
+      query.data.q,
+    )
+    request.log.info({ userId: user.id, formId: params.data.id, rows }, 'submissions exported')
+    return reply
+      .header('content-disposition', attachment(fileName))
+      .header('x-total-rows', rows)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(parts, { objectMode: false }))
+  })
+}
+
+/** The name for every browser, and the plain letters of it for tools that know no other (RFC 6266). */
+function attachment(fileName: string): string {
+  const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]/g, '')
+  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, percentEncoded)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}

@@ -1,0 +1,68 @@
+import type { Submission } from '@ramiform/contract/calls'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { SubmissionCursor } from './submission-cursor.ts'
+import {
+  cursorOf,
+  placeAfter,
+  readStretch,
+  type Stretch,
+  submissionsIn,
+} from './submission-pages.ts'
+
+/** Submissions looked through by one query: tens of milliseconds, in which the embedded database does nothing else. */
+const rowsAtATime = 10_000
+/** Whoever searches gets what was found after so long, and where to go on. */
+const searchMs = 300
+
+export interface Found {
+  readonly submissions: Submission[]
+  /** where to go on; `null` when everything was looked through */
+  readonly next: SubmissionCursor | null
+}
+
+/** Finds up to `limit`, newest first, or as many as a moment's search gives: perhaps none yet. */
+export async function searchSubmissions(
+  kysely: Kysely<Tables>,
+  stretch: Stretch,
+  limit: number,
+): Promise<Found> {
+  const { formId } = stretch
+  const until = performance.now() + searchMs
+  const submissions: Submission[] = []
+  let { after } = stretch
+  for (;;) {
+    const upTo = (await placeAfter(kysely, { formId, after }, rowsAtATime)) ?? undefined
+    const wanted = limit + 1 - submissions.length
+    submissions.push(...(await readStretch(kysely, { ...stretch, after, upTo }, wanted)))
+    const last = submissions[limit - 1]
+    if (submissions.length > limit && last !== undefined) {
+      return { submissions: submissions.slice(0, limit), next: cursorOf(last) }
+    }
+    if (upTo === undefined) return { submissions, next: null }
+    if (performance.now() > until) return { submissions, next: upTo }
+    after = upTo
+  }
+}
+
+/** How many submissions there are of each version, among those that a search finds. */
+export async function countVersions(
+  kysely: Kysely<Tables>,
+  stretch: Stretch,
+): Promise<ReadonlyMap<number, number>> {
+  const { formId } = stretch
+  const counts = new Map<number, number>()
+  let { after } = stretch
+  for (;;) {
+    const upTo = (await placeAfter(kysely, { formId, after }, rowsAtATime)) ?? undefined
+    const rows = await submissionsIn(kysely, { ...stretch, after, upTo })
+      .groupBy('form_version')
+      .select(['form_version', sql<number>`count(*)::integer`.as('count')])
+      .execute()
+    for (const { form_version: version, count } of rows) {
+      counts.set(version, (counts.get(version) ?? 0) + count)
+    }
+    if (upTo === undefined) return counts
+    after = upTo
+  }
+}
