@@ -18,9 +18,13 @@ export function changeDescription(description: string): Command {
 }
 
 /** Changes settings of the form. `control` names the control that is being typed in, if one is. */
-export function changeSettings(change: Partial<Settings>, control?: string): Command {
+export function changeSettings(
+  change: Partial<Settings>,
+  control?: string,
+  name = 'Change settings',
+): Command {
   return (draft) => ({
-    name: 'Change settings',
+    name,
     draft: withSettings(draft, change),
     ...(control === undefined ? {} : { control: `settings ${control}` }),
   })

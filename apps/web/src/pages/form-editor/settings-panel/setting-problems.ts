@@ -1,35 +1,77 @@
 import { isWebAddress } from '@ramiform/contract/web-address'
 import type { Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
+import { readColour } from '@ramiform/renderer/colour'
 import { textProblem } from '../document/text-problem.ts'
 
-type CheckedSetting =
+/** Settings that somebody can get wrong, by where they stand. */
+export type SettingPath =
   | 'title'
   | 'description'
   | 'submitButtonText'
   | 'successMessage'
   | 'redirectUrl'
+  | 'style.accent'
+  | 'style.background'
+  | 'notifications.email'
+  | 'notifications.webhook'
+  | 'payment.publishableKey'
+  | 'payment.successUrl'
+  | 'payment.cancelUrl'
+
+export type SettingProblems = Readonly<Record<SettingPath, string | null>>
 
 /** What the server would refuse in a form's settings, each message at its setting. */
-export function settingProblems(
-  settings: Settings,
-): Readonly<Record<CheckedSetting, string | null>> {
+export function settingProblems(settings: Settings): SettingProblems {
   const { labelCharacters, descriptionCharacters } = limits
+  const { style = {}, notifications = {}, payment = {} } = settings
   return {
     title: textProblem(settings.title, labelCharacters),
     description: textProblem(settings.description, descriptionCharacters),
     submitButtonText: textProblem(settings.submitButtonText, labelCharacters),
     successMessage: textProblem(settings.successMessage, descriptionCharacters),
-    redirectUrl: redirectProblem(settings.redirectUrl),
+    redirectUrl: addressProblem(settings.redirectUrl),
+    'style.accent': colourProblem(style.accent),
+    'style.background': colourProblem(style.background),
+    'notifications.email': emailProblem(notifications.email),
+    'notifications.webhook': addressProblem(notifications.webhook),
+    'payment.publishableKey': keyProblem(payment.publishableKey),
+    'payment.successUrl': addressProblem(payment.successUrl),
+    'payment.cancelUrl': addressProblem(payment.cancelUrl),
   }
 }
 
-/** longest address accepted */
+/** longest accepted, as the server has them */
 const addressCharacters = 2_000
+const emailCharacters = 320
+const keyCharacters = 255
 
-function redirectProblem(address: string | undefined): string | null {
+function addressProblem(address: string | undefined): string | null {
   if (address === undefined || address === '') return null
   return isWebAddress(address)
     ? textProblem(address, addressCharacters)
     : 'Use a complete address that begins with https:// or http://'
+}
+
+function emailProblem(email: string | undefined): string | null {
+  if (email === undefined || email === '') return null
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? textProblem(email, emailCharacters)
+    : 'Use one e-mail address, such as you@example.org'
+}
+
+function keyProblem(key: string | undefined): string | null {
+  if (key === undefined || key === '') return null
+  if (/^[rs]k_/.test(key)) {
+    return 'This is a secret key: keep it to yourself. The publishable key begins with pk_test_ or pk_live_'
+  }
+  return /^pk_(test|live)_\w+$/.test(key)
+    ? textProblem(key, keyCharacters)
+    : 'Use the publishable key, which begins with pk_test_ or pk_live_'
+}
+
+function colourProblem(colour: string | undefined): string | null {
+  return colour === undefined || readColour(colour) !== null
+    ? null
+    : 'Write a colour as # and six digits, such as #1f7a4d'
 }

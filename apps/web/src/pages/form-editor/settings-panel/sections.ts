@@ -1,0 +1,31 @@
+import type { SettingPath } from './setting-problems.ts'
+
+/** The parts of the settings, in the order they stand in, and where each one's problems lie. */
+export const sections = [
+  { id: 'general', name: 'General', paths: ['title', 'description'] },
+  {
+    id: 'after',
+    name: 'After submitting',
+    paths: ['submitButtonText', 'successMessage', 'redirectUrl'],
+  },
+  { id: 'answers', name: 'Answers', paths: [] },
+  { id: 'advanced', name: 'Advanced options', paths: [] },
+  { id: 'style', name: 'Style', paths: ['style.accent', 'style.background'] },
+  {
+    id: 'notifications',
+    name: 'Notifications',
+    paths: ['notifications.email', 'notifications.webhook'],
+  },
+  {
+    id: 'payments',
+    name: 'Payments',
+    paths: ['payment.publishableKey', 'payment.successUrl', 'payment.cancelUrl'],
+  },
+  { id: 'link', name: 'Public link', paths: [] },
+] as const satisfies readonly {
+  readonly id: string
+  readonly name: string
+  readonly paths: readonly SettingPath[]
+}[]
+
+export type SectionId = (typeof sections)[number]['id']

@@ -1,0 +1,38 @@
+import { FormView, type ShownForm } from '@ramiform/renderer'
+import { useState } from 'react'
+import { DeviceFrame } from '../../../../forms/preview/DeviceFrame.tsx'
+import { withExamples } from '../../../../forms/preview/example-answers.ts'
+import { useMedia } from '../../../../ui/use-media.ts'
+import { useEditorState } from '../../editor-context.tsx'
+import { shownDraft, showsSame } from '../../live-preview/shown-draft.ts'
+import styles from './style.module.css'
+
+/** enough to see what a style does */
+const sampleFields = 6
+const someDay = '2026-06-01'
+
+/** The beginning of the form itself, filled in, in the style that is being chosen. */
+export function StyleSample() {
+  const draft = useEditorState((state) => state.draft)
+  const isPhone = useMedia('(max-width: 760px)')
+  const [shown, setShown] = useState(() => ({ number: 1, form: shownDraft(draft) }))
+  // A style changes the stylesheet alone; only for what it shows is the form begun anew.
+  const form = shownDraft(draft)
+  if (!showsSame(shown.form, form)) setShown({ number: shown.number + 1, form })
+  const sample = sampleOf(shown.form)
+  return (
+    <div className={styles.sample}>
+      <DeviceFrame device={isPhone ? 'tablet' : 'desktop'} style={draft.schema.settings.style}>
+        <FormView
+          key={shown.number}
+          form={sample}
+          answers={withExamples(sample.schema, {}, someDay)}
+        />
+      </DeviceFrame>
+    </div>
+  )
+}
+
+function sampleOf({ schema, ...form }: ShownForm): ShownForm {
+  return { ...form, schema: { ...schema, fields: schema.fields.slice(0, sampleFields) } }
+}

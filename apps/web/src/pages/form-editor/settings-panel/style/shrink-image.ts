@@ -1,0 +1,52 @@
+/** What a cover may measure and weigh; the server refuses more. */
+const maxWidth = 1_600
+const maxBytes = 700_000
+const qualities = [0.86, 0.76, 0.64, 0.5, 0.36] as const
+
+/** Why a file cannot be a cover, in words for its owner. */
+export class NoImage extends Error {}
+
+/** An image small enough to be a cover, as WebP, or as JPEG where the browser writes no WebP. In Base64. */
+export async function shrinkImage(file: Blob): Promise<string> {
+  const image = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new NoImage('This file could not be read as an image. Use a PNG, JPEG or WebP image.', {
+      cause,
+    })
+  })
+  const scale = Math.min(1, maxWidth / image.width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new NoImage('This browser cannot make the image smaller.')
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  image.close()
+  for (const quality of qualities) {
+    const blob = await encoded(canvas, quality)
+    if (blob !== null && blob.size <= maxBytes) return base64(blob)
+  }
+  throw new NoImage(
+    'This image weighs too much, also after it was made smaller. Use a simpler one.',
+  )
+}
+
+async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const webp = await blobOf(canvas, 'image/webp', quality)
+  // A browser that cannot write a type gives a PNG instead.
+  return webp?.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', quality)
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type, quality)
+  })
+}
+
+function base64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}
