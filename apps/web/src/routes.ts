@@ -1,6 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** What is only for whoever works on this app, and in no build. */
+const development =
+  process.env.NODE_ENV === 'development'
+    ? [route('dev/gallery', 'pages/gallery/GalleryPage.tsx')]
+    : []
+
 export default [
+  ...development,
   index('pages/landing/LandingPage.tsx'),
   route('login', 'pages/login/LoginPage.tsx'),
   route('auth/callback', 'pages/auth-callback/AuthCallbackPage.tsx'),

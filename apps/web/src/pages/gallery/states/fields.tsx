@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Checkbox as ACheckbox } from '../../../ui/Checkbox.tsx'
+import { FieldFrame as Frame } from '../../../ui/FieldFrame.tsx'
+import { LightSegmented as ALightSegmented } from '../../../ui/LightSegmented.tsx'
+import { LightSwitch as ALightSwitch } from '../../../ui/LightSwitch.tsx'
+import { NumberField as ANumberField } from '../../../ui/NumberField.tsx'
+import { PlainSelect as APlainSelect } from '../../../ui/PlainSelect.tsx'
+import { SearchField as ASearchField } from '../../../ui/SearchField.tsx'
+import { Segmented as ASegmented } from '../../../ui/Segmented.tsx'
+import { Select as ASelect } from '../../../ui/Select.tsx'
+import { Switch as ASwitch } from '../../../ui/Switch.tsx'
+import { TextArea as ATextArea } from '../../../ui/TextArea.tsx'
+import { TextField as ATextField } from '../../../ui/TextField.tsx'
+import type { States } from '../states.ts'
+
+const nothing = () => {}
+const sizes = [
+  { value: 'small', label: 'Up to 5' },
+  { value: 'large', label: 'More than 5' },
+] as const
+
+export const states: States = {
+  TextField: {
+    empty: () => (
+      <ATextField label="Email" placeholder="Enter your email..." value="" onChange={nothing} />
+    ),
+    filled: () => <ATextField label="Email" value="mara@example.org" onChange={nothing} />,
+    'with a hint': () => (
+      <ATextField label="Link" hint="Letters and digits." value="winter" onChange={nothing} />
+    ),
+    wrong: () => (
+      <ATextField
+        label="Email"
+        error="Please enter a valid email address"
+        value="mara@"
+        onChange={nothing}
+      />
+    ),
+    disabled: () => <ATextField label="Email" disabled value="kept" onChange={nothing} />,
+    compact: () => <ATextField label="Value" compact value="4" onChange={nothing} />,
+  },
+  TextArea: {
+    filled: () => (
+      <ATextArea
+        label="Description"
+        value={'Saturday 17 April.\nIn the studio.'}
+        onChange={nothing}
+      />
+    ),
+    wrong: () => (
+      <ATextArea label="Description" error="Too long by 12." value="..." onChange={nothing} />
+    ),
+  },
+  NumberField: {
+    empty: () => (
+      <ANumberField label="Min" placeholder="none" value={undefined} onChange={nothing} />
+    ),
+    filled: () => <ANumberField label="Max" value={40} onChange={nothing} />,
+    wrong: () => (
+      <ANumberField label="Max" error="Max is less than Min." value={-1} onChange={nothing} />
+    ),
+  },
+  FieldFrame: {
+    'what all fields have in common': () => (
+      <Frame label="Label" hint="A hint below">
+        <p>The control stands here.</p>
+      </Frame>
+    ),
+  },
+  SearchField: {
+    empty: () => (
+      <ASearchField
+        label="Search"
+        placeholder="Search forms"
+        shortcut="/"
+        value=""
+        onChange={nothing}
+      />
+    ),
+    filled: () => (
+      <ASearchField label="Search" placeholder="Search forms" value="winter" onChange={nothing} />
+    ),
+  },
+  Select: {
+    empty: () => <ASelect label="Team" options={sizes} value={null} onChange={nothing} />,
+    chosen: () => <ASelect label="Team" options={sizes} value="small" onChange={nothing} />,
+    wrong: () => (
+      <ASelect label="Team" error="Choose one." options={sizes} value={null} onChange={nothing} />
+    ),
+    disabled: () => (
+      <ASelect label="Team" disabled options={sizes} value="small" onChange={nothing} />
+    ),
+  },
+  PlainSelect: {
+    empty: () => (
+      <APlainSelect
+        label="Team"
+        placeholder="Choose..."
+        options={sizes}
+        value=""
+        onChange={nothing}
+      />
+    ),
+    chosen: () => (
+      <APlainSelect label="Team" compact options={sizes} value="small" onChange={nothing} />
+    ),
+  },
+  Checkbox: {
+    'on and off': () => (
+      <>
+        <ACheckbox checked onChange={nothing}>
+          Email address
+        </ACheckbox>
+        <ACheckbox checked={false} onChange={nothing}>
+          Phone
+        </ACheckbox>
+      </>
+    ),
+  },
+  LightSegmented: {
+    'one of two': () => (
+      <ALightSegmented label="Width" options={sizes} value="small" onChange={nothing} />
+    ),
+  },
+  LightSwitch: {
+    'on and off': () => (
+      <>
+        <ALightSwitch label="Required" checked onChange={nothing} />
+        <ALightSwitch label="Inline" checked={false} onChange={nothing} />
+      </>
+    ),
+  },
+  Segmented: {
+    'one of two': () => <OneOfTwo />,
+    disabled: () => (
+      <ASegmented label="Mode" options={sizes} value="small" disabled onChange={nothing} />
+    ),
+  },
+  Switch: {
+    'on and off': () => <OnAndOff />,
+    'with a hint': () => (
+      <ASwitch
+        label="Collect email"
+        hint="Visitors are asked for their address."
+        checked
+        onChange={nothing}
+      />
+    ),
+    disabled: () => <ASwitch label="Required" checked={false} disabled onChange={nothing} />,
+  },
+}
+
+function OneOfTwo() {
+  const [size, setSize] = useState<'small' | 'large'>('small')
+  return <ASegmented label="Team" options={sizes} value={size} onChange={setSize} />
+}
+
+function OnAndOff() {
+  const [on, setOn] = useState(true)
+  return (
+    <>
+      <ASwitch label="On" checked={on} onChange={setOn} />
+      <ASwitch label="Off" checked={!on} onChange={(off) => setOn(!off)} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync, mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../scripts/shared/running-server.ts'
+import {
+  expectAccessible,
+  openBrowser,
+  openWindow,
+  type WindowName,
+  windows,
+} from './support/browser.ts'
+
+const root = dirname(import.meta.dirname)
+const web = join(root, 'apps/web')
+const pictures = join(root, 'screenshots/gallery')
+
+/** Everything that every screen is built from. */
+const shared = globSync('src/{ui,shell,clipboard}/*.tsx', { cwd: web, exclude: ['**/*.test.tsx'] })
+  .map((file) => basename(file, '.tsx'))
+  .toSorted()
+
+let development: ChildProcess
+let browser: Browser
+let address: string
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true })
+  const port = await freePort()
+  address = `http://localhost:${port}/dev/gallery`
+  development = spawn(join(root, 'node_modules/.bin/react-router'), ['dev', '--port', `${port}`], {
+    cwd: web,
+    stdio: 'ignore',
+    // It starts itself once more with other conditions: the group is ended as one.
+    detached: true,
+    env: { PATH: process.env.PATH, NODE_ENV: 'development' },
+  })
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await setTimeout(100)
+  browser = await openBrowser()
+  // What the first visit makes the development server prepare ends in a reload; later ones stand still.
+  const { page, context } = await openWindow(browser, 'desktop')
+  await answerAsServer(page)
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  await context.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  if (development?.pid !== undefined) process.kill(-development.pid)
+})
+
+const overThePage = '[role=dialog], [role=alertdialog], [role=menu]'
+
+const views = (Object.keys(windows) as WindowName[]).flatMap((window) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ window, colorScheme })),
+)
+
+describe.each(views)('on a $window, $colorScheme', ({ window, colorScheme }) => {
+  test('every state of every shared component is shown, and usable by everybody', async () => {
+    const { page, context } = await openWindow(browser, window, { colorScheme })
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await answerAsServer(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const sections = page.locator('[data-component]')
+    await sections.first().waitFor()
+
+    expect(await sections.evaluateAll((all) => all.map(({ id }) => id).toSorted())).toEqual(shared)
+    const empty = await sections.evaluateAll((all) =>
+      all.filter((section) => !section.querySelector('h3 + div > *')).map(({ id }) => id),
+    )
+    expect(empty).toEqual([])
+    const name = (what: string) => join(pictures, `${what}-${window}-${colorScheme}.png`)
+    await page.screenshot({ path: name('all'), fullPage: true })
+    await expectAccessible(page, 'the gallery')
+
+    for (const trigger of await page.getByRole('button', { name: /^Open / }).all()) {
+      const what = (await trigger.innerText()).slice('Open '.length)
+      await trigger.click()
+      const over = page.locator(overThePage).last()
+      await over.waitFor()
+      await page.screenshot({ path: name(what.replaceAll(' ', '-')) })
+      await expectAccessible(page, what, overThePage)
+      await page.keyboard.press('Escape')
+      await over.waitFor({ state: 'detached' })
+      expect(await trigger.evaluate((element) => element === document.activeElement), what).toBe(
+        true,
+      )
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('toasts follow each other in one place, and what is under way keeps its own', async () => {
+  const { page, context } = await openWindow(browser, 'desktop')
+  await answerAsServer(page)
+  await page.goto(address)
+  const press = (name: string) => page.locator('#Toast').getByRole('button', { name }).click()
+  await press('Under way')
+  await page.getByRole('progressbar', { name: 'Exporting 4,000 of 12,000' }).waitFor()
+  await press('Done')
+  await page.getByText('Form saved').first().waitFor()
+  await press('With Undo')
+  await page.getByText('Form saved').first().waitFor({ state: 'detached' })
+  await page.screenshot({ path: join(pictures, 'toasts-desktop-light.png') })
+  await expectAccessible(page, 'toasts')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText('Lunch is back').first().waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('progressbar', { name: /^Exporting 4/ }).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('nothing of it is in what is built', () => {
+  expect(globSync('build/client/assets/GalleryPage*', { cwd: web })).toEqual([])
+  expect(globSync('build/client/assets/LandingPage*.js', { cwd: web })).not.toEqual([])
+})
+
+/** Only pages are served here: who is signed in is told by the test. */
+async function answerAsServer(page: Page): Promise<void> {
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({
+      json: { id: 'u1', email: 'mara@example.org', providerUserData: { name: 'Mara Ellwood' } },
+    }),
+  )
+}
