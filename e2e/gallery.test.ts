@@ -58,6 +58,7 @@ afterAll(async () => {
   if (development?.pid !== undefined) process.kill(-development.pid)
 })
 
+const toastMs = 6_000
 const overThePage = '[role=dialog], [role=alertdialog], [role=menu]'
 
 const views = (Object.keys(windows) as WindowName[]).flatMap((window) =>
@@ -85,6 +86,11 @@ describe.each(views)('on a $window, $colorScheme', ({ window, colorScheme }) => 
     const name = (what: string) => join(pictures, `${what}-${window}-${colorScheme}.png`)
     await page.screenshot({ path: name('all'), fullPage: true })
     await expectAccessible(page, 'the gallery')
+    const button = page.locator('#Button button').first()
+    await button.hover()
+    await page.locator('#Button').screenshot({ path: name('button-pointed-at') })
+    await button.press('Shift')
+    await page.locator('#Button').screenshot({ path: name('button-focused') })
 
     for (const trigger of await page.getByRole('button', { name: /^Open / }).all()) {
       const what = (await trigger.innerText()).slice('Open '.length)
@@ -104,21 +110,28 @@ describe.each(views)('on a $window, $colorScheme', ({ window, colorScheme }) => 
   })
 })
 
-test('toasts follow each other in one place, and what is under way keeps its own', async () => {
+test('toasts follow each other, stay while pointed at, and what is under way keeps its place', async () => {
   const { page, context } = await openWindow(browser, 'desktop')
+  await page.clock.install()
   await answerAsServer(page)
   await page.goto(address)
   const press = (name: string) => page.locator('#Toast').getByRole('button', { name }).click()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await press('Under way')
   await page.getByRole('progressbar', { name: 'Exporting 4,000 of 12,000' }).waitFor()
   await press('Done')
   await page.getByText('Form saved').first().waitFor()
   await press('With Undo')
   await page.getByText('Form saved').first().waitFor({ state: 'detached' })
+  await undo.hover()
   await page.screenshot({ path: join(pictures, 'toasts-desktop-light.png') })
-  await expectAccessible(page, 'toasts')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expectAccessible(page, 'toasts', '[role=region]')
+  await page.clock.runFor(toastMs + 1_000)
+  await undo.click()
   await page.getByText('Lunch is back').first().waitFor()
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(toastMs + 1_000)
+  await page.getByText('Lunch is back').first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('progressbar', { name: /^Exporting 4/ }).waitFor({ state: 'detached' })
   await context.close()
