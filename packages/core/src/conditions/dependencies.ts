@@ -103,16 +103,3 @@ export function wayBack(
   }
   return way
 }
-
-/** The shortest circle that a field is in, by id, with the field at both ends; empty for a field in none. */
-export function wayRound(schema: FormSchema, fieldId: string): readonly string[] {
-  const position = schema.fields.findIndex(({ id }) => id === fieldId)
-  const dependencies = dependenciesOf(schema)
-  const ways = (dependencies.sources[position] ?? [])
-    .filter((source) => inOneCycle(dependencies, position, source))
-    .map((source) => wayBack(dependencies, position, source))
-    .toSorted((a, b) => a.length - b.length)
-  const [shortest] = ways
-  if (shortest === undefined) return []
-  return [...shortest, position].map((at) => schema.fields[at]?.id ?? '')
-}

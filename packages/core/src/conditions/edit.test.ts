@@ -78,6 +78,17 @@ describe('changes leave the original as it was, and say what they did', () => {
     expect(moved.groups.map(({ id }) => id)).toEqual(['inner', 'outer'])
   })
 
+  test('duplicate, wrap in a group, and take a group away around its rules', () => {
+    expect(order(edit.duplicateRule(logic, 'r3', ids()))).toEqual(['r1', 'r2', 'r3', 'new1', 'r4'])
+    const wrapped = edit.wrapRule(logic, 'r1', ids())
+    expect(order(wrapped)).toEqual(['r2', 'r1', 'r3', 'r4'])
+    expect(wrapped.groups[0]).toMatchObject({ id: 'new1', operator: 'OR' })
+    expect(edit.wrapRule(logic, 'r3', ids()).groups[0]?.groups[0]?.operator).toBe('AND')
+    const unwrapped = edit.unwrapGroup(logic, 'outer')
+    expect(order(unwrapped)).toEqual(['r1', 'r2', 'r3', 'r4'])
+    expect(unwrapped.groups.map(({ id }) => id)).toEqual(['inner'])
+  })
+
   test('what is not there, or would swallow itself, changes nothing', () => {
     expect(edit.moveRule(logic, 'gone', null, 0)).toBe(logic)
     expect(edit.moveRule(logic, 'r1', 'gone', 0)).toBe(logic)

@@ -132,6 +132,56 @@ export function moveGroup(
   }))
 }
 
+/** A copy right below the rule. */
+export function duplicateRule(
+  conditional: AdvancedConditional,
+  ruleId: string,
+  newId: NewId,
+): AdvancedConditional {
+  return everyGroup(conditional, (group) => {
+    const index = group.rules.findIndex(({ id }) => id === ruleId)
+    const rule = group.rules[index]
+    if (rule === undefined) return group
+    return { ...group, rules: group.rules.toSpliced(index + 1, 0, { ...rule, id: newId() }) }
+  })
+}
+
+/** A rule becomes the first one of a new group in its place, as "one of these" where all were needed and vice versa. */
+export function wrapRule(
+  conditional: AdvancedConditional,
+  ruleId: string,
+  newId: NewId,
+): AdvancedConditional {
+  return everyGroup(conditional, (group) => {
+    const rule = group.rules.find(({ id }) => id === ruleId)
+    if (rule === undefined) return group
+    const operator = group.operator === 'AND' ? 'OR' : 'AND'
+    const wrapped: Group = { id: newId(), operator, rules: [rule], groups: [] }
+    return {
+      ...group,
+      rules: group.rules.filter((other) => other !== rule),
+      groups: [wrapped, ...group.groups],
+    }
+  })
+}
+
+/** Removes a group and leaves what was in it to the one around it. */
+export function unwrapGroup(
+  conditional: AdvancedConditional,
+  groupId: string,
+): AdvancedConditional {
+  return everyGroup(conditional, (group) => {
+    const index = group.groups.findIndex(({ id }) => id === groupId)
+    const inner = group.groups[index]
+    if (inner === undefined) return group
+    return {
+      ...group,
+      rules: [...group.rules, ...inner.rules],
+      groups: group.groups.toSpliced(index, 1, ...inner.groups),
+    }
+  })
+}
+
 function hasGroup(conditional: AdvancedConditional, groupId: GroupId): boolean {
   return (
     groupId === null ||

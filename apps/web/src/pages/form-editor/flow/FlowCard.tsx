@@ -1,7 +1,7 @@
-import { wayRound } from '@ramiform/core/conditions/dependencies'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
 import { dependentsOf } from '@ramiform/core/conditions/flow-path'
+import { wayRound } from '@ramiform/core/conditions/loops'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'

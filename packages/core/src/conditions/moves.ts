@@ -1,0 +1,142 @@
+import { limits } from '../limits.ts'
+import type { AdvancedConditional, Group } from './condition.ts'
+import { moveGroup, moveRule } from './edit.ts'
+
+/** Where a rule or a group may stand: so many places down in a group; null is the outermost one. */
+export interface Place {
+  readonly groupId: string | null
+  readonly index: number
+}
+
+export type Direction = 'up' | 'down' | 'out' | 'in'
+
+type Branch = Pick<Group, 'rules' | 'groups'> & { readonly id?: string | undefined }
+
+interface Level {
+  readonly id: string | null
+  readonly branch: Branch
+  readonly parent: Level | null
+  /** 1 for the outermost */
+  readonly depth: number
+}
+
+/**
+ * One step for a rule: up and down through all rules in reading order, from group to group; out to the end of the
+ * group around its own; into the first group beside it. Null where there is no way on.
+ */
+export function stepForRule(
+  conditional: AdvancedConditional,
+  ruleId: string,
+  direction: Direction,
+): Place | null {
+  const levels = levelsOf(conditional)
+  const at = levels.findIndex(({ branch }) => branch.rules.some(({ id }) => id === ruleId))
+  const level = levels[at]
+  if (level === undefined) return null
+  const index = level.branch.rules.findIndex(({ id }) => id === ruleId)
+  const before = levels[at - 1]
+  const after = levels[at + 1]
+  const steps: Readonly<Record<Direction, () => Place | null>> = {
+    up: () =>
+      index > 0 ? { groupId: level.id, index: index - 1 } : before ? endOfRules(before) : null,
+    down: () =>
+      index < level.branch.rules.length - 1
+        ? { groupId: level.id, index: index + 1 }
+        : after
+          ? { groupId: after.id, index: 0 }
+          : null,
+    out: () => (level.parent ? endOfRules(level.parent) : null),
+    in: () => {
+      const inner = level.branch.groups[0]
+      return inner === undefined ? null : { groupId: inner.id, index: inner.rules.length }
+    },
+  }
+  return steps[direction]()
+}
+
+/**
+ * One step for a group: up and down among its neighbours, and beyond the first and the last of them out beside the
+ * group around; in to the end of the neighbour before it. Null where there is no way on, or it would be too deep.
+ */
+export function stepForGroup(
+  conditional: AdvancedConditional,
+  groupId: string,
+  direction: Direction,
+): Place | null {
+  const level = levelsOf(conditional).find(({ id }) => id === groupId)
+  const parent = level?.parent ?? null
+  if (level === undefined || parent === null) return null
+  const siblings = parent.branch.groups
+  const index = siblings.findIndex(({ id }) => id === groupId)
+  const beside = (shift: 0 | 1): Place | null => {
+    const above = parent.parent
+    if (above === null) return null
+    const at = above.branch.groups.findIndex(({ id }) => id === parent.id)
+    return { groupId: above.id, index: at + shift }
+  }
+  const steps: Readonly<Record<Direction, () => Place | null>> = {
+    up: () => (index > 0 ? { groupId: parent.id, index: index - 1 } : beside(0)),
+    down: () =>
+      index < siblings.length - 1 ? { groupId: parent.id, index: index + 1 } : beside(1),
+    out: () => beside(1),
+    in: () => {
+      const neighbour = siblings[index - 1]
+      if (neighbour === undefined) return null
+      const place = { groupId: neighbour.id, index: neighbour.groups.length }
+      return canHoldGroup(conditional, groupId, place.groupId) ? place : null
+    },
+  }
+  return steps[direction]()
+}
+
+export function placeRule(
+  conditional: AdvancedConditional,
+  ruleId: string,
+  { groupId, index }: Place,
+): AdvancedConditional {
+  return moveRule(conditional, ruleId, groupId, index)
+}
+
+export function placeGroup(
+  conditional: AdvancedConditional,
+  moved: string,
+  { groupId, index }: Place,
+): AdvancedConditional {
+  return moveGroup(conditional, moved, groupId, index)
+}
+
+/** Whether a group may stand in another: not in itself, and not deeper than there may be groups (decision 36). */
+export function canHoldGroup(
+  conditional: AdvancedConditional,
+  groupId: string,
+  inGroupId: string | null,
+): boolean {
+  const levels = levelsOf(conditional)
+  const group = levels.find(({ id }) => id === groupId)
+  const holder = levels.find(({ id }) => id === inGroupId)
+  if (group === undefined || holder === undefined) return false
+  for (let at: Level | null = holder; at !== null; at = at.parent) {
+    if (at.id === groupId) return false
+  }
+  return holder.depth + depthOf(group.branch) <= limits.groupDepth
+}
+
+/** How many groups stand in one another, the outermost counted. */
+export function depthOf(branch: Branch): number {
+  return 1 + Math.max(0, ...branch.groups.map(depthOf))
+}
+
+function endOfRules({ id, branch }: Level): Place {
+  return { groupId: id, index: branch.rules.length }
+}
+
+/** Every group in reading order, the outermost first. */
+function levelsOf(conditional: AdvancedConditional): readonly Level[] {
+  const below = (level: Level): readonly Level[] => [
+    level,
+    ...level.branch.groups.flatMap((branch) =>
+      below({ id: branch.id, branch, parent: level, depth: level.depth + 1 }),
+    ),
+  ]
+  return below({ id: null, branch: conditional, parent: null, depth: 1 })
+}
