@@ -9,9 +9,16 @@ export interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'onChan
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly PlainOption[]
+  /** further options, under headings */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly PlainOption[] }[]
   readonly placeholder?: string
   readonly compact?: boolean
+}
+
+interface PlainOption {
+  readonly value: string
+  readonly label: string
 }
 
 /** The browser's own list, for many options or inside a row: it opens at once and is at home on a phone. */
@@ -20,6 +27,7 @@ export function PlainSelect({
   value,
   onChange,
   options,
+  groups = [],
   placeholder,
   compact = false,
   className,
@@ -40,13 +48,20 @@ export function PlainSelect({
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+        {options.map(drawOption)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map(drawOption)}
+          </optgroup>
         ))}
       </select>
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
     </span>
   )
 }
+
+const drawOption = ({ value, label }: PlainOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)

@@ -1,19 +1,23 @@
-import { checkRules, type RuleProblem } from '@ramiform/core/conditions/check-rules'
-import { type Conditional, isSimple } from '@ramiform/core/conditions/condition'
+import { checkRules } from '@ramiform/core/conditions/check-rules'
+import { type Conditional, isSimple, rulesOf } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { useEditorState } from '../editor-context.tsx'
 import { Phrases } from '../Phrases.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
+import { identified } from './identified.ts'
 import styles from './LogicPanel.module.css'
-import type { OpenRule } from './open-rule.ts'
+import { LogicProblems } from './LogicProblems.tsx'
+import { type OpenRule, simpleRuleId } from './open-rule.ts'
 import { SimpleLogic } from './SimpleLogic.tsx'
 import { useChangeLogic } from './use-logic.ts'
+
+/** A longer sentence is cut to so many clauses until somebody asks for all. */
+const clausesAtOnce = 12
 
 /** When one field is shown: as a sentence, as a branch, and what is wrong with it. */
 export function FieldLogic({ field }: { field: Field }) {
@@ -47,21 +51,26 @@ function Logic({
 }) {
   // A rule that was only just added is to be filled in: it stays open while its words are chosen.
   const [open, setOpen] = useState<OpenRule | null>(() =>
-    isSimple(conditional) && conditional.dependsOn === '' ? { number: 1, opened: 0 } : null,
+    isSimple(conditional) && conditional.dependsOn === ''
+      ? { ruleId: simpleRuleId, opened: 0 }
+      : null,
+  )
+  const onOpen = useCallback(
+    (ruleId: string | null) => setOpen(ruleId === null ? null : { ruleId, opened: Date.now() }),
+    [],
   )
   const settled = useDeferredValue(schema)
   const problems = useMemo(
     () => checkRules(settled).filter(({ fieldId }) => fieldId === field.id),
     [settled, field.id],
   )
-  const phrases = useMemo(() => describeConditional(conditional, schema), [conditional, schema])
-  const parts = {
-    field,
-    schema,
-    open,
-    onOpen: (number: number | null) =>
-      setOpen(number === null ? null : { number, opened: Date.now() }),
-  }
+  const [whole, setWhole] = useState(false)
+  const phrases = useMemo(
+    () => describeConditional(conditional, schema, whole ? {} : { clauses: clausesAtOnce }),
+    [conditional, schema, whole],
+  )
+  const isLong = rulesOf(conditional).length > clausesAtOnce
+  const parts = { field, schema, open, onOpen }
   return (
     <>
       {isTraditional(schema) && <Off />}
@@ -70,7 +79,12 @@ function Logic({
           'Always shown: there are no rules yet.'
         ) : (
           <>
-            Shown when <Phrases phrases={phrases} />.
+            Shown when <Phrases phrases={phrases} />.{' '}
+            {isLong && (
+              <TextButton onClick={() => setWhole(!whole)}>
+                {whole ? 'Show less' : 'Show all'}
+              </TextButton>
+            )}
           </>
         )}
       </p>
@@ -79,9 +93,21 @@ function Logic({
       ) : (
         <AdvancedLogic {...parts} conditional={conditional} />
       )}
-      {problems.length > 0 && <Problems problems={problems} onShow={parts.onOpen} />}
+      {problems.length > 0 && (
+        <LogicProblems
+          problems={problems}
+          rules={rulesOf(conditional)}
+          onShow={(rule) => onOpen(idOfRule(conditional, rule))}
+        />
+      )}
     </>
   )
+}
+
+/** The rule that a problem names by its number. */
+function idOfRule(conditional: Conditional, rule: number): string {
+  if (isSimple(conditional)) return simpleRuleId
+  return rulesOf(identified(conditional))[rule - 1]?.id ?? ''
 }
 
 /** Decision 24: the logic stays where it is. */
@@ -90,33 +116,5 @@ function Off() {
     <p className={styles.off}>
       This form is Traditional: every field is always shown. Logic is kept and off.
     </p>
-  )
-}
-
-function Problems({
-  problems,
-  onShow,
-}: {
-  problems: readonly RuleProblem[]
-  onShow: (rule: number) => void
-}) {
-  return (
-    <div className={styles.problems} role="status">
-      <h3>
-        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-        Validation Errors:
-      </h3>
-      <ul>
-        {problems.map(({ rule, code, message }) => (
-          <li key={`${rule} ${code}`}>
-            <span>{message}</span>
-            <TextButton aria-label={`Show rule ${rule}`} onClick={() => onShow(rule)}>
-              Show
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-      <p>You can save anyway.</p>
-    </div>
   )
 }

@@ -1,22 +1,27 @@
-import { copyConditional } from '@ramiform/core/conditions/edit'
 import type { Field } from '@ramiform/core/field'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { copiedMs } from '../../../clipboard/useCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { fieldById } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import styles from './LogicPanel.module.css'
-import { logicClipboard } from './logic-clipboard.ts'
+import { copyLogic, followOtherTabs, logicClipboard } from './logic-clipboard.ts'
+import { pasteLogic } from './paste-logic.ts'
 import { newRuleId } from './rule-ids.ts'
 import { useChangeLogic } from './use-logic.ts'
 
 export function LogicActions({ field }: { field: Field }) {
-  const { announce } = useEditor()
+  const { store, announce } = useEditor()
+  const toast = useToast()
   const change = useChangeLogic(field)
   const copied = useStore(logicClipboard, (state) => state.copied)
   const [justCopied, setJustCopied] = useState(false)
   const { conditional } = field
 
+  useEffect(followOtherTabs, [])
   useEffect(() => {
     if (!justCopied) return
     const timer = setTimeout(() => setJustCopied(false), copiedMs)
@@ -31,7 +36,12 @@ export function LogicActions({ field }: { field: Field }) {
         disabled={conditional === undefined}
         onClick={() => {
           if (conditional === undefined) return
-          logicClipboard.setState({ copied: conditional })
+          const { fields } = store.getState().draft.schema
+          const labels = sourcesOf(conditional).flatMap((id) => {
+            const source = fieldById(fields, id)
+            return source === undefined ? [] : [[id, source.label] as const]
+          })
+          copyLogic({ conditional, labels: Object.fromEntries(labels) })
           setJustCopied(true)
         }}
       >
@@ -43,8 +53,11 @@ export function LogicActions({ field }: { field: Field }) {
         disabled={copied === null}
         onClick={() => {
           if (copied === null) return
-          change(copyConditional(copied, newRuleId), { name: 'Paste' })
-          announce('Logic pasted')
+          const { schema } = store.getState().draft
+          const { conditional: pasted, notes } = pasteLogic(copied, schema, field.id, newRuleId)
+          change(pasted, { name: 'Paste' })
+          if (notes.length === 0) announce('Logic pasted')
+          else toast(`Logic pasted. ${notes.join(' ')}`, { kind: 'failed', undo: store.undo })
         }}
       >
         Paste logic

@@ -1,11 +1,15 @@
-import type { SimpleConditional } from '@ramiform/core/conditions/condition'
+import { isSimple, type SimpleConditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { useMemo } from 'react'
+import { setConditional } from '../document/field-commands.ts'
+import { fieldById } from '../document/form-draft.ts'
+import { useEditor } from '../editor-context.tsx'
 import styles from './LogicPanel.module.css'
-import type { OpenRule } from './open-rule.ts'
+import { type OpenRule, simpleRuleId } from './open-rule.ts'
 import { RuleRow } from './RuleRow.tsx'
+import type { RuleEdits } from './rule-edits.ts'
 import { simpleOperators } from './simple-logic.ts'
-import { useChangeLogic } from './use-logic.ts'
 
 /** One rule: this field depends on that one. */
 export function SimpleLogic({
@@ -19,29 +23,44 @@ export function SimpleLogic({
   conditional: SimpleConditional
   schema: FormSchema
   open: OpenRule | null
-  onOpen: (rule: number | null) => void
+  onOpen: (ruleId: string | null) => void
 }) {
-  const change = useChangeLogic(field)
+  const edits = useSimpleEdits(field.id)
   return (
     <ul className={styles.all}>
       <li>
         <RuleRow
+          ruleId={simpleRuleId}
           rule={{ ...conditional, fieldId: conditional.dependsOn }}
           number={1}
-          field={field}
-          schema={schema}
+          fieldId={field.id}
+          source={fieldById(schema.fields, conditional.dependsOn)}
           operators={simpleOperators}
-          open={open}
+          edits={edits}
+          opened={open?.opened ?? null}
           onOpen={onOpen}
-          onChange={({ fieldId = conditional.dependsOn, ...rest }, control) =>
-            change(
-              { ...conditional, ...rest, dependsOn: fieldId },
-              control === undefined ? {} : { control },
-            )
-          }
-          onRemove={() => change(undefined)}
         />
       </li>
     </ul>
+  )
+}
+
+function useSimpleEdits(fieldId: string): RuleEdits {
+  const { store } = useEditor()
+  return useMemo(
+    () => ({
+      change(_ruleId, { fieldId: dependsOn, ...rest }, control) {
+        const logic = fieldById(store.getState().draft.schema.fields, fieldId)?.conditional
+        if (logic === undefined || !isSimple(logic)) return
+        if (control === undefined) store.endTyping()
+        const changed = { ...logic, ...rest, ...(dependsOn !== undefined && { dependsOn }) }
+        store.run(setConditional(fieldId, changed, control === undefined ? {} : { control }))
+      },
+      remove() {
+        store.endTyping()
+        store.run(setConditional(fieldId, undefined))
+      },
+    }),
+    [store, fieldId],
   )
 }

@@ -1,53 +1,75 @@
+import type { OperatorName } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
-import { fieldTypes } from '@ramiform/fields'
+import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldStyles from '../../../ui/field.module.css'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import styles from './LogicPanel.module.css'
+import { valueKind, valueProblem } from './value-kind.ts'
 
-/** The options of the source where it has some, free text otherwise (spec section 5). */
+/** The options of the source where it has some, a number or a date where its answers are, else free text. */
 export function ValuePicker({
   source,
+  operator,
   value,
   onChange,
 }: {
   source: Field | undefined
+  operator: OperatorName | null
   value: string
   onChange: (value: string, control?: string) => void
 }) {
-  if (source !== undefined && fieldTypeOf(fieldTypes, source.type)?.hasOptions) {
-    const options = [...new Set(source.options ?? [])].filter((option) => option !== '')
-    const gone = value !== '' && !options.includes(value)
-    return (
-      <PlainSelect
-        compact
-        className={styles.wholeRow ?? ''}
-        label="Value"
-        data-part="value"
-        value={value}
-        placeholder="Choose a value"
-        aria-invalid={gone || undefined}
-        options={[
-          ...(gone ? [{ value, label: `${value} (no longer an option)` }] : []),
-          ...options.map((option) => ({ value: option, label: option })),
-        ]}
-        onChange={(option) => onChange(option)}
-      />
-    )
+  const noteId = useId()
+  const kind = valueKind(source, operator, value)
+  const problem = valueProblem(source, operator, value)
+  const common = {
+    'data-part': 'value',
+    'aria-label': 'Value',
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': problem === null ? undefined : noteId,
   }
   return (
-    <input
-      className={classNames(fieldStyles.input, fieldStyles.compact, styles.wholeRow)}
-      data-part="value"
-      aria-label="Value"
-      placeholder={source?.type === 'date' ? 'YYYY-MM-DD' : 'Value'}
-      inputMode={source?.type === 'number' ? 'decimal' : 'text'}
-      maxLength={limits.answerCharacters}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value, 'value')}
-    />
+    <div className={styles.wholeRow}>
+      {kind === 'options' ? (
+        <PlainSelect
+          {...common}
+          compact
+          label="Value"
+          value={value}
+          placeholder="Choose a value"
+          options={optionsOf(source, value)}
+          onChange={(option) => onChange(option)}
+        />
+      ) : (
+        <input
+          {...common}
+          className={classNames(fieldStyles.input, fieldStyles.compact)}
+          type={kind === 'date' ? 'date' : 'text'}
+          placeholder={source?.type === 'date' ? 'YYYY-MM-DD' : 'Value'}
+          inputMode={kind === 'number' ? 'decimal' : 'text'}
+          maxLength={limits.answerCharacters}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value, 'value')}
+        />
+      )}
+      {problem !== null && (
+        <p id={noteId} className={styles.note}>
+          {`${problem}.`}
+        </p>
+      )}
+    </div>
   )
+}
+
+/** A value that is no option any more is still shown, or its rule would seem to have none. */
+function optionsOf(source: Field | undefined, value: string) {
+  const options = [...new Set(source?.options ?? [])].filter((option) => option !== '')
+  return [
+    ...(value === '' || options.includes(value)
+      ? []
+      : [{ value, label: `${value} (no longer an option)` }]),
+    ...options.map((option) => ({ value: option, label: option })),
+  ]
 }

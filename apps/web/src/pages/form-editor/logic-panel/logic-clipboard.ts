@@ -1,7 +1,93 @@
-import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { Conditional, Group, Rule } from '@ramiform/core/conditions/condition'
+import { limits } from '@ramiform/core/limits'
 import { createStore } from 'zustand'
 
-/** Logic copied from one field, kept until another takes it. Drafts never change, so this is a copy already. */
-export const logicClipboard = createStore<{ readonly copied: Conditional | null }>(() => ({
-  copied: null,
+/** Logic as it was copied, with the names of the fields it reads: in another form these are found by name. */
+export interface CopiedLogic {
+  readonly conditional: Conditional
+  readonly labels: Readonly<Record<string, string>>
+}
+
+const storageKey = 'ramiform.copied-logic'
+
+/** Kept in the browser, so that other forms and other tabs can take it; where that is refused, in this tab. */
+export const logicClipboard = createStore<{ readonly copied: CopiedLogic | null }>(() => ({
+  copied: typeof window === 'undefined' ? null : readStored(),
 }))
+
+export function copyLogic(copied: CopiedLogic): void {
+  logicClipboard.setState({ copied })
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(copied))
+  } catch {
+    // Storage is full or forbidden: the copy serves in this tab.
+  }
+}
+
+/** Takes over what another tab copies, as long as somebody listens. */
+export function followOtherTabs(): () => void {
+  function onStorage({ key }: StorageEvent) {
+    if (key === storageKey) logicClipboard.setState({ copied: readStored() })
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function readStored(): CopiedLogic | null {
+  try {
+    return readCopied(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** What is in the storage may be of another version, or written by anybody: only what is logic is taken. */
+export function readCopied(stored: unknown): CopiedLogic | null {
+  if (!isRecord(stored) || !isRecord(stored.labels)) return null
+  const conditional = readConditional(stored.conditional)
+  if (conditional === null) return null
+  const labels = Object.entries(stored.labels).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { conditional, labels: Object.fromEntries(labels) }
+}
+
+function readConditional(stored: unknown): Conditional | null {
+  if (!isRecord(stored)) return null
+  const { dependsOn, condition, value } = stored
+  if (isText(dependsOn) && isText(condition) && isText(value)) {
+    return { dependsOn, condition, value }
+  }
+  return readGroup(stored, 1)
+}
+
+function readGroup(stored: unknown, depth: number): Group | null {
+  if (!isRecord(stored) || depth > limits.groupDepth) return null
+  const { operator, rules, groups, id } = stored
+  if ((operator !== 'AND' && operator !== 'OR') || !Array.isArray(rules)) return null
+  if (!Array.isArray(groups)) return null
+  const read = {
+    rules: rules.map(readRule),
+    groups: groups.map((one) => readGroup(one, depth + 1)),
+  }
+  if ([...read.rules, ...read.groups].includes(null)) return null
+  return {
+    id: isText(id) ? id : '',
+    operator,
+    rules: read.rules.filter((rule) => rule !== null),
+    groups: read.groups.filter((group) => group !== null),
+  }
+}
+
+function readRule(stored: unknown): Rule | null {
+  if (!isRecord(stored)) return null
+  const { fieldId, condition, value } = stored
+  if (!isText(fieldId) || !isText(condition) || !isText(value)) return null
+  return { id: '', fieldId, condition, value }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= limits.answerCharacters

@@ -1,5 +1,8 @@
-/** The rule being edited, by its number; `opened` makes asking for the same one again count. */
+/** The rule being edited; `opened` makes asking for the same one again count. */
 export interface OpenRule {
-  readonly number: number
+  readonly ruleId: string
   readonly opened: number
 }
+
+/** Simple logic has one rule, and that has no id. */
+export const simpleRuleId = 'simple'

@@ -1,0 +1,102 @@
+import type { Group } from '@ramiform/core/conditions/condition'
+import { operatorNames } from '@ramiform/core/conditions/operators'
+import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import { IconGripVertical } from '@tabler/icons-react'
+import { Button } from '../../../ui/Button.tsx'
+import { fieldById } from '../document/form-draft.ts'
+import { GroupHead } from './GroupHead.tsx'
+import styles from './LogicPanel.module.css'
+import type { OpenRule } from './open-rule.ts'
+import { RuleRow } from './RuleRow.tsx'
+import type { AdvancedEdits } from './use-advanced-edits.ts'
+
+interface BranchProps {
+  readonly group: Pick<Group, 'operator' | 'rules' | 'groups'>
+  /** null for the outermost */
+  readonly groupId: string | null
+  readonly depth: number
+  /** whose logic it is */
+  readonly fieldId: string
+  readonly fields: readonly Field[]
+  readonly numbers: ReadonlyMap<string, number>
+  readonly edits: AdvancedEdits
+  readonly open: OpenRule | null
+  readonly onOpen: (ruleId: string | null) => void
+  readonly full: boolean
+  /** the rule or group that is under way */
+  readonly dragged: string | null
+}
+
+/** One group: its operator, its rules, and the groups in it. */
+export function Branch(props: BranchProps) {
+  const { group, groupId, depth, fieldId, fields, numbers, edits, open, onOpen, full } = props
+  const canNest = depth < limits.groupDepth
+  return (
+    <>
+      <GroupHead
+        operator={group.operator}
+        groupId={groupId}
+        edits={edits}
+        full={full}
+        canNest={canNest}
+      />
+      <ul
+        className={group.operator === 'AND' ? styles.all : styles.any}
+        data-branch={groupId ?? ''}
+      >
+        {group.rules.map((rule) => (
+          <li
+            key={rule.id}
+            data-kind="rule"
+            data-id={rule.id}
+            data-under-way={props.dragged === rule.id || undefined}
+          >
+            <Grip />
+            <RuleRow
+              ruleId={rule.id}
+              rule={rule}
+              number={numbers.get(rule.id) ?? 0}
+              fieldId={fieldId}
+              source={fieldById(fields, rule.fieldId)}
+              operators={operatorNames}
+              edits={edits}
+              opened={open?.ruleId === rule.id ? open.opened : null}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+        {group.groups.map((inner) => (
+          <li
+            key={inner.id}
+            data-kind="group"
+            data-id={inner.id}
+            data-under-way={props.dragged === inner.id || undefined}
+          >
+            <Grip />
+            <Branch {...props} group={inner} groupId={inner.id} depth={depth + 1} />
+          </li>
+        ))}
+        {groupId === null && (
+          <li className={styles.grow}>
+            <Button variant="quiet" size="sm" disabled={full} onClick={() => edits.addRule(null)}>
+              Add rule
+            </Button>
+            <Button variant="quiet" size="sm" disabled={full} onClick={() => edits.addGroup(null)}>
+              Add group
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** For pointers only: the keyboard moves with Alt and the arrows. */
+function Grip() {
+  return (
+    <span className={styles.grip} data-grip aria-hidden="true">
+      <IconGripVertical size={14} stroke={1.75} />
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import type { GroupOperator } from '@ramiform/core/conditions/condition'
+import { IconBoxAlignTopLeft, IconSelector, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import styles from './LogicPanel.module.css'
+import { directionOf } from './move-keys.ts'
+import type { AdvancedEdits } from './use-advanced-edits.ts'
+
+/** Above a group's rules: whether all of them are needed or one is enough, and what can be done to the group. */
+export function GroupHead({
+  operator,
+  groupId,
+  edits,
+  full,
+  canNest,
+}: {
+  operator: GroupOperator
+  groupId: string | null
+  edits: AdvancedEdits
+  full: boolean
+  canNest: boolean
+}) {
+  const isAll = operator === 'AND'
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = directionOf(event)
+    if (direction === null || groupId === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    edits.stepGroup(groupId, direction)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the controls inside it
+    <div className={styles.gateRow} data-row={groupId ?? undefined} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={styles.gate}
+        aria-label={
+          isAll
+            ? 'All of: every rule must be true. Switch to Any of'
+            : 'Any of: one true rule is enough. Switch to All of'
+        }
+        onClick={() => edits.switchOperator(groupId, isAll ? 'OR' : 'AND')}
+      >
+        {isAll ? 'All of' : 'Any of'}
+        <IconSelector size={14} stroke={1.75} aria-hidden />
+      </button>
+      {groupId !== null && (
+        <span className={styles.groupActions}>
+          <button type="button" disabled={full} onClick={() => edits.addRule(groupId)}>
+            Add rule
+          </button>
+          {canNest && (
+            <button type="button" disabled={full} onClick={() => edits.addGroup(groupId)}>
+              Add group
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.small}
+            aria-label="Ungroup: keep the rules"
+            title="Ungroup: keep the rules"
+            onClick={() => edits.unwrap(groupId)}
+          >
+            <IconBoxAlignTopLeft size={16} stroke={1.75} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.small}
+            aria-label="Remove group"
+            title="Remove group with its rules"
+            onClick={() => edits.removeGroup(groupId)}
+          >
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}

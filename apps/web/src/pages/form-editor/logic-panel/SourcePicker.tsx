@@ -1,0 +1,73 @@
+import type { Field } from '@ramiform/core/field'
+import { lazy, Suspense, useMemo } from 'react'
+import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { useEditorState } from '../editor-context.tsx'
+import { FieldIcon } from '../field-icons.tsx'
+import { sourceChoices } from './source-choices.ts'
+
+/** More fields than this are searched in, not only looked through. */
+const fewFields = 12
+
+/** Fetched with the first form that is long enough to need it. */
+const SearchSelect = lazy(() =>
+  import('../../../ui/SearchSelect.tsx').then((m) => ({ default: m.SearchSelect })),
+)
+
+/** The field that a rule reads. */
+export function SourcePicker({
+  fieldId,
+  source,
+  chosenId,
+  onChange,
+}: {
+  /** whose logic it is */
+  fieldId: string
+  source: Field | undefined
+  chosenId: string
+  onChange: (fieldId: string) => void
+}) {
+  const schema = useEditorState(({ draft }) => draft.schema)
+  const groups = useMemo(
+    () => sourceChoices(schema, fieldId, chosenId),
+    [schema, fieldId, chosenId],
+  )
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const common = {
+    label: 'Field',
+    'data-part': 'fieldId',
+    value: source === undefined ? '' : chosenId,
+    placeholder: 'Choose a field',
+    compact: true,
+    onChange,
+  } as const
+
+  const plain = (
+    <PlainSelect
+      {...common}
+      options={[]}
+      groups={groups.map(({ label, choices }) => ({
+        label,
+        options: choices.map(({ value, label: name, warning }) => ({
+          value,
+          label: warning === undefined ? name : `${name} (${warning})`,
+        })),
+      }))}
+    />
+  )
+  if (count <= fewFields) return plain
+  return (
+    <Suspense fallback={plain}>
+      <SearchSelect
+        {...common}
+        searchPlaceholder="Search fields"
+        groups={groups.map(({ label, choices }) => ({
+          label,
+          options: choices.map(({ value, label: name, type, warning }) => ({
+            ...{ value, label: name, note: warning },
+            icon: <FieldIcon type={type} size={16} />,
+          })),
+        }))}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Place } from '@ramiform/core/conditions/moves'
+import type { Gap } from './drop-gaps.ts'
+import type { Kind } from './use-rule-drag.ts'
+
+/**
+ * Reads off the panel where a rule or a group can be dropped: before and after each of its kind, in every group.
+ * `canHold` leaves out the groups that cannot take it.
+ */
+export function findGaps(
+  tree: HTMLElement,
+  kind: Kind,
+  canHold: (groupId: string | null) => boolean,
+): readonly Gap[] {
+  return Array.from(tree.querySelectorAll<HTMLElement>('[data-branch]')).flatMap((list) => {
+    const groupId = list.dataset.branch || null
+    if (!canHold(groupId)) return []
+    const { left, right, top } = list.getBoundingClientRect()
+    const rows = [...list.children].filter((row): row is HTMLElement => row instanceof HTMLElement)
+    const own = rows.filter(({ dataset }) => dataset.kind === kind)
+    const edges = own.map((row) => row.getBoundingClientRect())
+    const before = rows.filter(({ dataset }) => dataset.kind === 'rule').at(-1)
+    // The first group of its kind comes after the rules.
+    const end = edges.at(-1)?.bottom ?? (kind === 'group' && before ? bottomOf(before) : top)
+    return [...edges.map((edge) => edge.top), end].map((y, index) => ({
+      ...{ groupId, index, y, right },
+      left: left + 6,
+    }))
+  })
+}
+
+const bottomOf = (row: HTMLElement) => row.getBoundingClientRect().bottom
+
+/** Where a row stands now. */
+export function placeOf(row: HTMLElement): Place | null {
+  const list = row.parentElement
+  if (list === null) return null
+  const own = [...list.children].filter(
+    (other) => other instanceof HTMLElement && other.dataset.kind === row.dataset.kind,
+  )
+  return { groupId: list.dataset.branch || null, index: own.indexOf(row) }
+}

@@ -1,0 +1,82 @@
+import {
+  type Conditional,
+  type Group,
+  isSimple,
+  type Rule,
+  rulesOf,
+} from '@ramiform/core/conditions/condition'
+import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
+import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldById } from '../document/form-draft.ts'
+import type { CopiedLogic } from './logic-clipboard.ts'
+
+export interface PastedLogic {
+  readonly conditional: Conditional
+  /** what is to be known about it, a sentence each; empty when all is well */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Copied logic as it fits a field. Fields of another form are found by their labels; those that are not here leave
+ * their rules in place without a field, to be chosen again.
+ */
+export function pasteLogic(
+  { conditional, labels }: CopiedLogic,
+  schema: FormSchema,
+  fieldId: string,
+  newId: NewId,
+): PastedLogic {
+  const byLabel = new Map<string, string | null>()
+  for (const { id, label } of schema.fields) {
+    // A label that stands twice finds neither.
+    byLabel.set(nameOf(label), byLabel.has(nameOf(label)) ? null : id)
+  }
+  const lost = new Set<string>()
+  const found = new Map<string, string>()
+  for (const { fieldId: source } of rulesOf(conditional)) {
+    if (source === '' || found.has(source)) continue
+    const here = fieldById(schema.fields, source)?.id ?? byLabel.get(nameOf(labels[source] ?? ''))
+    if (here) found.set(source, here)
+    else lost.add(source)
+  }
+  const pasted = withSources(copyConditional(conditional, newId), (id) => found.get(id) ?? '')
+  const loops = whatWouldLoop(schema, fieldId)
+  const round = rulesOf(pasted).filter(
+    ({ fieldId: source }) => source === fieldId || loops.has(source),
+  ).length
+  return {
+    conditional: pasted,
+    notes: [
+      ...(lost.size === 0
+        ? []
+        : [`This form has no field ${listed([...lost].map((id) => quoted(labels[id])))}.`]),
+      ...(round === 0
+        ? []
+        : [`${round === 1 ? 'One rule waits' : `${round} rules wait`} for this field itself.`]),
+    ],
+  }
+}
+
+/** As people see it: capitals and spaces make no other field. */
+const nameOf = (label: string) => label.trim().toLowerCase()
+const quoted = (label: string | undefined) => (label ? `"${label}"` : 'that it reads')
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format([...new Set(words)])
+
+function withSources(conditional: Conditional, sourceOf: (id: string) => string): Conditional {
+  if (isSimple(conditional)) {
+    return { ...conditional, dependsOn: sourceOf(conditional.dependsOn) }
+  }
+  const rule = (one: Rule): Rule => ({ ...one, fieldId: sourceOf(one.fieldId) })
+  const group = (one: Group): Group => ({
+    ...one,
+    rules: one.rules.map(rule),
+    groups: one.groups.map(group),
+  })
+  return {
+    ...conditional,
+    rules: conditional.rules.map(rule),
+    groups: conditional.groups.map(group),
+  }
+}

@@ -1,0 +1,59 @@
+import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldById, fieldName, positionOf } from '../document/form-draft.ts'
+import { sourceFields } from './source-fields.ts'
+
+export interface SourceChoice {
+  readonly value: string
+  readonly label: string
+  readonly type: string
+  /** why not to choose it */
+  readonly warning?: string
+}
+
+export interface SourceGroup {
+  readonly label: string
+  readonly choices: readonly SourceChoice[]
+}
+
+/**
+ * The fields that a rule may read, in form order: those asked before, those asked after, and those that wait for this
+ * one themselves. The last can be chosen too, but nobody does so unawares.
+ */
+export function sourceChoices(
+  schema: FormSchema,
+  ownId: string,
+  chosenId: string,
+): readonly SourceGroup[] {
+  const own = positionOf(schema.fields, ownId)
+  const loops = whatWouldLoop(schema, ownId)
+  const choice = (field: Field): SourceChoice => {
+    const way = loops.get(field.id)
+    return {
+      value: field.id,
+      label: fieldName(field),
+      type: field.type,
+      ...(way && { warning: `would loop: ${wayInWords(way, schema)}` }),
+    }
+  }
+  const fields = sourceFields(schema.fields, ownId, chosenId)
+  const isBefore = ({ id }: Field) => positionOf(schema.fields, id) < own
+  const groups = [
+    { label: 'Asked before', choices: fields.filter((one) => !loops.has(one.id) && isBefore(one)) },
+    { label: 'Asked after', choices: fields.filter((one) => !loops.has(one.id) && !isBefore(one)) },
+    { label: 'Would loop', choices: fields.filter((one) => loops.has(one.id)) },
+  ]
+  return groups
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ label, choices }) => ({ label, choices: choices.map(choice) }))
+}
+
+function wayInWords(way: readonly string[], schema: FormSchema): string {
+  return way
+    .map((id) => {
+      const field = fieldById(schema.fields, id)
+      return field === undefined ? '' : fieldName(field)
+    })
+    .join(' → ')
+}

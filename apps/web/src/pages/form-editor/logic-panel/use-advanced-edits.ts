@@ -1,0 +1,199 @@
+import {
+  type AdvancedConditional,
+  type Group,
+  isSimple,
+  type Rule,
+  rulesOf,
+} from '@ramiform/core/conditions/condition'
+import {
+  addGroup,
+  addRule,
+  duplicateRule,
+  removeGroup,
+  removeRule,
+  setGroupOperator,
+  unwrapGroup,
+  updateRule,
+  wrapRule,
+} from '@ramiform/core/conditions/edit'
+import {
+  type Direction,
+  depthOf,
+  type Place,
+  placeGroup,
+  placeRule,
+  stepForGroup,
+  stepForRule,
+} from '@ramiform/core/conditions/moves'
+import { limits } from '@ramiform/core/limits'
+import { useMemo } from 'react'
+import { useToast } from '../../../ui/Toast.tsx'
+import { setConditional } from '../document/field-commands.ts'
+import { fieldById } from '../document/form-draft.ts'
+import { useEditor } from '../editor-context.tsx'
+import { focusRule } from './focus-rule.ts'
+import { identified } from './identified.ts'
+import { placeInWords } from './place-in-words.ts'
+import type { RuleEdits } from './rule-edits.ts'
+import { newRuleId } from './rule-ids.ts'
+import type { Kind } from './use-rule-drag.ts'
+
+export interface AdvancedEdits extends RuleEdits {
+  readonly among: NonNullable<RuleEdits['among']>
+  addRule(groupId: string | null): void
+  addGroup(groupId: string | null): void
+  switchOperator(groupId: string | null, operator: Group['operator']): void
+  removeGroup(groupId: string): void
+  unwrap(groupId: string): void
+  stepGroup(groupId: string, direction: Direction): void
+  place(kind: Kind, id: string, place: Place): void
+}
+
+/** Changes to the advanced logic of one field. They read it when they are made, and so never change with it. */
+export function useAdvancedEdits(
+  fieldId: string,
+  onOpen: (ruleId: string | null) => void,
+): AdvancedEdits {
+  const { store, announce } = useEditor()
+  const toast = useToast()
+  return useMemo(() => {
+    function now(): AdvancedConditional | null {
+      const logic = fieldById(store.getState().draft.schema.fields, fieldId)?.conditional
+      return logic === undefined || isSimple(logic) ? null : identified(logic)
+    }
+    function run(
+      change: (logic: AdvancedConditional) => AdvancedConditional | null,
+      how: { name?: string; control?: string } = {},
+    ): AdvancedConditional | null {
+      const before = now()
+      const after = before && change(before)
+      if (!after || after === before) return null
+      if (how.control === undefined) store.endTyping()
+      store.run(setConditional(fieldId, after, how))
+      return after
+    }
+    const isFull = (logic: AdvancedConditional) => rulesOf(logic).length >= limits.rulesPerField
+    const tooMany = () =>
+      toast(`A field can have ${limits.rulesPerField} rules, not more.`, { kind: 'failed' })
+    const tooDeep = () =>
+      toast(`Groups can be nested ${limits.groupDepth} levels deep, not more.`, { kind: 'failed' })
+    const emptyRule = (): Rule => ({
+      id: newRuleId(),
+      fieldId: '',
+      condition: 'equals',
+      value: '',
+    })
+    /** Runs a change that adds a rule, unless there are too many. */
+    function adding(change: (logic: AdvancedConditional) => AdvancedConditional, name: string) {
+      return run(
+        (logic) => {
+          if (isFull(logic)) {
+            tooMany()
+            return null
+          }
+          const after = change(logic)
+          if (depthOf(after) <= limits.groupDepth) return after
+          tooDeep()
+          return null
+        },
+        { name },
+      )
+    }
+    function move(kind: Kind, id: string, place: Place) {
+      const put = kind === 'rule' ? placeRule : placeGroup
+      const after = run((logic) => put(logic, id, place), { name: `Move a ${kind} in the` })
+      if (after === null) return
+      announce(placeInWords(after, kind, id))
+    }
+
+    const edits: AdvancedEdits = {
+      change(ruleId, change, control) {
+        run(
+          (logic) => updateRule(logic, ruleId, change),
+          control === undefined ? {} : { control: `${ruleId} ${control}` },
+        )
+      },
+      remove(ruleId) {
+        const order = rulesOf(now() ?? { operator: 'AND', rules: [], groups: [] })
+        const at = order.findIndex(({ id }) => id === ruleId)
+        if (run((logic) => removeRule(logic, ruleId), { name: 'Remove a rule from the' })) {
+          announce('Rule removed')
+          focusRule((order[at + 1] ?? order[at - 1])?.id ?? null)
+        }
+      },
+      among: {
+        duplicate(ruleId) {
+          if (adding((logic) => duplicateRule(logic, ruleId, newRuleId), 'Duplicate a rule in the'))
+            announce('Rule duplicated')
+        },
+        wrap(ruleId) {
+          const after = run(
+            (logic) => {
+              const wrapped = wrapRule(logic, ruleId, newRuleId)
+              if (depthOf(wrapped) <= limits.groupDepth) return wrapped
+              tooDeep()
+              return null
+            },
+            { name: 'Group a rule in the' },
+          )
+          if (after) announce('Rule is in a group of its own')
+        },
+        step(ruleId, direction) {
+          const logic = now()
+          const place = logic && stepForRule(logic, ruleId, direction)
+          if (!place) return announce('It cannot move further')
+          move('rule', ruleId, place)
+          focusRule(ruleId)
+        },
+      },
+      addRule(groupId) {
+        const rule = emptyRule()
+        if (adding((logic) => addRule(logic, groupId, rule), 'Add a rule to the')) onOpen(rule.id)
+      },
+      addGroup(groupId) {
+        const rule = emptyRule()
+        const added = adding((logic) => {
+          // The other operator, since a group that says the same as the one around it says nothing.
+          const operator = operatorOf(logic, groupId) === 'AND' ? 'OR' : 'AND'
+          return addGroup(logic, groupId, { id: newRuleId(), operator, rules: [rule], groups: [] })
+        }, 'Add a group to the')
+        if (added) onOpen(rule.id)
+      },
+      switchOperator(groupId, operator) {
+        run((logic) => setGroupOperator(logic, groupId, operator))
+      },
+      removeGroup(groupId) {
+        if (run((logic) => removeGroup(logic, groupId), { name: 'Remove a group from the' })) {
+          toast('Group and its rules removed', { undo: store.undo })
+        }
+      },
+      unwrap(groupId) {
+        if (run((logic) => unwrapGroup(logic, groupId), { name: 'Ungroup rules in the' })) {
+          announce('Group removed, its rules kept')
+        }
+      },
+      stepGroup(groupId, direction) {
+        const logic = now()
+        const place = logic && stepForGroup(logic, groupId, direction)
+        if (!place) return announce('It cannot move further')
+        move('group', groupId, place)
+        focusRule(groupId)
+      },
+      place: move,
+    }
+    return edits
+  }, [store, announce, toast, fieldId, onOpen])
+}
+
+type Branch = Pick<Group, 'operator' | 'groups'>
+
+function operatorOf(logic: AdvancedConditional, groupId: string | null): Group['operator'] {
+  const find = (branch: Branch): Group['operator'] | null => {
+    for (const group of branch.groups) {
+      const found = group.id === groupId ? group.operator : find(group)
+      if (found !== null) return found
+    }
+    return null
+  }
+  return groupId === null ? logic.operator : (find(logic) ?? logic.operator)
+}

@@ -1,0 +1,121 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { classNames } from './class-names.ts'
+import fieldStyles from './field.module.css'
+import searchStyles from './SearchSelect.module.css'
+import styles from './Select.module.css'
+
+export interface SearchOption {
+  readonly value: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** a second line: what to know before it is chosen */
+  readonly note?: string | undefined
+}
+
+export interface SearchGroup {
+  readonly label: string
+  readonly options: readonly SearchOption[]
+}
+
+export interface SearchSelectProps {
+  /** read aloud; what stands around it says the same */
+  readonly label: string
+  readonly groups: readonly SearchGroup[]
+  /** '' while nothing is chosen */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder: string
+  readonly searchPlaceholder: string
+  readonly compact?: boolean
+  readonly className?: string | undefined
+  /** names the button, for whoever looks for it in the page */
+  readonly 'data-part'?: string
+}
+
+interface ItemGroup {
+  readonly label: string
+  readonly items: readonly SearchOption[]
+}
+
+/** so many are drawn at once: beyond them one searches */
+const mostShown = 100
+
+/** A list with a search in it, for more options than one likes to look through. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, groups, value, onChange, placeholder, searchPlaceholder } = props
+  const items = useMemo(
+    () => groups.map((group): ItemGroup => ({ label: group.label, items: group.options })),
+    [groups],
+  )
+  const chosen = groups.flatMap(({ options }) => options).find((one) => one.value === value) ?? null
+  return (
+    <Combobox.Root<SearchOption>
+      items={items}
+      value={chosen}
+      onValueChange={(option) => {
+        if (option !== null) onChange(option.value)
+      }}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      limit={mostShown}
+      autoHighlight
+    >
+      <Combobox.Trigger
+        aria-label={chosen === null ? label : `${label}: ${chosen.label}`}
+        data-part={props['data-part']}
+        className={classNames(
+          fieldStyles.input,
+          styles.trigger,
+          props.compact && fieldStyles.compact,
+          props.className,
+        )}
+      >
+        <span className={styles.value} data-placeholder={chosen === null || undefined}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <span className={styles.icon}>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </span>
+      </Combobox.Trigger>
+      <Combobox.Portal>
+        <Combobox.Positioner className={styles.positioner} sideOffset={4} align="start">
+          <Combobox.Popup className={classNames(styles.popup, searchStyles.popup)}>
+            <div className={searchStyles.search}>
+              <IconSearch size={16} stroke={1.75} aria-hidden />
+              <Combobox.Input
+                className={fieldStyles.input}
+                aria-label={searchPlaceholder}
+                placeholder={searchPlaceholder}
+              />
+            </div>
+            <Combobox.Empty className={searchStyles.empty}>Nothing matches.</Combobox.Empty>
+            <Combobox.List className={styles.list}>
+              {(group: ItemGroup) => (
+                <Combobox.Group key={group.label} items={group.items}>
+                  <Combobox.GroupLabel className={searchStyles.heading}>
+                    {group.label}
+                  </Combobox.GroupLabel>
+                  <Combobox.Collection>{drawItem}</Combobox.Collection>
+                </Combobox.Group>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
+
+const drawItem = (option: SearchOption) => (
+  <Combobox.Item key={option.value} value={option} className={styles.item}>
+    {option.icon}
+    <span className={styles.text}>
+      {option.label}
+      {option.note !== undefined && <span className={searchStyles.note}>{option.note}</span>}
+    </span>
+    <Combobox.ItemIndicator className={styles.tick}>
+      <IconCheck size={16} stroke={1.75} aria-hidden />
+    </Combobox.ItemIndicator>
+  </Combobox.Item>
+)
