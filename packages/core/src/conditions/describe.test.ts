@@ -28,17 +28,52 @@ describe('a conditional reads as a sentence', () => {
     ],
     [
       allOf(inPerson, anyOf(fullDay, allOf(morning, large))),
-      'Attendance is In person and either Session is Full day or both Session is Morning and Team size is greater than 4',
+      'Attendance is In person, and either Session is Full day, or both Session is Morning and Team size is greater than 4',
     ],
     [
       anyOf(fullDay, allOf(inPerson, morning, large)),
-      'Session is Full day or all of Attendance is In person, Session is Morning and Team size is greater than 4',
+      'Session is Full day, or all of (Attendance is In person, Session is Morning and Team size is greater than 4)',
     ],
     [allOf(inPerson, anyOf(fullDay), allOf()), 'Attendance is In person and Session is Full day'],
+    [
+      allOf(anyOf(fullDay, morning), inPerson, anyOf(large, morning)),
+      'Attendance is In person, and either Session is Full day or Session is Morning, and either Team size is greater than 4 or Session is Morning',
+    ],
     [allOf(), ''],
   ])('%#', (conditional, sentence) => {
     expect(say(conditional)).toBe(sentence)
   })
+})
+
+describe('a sentence says no more than the logic does', () => {
+  test.each([
+    ['a group of one is that one', allOf(inPerson, anyOf(allOf(large)))],
+    ['"all of" in "all of" is one group', allOf(inPerson, allOf(large))],
+    ['what always holds adds nothing to "all of"', allOf(inPerson, large, anyOf(allOf()))],
+  ])('%s', (_, conditional) => {
+    expect(say(conditional)).toBe('Attendance is In person and Team size is greater than 4')
+  })
+
+  test('an empty group in "any of" is told, since then the field always shows', () => {
+    expect(say(anyOf(inPerson, allOf()))).toBe(
+      'Attendance is In person or always, since a group has no rules',
+    )
+    expect(say(allOf(large, anyOf(inPerson, allOf())), 2)).toBe(
+      'Team size is greater than 4 and any of 2 others is true',
+    )
+  })
+})
+
+test('labels and values that are long, empty or blank are still told apart', () => {
+  const odd = aForm()
+    .text('long', { label: `Very ${'long '.repeat(40)}` })
+    .text('none', { label: ' ' })
+  const words = (...rules: Parameters<typeof allOf>) =>
+    describeConditional(allOf(...rules), odd)
+      .map(({ text }) => text)
+      .join('')
+  expect(words(aRule('long', 'contains', 'x '.repeat(5_000))).length).toBeLessThan(140)
+  expect(words(aRule('none', 'equals', '  '))).toBe('Untitled field is “ ”')
 })
 
 test('a long one is cut to so many clauses and a count', () => {
@@ -48,7 +83,12 @@ test('a long one is cut to so many clauses and a count', () => {
   expect(say(anyOf(inPerson, fullDay, morning, large), 2)).toBe(
     'Attendance is In person, Session is Full day or 2 more',
   )
-  expect(say(allOf(anyOf(fullDay, morning, large)), 2)).toBe('any of 3 is true')
+  expect(say(allOf(anyOf(fullDay, morning, large)), 2)).toBe(
+    'Session is Full day, Session is Morning or 1 more',
+  )
+  expect(say(anyOf(allOf(fullDay, morning, large), inPerson), 2)).toBe(
+    'Attendance is In person or all of 3 others are true',
+  )
 })
 
 test('what is missing is asked for', () => {

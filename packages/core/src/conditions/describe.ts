@@ -1,5 +1,11 @@
 import type { FormSchema } from '../form.ts'
-import { asGroup, type Conditional, type Group, type Rule, rulesOf } from './condition.ts'
+import {
+  asGroup,
+  type Conditional,
+  type Group,
+  type GroupOperator,
+  type Rule,
+} from './condition.ts'
 import { isOperator, operators } from './operators.ts'
 
 /** A piece of a sentence; `missing` asks for what the owner has not chosen yet. */
@@ -13,10 +19,16 @@ export interface DescribeOptions {
   readonly clauses?: number
 }
 
-type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
+/** A conditional as it is said: groups of one are that one, and "all of" in "all of" is one group. */
+type Part = Rule | Several | typeof always
+interface Several {
+  readonly operator: GroupOperator
+  readonly parts: readonly Part[]
+}
+const always = 'always'
 
 /**
- * A conditional as a sentence that goes on after "shown when": "Attendance is In person and either Session is
+ * A conditional as a sentence that goes on after "shown when": "Attendance is In person, and either Session is
  * Full day or Session is Morning". Joined without spaces the phrases read well. Empty for logic without rules.
  */
 export function describeConditional(
@@ -25,73 +37,112 @@ export function describeConditional(
   { clauses = Number.POSITIVE_INFINITY }: DescribeOptions = {},
 ): readonly Phrase[] {
   const labels = new Map(schema.fields.map(({ id, label }) => [id, label]))
-  return describeBranch(asGroup(conditional), clauses, (rule) => describeRule(rule, labels))
+  const part = partOf(asGroup(conditional))
+  if (part === always) return []
+  const several = isSeveral(part) ? part : { operator: 'AND' as const, parts: [part] }
+  return describeSeveral(several, clauses, (rule) => describeRule(rule, labels))
 }
 
-function describeBranch(
-  branch: Branch,
+/** What always holds adds nothing to "all of"; in "any of" it is said, since nothing else counts beside it. */
+function partOf({ operator, rules, groups }: Pick<Group, 'operator' | 'rules' | 'groups'>): Part {
+  const parts = [...rules, ...groups.map(partOf)]
+    .flatMap((part): readonly Part[] =>
+      isSeveral(part) && part.operator === operator ? part.parts : [part],
+    )
+    .filter((part) => operator === 'OR' || part !== always)
+  const [only = always, ...others] = parts
+  return others.length === 0 ? only : { operator, parts }
+}
+
+function describeSeveral(
+  { operator, parts }: Several,
   clauses: number,
   describe: (rule: Rule) => readonly Phrase[],
 ): readonly Phrase[] {
-  const children = [...branch.rules, ...branch.groups.filter((group) => ruleCount(group) > 0)]
-  const parts: (readonly Phrase[])[] = []
+  const said: Said[] = []
   let left = clauses
-  for (const [index, child] of children.entries()) {
+  for (const [index, part] of parts.entries()) {
     if (left <= 0) {
-      const more = children.slice(index).reduce((sum, one) => sum + ruleCount(one), 0)
-      parts.push([text(`${more} more`)])
+      const more = parts.slice(index).reduce((sum, one) => sum + count(one), 0)
+      said.push({ phrases: [text(`${more} more`)], isLong: false })
       break
     }
-    if (!('rules' in child)) {
-      parts.push(describe(child))
+    if (part === always) {
+      said.push({ phrases: [missing('always, since a group has no rules')], isLong: false })
       left -= 1
-    } else if (ruleCount(child) > left) {
-      parts.push([text(summary(child, index > 0))])
+    } else if (!isSeveral(part)) {
+      said.push({ phrases: describe(part), isLong: false })
+      left -= 1
+    } else if (count(part) > left) {
+      said.push({ phrases: [text(summary(part, index > 0))], isLong: false })
       left -= 1
     } else {
-      const inner = describeBranch(child, left, describe)
-      parts.push(ruleCount(child) === 1 ? inner : [text(opening(child)), ...inner])
-      left -= ruleCount(child)
+      said.push({ phrases: withReach(part, describeSeveral(part, left, describe)), isLong: true })
+      left -= count(part)
     }
   }
-  return joined(parts, branch.operator === 'AND' ? 'and' : 'or')
+  return joined(said, operator === 'AND' ? 'and' : 'or')
 }
 
 function describeRule(rule: Rule, labels: ReadonlyMap<string, string>): readonly Phrase[] {
   const label = labels.get(rule.fieldId)
   const field: Phrase =
-    label === undefined ? missing('choose a field') : { kind: 'field', text: label }
+    label === undefined
+      ? missing('choose a field')
+      : { kind: 'field', text: short(label) || 'Untitled field' }
   if (!isOperator(rule.condition)) return [field, text(' '), missing('choose a condition')]
   const { label: words, needsValue } = operators[rule.condition]
   const operator: Phrase = { kind: 'operator', text: words }
   if (!needsValue) return [field, text(' '), operator]
   const value: Phrase =
-    rule.value === '' ? missing('choose a value') : { kind: 'value', text: rule.value }
+    rule.value === '' ? missing('choose a value') : { kind: 'value', text: quoted(rule.value) }
   return [field, text(' '), operator, text(' '), value]
 }
 
-/** Two parts: "a and b"; more: "a, b and c". */
-function joined(parts: readonly (readonly Phrase[])[], word: string): readonly Phrase[] {
-  return parts.flatMap((part, index) => {
-    if (index === 0) return part
-    return [text(index === parts.length - 1 ? ` ${word} ` : ', '), ...part]
+interface Said {
+  readonly phrases: readonly Phrase[]
+  /** has an "and" or an "or" of its own */
+  readonly isLong: boolean
+}
+
+/** Two parts: "a and b"; more: "a, b and c"; beside a part with words of its own: "a, and either b or c". */
+function joined(parts: readonly Said[], word: string): readonly Phrase[] {
+  return parts.flatMap(({ phrases, isLong }, index) => {
+    if (index === 0) return phrases
+    const besideLong = isLong || parts[index - 1]?.isLong
+    const isLast = index === parts.length - 1
+    return [text(besideLong ? `, ${word} ` : isLast ? ` ${word} ` : ', '), ...phrases]
   })
 }
 
-/** Says how far a group reaches, since a sentence has no brackets. */
-function opening(group: Branch): string {
-  if (group.operator === 'OR') return 'either '
-  return ruleCount(group) === 2 ? 'both ' : 'all of '
+/** Says how far a group reaches, since a sentence has no brackets; from three parts on it has them all the same. */
+function withReach({ operator, parts }: Several, phrases: readonly Phrase[]): readonly Phrase[] {
+  if (parts.length === 2) return [text(operator === 'OR' ? 'either ' : 'both '), ...phrases]
+  return [text(operator === 'OR' ? 'any of (' : 'all of ('), ...phrases, text(')')]
 }
 
-function summary(group: Branch, hasOthersBefore: boolean): string {
-  const others = `${ruleCount(group)}${hasOthersBefore ? ' others' : ''}`
-  return group.operator === 'OR' ? `any of ${others} is true` : `all of ${others} are true`
+function summary(part: Several, hasOthersBefore: boolean): string {
+  const others = `${count(part)}${hasOthersBefore ? ' others' : ''}`
+  return part.operator === 'OR' ? `any of ${others} is true` : `all of ${others} are true`
 }
 
-function ruleCount(branch: Branch | Rule): number {
-  return 'rules' in branch ? rulesOf(branch).length : 1
+function count(part: Part): number {
+  return isSeveral(part) ? part.parts.reduce((sum, one) => sum + count(one), 0) : 1
 }
+
+const isSeveral = (part: Part): part is Several => part !== always && 'parts' in part
+
+/** as much of a label or a value as a sentence bears */
+const longest = 60
+
+function short(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
+}
+
+/** White space is a value too; without marks around it nobody would see it. */
+const quoted = (value: string) => (value.trim() === '' ? '“ ”' : short(value))
 
 const text = (words: string): Phrase => ({ kind: 'text', text: words })
 const missing = (words: string): Phrase => ({ kind: 'missing', text: words })

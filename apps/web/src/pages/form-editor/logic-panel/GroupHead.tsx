@@ -1,5 +1,5 @@
 import type { GroupOperator } from '@ramiform/core/conditions/condition'
-import { IconBoxAlignTopLeft, IconSelector, IconX } from '@tabler/icons-react'
+import { IconCornerLeftUp, IconSelector, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import styles from './LogicPanel.module.css'
 import { directionOf } from './move-keys.ts'
@@ -62,7 +62,7 @@ export function GroupHead({
             title="Ungroup: keep the rules"
             onClick={() => edits.unwrap(groupId)}
           >
-            <IconBoxAlignTopLeft size={16} stroke={1.75} aria-hidden />
+            <IconCornerLeftUp size={16} stroke={1.75} aria-hidden />
           </button>
           <button
             type="button"
