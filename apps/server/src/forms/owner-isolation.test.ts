@@ -120,7 +120,7 @@ test('members that are not the owner’s to set are refused, not ignored', async
   ]) {
     const created = await ada.call('POST', '/api/forms', { body: { ...base, ...more } })
     const saved = await ada.call('PUT', `/api/forms/${formId}`, { body: { ...base, ...more } })
-    expect([created.status, saved.status]).toEqual([400, 400])
+    expect([created.status, saved.status]).toEqual([422, 422])
     expect(saved.body.error).toContain(Object.keys(more)[0])
   }
 })

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import type { Settings } from '@ramiform/core/form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
@@ -137,6 +138,12 @@ describe('a submission of', () => {
   })
 })
 
+const options = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`)
+const style = 'schema.settings.style'
+const styled = (look: object) => ({
+  body: { name: 'x', schema: aSchema([], { style: look } as Settings) },
+})
+
 describe('an owner’s call', () => {
   const saves: readonly { what: string; body: unknown; path: string }[] = [
     { what: 'no name', body: { schema: aSchema() }, path: 'name' },
@@ -171,6 +178,41 @@ describe('an owner’s call', () => {
       body: { name: 'x', schema: { ...aSchema(), style: {} } },
       path: 'schema',
     },
+    {
+      what: 'a name of 10,000 characters',
+      body: { name: 'x'.repeat(10_000), schema: aSchema() },
+      path: 'name',
+    },
+    {
+      what: 'half of a character in its name',
+      body: { name: 'a\ud83d', schema: aSchema() },
+      path: 'name',
+    },
+    {
+      what: 'half of a character in an option',
+      body: { name: 'x', schema: aSchema([{ id: 'a', type: 'radio', options: ['a', '\udc00'] }]) },
+      path: 'schema.fields.0.options.1',
+    },
+    {
+      what: '5,001 options',
+      body: { name: 'x', schema: aSchema([{ id: 'a', type: 'select', options: options(5_001) }]) },
+      path: 'schema.fields.0.options',
+    },
+    { what: 'a colour’s name', ...styled({ accent: 'red' }), path: `${style}.accent` },
+    {
+      what: 'a style sheet for a colour',
+      ...styled({ background: '#fff;}body{display:none' }),
+      path: `${style}.background`,
+    },
+    { what: 'a font that is not served', ...styled({ font: 'comic-sans' }), path: `${style}.font` },
+    { what: 'corners too round', ...styled({ roundness: 99 }), path: `${style}.roundness` },
+    { what: 'corners half round', ...styled({ roundness: 1.5 }), path: `${style}.roundness` },
+    { what: 'no such density', ...styled({ density: 'tight' }), path: `${style}.density` },
+    {
+      what: 'a cover from elsewhere',
+      ...styled({ cover: 'https://evil.example/a.png' }),
+      path: `${style}.cover`,
+    },
   ]
   test.each(saves)('with $what is told where it is wrong', async ({ body, path }) => {
     for (const [method, address] of [
@@ -178,9 +220,25 @@ describe('an owner’s call', () => {
       ['PUT', `/api/forms/${formId}`],
     ] as const) {
       const answer = await owner.call(method, address, { body })
-      expect([answer.status, answer.body.code]).toEqual([400, 'bad_input'])
+      expect([answer.status, answer.body.code]).toEqual([422, 'form_refused'])
       expect(answer.body.problems).toContainEqual({ path, message: expect.any(String) })
+      expect(answer.body.error).toMatch(/^The form cannot be saved: /)
     }
+    expect((await owner.call('GET', `/api/forms/${formId}`)).body.form.name).toBe('Target')
+  })
+
+  test('with as much as a form may have is taken as it is', async () => {
+    const schema = aSchema(
+      [
+        { id: 'a', type: 'select', options: options(5_000) },
+        { id: 'b', label: '<b>שלום 👩‍👩‍👧 \u202e</b>' },
+      ],
+      { style: { accent: '#1F7a4d', font: 'lora', roundness: 20, cover: 'a'.repeat(64) } },
+    )
+    const name = 'ש'.repeat(500)
+    const { status, body } = await owner.call('POST', '/api/forms', { body: { name, schema } })
+    expect([status, body.form.name]).toEqual([200, name])
+    expect(body.form.schema).toEqual(schema)
   })
 
   test('a pattern that cannot run is refused by the field’s label', async () => {

@@ -2,7 +2,7 @@ import type { CallName, Calls, ResponseOf } from '@ramiform/contract/calls'
 import { inputProblems, inputProblemsSentence } from '@ramiform/contract/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { refuse } from '../errors.ts'
+import { type RefusalCode, refusals, refuse } from '../errors.ts'
 import { refuseCrossSite } from '../sign-in/cross-site.ts'
 import { requireOwner, type Session } from '../sign-in/current-session.ts'
 import { bodyLimits, usualBodyLimit } from './body-limits.ts'
@@ -49,8 +49,8 @@ export function route<Name extends CallName>(
       const context = {
         // An id that no schema accepts is the id of nothing.
         params: readPart(call, 'params', request.params, () => refuse('not_found')),
-        query: readPart(call, 'query', request.query, badInput),
-        body: readPart(call, 'body', request.body, badInput),
+        query: readPart(call, 'query', request.query, (error) => badInput(error)),
+        body: readPart(call, 'body', request.body, (error) => badInput(error, bodyRefusals[name])),
         user: request.session?.user,
         request,
         reply,
@@ -79,13 +79,19 @@ function readPart(
   return result.data
 }
 
+/** What an owner made and cannot be saved is refused alike, whoever finds it: the contract or the check of the form. */
+const bodyRefusals: { readonly [Name in CallName]?: RefusalCode } = {
+  createForm: 'form_refused',
+  saveForm: 'form_refused',
+}
+
 /** How many problems one answer lists; a form with ten thousand bad fields needs no more. */
 const shownProblems = 50
 
-export function badInput(error: z.ZodError): Error {
+export function badInput(error: z.ZodError, code: RefusalCode = 'bad_input'): Error {
   const problems = inputProblems(error)
-  return refuse('bad_input', {
-    message: `The request is not valid: ${inputProblemsSentence(problems)}`,
+  return refuse(code, {
+    message: `${refusals[code].message}: ${inputProblemsSentence(problems)}`,
     details: { problems: problems.slice(0, shownProblems) },
   })
 }

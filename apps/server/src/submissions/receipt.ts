@@ -3,35 +3,39 @@ import { derivedKey } from '../sign-in/sealed.ts'
 
 /**
  * Proof in a visitor's browser that this form was answered there (decision 23). It names the Idempotency-Key
- * it was given for, so that a retry of that very submission is told from a second one.
+ * it was given for, so that a retry of that very submission is told from a second one, and the submission, so
+ * that it counts for nothing once that is deleted.
  */
 export interface Receipts {
-  issue(formId: string, idempotencyKey: string | undefined): string
+  issue(formId: string, idempotencyKey: string | undefined, submissionId: string): string
   /** `null` for anything that was not issued for this form. */
-  read(
-    formId: string,
-    receipt: string | undefined,
-  ): { isFor(key: string | undefined): boolean } | null
+  read(formId: string, receipt: string | undefined): Receipt | null
+}
+
+export interface Receipt {
+  readonly submissionId: string
+  isFor(idempotencyKey: string | undefined): boolean
 }
 
 export function createReceipts(sessionSecret: string): Receipts {
   const key = derivedKey(sessionSecret, 'one submission per browser')
 
-  function signature(formId: string, attempt: string): string {
-    return createHmac('sha256', key).update(`${formId}.${attempt}`).digest('base64url')
+  function signature(formId: string, attempt: string, submissionId: string): string {
+    const signed = `${formId}.${attempt}.${submissionId}`
+    return createHmac('sha256', key).update(signed).digest('base64url')
   }
 
   return {
-    issue(formId, idempotencyKey) {
+    issue(formId, idempotencyKey, submissionId) {
       const attempt = attemptOf(idempotencyKey)
-      return `${attempt}.${signature(formId, attempt)}`
+      return `${attempt}.${submissionId}.${signature(formId, attempt, submissionId)}`
     },
     read(formId, receipt) {
-      const [attempt = '', signed = ''] = (receipt ?? '').split('.')
+      const [attempt = '', submissionId = '', signed = ''] = (receipt ?? '').split('.')
       const given = Buffer.from(signed)
-      const expected = Buffer.from(signature(formId, attempt))
+      const expected = Buffer.from(signature(formId, attempt, submissionId))
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      return { isFor: (key) => key !== undefined && attemptOf(key) === attempt }
+      return { submissionId, isFor: (key) => key !== undefined && attemptOf(key) === attempt }
     },
   }
 }

@@ -38,6 +38,8 @@ export interface SubmissionStore {
   /** Newest first. A search answers after a moment, perhaps with fewer than `limit`, and where to go on. */
   page(page: SubmissionPage): Promise<StoredPage | null>
   read(ownerId: string, formId: string, submissionId: string): Promise<Submission | null>
+  /** For the server itself: whether it is there, and not deleted. */
+  exists(formId: string, submissionId: string): Promise<boolean>
   statistics(
     ownerId: string,
     formId: string,
@@ -111,6 +113,16 @@ export function createSubmissionStore(database: Database): SubmissionStore {
         .select(submissionColumns.map((column) => `submissions.${column}` as const))
         .executeTakeFirst()
       return row === undefined ? null : toSubmission(row)
+    },
+
+    async exists(formId, submissionId) {
+      const row = await kysely
+        .selectFrom('submissions')
+        .where('form_id', '=', rowId(formId))
+        .where('id', '=', rowId(submissionId))
+        .select('id')
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async state(ownerId, formId) {

@@ -197,7 +197,7 @@ describe('a form that takes one submission from each', () => {
     const visitor = server.visitor()
     await other.submit({ vote: 'yes' }, {}, visitor)
     const receipt = visitor.cookies.find(`answered-${other.id}`)?.value ?? ''
-    for (const forged of [receipt, 'none.', 'x.y']) {
+    for (const forged of [receipt, 'none.', 'x.y', 'x.y.z', `none.${randomUUID()}.z`]) {
       visitor.cookies.set(`answered-${form.id}`, forged)
       expect((await form.submit({ vote: 'yes' }, {}, visitor)).status).toBe(200)
     }
@@ -212,6 +212,35 @@ describe('a form that takes one submission from each', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
     expect(await form.stored()).toHaveLength(2)
+  })
+
+  test('takes another when the owner has deleted the first, and holds to it when that is restored', async () => {
+    const asksEmail = aSchema([{ id: 'vote' }], { ...once.settings, collectEmail: true })
+    for (const [schema, submitterEmail] of [
+      [once, undefined],
+      [asksEmail, 'bob@example.org'],
+    ] as const) {
+      const form = await publish(schema)
+      const visitor = server.visitor()
+      // The address is known whatever the browser, the browser whatever the address.
+      const submit = () =>
+        form.submit(
+          { vote: 'yes', submitterEmail },
+          {},
+          submitterEmail ? server.visitor() : visitor,
+        )
+      await submit()
+      const [first] = await form.stored()
+      const address = `/api/forms/${form.id}/submissions/${first?.id}`
+      await owner.call('DELETE', address)
+      await owner.call('POST', `${address}/restore`)
+      expect((await submit()).status).toBe(409)
+      await owner.call('DELETE', address)
+      expect((await submit()).status).toBe(200)
+      expect((await submit()).status).toBe(409)
+      await owner.call('POST', `${address}/restore`)
+      expect(await form.stored()).toHaveLength(2)
+    }
   })
 })
 

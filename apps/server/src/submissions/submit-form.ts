@@ -64,7 +64,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   if (form === null) throw refuse('form_not_published')
   const { settings } = form.schema
   const once = settings.allowMultipleSubmissions === false
-  if (once) refuseSecondFromBrowser(parts.receipts, form.id, sent)
+  if (once) await refuseSecondFromBrowser(parts, form.id, sent)
 
   const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
   const checked = checkSubmission(filled.schema, sent.answers, checkContext)
@@ -106,14 +106,20 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     form,
     message: successMessage.trim() === '' ? defaultSuccessMessage : successMessage,
     redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : undefined,
-    receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey) : undefined,
+    receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
   }
 }
 
-function refuseSecondFromBrowser(receipts: Receipts, formId: string, sent: Sent): void {
+async function refuseSecondFromBrowser(
+  { receipts, submissions }: SubmitParts,
+  formId: string,
+  sent: Sent,
+): Promise<void> {
   const receipt = receipts.read(formId, sent.receiptOf(formId))
   // The same submission again, because its answer was lost on the way: that one is answered, not refused.
-  if (receipt !== null && !receipt.isFor(sent.idempotencyKey)) throw refuse('already_submitted')
+  if (receipt === null || receipt.isFor(sent.idempotencyKey)) return
+  // An owner who deletes a submission lets its sender answer again (decision 70).
+  if (await submissions.exists(formId, receipt.submissionId)) throw refuse('already_submitted')
 }
 
 /** What the visitor filled in, if it was replaced less than a day ago; otherwise what is published. */
