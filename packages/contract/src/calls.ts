@@ -316,9 +316,9 @@ export const calls = {
     method: 'GET',
     path: '/api/forms/{id}/submissions/{submissionId}',
     access: 'owner',
-    summary: 'One submission',
+    summary: 'One submission, and which came just after and just before it',
     params: oneSubmission,
-    response: z.object({ submission }),
+    response: z.object({ submission, newer: z.string().nullable(), older: z.string().nullable() }),
   },
   deleteSubmission: {
     method: 'DELETE',

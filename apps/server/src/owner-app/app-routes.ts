@@ -9,6 +9,7 @@ const pages = [
   '/forms/{id}/edit',
   '/forms/{id}/logic',
   '/forms/{id}/submissions',
+  '/forms/{id}/submissions/{submissionId}',
   '/logic-chat',
   '/pricing',
   '/privacy',
@@ -29,7 +30,7 @@ const pages = [
 ] as const
 
 const patterns = pages.map(
-  (page) => new RegExp(`^${page.replaceAll('{id}', '[^/]+').replace(/\/$/, '')}/?$`),
+  (page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
 )
 
 export function isAppRoute(path: string): boolean {

@@ -29,9 +29,9 @@ export function submissionRoutes(app: FastifyInstance): void {
   )
 
   route(app, 'readSubmission', async ({ user, params }) => {
-    const submission = await submissions.read(user.id, params.id, params.submissionId)
-    if (submission === null) throw refuse('submission_not_found')
-    return { submission }
+    const answer = await submissions.read(user.id, params.id, params.submissionId)
+    if (answer === null) throw refuse('submission_not_found')
+    return answer
   })
 
   route(app, 'deleteSubmission', async ({ user, params, request }) => {

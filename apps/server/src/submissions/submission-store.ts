@@ -37,7 +37,12 @@ export interface SubmissionStore {
   add(submission: NewSubmission): Promise<AddedSubmission | null>
   /** Newest first. A search answers after a moment, perhaps with fewer than `limit`, and where to go on. */
   page(page: SubmissionPage): Promise<StoredPage | null>
-  read(ownerId: string, formId: string, submissionId: string): Promise<Submission | null>
+  /** one, and the ids of those that came just after and just before it */
+  read(
+    ownerId: string,
+    formId: string,
+    submissionId: string,
+  ): Promise<ResponseOf<'readSubmission'> | null>
   /** For the server itself: whether it is there, and not deleted. */
   exists(formId: string, submissionId: string): Promise<boolean>
   statistics(
@@ -111,8 +116,11 @@ export function createSubmissionStore(database: Database): SubmissionStore {
         .where('submissions.form_id', '=', rowId(formId))
         .where('submissions.id', '=', rowId(submissionId))
         .select(submissionColumns.map((column) => `submissions.${column}` as const))
+        .select([besideIt('>', 'asc').as('newer'), besideIt('<', 'desc').as('older')])
         .executeTakeFirst()
-      return row === undefined ? null : toSubmission(row)
+      if (row === undefined) return null
+      const { newer, older } = row
+      return { submission: toSubmission(row), newer, older }
     },
 
     async exists(formId, submissionId) {
@@ -174,4 +182,15 @@ export function createSubmissionStore(database: Database): SubmissionStore {
       return (await isOwn(ownerId, formId)) ? countVersions(kysely, { formId, q }) : null
     },
   }
+}
+
+/** The submission of the same form that comes next in one direction, by the index of the list. */
+function besideIt(beyond: '>' | '<', direction: 'asc' | 'desc') {
+  const order = sql.raw(direction)
+  return sql<string | null>`(
+    select other.id from submissions as other
+    where other.form_id = submissions.form_id
+      and (other.submitted_at, other.id) ${sql.raw(beyond)} (submissions.submitted_at, submissions.id)
+    order by other.submitted_at ${order}, other.id ${order} limit 1
+  )`
 }

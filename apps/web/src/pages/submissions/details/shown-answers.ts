@@ -1,0 +1,50 @@
+import type { Answer } from '@ramiform/core/answers'
+import { answerTo, isEmpty } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import type { FieldTypes } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
+import type { Submission } from '@ramiform/core/submissions/submission'
+
+/** One field of a submission: its label, and its answer as a line of text if there is one. */
+export interface ShownAnswer {
+  readonly fieldId: string
+  readonly label: string
+  readonly text: string | undefined
+  /** shown only because of another answer */
+  readonly isConditional: boolean
+}
+
+/** Every field of the form in its order, answered or not, and after them answers whose field it does not have. */
+export function shownAnswers(
+  { fields }: Pick<FormSchema, 'fields'>,
+  { data }: Pick<Submission, 'data'>,
+  fieldTypes: FieldTypes,
+): readonly ShownAnswer[] {
+  const known = new Set(fields.map(({ id }) => id))
+  const strays = Object.keys(data).filter((id) => !known.has(id))
+  const all: readonly Field[] = [...fields, ...strays.map((id) => ({ id, type: '', label: id }))]
+  return all.map((field) => ({
+    fieldId: field.id,
+    label: field.label || field.id,
+    text: textOf(field, answerTo(data, field.id), fieldTypes),
+    isConditional: field.conditional !== undefined,
+  }))
+}
+
+function textOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes) {
+  if (answer === undefined || isEmpty(answer)) return undefined
+  return answerAsShown(field, answer, fieldTypes) || undefined
+}
+
+/** how many answers a closed row shows (spec section 9) */
+export const firstAnswers = 3
+
+/** The first answers of a closed row and how many more there are (spec section 2). */
+export function rowAnswers(all: readonly ShownAnswer[]) {
+  const answered = all.filter(({ text }) => text !== undefined)
+  return {
+    first: answered.slice(0, firstAnswers),
+    more: Math.max(0, answered.length - firstAnswers),
+  }
+}

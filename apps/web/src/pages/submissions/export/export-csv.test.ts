@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fileNameOf, withFormerFields } from './export-csv.ts'
+
+const field = (id: string, label: string) => ({ id, type: 'text', label })
+
+test('an export keeps the columns of fields that the form has lost, under their last label', () => {
+  const now = { fields: [field('a', 'Name now')] }
+  const newer = { fields: [field('a', 'Name'), field('b', 'Phone number')] }
+  const older = { fields: [field('b', 'Phone'), field('c', 'Fax')] }
+  expect(withFormerFields(now, [newer, older]).map(({ label }) => label)).toEqual([
+    'Name now',
+    'Phone number',
+    'Fax',
+  ])
+})
+
+test('a file is named after its form, in letters that any system takes', () => {
+  expect(fileNameOf('Winter workshop: sign-up / 2026')).toBe(
+    'Winter-workshop-sign-up-2026-submissions',
+  )
+  expect(fileNameOf('Übung für Ängstliche')).toBe('Übung-für-Ängstliche-submissions')
+  expect(fileNameOf('../../..')).toBe('form-submissions')
+})

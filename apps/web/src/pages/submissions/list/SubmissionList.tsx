@@ -1,0 +1,107 @@
+import type { Submission } from '@ramiform/contract/calls'
+import type { Form } from '@ramiform/core/form'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { useSchemas } from '../use-schemas.ts'
+import styles from './SubmissionList.module.css'
+import { SubmissionRow } from './SubmissionRow.tsx'
+import { type RowFocus, useRowFocus } from './use-row-focus.ts'
+import { useVirtualList } from './use-virtual-list.ts'
+
+export interface SubmissionListProps {
+  readonly form: Form
+  readonly submissions: readonly Submission[]
+  /** how many there are with those that are not read yet; -1 while nobody knows */
+  readonly count: number
+  /** rows that are opened, by id */
+  readonly open: ReadonlySet<string>
+  readonly onOpen: (id: string, open: boolean) => void
+  readonly onDelete: (submission: Submission) => void
+  /** the last rows at hand are near */
+  readonly onEndNear: () => void
+  /** the row to begin at */
+  readonly startAt: string | null
+  readonly ref: Ref<RowFocus>
+}
+
+/** how many rows before the end the next ones are asked for */
+const nearEnd = 40
+
+/** The rows, of which only those near the window are drawn. */
+export function SubmissionList(props: SubmissionListProps) {
+  const { form, submissions, count, open, onOpen, onDelete, onEndNear, startAt, ref } = props
+  const list = useRef<HTMLUListElement>(null)
+  const ids = useMemo(() => submissions.map(({ id }) => id), [submissions])
+  const rows = useRowFocus({
+    list,
+    ids,
+    startAt,
+    onEscape: (id) => {
+      onOpen(id, false)
+      rows.goTo(id)
+    },
+    onDelete: remove,
+  })
+  const virtualizer = useVirtualList(list, ids, rows.active)
+  rows.connect(virtualizer)
+  useImperativeHandle(ref, () => ({ goTo: rows.goTo, step: rows.step }))
+
+  const drawn = virtualizer.getVirtualItems()
+  const isEndNear = (virtualizer.range?.endIndex ?? 0) >= submissions.length - nearEnd
+  useEffect(() => {
+    if (isEndNear) onEndNear()
+  }, [isEndNear, onEndNear])
+
+  function remove(id: string) {
+    const submission = submissions.find((one) => one.id === id)
+    if (submission === undefined) return
+    const heir = rows.heirOf(id)
+    onDelete(submission)
+    if (heir !== undefined) rows.goTo(heir)
+  }
+  const latestRemove = useRef(remove)
+  useEffect(() => {
+    latestRemove.current = remove
+  })
+
+  const schemaOf = useSchemas(
+    form,
+    drawn.flatMap(({ index }) => submissions[index]?.formVersion ?? []),
+  )
+  return (
+    <ul
+      ref={list}
+      aria-label="Submissions"
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={rows.onKeyDown}
+    >
+      {drawn.map(({ index, start }) => {
+        const submission = submissions[index]
+        return (
+          submission !== undefined && (
+            <li
+              key={submission.id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={count}
+              className={styles.place}
+              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            >
+              <SubmissionRow
+                submission={submission}
+                schema={schemaOf(submission.formVersion)}
+                form={form}
+                isOpen={open.has(submission.id)}
+                isOnTabsWay={index === rows.active}
+                onOpen={onOpen}
+                onFocus={rows.onFocus}
+                onDelete={latestRemove}
+              />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Submission } from '@ramiform/contract/calls'
+import type { Form, FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { memo, type RefObject, useId } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { CompleteSubmission } from '../details/CompleteSubmission.tsx'
+import { rowAnswers, shownAnswers } from '../details/shown-answers.ts'
+import { Who } from '../details/Who.tsx'
+import styles from './SubmissionRow.module.css'
+
+export interface SubmissionRowProps {
+  readonly submission: Submission
+  /** the one it was filled in on */
+  readonly schema: FormSchema
+  readonly form: Form
+  readonly isOpen: boolean
+  /** Tab leads into the list by one row only; the arrow keys lead on */
+  readonly isOnTabsWay: boolean
+  readonly onOpen: (id: string, open: boolean) => void
+  readonly onFocus: (id: string) => void
+  readonly onDelete: RefObject<(id: string) => void>
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** One submission: who, when, the first answers; opened, all of them under the labels it was filled in with. */
+export const SubmissionRow = memo(function SubmissionRow({
+  submission,
+  schema,
+  form,
+  isOpen,
+  isOnTabsWay,
+  onOpen,
+  onFocus,
+  onDelete,
+}: SubmissionRowProps) {
+  const details = useId()
+  const { id, submitterEmail = 'Anonymous' } = submission
+  return (
+    <div className={classNames(styles.row, isOpen && styles.open)}>
+      <div className={styles.line}>
+        <Who submission={submission} className={styles.who} />
+        {!isOpen && <FirstAnswers schema={schema} submission={submission} />}
+        <Button
+          className={styles.toggle}
+          variant="quiet"
+          size="sm"
+          data-row-toggle
+          tabIndex={isOnTabsWay ? 0 : -1}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          aria-keyshortcuts="Delete"
+          onFocus={() => onFocus(id)}
+          onClick={() => onOpen(id, !isOpen)}
+          iconEnd={isOpen ? <IconChevronUp {...icon} /> : <IconChevronDown {...icon} />}
+        >
+          <span>
+            {isOpen ? 'Hide Details' : 'View Details'}
+            <VisuallyHidden> of {submitterEmail}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      {isOpen && (
+        <CompleteSubmission
+          id={details}
+          submission={submission}
+          schema={schema}
+          form={form}
+          className={styles.full}
+          onDelete={() => onDelete.current(id)}
+        />
+      )}
+    </div>
+  )
+})
+
+function FirstAnswers({ schema, submission }: Pick<SubmissionRowProps, 'schema' | 'submission'>) {
+  const { first, more } = rowAnswers(shownAnswers(schema, submission, fieldTypes))
+  return (
+    <>
+      <dl className={styles.first}>
+        {first.map(({ fieldId, label, text }) => (
+          <div key={fieldId}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && (
+        <span className={styles.more}>
+          +{more} more {more === 1 ? 'field' : 'fields'}
+        </span>
+      )}
+    </>
+  )
+}
