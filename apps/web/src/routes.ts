@@ -15,6 +15,6 @@ export default [
   route('forms/new', 'pages/form-new/FormNewPage.tsx'),
   route('forms/:id', 'pages/form-preview/FormPreviewPage.tsx'),
   route('forms/:id/edit', 'pages/form-editor/FormEditorPage.tsx'),
-  route('forms/:id/submissions', 'pages/submissions/SubmissionsPage.tsx'),
+  route('forms/:id/submissions/:submissionId?', 'pages/submissions/SubmissionsPage.tsx'),
   route('*', 'pages/not-found/NotFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -52,24 +52,43 @@ export async function call<Name extends CallName>(
     headers,
     keepalive = false,
   } = (request ?? {}) as AnyRequest
-  const token = sessionToken()
-  const response = await send(addressOf(path, params, query), {
+  const response = await requestFrom(addressOf(path, params, query), {
     method,
-    credentials: 'same-origin',
-    cache: 'no-store',
     keepalive,
     headers: {
-      accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
   })
-  if (!response.ok) throw await refusalOf(response)
   // The server writes its answers from the same contract, so the schema is not applied a second time.
   return (await response.json()) as ResponseOf<Name>
+}
+
+interface PlainRequest extends Omit<RequestInit, 'headers'> {
+  readonly accept?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer as it comes, to be read piece by piece. Throws `ApiError` as `call` does. */
+export async function requestFrom(
+  address: string,
+  { headers, accept = 'application/json', ...init }: PlainRequest,
+): Promise<Response> {
+  const token = sessionToken()
+  const response = await send(address, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...init,
+    headers: {
+      accept,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  })
+  if (!response.ok) throw await refusalOf(response)
+  return response
 }
 
 function split(methodAndPath: string): [method: string, path: string] {

@@ -14,6 +14,7 @@ export interface SearchFieldProps {
   readonly className?: string | undefined
   /** the key that leads here, shown while the field is empty */
   readonly shortcut?: string | undefined
+  readonly maxLength?: number
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   readonly ref?: Ref<HTMLInputElement>
 }

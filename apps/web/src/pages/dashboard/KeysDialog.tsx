@@ -1,9 +1,4 @@
-import { useSingleKeysOn } from '../../shell/single-keys.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './KeysDialog.module.css'
+import { KeysDialog as AnyKeysDialog } from '../../shell/KeysDialog.tsx'
 
 const keys = [
   { name: 'Search forms', keys: ['/'], spoken: 'slash' },
@@ -15,30 +10,7 @@ const keys = [
   { name: 'This list', keys: ['?'], spoken: 'question mark' },
 ] as const
 
-/** The keys of the dashboard, and a way to be rid of those that are letters alone. */
+/** The keys of the dashboard. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [on, turn] = useSingleKeysOn()
-  return (
-    <Dialog open={open} onOpenChange={onClose} title="Keyboard shortcuts">
-      <dl className={styles.keys}>
-        {keys.map((entry) => (
-          <div key={entry.name}>
-            <dt>{entry.name}</dt>
-            <dd>
-              <VisuallyHidden>{entry.spoken}</VisuallyHidden>
-              {entry.keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Switch
-        label="Single keys"
-        hint="Off: /, n and ? do nothing by themselves, as is better when you work by voice."
-        checked={on}
-        onChange={turn}
-      />
-    </Dialog>
-  )
+  return <AnyKeysDialog open={open} onClose={onClose} keys={keys} singles="/, n and ?" />
 }

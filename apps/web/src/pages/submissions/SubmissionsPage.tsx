@@ -1,19 +1,30 @@
+import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useOwnForm } from '../../forms/useOwnForm.ts'
 import { OwnerOnly } from '../../session/OwnerOnly.tsx'
-import { Waiting } from '../../shell/Waiting.tsx'
+import { LoadingSubmissions } from './LoadingSubmissions.tsx'
 import { Submissions } from './Submissions.tsx'
+import { statisticsQuery, submissionsQuery } from './submission-queries.ts'
+import { useAddress } from './use-address.ts'
 
 export default function SubmissionsPage() {
   const { id = '' } = useParams()
-  return <OwnerOnly>{() => <OneForm key={id} id={id} />}</OwnerOnly>
+  return (
+    <OwnerOnly pending={<LoadingSubmissions />}>{() => <OneForm key={id} id={id} />}</OwnerOnly>
+  )
 }
 
 function OneForm({ id }: { id: string }) {
+  const [visit] = useState(() => Date.now())
+  const { search } = useAddress()
+  // Asked for together: the rows do not wait for the form, nor the figures for the rows.
+  usePrefetchInfiniteQuery(submissionsQuery(id, visit, search))
+  usePrefetchQuery(statisticsQuery(id))
   const form = useOwnForm(id)
   return form === undefined ? (
-    <Waiting label="Loading submissions..." />
+    <LoadingSubmissions />
   ) : (
-    <Submissions form={form} />
+    <Submissions form={form} firstVisit={visit} />
   )
 }

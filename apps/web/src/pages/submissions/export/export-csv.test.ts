@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf, withFormerFields } from './export-csv.ts'
+import { withFormerFields } from './export-csv.ts'
 
 const field = (id: string, label: string) => ({ id, type: 'text', label })
 
@@ -12,12 +12,4 @@ test('an export keeps the columns of fields that the form has lost, under their 
     'Phone number',
     'Fax',
   ])
-})
-
-test('a file is named after its form, in letters that any system takes', () => {
-  expect(fileNameOf('Winter workshop: sign-up / 2026')).toBe(
-    'Winter-workshop-sign-up-2026-submissions',
-  )
-  expect(fileNameOf('Übung für Ängstliche')).toBe('Übung-für-Ängstliche-submissions')
-  expect(fileNameOf('../../..')).toBe('form-submissions')
 })

@@ -4,14 +4,70 @@ import type { Form, FormSchema } from '@ramiform/core/form'
 import { submissionsToCsv } from '@ramiform/core/submissions/csv'
 import { fieldTypes } from '@ramiform/fields'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { formVersionQuery } from '../../api/queries.ts'
+import { call } from '../../../api/call.ts'
+import { formVersionQuery } from '../../../api/queries.ts'
+import { fileNameOf } from './file-name.ts'
+import { readServerCsv } from './server-csv.ts'
 
+/** Up to here the file is built in the browser (spec section 2); more of them the server writes in one stream. */
+const mostInBrowser = 10_000
 const pageSize = 1_000
 
-/** Reads every submission of a form and hands it over as a CSV file, built here (spec section 2). */
-export async function exportCsv(form: Form, queryClient: QueryClient): Promise<void> {
-  const submissions = await allSubmissions(form.id)
+export interface CsvExport {
+  readonly form: Form
+  /** only those that match; all when empty */
+  readonly search: string
+  /** how many there are; null when nobody has counted */
+  readonly total: number | null
+  readonly queryClient: QueryClient
+  readonly signal: AbortSignal
+  readonly onProgress: (rows: number, of: number | null) => void
+}
+
+export interface CsvFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+export async function exportCsv(request: CsvExport): Promise<CsvFile> {
+  const { form, total } = request
+  const few = (total ?? 0) > mostInBrowser ? null : await readFew(request)
+  const content = few === null ? await readServerCsv(request) : await buildCsv(request, few)
+  return { name: `${fileNameOf(form.name)}.csv`, content }
+}
+
+/** Page by page; `null` when there are too many for this way. */
+async function readFew({
+  form,
+  search,
+  total,
+  signal,
+  onProgress,
+}: CsvExport): Promise<readonly Submission[] | null> {
+  const all: Submission[] = []
+  let cursor: string | null = null
+  do {
+    const query: { limit: number; q?: string; cursor?: string } = {
+      limit: pageSize,
+      ...(search !== '' && { q: search }),
+      ...(cursor !== null && { cursor }),
+    }
+    const page: { submissions: Submission[]; nextCursor: string | null } = await call(
+      'listSubmissions',
+      { params: { id: form.id }, query, signal },
+    )
+    all.push(...page.submissions)
+    cursor = page.nextCursor
+    onProgress(all.length, total === null ? null : Math.max(total, all.length))
+    if (all.length >= mostInBrowser && cursor !== null) return null
+  } while (cursor !== null)
+  return all
+}
+
+async function buildCsv(
+  { form, queryClient }: CsvExport,
+  submissions: readonly Submission[],
+): Promise<Blob> {
   const versions = new Set(submissions.map(({ formVersion }) => formVersion))
   versions.delete(form.version)
   const former: FormSchema[] = []
@@ -20,22 +76,7 @@ export async function exportCsv(form: Form, queryClient: QueryClient): Promise<v
   }
   const schema = { ...form.schema, fields: withFormerFields(form.schema, former) }
   const csv = submissionsToCsv(schema, submissions, fieldTypes, { bom: true })
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${fileNameOf(form.name)}.csv`)
-}
-
-async function allSubmissions(id: string): Promise<readonly Submission[]> {
-  const all: Submission[] = []
-  let cursor: string | null = null
-  do {
-    const query = { limit: pageSize, ...(cursor !== null && { cursor }) }
-    const page: { submissions: Submission[]; nextCursor: string | null } = await call(
-      'listSubmissions',
-      { params: { id }, query },
-    )
-    all.push(...page.submissions)
-    cursor = page.nextCursor
-  } while (cursor !== null)
-  return all
+  return new Blob([csv], { type: 'text/csv;charset=utf-8' })
 }
 
 /** The form's fields, and after them those that earlier versions had, as the newest of these named them. */
@@ -50,21 +91,4 @@ export function withFormerFields(
     }
   }
   return [...fields.values()]
-}
-
-/** A form's name as the name of a file on any system. */
-export function fileNameOf(name: string): string {
-  const words = name
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  return `${words.slice(0, 60) || 'form'}-submissions`
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

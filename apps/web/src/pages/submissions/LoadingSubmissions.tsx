@@ -1,0 +1,33 @@
+import { Bar } from '../../shell/Bar.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StatRow } from '../../ui/StatRow.tsx'
+import styles from './LoadingSubmissions.module.css'
+import { SubmissionListSkeleton } from './list/SubmissionListSkeleton.tsx'
+
+const unread = ['Total Submissions', 'With Email', 'This Week', 'Avg. Daily'].map((label) => ({
+  label,
+  value: undefined,
+}))
+
+/** The screen before anything is known: everything in its place already. */
+export function LoadingSubmissions() {
+  return (
+    <>
+      <title>Submissions · Ramiform</title>
+      <Bar>
+        <span className={styles.name}>
+          <Skeleton width={220} height={18} />
+        </span>
+      </Bar>
+      <Page close>
+        <div className={styles.tabs} />
+        <StatRow label="Figures" stats={unread} />
+        <div className={styles.tools}>
+          <Skeleton width={360} height={38} />
+        </div>
+        <SubmissionListSkeleton />
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Submission } from '@ramiform/contract/calls'
+import type { Form, FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { IconArrowsDiagonal, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useCopy } from '../../../clipboard/useCopy.ts'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { submissionPath } from '../submission-path.ts'
+import styles from './CompleteSubmission.module.css'
+import { type ShownAnswer, shownAnswers } from './shown-answers.ts'
+
+export interface CompleteSubmissionProps {
+  readonly id?: string
+  readonly submission: Submission
+  /** the one it was filled in on */
+  readonly schema: FormSchema
+  readonly form: Form
+  readonly className?: string | undefined
+  readonly onDelete: () => void
+  /** it stands on its own already */
+  readonly isAlone?: boolean
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Every field with its answer, and what can be done with a submission. */
+export function CompleteSubmission({
+  id,
+  submission,
+  schema,
+  form,
+  className,
+  onDelete,
+  isAlone = false,
+}: CompleteSubmissionProps) {
+  const all = useMemo(() => shownAnswers(schema, submission, fieldTypes), [schema, submission])
+  const path = submissionPath(form.id, submission.id)
+  const { copied, copy } = useCopy()
+  return (
+    <div id={id} className={classNames(styles.full, className)}>
+      <div className={styles.head}>
+        <h2>Complete Submission</h2>
+        {all.some(({ isConditional }) => isConditional) && (
+          <span className={styles.legend}>
+            <BranchMark />
+            asked because of another answer
+          </span>
+        )}
+        <div className={styles.actions}>
+          {!isAlone && (
+            <LinkButton variant="quiet" size="sm" to={path} icon={<IconArrowsDiagonal {...icon} />}>
+              Open
+            </LinkButton>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={copied ? <IconCheck {...icon} className={styles.mark} /> : <IconLink {...icon} />}
+            onClick={() => copy(window.location.origin + path)}
+          >
+            <span aria-live="polite" className={styles.copy}>
+              {copied ? 'Copied!' : 'Copy link'}
+            </span>
+          </Button>
+          <Button
+            variant="quiet-danger"
+            size="sm"
+            icon={<IconTrash {...icon} />}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+      <dl>
+        {all.map((answer) => (
+          <Answer key={answer.fieldId} answer={answer} />
+        ))}
+      </dl>
+      {submission.formVersion !== form.version && (
+        <p className={styles.version}>
+          Shown as it was asked, by version {submission.formVersion} of the form.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Answer({ answer: { label, text, isConditional } }: { answer: ShownAnswer }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {isConditional && (
+          <>
+            <BranchMark size={14} className={styles.mark} />
+            <VisuallyHidden>, asked because of another answer</VisuallyHidden>
+          </>
+        )}
+      </dt>
+      <dd className={text === undefined ? styles.none : undefined}>{text ?? 'No response'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Form } from '@ramiform/core/form'
+import { IconDownload } from '@tabler/icons-react'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu, MenuItem } from '../../../ui/Menu.tsx'
+import styles from './ExportButton.module.css'
+import { useExport } from './use-export.ts'
+
+export interface ExportButtonProps {
+  readonly form: Form
+  readonly total: number
+  readonly search: string
+}
+
+/** All submissions as a file; while something is searched for, the choice between them and those found. */
+export function ExportButton({ form, total, search }: ExportButtonProps) {
+  const { isExporting, start } = useExport(form, total)
+  const button = (
+    <Button
+      className={styles.export}
+      busy={isExporting}
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      {...(search === '' && { onClick: () => start('') })}
+    >
+      <span className={styles.label}>{isExporting ? 'Exporting...' : 'Export CSV'}</span>
+    </Button>
+  )
+  if (search === '' || isExporting) return button
+  return (
+    <Menu align="end" trigger={button}>
+      <MenuItem onSelect={() => start(search)}>Those that match your search</MenuItem>
+      <MenuItem onSelect={() => start('')}>All {total.toLocaleString('en')} submissions</MenuItem>
+    </Menu>
+  )
+}

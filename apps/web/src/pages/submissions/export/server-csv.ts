@@ -1,0 +1,49 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { requestFrom } from '../../../api/call.ts'
+import { createRowCounter } from './count-rows.ts'
+import type { CsvExport } from './export-csv.ts'
+
+/** Pieces are handed to the browser in portions of this size, which it may keep on its disk. */
+const portionBytes = 8 * 1024 * 1024
+
+/** The file as the server writes it: any number of rows, streamed. */
+export async function readServerCsv({
+  form,
+  search,
+  signal,
+  onProgress,
+}: Pick<CsvExport, 'form' | 'search' | 'signal' | 'onProgress'>): Promise<Blob> {
+  const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`
+  const address = `/api/forms/${encodeURIComponent(form.id)}/submissions.csv${query}`
+  const response = await requestFrom(address, { signal, accept: 'text/csv' })
+  const total = Number(response.headers.get('x-total-rows') ?? Number.NaN)
+  const of = Number.isInteger(total) ? total : null
+  const count = createRowCounter()
+  const portions: Blob[] = []
+  let portion: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  let rows = 0
+  try {
+    for await (const piece of piecesOf(response)) {
+      rows = count(piece)
+      onProgress(rows, of === null ? null : Math.max(of, rows))
+      portion.push(piece)
+      bytes += piece.length
+      if (bytes < portionBytes) continue
+      portions.push(new Blob(portion))
+      portion = []
+      bytes = 0
+    }
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    const reached = `${rows.toLocaleString('en')} of ${of?.toLocaleString('en') ?? 'all'}`
+    throw new ApiError(0, { error: `The connection broke after ${reached}.` }, { cause })
+  }
+  return new Blob([...portions, ...portion], { type: 'text/csv;charset=utf-8' })
+}
+
+async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (body === null) return
+  const reader = body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}

@@ -1,0 +1,68 @@
+import type { Form } from '@ramiform/core/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { useProgressToast, useToast } from '../../../ui/Toast.tsx'
+import { exportCsv } from './export-csv.ts'
+import { saveFile } from './save-file.ts'
+
+/** what is over sooner needs no progress */
+const patienceMs = 800
+
+const showEveryMs = 100
+
+const figure = (count: number) => count.toLocaleString('en')
+
+/** Exports with progress after a moment, a way to cancel, and a word when it fails. */
+export function useExport(form: Form, total: number) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const startProgress = useProgressToast()
+  const [isExporting, setIsExporting] = useState(false)
+  const underWay = useRef<AbortController>(null)
+
+  async function start(search: string): Promise<void> {
+    if (underWay.current !== null) return
+    const control = new AbortController()
+    underWay.current = control
+    setIsExporting(true)
+    let shown = Date.now() + patienceMs - showEveryMs
+    let progress: ReturnType<typeof startProgress> | undefined
+    let exported = 0
+    try {
+      const file = await exportCsv({
+        form,
+        search,
+        total: search === '' ? total : null,
+        queryClient,
+        signal: control.signal,
+        onProgress(rows, of) {
+          exported = rows
+          const now = Date.now()
+          if (now < shown + showEveryMs) return
+          shown = now
+          progress ??= startProgress('Exporting submissions', { cancel: () => control.abort() })
+          progress.show(
+            of === null
+              ? `Exporting, ${figure(rows)} so far`
+              : `Exporting ${figure(rows)} of ${figure(of)} submissions`,
+            of === null ? null : rows,
+            of ?? 1,
+          )
+        },
+      })
+      progress?.done(`${figure(exported)} submissions exported`)
+      saveFile(file.content, file.name)
+    } catch (error) {
+      if (control.signal.aborted) return
+      const reason = `The submissions were not exported. ${messageOf(error)}`
+      if (progress === undefined) toast(reason, { kind: 'failed' })
+      else progress.failed(reason)
+    } finally {
+      underWay.current = null
+      setIsExporting(false)
+    }
+  }
+
+  return { isExporting, start: (search: string) => void start(search) }
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { foundText } from './found-text.ts'
+import styles from './SubmissionsTab.module.css'
+import type { SubmissionsTabProps } from './SubmissionsTab.tsx'
+import { useSlow } from './use-slow.ts'
+
+type FoundProps = Pick<
+  SubmissionsTabProps,
+  'read' | 'total' | 'search' | 'arrivals' | 'onShowArrivals'
+> & { readonly onClear: () => void }
+
+/** What the search came to, and what came meanwhile: said aloud, and only when it changes. */
+export function Found({ read, total, search, arrivals, onShowArrivals, onClear }: FoundProps) {
+  const { submissions, hasNextPage, isPlaceholderData } = read
+  const isSlow = useSlow(isPlaceholderData)
+  return (
+    <>
+      <div className={styles.found} role="status">
+        {isSlow && <Searching total={total} />}
+        {search !== '' && !isPlaceholderData && submissions !== undefined && (
+          <p>
+            {foundText(submissions.length, hasNextPage)}{' '}
+            <TextButton onClick={onClear}>Clear search</TextButton>
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {search === '' && arrivals > 0 && (
+          <Button variant="quiet" size="sm" className={styles.arrivals} onClick={onShowArrivals}>
+            {arrivals === 1
+              ? 'Show 1 new submission'
+              : `Show ${arrivals.toLocaleString('en')} new submissions`}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Searching({ total }: { total: number | undefined }) {
+  return (
+    <p className={styles.searching}>
+      <Spinner />
+      {total === undefined
+        ? 'Searching...'
+        : `Searching ${total.toLocaleString('en')} submissions...`}
+    </p>
+  )
+}

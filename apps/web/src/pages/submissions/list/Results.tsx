@@ -1,0 +1,77 @@
+import { memo, useCallback } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import listStyles from './SubmissionList.module.css'
+import { SubmissionList } from './SubmissionList.tsx'
+import { SubmissionListSkeleton } from './SubmissionListSkeleton.tsx'
+import styles from './SubmissionsTab.module.css'
+import type { SubmissionsTabProps } from './SubmissionsTab.tsx'
+
+type ResultsProps = Pick<
+  SubmissionsTabProps,
+  'form' | 'read' | 'total' | 'search' | 'onDelete' | 'startAt' | 'rows'
+> & {
+  readonly open: ReadonlySet<string>
+  readonly onOpen: (id: string, open: boolean) => void
+}
+
+/** The rows, or why there are none. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { form, read, total, search, rows, open, onOpen, onDelete, startAt } = props
+  const { submissions, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read
+  const { fetchNextPage, isPlaceholderData, isFetching } = read
+  const mayReadOn = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
+  const onEndNear = useCallback(() => {
+    if (mayReadOn) void fetchNextPage()
+  }, [mayReadOn, fetchNextPage])
+
+  if (error !== null && !isFetchNextPageError) {
+    return (
+      <ErrorState
+        title="The submissions could not be read"
+        onRetry={() => void read.refetch()}
+        retrying={isFetching}
+      >
+        {messageOf(error)}
+      </ErrorState>
+    )
+  }
+  if (submissions === undefined) return <SubmissionListSkeleton />
+  const known = search === '' ? total : undefined
+  return (
+    <div className={classNames(isPlaceholderData && styles.former)} aria-busy={isPlaceholderData}>
+      {submissions.length > 0 && (
+        <SubmissionList
+          ref={rows}
+          form={form}
+          submissions={submissions}
+          count={known ?? (hasNextPage ? -1 : submissions.length)}
+          open={open}
+          onOpen={onOpen}
+          onDelete={onDelete}
+          onEndNear={onEndNear}
+          startAt={startAt}
+        />
+      )}
+      {hasNextPage && (
+        <div className={listStyles.more}>
+          {isFetchNextPageError && (
+            <p role="alert" className={listStyles.problem}>
+              The next submissions could not be read. {messageOf(error)}
+            </p>
+          )}
+          {isFetchingNextPage ? (
+            <Spinner label="Loading more..." />
+          ) : (
+            <Button variant="quiet" onClick={() => void fetchNextPage()}>
+              {isFetchNextPageError ? 'Try again' : 'Load more'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+})

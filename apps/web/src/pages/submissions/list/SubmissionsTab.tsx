@@ -1,0 +1,94 @@
+import type { Submission } from '@ramiform/contract/calls'
+import type { Form } from '@ramiform/core/form'
+import { IconKeyboard } from '@tabler/icons-react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { useSingleKeys } from '../../../shell/single-keys.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { NoSubmissions } from '../NoSubmissions.tsx'
+import { Figures } from './Figures.tsx'
+import { Found } from './Found.tsx'
+import { Results } from './Results.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SubmissionKeys } from './SubmissionKeys.tsx'
+import styles from './SubmissionsTab.module.css'
+import type { RowFocus } from './use-row-focus.ts'
+import type { SubmissionsRead } from './use-submissions.ts'
+
+export interface SubmissionsTabProps {
+  readonly form: Form
+  readonly read: SubmissionsRead
+  /** of all submissions; undefined until it is known */
+  readonly total: number | undefined
+  /** how many came since the list was read */
+  readonly arrivals: number
+  readonly onShowArrivals: () => void
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly onDelete: (submission: Submission) => void
+  /** the row to begin at */
+  readonly startAt: string | null
+  /** filled in here, for whoever leads the focus to a row */
+  readonly rows: RefObject<RowFocus | null>
+}
+
+/** The four figures, search, and a row for each submission. */
+export function SubmissionsTab(props: SubmissionsTabProps) {
+  const { form, read, total, search, onSearch, rows } = props
+  const field = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [keysShown, setKeysShown] = useState(false)
+  useSingleKeys({
+    '/': () => field.current?.focus(),
+    '?': () => setKeysShown(true),
+    j: () => rows.current?.step(1),
+    k: () => rows.current?.step(-1),
+  })
+  const onOpen = useCallback((id: string, isOpen: boolean) => {
+    setOpen((known) => {
+      const next = new Set(known)
+      if (isOpen) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  const clear = () => {
+    onSearch('')
+    field.current?.focus()
+  }
+
+  const isBare = search === '' && !read.hasNextPage && read.submissions?.length === 0
+  return (
+    <>
+      <Figures formId={form.id} />
+      {isBare ? (
+        <NoSubmissions form={form} />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <SearchBox
+              ref={field}
+              search={search}
+              onSearch={onSearch}
+              onLeave={() => rows.current?.goTo()}
+            />
+            <span className={styles.space} />
+            <IconButton
+              className={styles.keys}
+              label="Keyboard shortcuts"
+              aria-keyshortcuts="?"
+              icon={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setKeysShown(true)}
+            />
+            {total !== undefined && total > 0 && (
+              <ExportButton form={form} total={total} search={search} />
+            )}
+          </div>
+          <Found {...props} onClear={clear} />
+          <Results {...props} open={open} onOpen={onOpen} />
+          <SubmissionKeys open={keysShown} onClose={() => setKeysShown(false)} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { foundText } from './found-text.ts'
+
+test('what a search came to is counted when all of it is at hand', () => {
+  expect(foundText(0, false)).toBe('No submissions match your search.')
+  expect(foundText(1, false)).toBe('1 submission matches your search.')
+  expect(foundText(1_250, false)).toBe('1,250 submissions match your search.')
+})
+
+test('while there is more, a round figure is told, which holds for many pages', () => {
+  expect(foundText(50, true)).toBe('More than 50 submissions match your search.')
+  expect(foundText(250, true)).toBe('More than 200 submissions match your search.')
+  expect(foundText(1_050, true)).toBe('More than 1,000 submissions match your search.')
+  expect(foundText(1_850, true)).toBe('More than 1,000 submissions match your search.')
+})

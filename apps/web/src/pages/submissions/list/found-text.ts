@@ -1,0 +1,13 @@
+/** What a search came to. What lies beyond the rows at hand has not been counted. */
+export function foundText(atHand: number, hasMore: boolean): string {
+  if (hasMore) return `More than ${rounded(atHand)} submissions match your search.`
+  if (atHand === 0) return 'No submissions match your search.'
+  if (atHand === 1) return '1 submission matches your search.'
+  return `${atHand.toLocaleString('en')} submissions match your search.`
+}
+
+/** Down to a round figure, so that it is not told anew with every further page. */
+function rounded(count: number): string {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, count)))
+  return (Math.floor(count / unit) * unit).toLocaleString('en')
+}

@@ -1,0 +1,107 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { rowReached } from './row-reached.ts'
+
+/** What leads the focus through the rows, also to those that are not drawn. */
+export interface RowFocus {
+  /** to this row, or to the one that Tab leads to */
+  readonly goTo: (id?: string) => void
+  /** one row on or back; from elsewhere to the row that Tab leads to */
+  readonly step: (by: 1 | -1) => void
+}
+
+interface Rows {
+  readonly list: RefObject<HTMLElement | null>
+  /** of all rows at hand, in order */
+  readonly ids: readonly string[]
+  readonly startAt: string | null
+  readonly onEscape: (id: string) => void
+  readonly onDelete: (id: string) => void
+}
+
+/** One row is on Tab's way, by its button; the arrow keys lead on from it. */
+export function useRowFocus({ list, ids, startAt, onEscape, onDelete }: Rows) {
+  const [activeId, setActiveId] = useState(startAt)
+  const wanted = useRef(startAt)
+  const isFirst = useRef(startAt !== null)
+  const place = activeId === null ? 0 : ids.indexOf(activeId)
+  const active = Math.max(0, place)
+  const scroll = useRef<Pick<Virtualizer<Window, HTMLLIElement>, 'scrollToIndex'>>(undefined)
+
+  function settle() {
+    const id = wanted.current
+    if (id === null) return
+    const position = ids.indexOf(id)
+    if (position === -1) {
+      wanted.current = null
+      return
+    }
+    const toggle = list.current?.querySelector<HTMLElement>(
+      `[data-index="${position}"] [data-row-toggle]`,
+    )
+    // A row far away is drawn with the next state, because it is the active one.
+    if (!toggle) return
+    wanted.current = null
+    toggle.focus({ preventScroll: true })
+    scroll.current?.scrollToIndex(position, { align: isFirst.current ? 'center' : 'auto' })
+    isFirst.current = false
+  }
+  useEffect(settle)
+
+  function goTo(id = ids[active]) {
+    if (id === undefined) return
+    wanted.current = id
+    setActiveId(id)
+    if (id === activeId) settle()
+  }
+  function goToPosition(position: number) {
+    const id = ids[position]
+    if (id !== undefined) goTo(id)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.shiftKey || !(event.target instanceof Element)) return
+    const row = event.target.closest<HTMLElement>('[data-index]')
+    const position = Number(row?.dataset.index)
+    const id = row === null ? undefined : ids[position]
+    if (id === undefined) return
+    const isWithModifier = event.ctrlKey || event.metaKey
+    const act = actionOf()
+    if (act === null) return
+    event.preventDefault()
+    act()
+
+    function actionOf(): (() => void) | null {
+      if (id === undefined || !(event.target instanceof Element)) return null
+      if (event.key === 'Escape') return () => onEscape(id)
+      // Inside an opened row the keys are the page's own.
+      if (!event.target.hasAttribute('data-row-toggle')) return null
+      if (event.key === 'Delete' || (event.key === 'Backspace' && isWithModifier)) {
+        return () => onDelete(id)
+      }
+      if (isWithModifier) return null
+      const reached = rowReached(event.key, position, ids.length)
+      return reached === null ? null : () => goToPosition(reached)
+    }
+  }
+
+  return {
+    active,
+    onKeyDown,
+    /** when a row takes the focus by itself, as by a click, Tab leads back to it */
+    onFocus: setActiveId,
+    goTo,
+    step(by: 1 | -1) {
+      const isInside = list.current?.contains(document.activeElement) ?? false
+      goToPosition(isInside ? Math.min(ids.length - 1, Math.max(0, active + by)) : active)
+    },
+    /** the row that takes the focus when this one goes */
+    heirOf(id: string): string | undefined {
+      const position = ids.indexOf(id)
+      return ids[position + 1] ?? ids[position - 1]
+    },
+    connect(virtualizer: Pick<Virtualizer<Window, HTMLLIElement>, 'scrollToIndex'>) {
+      scroll.current = virtualizer
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Submission } from '@ramiform/contract/calls'
+import type { Form } from '@ramiform/core/form'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../../../api/api-error.ts'
+import { useSingleKeys } from '../../../shell/single-keys.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { SubmissionListSkeleton } from '../list/SubmissionListSkeleton.tsx'
+import type { SubmissionsRead } from '../list/use-submissions.ts'
+import { submissionPath } from '../submission-path.ts'
+import { submissionQuery } from '../submission-queries.ts'
+import { neighboursOf } from './neighbours.ts'
+import styles from './OneSubmission.module.css'
+import { Sheet } from './Sheet.tsx'
+import { Turning } from './Turning.tsx'
+
+export interface OneSubmissionProps {
+  readonly form: Form
+  readonly submissionId: string
+  /** the list that it may be one of */
+  readonly read: SubmissionsRead
+  readonly search: string
+  readonly deleted: ReadonlySet<string>
+  readonly onDelete: (submission: Submission) => void
+}
+
+/** One submission under its permanent address, with the way to those before and after it. */
+export function OneSubmission(props: OneSubmissionProps) {
+  const { form, submissionId, read, search, deleted, onDelete } = props
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(submissionQuery(form.id, submissionId))
+  const isDeleted = deleted.has(submissionId)
+  const atHand = read.submissions?.find(({ id }) => id === submissionId)
+  const submission = isDeleted ? undefined : (data?.submission ?? atHand)
+  const { newer, older } = neighboursOf(submissionId, read.submissions, data, search !== '')
+
+  const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`
+  const pathTo = (id?: string) => submissionPath(form.id, id) + query
+  const goTo = (id: string | undefined) => {
+    if (id !== undefined) void navigate(pathTo(id), { preventScrollReset: true, replace: true })
+  }
+  const goToAll = (from = submissionId) => void navigate(pathTo(), { state: { from } })
+  useSingleKeys({
+    ArrowRight: () => goTo(older),
+    j: () => goTo(older),
+    ArrowLeft: () => goTo(newer),
+    k: () => goTo(newer),
+    Escape: () => goToAll(),
+    Delete: remove,
+  })
+
+  function remove() {
+    if (submission === undefined) return
+    onDelete(submission)
+    const heir = older ?? newer
+    if (heir === undefined) goToAll()
+    else goTo(heir)
+  }
+
+  return (
+    <>
+      <title>{`A submission of ${form.name} · Ramiform`}</title>
+      <nav aria-label="Submissions" className={styles.ways}>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          to={pathTo()}
+          state={{ from: submissionId }}
+          icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+        >
+          All submissions
+        </LinkButton>
+        <Turning newer={newer && pathTo(newer)} older={older && pathTo(older)} />
+      </nav>
+      {submission !== undefined ? (
+        <Sheet form={form} submission={submission} onDelete={remove} />
+      ) : isDeleted || isGone(error) ? (
+        <EmptyState
+          art="waiting"
+          title="Submission not found"
+          action={
+            <LinkButton variant="primary" size="lg" to={pathTo()}>
+              All submissions
+            </LinkButton>
+          }
+        >
+          It has been deleted, or the link to it is not complete.
+        </EmptyState>
+      ) : error === null ? (
+        <SubmissionListSkeleton rows={1} />
+      ) : (
+        <ErrorState
+          title="The submission could not be read"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      )}
+    </>
+  )
+}
+
+/** A broken address is refused, one that leads nowhere is not found: for the reader it is the same. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}

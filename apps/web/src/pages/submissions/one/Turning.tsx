@@ -1,0 +1,49 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import styles from './OneSubmission.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+export interface TurningProps {
+  /** their addresses; undefined where there is none */
+  readonly newer: string | undefined
+  readonly older: string | undefined
+}
+
+/** To the submission before and the one after. */
+export function Turning({ newer, older }: TurningProps) {
+  return (
+    <span className={styles.turning}>
+      <Turn to={newer} reason="This is the newest.">
+        <IconChevronLeft {...icon} />
+        Newer
+      </Turn>
+      <Turn to={older} reason="This is the oldest.">
+        Older
+        <IconChevronRight {...icon} />
+      </Turn>
+    </span>
+  )
+}
+
+function Turn({
+  to,
+  reason,
+  children,
+}: {
+  to: string | undefined
+  reason: string
+  children: ReactNode
+}) {
+  return to === undefined ? (
+    <Button size="sm" disabled disabledReason={reason}>
+      {children}
+    </Button>
+  ) : (
+    <LinkButton size="sm" to={to} replace preventScrollReset>
+      {children}
+    </LinkButton>
+  )
+}

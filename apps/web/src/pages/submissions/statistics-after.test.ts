@@ -1,0 +1,28 @@
+import { submissionStatistics } from '@ramiform/core/submissions/statistics'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { statisticsAfter } from './statistics-after.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const created = '2026-10-01T00:00:00.000Z'
+
+const submission = fc.record(
+  {
+    submittedAt: fc
+      .date({ min: new Date(created), max: now, noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    submitterEmail: fc.constantFrom('ada@example.org', ''),
+  },
+  { requiredKeys: ['submittedAt'] },
+)
+
+test('deleting one leaves the figures of the others, and undoing it brings the first ones back', () => {
+  fc.assert(
+    fc.property(fc.array(submission), submission, (others, one) => {
+      const before = submissionStatistics([one, ...others], created, now)
+      const after = statisticsAfter(before, one, -1, created, now)
+      expect(after).toEqual(submissionStatistics(others, created, now))
+      expect(statisticsAfter(after, one, 1, created, now)).toEqual(before)
+    }),
+  )
+})

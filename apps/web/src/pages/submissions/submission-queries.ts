@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Enough to fill any window at once; what follows comes in larger pieces. */
+const firstPage = 50
+const furtherPages = 200
+
+/**
+ * Submissions that match, newest first, read page by page. A visit to the page reads them anew, and never again
+ * behind the reader's back: whoever has scrolled far would wait for hundreds of pages.
+ */
+export function submissionsQuery(formId: string, visit: number, q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['form', formId, 'submissions', visit, q],
+    queryFn: ({ pageParam, signal }) =>
+      call('listSubmissions', {
+        params: { id: formId },
+        query: {
+          limit: pageParam === null ? firstPage : furtherPages,
+          ...(q !== '' && { q }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function statisticsQuery(formId: string) {
+  return queryOptions({
+    queryKey: ['form', formId, 'statistics'],
+    queryFn: ({ signal }) => call('submissionStatistics', { params: { id: formId }, signal }),
+  })
+}
+
+export function submissionQuery(formId: string, submissionId: string) {
+  return queryOptions({
+    queryKey: ['form', formId, 'submission', submissionId],
+    queryFn: ({ signal }) =>
+      call('readSubmission', { params: { id: formId, submissionId }, signal }),
+  })
+}
+
+export function summaryQuery(formId: string) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return queryOptions({
+    queryKey: ['form', formId, 'summary'],
+    queryFn: ({ signal }) =>
+      call('submissionSummary', {
+        params: { id: formId },
+        query: timeZone === undefined ? {} : { timeZone },
+        signal,
+      }),
+  })
+}

@@ -1,0 +1,65 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { submissionCountText } from '../../../forms/submission-count.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { countTicks, labelledBars } from './axis-ticks.ts'
+import type { DayBar } from './day-bars.ts'
+import styles from './PerDay.module.css'
+
+const quiet = { axisLine: false, tickLine: false } as const
+
+/** Bars over days; the one that holds today is darker. */
+export function DayChart({ bars }: { bars: readonly DayBar[] }) {
+  const isPhone = useMedia('(max-width: 760px)')
+  const ticks = countTicks(Math.max(...bars.map(({ count }) => count)))
+  const labels = new Map(bars.map(({ key, label }) => [key, label]))
+  const data = bars.map((bar) => ({
+    ...bar,
+    fill: bar.isNow ? 'var(--accent)' : 'var(--branch)',
+  }))
+  const named = labelledBars(bars.length, isPhone ? 5 : 9).flatMap((at) => bars[at]?.key ?? [])
+  return (
+    <BarChart
+      responsive
+      accessibilityLayer={false}
+      data={data}
+      barCategoryGap="16%"
+      maxBarSize={64}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      style={{ width: '100%', height: 156 }}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line-soft)" />
+      <XAxis
+        {...quiet}
+        dataKey="key"
+        ticks={named}
+        interval={0}
+        tickFormatter={(key: string) => labels.get(key) ?? ''}
+        height={26}
+      />
+      <YAxis
+        {...quiet}
+        orientation="right"
+        ticks={[...ticks]}
+        domain={[0, ticks.at(-1) ?? 1]}
+        interval={0}
+        width={40}
+        tick={{ textAnchor: 'end', dx: 32 }}
+        tickFormatter={(count: number) => count.toLocaleString('en', { notation: 'compact' })}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--hover)' }}
+        content={({ active, payload }) => {
+          const bar: DayBar | undefined = active ? payload[0]?.payload : undefined
+          return bar === undefined ? null : (
+            <div className={styles.tip}>
+              <b>{submissionCountText(bar.count)}</b>
+              {bar.title}
+            </div>
+          )
+        }}
+      />
+      <Bar dataKey="count" radius={3} isAnimationActive={false} />
+    </BarChart>
+  )
+}

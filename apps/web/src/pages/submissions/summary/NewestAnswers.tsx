@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { momentText } from '../../../forms/dates.ts'
+import { submissionPath } from '../submission-path.ts'
+import styles from './NewestAnswers.module.css'
+import type { QuestionSummary } from './Question.tsx'
+
+export interface NewestAnswersProps {
+  readonly formId: string
+  readonly answers: NonNullable<QuestionSummary['newest']>
+}
+
+/** The newest answers in words, each leading to its submission. */
+export function NewestAnswers({ formId, answers }: NewestAnswersProps) {
+  const now = new Date()
+  return (
+    <ul className={styles.answers}>
+      {answers.map(({ submissionId, submittedAt, text }) => (
+        <li key={submissionId}>
+          <Link to={submissionPath(formId, submissionId)}>
+            <span className={styles.text}>{text}</span>
+            <time dateTime={submittedAt}>{momentText(new Date(submittedAt), now)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { Bars } from './Bars.tsx'
+import styles from './NumberFigures.module.css'
+import type { QuestionSummary } from './Question.tsx'
+import { areWholeRanges, numberText, rangeLabel } from './range-label.ts'
+
+type Numbers = NonNullable<QuestionSummary['numbers']>
+
+/** Four figures, and how the numbers are spread. */
+export function NumberFigures({ numbers }: { numbers: Numbers }) {
+  const { average, lowest, highest, total, ranges } = numbers
+  const areWhole = areWholeRanges(ranges)
+  const figures = { Average: average, Lowest: lowest, Highest: highest, Total: total }
+  return (
+    <>
+      <dl className={styles.figures}>
+        {Object.entries(figures).map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{numberText(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Bars
+        of={ranges.reduce((sum, { count }) => sum + count, 0)}
+        bars={ranges.map((range, index) => ({
+          label: rangeLabel(range, index === ranges.length - 1, areWhole),
+          count: range.count,
+        }))}
+      />
+    </>
+  )
+}

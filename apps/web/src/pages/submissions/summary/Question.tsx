@@ -1,0 +1,54 @@
+import type { SubmissionSummary } from '@ramiform/contract/calls'
+import { useId } from 'react'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { Bars } from './Bars.tsx'
+import { NewestAnswers } from './NewestAnswers.tsx'
+import { NumberFigures } from './NumberFigures.tsx'
+import styles from './Summary.module.css'
+
+export type QuestionSummary = SubmissionSummary['questions'][number]
+
+export interface QuestionProps {
+  readonly formId: string
+  readonly question: QuestionSummary
+  readonly label: string
+  readonly isConditional: boolean
+}
+
+/** What was answered to one question. A conditional one says of how many it was asked. */
+export function Question({ formId, question, label, isConditional }: QuestionProps) {
+  const heading = useId()
+  const { asked, answered, choices, numbers, newest } = question
+  return (
+    <section aria-labelledby={heading} className={styles.box}>
+      <header className={styles.header}>
+        {isConditional && <BranchMark className={styles.mark} />}
+        <h2 id={heading}>{label}</h2>
+        <span className={styles.end}>
+          {isConditional && `asked of ${asked.toLocaleString('en')}, `}
+          {answersText(answered)}
+        </span>
+      </header>
+      {answered === 0 ? (
+        <p className={styles.none}>
+          {isConditional && asked === 0 ? 'Nobody has been asked yet.' : 'Nobody has answered yet.'}
+        </p>
+      ) : (
+        <>
+          {choices !== undefined && (
+            <Bars
+              of={answered}
+              bars={choices.map(({ value, count }) => ({ label: value, count }))}
+            />
+          )}
+          {numbers !== undefined && <NumberFigures numbers={numbers} />}
+          {newest !== undefined && <NewestAnswers formId={formId} answers={newest} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function answersText(count: number): string {
+  return count === 1 ? '1 answer' : `${count.toLocaleString('en')} answers`
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './Summary.module.css'
+
+/** Boxes of the size of those that are coming. */
+export function SummarySkeleton() {
+  return (
+    <div role="status" className={styles.boxes}>
+      <div className={styles.wide}>
+        <div className={styles.header}>
+          <Skeleton width={180} height={20} label="Adding up the answers..." />
+        </div>
+        <Skeleton height={156} />
+      </div>
+      {[0, 1, 2, 3].map((box) => (
+        <div key={box} className={styles.box}>
+          <div className={styles.header}>
+            <Skeleton width={140} height={20} />
+          </div>
+          <Skeleton height={84} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+const steps = [1, 2, 5, 10]
+
+/** Round figures from 0 up to the highest bar or just above, at most four lines. */
+export function countTicks(highest: number): readonly number[] {
+  const rough = Math.max(1, highest / 3)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (steps.find((one) => one * power >= rough) ?? 10) * power
+  const lines = Math.max(1, Math.ceil(highest / step))
+  return Array.from({ length: lines + 1 }, (_, line) => line * step)
+}
+
+/** Which bars have their day below them: the last one, and so many before it that none touch. */
+export function labelledBars(bars: number, most: number): readonly number[] {
+  const step = bars <= most ? 1 : bars <= most * 7 ? 7 : Math.ceil(bars / most)
+  const labelled: number[] = []
+  for (let bar = bars - 1; bar >= 0; bar -= step) labelled.unshift(bar)
+  return labelled
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { areWholeRanges, numberText, rangeLabel } from './range-label.ts'
+
+test('ranges of whole numbers do not overlap', () => {
+  expect(rangeLabel({ from: 1, to: 5 }, false, true)).toBe('1 to 4')
+  expect(rangeLabel({ from: 5, to: 8 }, true, true)).toBe('5 to 8')
+  expect(rangeLabel({ from: 3, to: 4 }, false, true)).toBe('3')
+  expect(rangeLabel({ from: 3, to: 3 }, true, true)).toBe('3')
+})
+
+test('other ranges meet', () => {
+  expect(rangeLabel({ from: 1.5, to: 3 }, false, false)).toBe('1.5 to 3')
+  expect(areWholeRanges([{ from: 1, to: 2.5 }])).toBe(false)
+  expect(areWholeRanges([{ from: 1, to: 2 }])).toBe(true)
+})
+
+test('numbers are short enough to be read', () => {
+  expect(numberText(3.8049)).toBe('3.8')
+  expect(numberText(12_345.678)).toBe('12,345.68')
+  expect(numberText(1e300)).toBe('1E300')
+})

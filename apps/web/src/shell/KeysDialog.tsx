@@ -1,0 +1,47 @@
+import { Dialog } from '../ui/Dialog.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './KeysDialog.module.css'
+import { useSingleKeysOn } from './single-keys.ts'
+
+export interface KeysDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly keys: readonly {
+    readonly name: string
+    readonly keys: readonly string[]
+    /** the keys in words */
+    readonly spoken: string
+  }[]
+  /** which of them are letters alone: `/, n and ?` */
+  readonly singles: string
+}
+
+/** The keys of a page, and a way to be rid of those that are letters alone. */
+export function KeysDialog({ open, onClose, keys, singles }: KeysDialogProps) {
+  const [on, turn] = useSingleKeysOn()
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Keyboard shortcuts">
+      <dl className={styles.keys}>
+        {keys.map((entry) => (
+          <div key={entry.name}>
+            <dt>{entry.name}</dt>
+            <dd>
+              <VisuallyHidden>{entry.spoken}</VisuallyHidden>
+              {entry.keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Single keys"
+        hint={`Off: ${singles} do nothing by themselves, as is better when you work by voice.`}
+        checked={on}
+        onChange={turn}
+      />
+    </Dialog>
+  )
+}
