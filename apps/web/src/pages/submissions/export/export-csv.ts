@@ -1,12 +1,10 @@
 import type { Submission } from '@ramiform/contract/calls'
-import type { Field } from '@ramiform/core/field'
 import type { Form, FormSchema } from '@ramiform/core/form'
-import { submissionsToCsv } from '@ramiform/core/submissions/csv'
+import { csvFileName, submissionsToCsv, withFormerFields } from '@ramiform/core/submissions/csv'
 import { fieldTypes } from '@ramiform/fields'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { formVersionQuery } from '../../../api/queries.ts'
-import { fileNameOf } from './file-name.ts'
 import { readServerCsv } from './server-csv.ts'
 
 /** Up to here the file is built in the browser (spec section 2); more of them the server writes in one stream. */
@@ -17,8 +15,8 @@ export interface CsvExport {
   readonly form: Form
   /** only those that match; all when empty */
   readonly search: string
-  /** how many there are; null when nobody has counted */
-  readonly total: number | null
+  /** how many the form has, found or not */
+  readonly total: number
   readonly queryClient: QueryClient
   readonly signal: AbortSignal
   readonly onProgress: (rows: number, of: number | null) => void
@@ -31,19 +29,18 @@ export interface CsvFile {
 
 export async function exportCsv(request: CsvExport): Promise<CsvFile> {
   const { form, total } = request
-  const few = (total ?? 0) > mostInBrowser ? null : await readFew(request)
-  const content = few === null ? await readServerCsv(request) : await buildCsv(request, few)
-  return { name: `${fileNameOf(form.name)}.csv`, content }
+  const content = await (total > mostInBrowser ? readServerCsv(request) : buildCsv(request))
+  return { name: csvFileName(form.name), content }
 }
 
-/** Page by page; `null` when there are too many for this way. */
-async function readFew({
+/** Page by page. */
+async function readAll({
   form,
   search,
   total,
   signal,
   onProgress,
-}: CsvExport): Promise<readonly Submission[] | null> {
+}: CsvExport): Promise<readonly Submission[]> {
   const all: Submission[] = []
   let cursor: string | null = null
   do {
@@ -58,16 +55,14 @@ async function readFew({
     )
     all.push(...page.submissions)
     cursor = page.nextCursor
-    onProgress(all.length, total === null ? null : Math.max(total, all.length))
-    if (all.length >= mostInBrowser && cursor !== null) return null
+    onProgress(all.length, search === '' ? Math.max(total, all.length) : null)
   } while (cursor !== null)
   return all
 }
 
-async function buildCsv(
-  { form, queryClient }: CsvExport,
-  submissions: readonly Submission[],
-): Promise<Blob> {
+async function buildCsv(request: CsvExport): Promise<Blob> {
+  const { form, queryClient } = request
+  const submissions = await readAll(request)
   const versions = new Set(submissions.map(({ formVersion }) => formVersion))
   versions.delete(form.version)
   const former: FormSchema[] = []
@@ -77,18 +72,4 @@ async function buildCsv(
   const schema = { ...form.schema, fields: withFormerFields(form.schema, former) }
   const csv = submissionsToCsv(schema, submissions, fieldTypes, { bom: true })
   return new Blob([csv], { type: 'text/csv;charset=utf-8' })
-}
-
-/** The form's fields, and after them those that earlier versions had, as the newest of these named them. */
-export function withFormerFields(
-  current: Pick<FormSchema, 'fields'>,
-  former: readonly Pick<FormSchema, 'fields'>[],
-): readonly Field[] {
-  const fields = new Map(current.fields.map((field) => [field.id, field]))
-  for (const schema of former) {
-    for (const field of schema.fields) {
-      if (!fields.has(field.id)) fields.set(field.id, field)
-    }
-  }
-  return [...fields.values()]
 }

@@ -2,7 +2,7 @@ import type { Form } from '@ramiform/core/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
-import { useProgressToast, useToast } from '../../../ui/Toast.tsx'
+import { type ProgressToast, useProgressToast, useToast } from '../../../ui/Toast.tsx'
 import { exportCsv } from './export-csv.ts'
 import { saveFile } from './save-file.ts'
 
@@ -12,6 +12,12 @@ const patienceMs = 800
 const showEveryMs = 100
 
 const figure = (count: number) => count.toLocaleString('en')
+
+function progressText(rows: number, of: number | null): string {
+  return of === null
+    ? `Exporting, ${figure(rows)} so far`
+    : `Exporting ${figure(rows)} of ${figure(of)} submissions`
+}
 
 /** Exports with progress after a moment, a way to cancel, and a word when it fails. */
 export function useExport(form: Form, total: number) {
@@ -26,14 +32,17 @@ export function useExport(form: Form, total: number) {
     const control = new AbortController()
     underWay.current = control
     setIsExporting(true)
-    let shown = Date.now() + patienceMs - showEveryMs
-    let progress: ReturnType<typeof startProgress> | undefined
+    let progress: ProgressToast | undefined
+    const patience = setTimeout(() => {
+      progress = startProgress('Exporting submissions...', { cancel: () => control.abort() })
+    }, patienceMs)
     let exported = 0
+    let shown = 0
     try {
       const file = await exportCsv({
         form,
         search,
-        total: search === '' ? total : null,
+        total,
         queryClient,
         signal: control.signal,
         onProgress(rows, of) {
@@ -41,14 +50,7 @@ export function useExport(form: Form, total: number) {
           const now = Date.now()
           if (now < shown + showEveryMs) return
           shown = now
-          progress ??= startProgress('Exporting submissions', { cancel: () => control.abort() })
-          progress.show(
-            of === null
-              ? `Exporting, ${figure(rows)} so far`
-              : `Exporting ${figure(rows)} of ${figure(of)} submissions`,
-            of === null ? null : rows,
-            of ?? 1,
-          )
+          progress?.show(progressText(rows, of), of === null ? null : rows, of ?? 1)
         },
       })
       progress?.done(`${figure(exported)} submissions exported`)
@@ -59,6 +61,7 @@ export function useExport(form: Form, total: number) {
       if (progress === undefined) toast(reason, { kind: 'failed' })
       else progress.failed(reason)
     } finally {
+      clearTimeout(patience)
       underWay.current = null
       setIsExporting(false)
     }

@@ -13,8 +13,9 @@ type FoundProps = Pick<
 
 /** What the search came to, and what came meanwhile: said aloud, and only when it changes. */
 export function Found({ read, total, search, arrivals, onShowArrivals, onClear }: FoundProps) {
-  const { submissions, hasNextPage, isPlaceholderData } = read
-  const isSlow = useSlow(isPlaceholderData)
+  const { submissions, hasNextPage, isPlaceholderData, isFetchingNextPage } = read
+  const isSearching = isPlaceholderData || (search !== '' && isFetchingNextPage)
+  const isSlow = useSlow(isSearching)
   return (
     <>
       <div className={styles.found} role="status">

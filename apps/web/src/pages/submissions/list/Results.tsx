@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useEffect } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -27,6 +27,12 @@ export const Results = memo(function Results(props: ResultsProps) {
   const onEndNear = useCallback(() => {
     if (mayReadOn) void fetchNextPage()
   }, [mayReadOn, fetchNextPage])
+
+  // A search that has found nothing so far goes on by itself, also where everything found has been deleted.
+  const isBare = submissions?.length === 0
+  useEffect(() => {
+    if (isBare) onEndNear()
+  }, [isBare, onEndNear])
 
   if (error !== null && !isFetchNextPageError) {
     return (
@@ -64,7 +70,7 @@ export const Results = memo(function Results(props: ResultsProps) {
             </p>
           )}
           {isFetchingNextPage ? (
-            <Spinner label="Loading more..." />
+            <Spinner label={search === '' ? 'Loading more...' : 'Searching on...'} />
           ) : (
             <Button variant="quiet" onClick={() => void fetchNextPage()}>
               {isFetchNextPageError ? 'Try again' : 'Load more'}

@@ -8,8 +8,10 @@ test('what a search came to is counted when all of it is at hand', () => {
 })
 
 test('while there is more, a round figure is told, which holds for many pages', () => {
-  expect(foundText(50, true)).toBe('More than 50 submissions match your search.')
-  expect(foundText(250, true)).toBe('More than 200 submissions match your search.')
-  expect(foundText(1_050, true)).toBe('More than 1,000 submissions match your search.')
-  expect(foundText(1_850, true)).toBe('More than 1,000 submissions match your search.')
+  expect(foundText(0, true)).toBe('None found yet.')
+  expect(foundText(1, true)).toBe('At least 1 submission matches your search.')
+  expect(foundText(50, true)).toBe('At least 50 submissions match your search.')
+  expect(foundText(250, true)).toBe('At least 200 submissions match your search.')
+  expect(foundText(1_050, true)).toBe('At least 1,000 submissions match your search.')
+  expect(foundText(1_850, true)).toBe('At least 1,000 submissions match your search.')
 })

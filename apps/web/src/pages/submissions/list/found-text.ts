@@ -1,6 +1,9 @@
-/** What a search came to. What lies beyond the rows at hand has not been counted. */
+/** What a search came to. What lies beyond the rows at hand has not been looked at. */
 export function foundText(atHand: number, hasMore: boolean): string {
-  if (hasMore) return `More than ${rounded(atHand)} submissions match your search.`
+  if (hasMore && atHand > 0) {
+    return `At least ${rounded(atHand)} ${atHand === 1 ? 'submission matches' : 'submissions match'} your search.`
+  }
+  if (hasMore) return 'None found yet.'
   if (atHand === 0) return 'No submissions match your search.'
   if (atHand === 1) return '1 submission matches your search.'
   return `${atHand.toLocaleString('en')} submissions match your search.`
