@@ -7,6 +7,12 @@ export function importerOfFile(fileName: string): Importer | undefined {
   return importers.find(({ extensions }) => extensions.includes(extension))
 }
 
+/** The format of a file by its name, unless its content is surely another: a diagram in a `.txt`. */
+export function importerOfContent(named: Importer, text: string): Importer {
+  if (named.likeness(text) === 'surely') return named
+  return importers.find(({ likeness }) => likeness(text) === 'surely') ?? named
+}
+
 const likenesses = ['surely', 'likely', 'perhaps'] as const satisfies readonly Likeness[]
 
 /** The format that a pasted text looks like most. */

@@ -20,7 +20,7 @@ export function foundFields(
   if (found.length <= limits.fields) return { fields, warnings: told }
 
   told.unshift({
-    message: `Only the first ${count(limits.fields)} of ${count(found.length)} fields were taken.`,
+    message: `Only the first ${count(limits.fields)} fields were taken: a form has no more.`,
   })
   const ids = new Set(fields.map(({ id }) => id))
   const isWhole = ({ conditional }: Field) =>

@@ -98,7 +98,7 @@ export function readMarks(text: string): Marked {
 }
 
 const noList =
-  /^(?:e\.?g\b|i\.?e\b|for example|such as|if |as in|see |max|min|up to|optional|required|https?:)|\b(?:[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4})\b|https?:\/\//i
+  /^(?:e\.?g\b|i\.?e\b|for example|such as|if |as in|see |max|min|up to|optional|required|https?:)|(?:^|\s)\/\w|\b(?:[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4})\b|https?:\/\//i
 
 /** Options in brackets: behind slashes or bars, in square ones also between commas. */
 function bracketOptions(inside: string, isSquare: boolean): readonly string[] {
@@ -117,6 +117,7 @@ function slashed(text: string): readonly string[] {
 /** Empty unless every piece could be an option. */
 function pieces(text: string, separator: RegExp): readonly string[] {
   const parts = text.split(separator).map((part) => part.trim())
-  const canBe = (part: string) => part !== '' && part.length <= 80 && !isQuestion(part)
+  const canBe = (part: string) =>
+    part !== '' && part.length <= 60 && part.split(' ').length <= 6 && !isQuestion(part)
   return parts.length > 1 && parts.every(canBe) ? parts : []
 }

@@ -171,7 +171,9 @@ function simplified(
   for (const question of new Set([...reach.values()].map((one) => one.at).toReversed())) {
     if (question === at) continue
     const options = steps[question]?.field?.options ?? []
-    if (!options.every((option) => reach.has(`${question} ${option}`))) continue
+    // Of a question with one known answer nobody knows the others.
+    if (options.length < 2 || !options.every((option) => reach.has(`${question} ${option}`)))
+      continue
     const before = reaches[question] ?? 'always'
     if (typeof before === 'string') return before
     for (const option of options) reach.delete(`${question} ${option}`)

@@ -8,7 +8,7 @@ export const json: Importer = {
   name: 'json',
   label: 'JSON',
   extensions: ['json'],
-  likeness: (text) => (/^\s*[[{]/.test(text) ? 'surely' : 'no'),
+  likeness: (text) => (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text) ? 'surely' : 'no'),
   read(text, newId) {
     const parsed = parse(text)
     if (typeof parsed === 'string') return { problem: { code: 'invalid', detail: parsed } }

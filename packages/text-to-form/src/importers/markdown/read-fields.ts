@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import type { NewFieldId, Warning } from '../../import.ts'
 import { affirmative } from '../../reading/asking.ts'
 import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
@@ -42,6 +43,7 @@ export function readDrafts(blocks: readonly Block[], newId: NewFieldId): Drafts 
 
   function readBlocks(list: readonly Block[]) {
     for (const block of list) {
+      if (drafts.length > limits.fields) return
       if (block.kind === 'heading') readHeading(block.level, block.text)
       else if (block.kind === 'paragraph') readParagraph(block.text)
       else readList(block.items.map(readItem))

@@ -1,4 +1,8 @@
-import { importerOfFile, importerOfText } from '@ramiform/text-to-form/choose-importer'
+import {
+  importerOfContent,
+  importerOfFile,
+  importerOfText,
+} from '@ramiform/text-to-form/choose-importer'
 import type { FoundFields, Importer, NewFieldId } from '@ramiform/text-to-form/import'
 import {
   formatList,
@@ -21,7 +25,8 @@ export async function readFile(file: File, newId: NewFieldId): Promise<Reading> 
   if (file.size > maxFileBytes) {
     return { kind: 'failed', message: 'File size must be less than 10MB.', format: importer.label }
   }
-  return readWith(importer, decode(await file.arrayBuffer()), 'file', newId)
+  const text = decode(await file.arrayBuffer())
+  return readWith(importerOfContent(importer, text), text, 'file', newId)
 }
 
 /** Null for a text that holds nothing yet. */

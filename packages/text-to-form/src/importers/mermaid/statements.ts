@@ -1,0 +1,258 @@
+/** What a flowchart says, in the order in which it says it. */
+export interface Flowchart {
+  readonly nodes: readonly ChartNode[]
+  readonly edges: readonly Edge[]
+}
+
+export interface ChartNode {
+  readonly id: string
+  /** as written; the id where nothing is written */
+  readonly text: string
+  readonly classes: readonly string[]
+}
+
+export interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly label: string
+}
+
+interface Draft {
+  id: string
+  text: string | null
+  classes: string[]
+}
+
+/** Statements that say how a diagram looks. */
+const aboutLooks =
+  /(?:style|linkStyle|classDef|click|direction|accTitle|title)(?=[ \t:])(?![ \t]+[-=~<&])[^\n]*/y
+const accDescription = /accDescr[ \t]*(?:\{[^}]*\}?|:[^\n]*)/y
+const classStatement = /class[ \t]+([^\n;]*?)[ \t]+([\w-]+)[ \t]*(?=[;\n]|$)/y
+const subgraph = /subgraph(?=[ \t\n;]|$)[ \t]*([^\n;]*)/y
+const end = /end(?=[ \t]*(?:[;\n]|$))/y
+const directive = /%%\{[\s\S]*?\}%%/y
+const comment = /%%[^\n]*/y
+const gap = /[ \t]+/y
+const separators = /[\s;]+/y
+const identifier =
+  /(?:[\p{L}\p{N}\p{M}\p{Extended_Pictographic}_*#$!'?,+^]|[./\\](?=[\p{L}\p{N}_])|:(?!::)(?=[\p{L}\p{N}_])|-(?=[\p{L}\p{N}_]))+/uy
+const wholeLink =
+  /[<xo]?(?:-{2,}[->]|-{2,}[xo](?=[\s|])|={2,}[=>]|={2,}[xo](?=[\s|])|-\.+-[>xo]?|~{3,})/y
+const linkStart = /[<xo]?(?:--|==|-\.)/y
+const linkEnd = /-{2,}(?:[>-]|[xo](?=\s))|={2,}(?:[>=]|[xo](?=\s))|\.+-+[>xo]?/g
+const pipedLabel = /\|(?:"([^"]*)"|([^|\n]*))\|/y
+const className = /:::([\w-]+(?:[ \t]*,[ \t]*[\w-]+)*)/y
+const attributes = /@\{([^}]*)\}?/y
+const edgeId = /[\w-]+@(?=[<xo]?[-=~])/y
+
+/** longest first: `(((` would be read as `((` otherwise */
+const shapes: readonly (readonly [string, readonly string[]])[] = [
+  ['(((', [')))']],
+  ['((', ['))']],
+  ['([', ['])']],
+  ['(-', ['-)']],
+  ['(', [')']],
+  ['[[', [']]']],
+  ['[(', [')]']],
+  ['[/', ['/]', '\\]']],
+  ['[\\', ['\\]', '/]']],
+  ['[|', ['|]']],
+  ['[', [']']],
+  ['{{', ['}}']],
+  ['{', ['}']],
+  ['>', [']']],
+]
+
+const longestWords = 4_000
+
+/** Reads the body of a flowchart. What it cannot read it leaves out, up to the end of the line. */
+export function readFlowchart(source: string): Flowchart {
+  const nodes = new Map<string, Draft>()
+  const edges: Edge[] = []
+  const groups: { id: string; members: string[] }[] = []
+  const openGroups: { id: string; members: string[] }[] = []
+  const lastDirectiveEnd = source.lastIndexOf('}%%')
+  let at = 0
+
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at
+    const found = pattern.exec(source)
+    if (found !== null) at += found[0].length
+    return found
+  }
+
+  // Without an end there is no directive, and nothing to look for through the whole text.
+  const takeDirective = () => at < lastDirectiveEnd && take(directive) !== null
+
+  while (at < source.length) {
+    if (
+      take(separators) ||
+      takeDirective() ||
+      take(comment) ||
+      take(accDescription) ||
+      take(aboutLooks)
+    )
+      continue
+    const opened = take(subgraph)
+    if (opened !== null) {
+      const group = { id: /^[^\s[("]+/.exec(opened[1] ?? '')?.[0] ?? '', members: [] }
+      groups.push(group)
+      openGroups.push(group)
+      continue
+    }
+    if (take(end)) {
+      openGroups.pop()
+      continue
+    }
+    const classed = take(classStatement)
+    if (classed !== null) {
+      for (const id of (classed[1] ?? '').split(/[\s,]+/))
+        nodes.get(id)?.classes.push(classed[2] ?? '')
+      continue
+    }
+    if (!readChain()) skipLine()
+  }
+  const groupOf = new Map(groups.map(({ id, members }) => [id, members]))
+  return {
+    nodes: [...nodes.values()]
+      .filter(({ id, text }) => text !== null || !groupOf.has(id))
+      .map(({ id, text, classes }) => ({ id, text: text ?? id, classes })),
+    // A way to a group leads to its first node, and one from a group comes from its last.
+    edges: edges.map((edge) => ({
+      ...edge,
+      to: groupOf.get(edge.to)?.[0] ?? edge.to,
+      from: groupOf.get(edge.from)?.at(-1) ?? edge.from,
+    })),
+  }
+
+  /** `a & b -->|yes| c --> d`. False where no node stands. */
+  function readChain(): boolean {
+    let from = readNodes()
+    if (from.length === 0) return false
+    for (;;) {
+      take(gap)
+      take(edgeId)
+      const before = take(pipedLabel)
+      const isInvisible = source.startsWith('~~~', at)
+      const label = readLink()
+      if (label === null) return true
+      take(/\s+/y)
+      while (take(/%%[^\n]*\s*/y));
+      const to = readNodes()
+      if (to.length === 0) return true
+      const words = label || before?.[1] || before?.[2] || ''
+      // An invisible link only keeps two nodes apart.
+      if (!isInvisible) join(from, to, words)
+      from = to
+    }
+  }
+
+  function join(from: readonly string[], to: readonly string[], label: string) {
+    for (const one of from) for (const other of to) edges.push({ from: one, to: other, label })
+  }
+
+  function readNodes(): readonly string[] {
+    const ids: string[] = []
+    do {
+      take(/\s+/y)
+      const id = readNode()
+      if (id === null) break
+      ids.push(id)
+      take(gap)
+    } while (take(/&/y))
+    return ids
+  }
+
+  function readNode(): string | null {
+    const id = take(identifier)?.[0]
+    if (id === undefined) return null
+    const node = nodes.get(id) ?? { id, text: null, classes: [] }
+    const text = readShape()
+    if (text !== null) node.text = text
+    for (let more = take(className); more !== null; more = take(className)) {
+      node.classes.push(...(more[1] ?? '').split(/[ \t]*,[ \t]*/))
+    }
+    const given = take(attributes)?.[1]
+    if (given !== undefined) {
+      const label = /\blabel\s*:\s*(?:"([^"]*)"|'([^']*)'|([^,\n]*))/.exec(given)
+      if (label !== null) node.text = label[1] ?? label[2] ?? label[3] ?? null
+    }
+    nodes.set(id, node)
+    for (const group of openGroups) group.members.push(id)
+    return id
+  }
+
+  function readShape(): string | null {
+    take(/[ \t]+(?=[[({])/y)
+    const shape = shapes.find(([opener]) => source.startsWith(opener, at))
+    if (shape === undefined) return null
+    const [opener, closers] = shape
+    const start = at + opener.length
+    const quoted = /\s*"([^"]*)"\s*/y
+    quoted.lastIndex = start
+    const inQuotes = quoted.exec(source)
+    if (inQuotes !== null) {
+      const closer = closers.find((one) => source.startsWith(one, quoted.lastIndex))
+      if (closer !== undefined) {
+        at = quoted.lastIndex + closer.length
+        return inQuotes[1] ?? ''
+      }
+    }
+    const [length, closer] = closing(start, closers)
+    const text = source.slice(start, start + length)
+    at = start + length + closer
+    return text
+  }
+
+  /** How far to the closer, which may be missing: then a node ends with its line. */
+  function closing(start: number, closers: readonly string[]): readonly [number, number] {
+    const closer = closers[0]?.at(-1) ?? ''
+    const opener = { ']': '[', ')': '(', '}': '{' }[closer] ?? ''
+    let depth = 0
+    const last = endOfWords(start)
+    for (let index = start; index < last; index += 1) {
+      const found = closers.find((one) => source.startsWith(one, index))
+      if (found !== undefined && depth === 0) return [index - start, found.length]
+      if (source[index] === opener) depth += 1
+      else if (source[index] === closer && depth > 0) depth -= 1
+    }
+    const rest = source.slice(start, last)
+    const found = closers.map((one) => [rest.indexOf(one), one.length] as const)
+    return found.find(([index]) => index >= 0) ?? [rest.length, 0]
+  }
+
+  /** The label of a link, empty for none; null where there is no link. */
+  function readLink(): string | null {
+    if (take(wholeLink)) {
+      take(/[ \t]+(?=\|)/y)
+      const piped = take(pipedLabel)
+      return piped?.[1] ?? piped?.[2] ?? ''
+    }
+    const before = at
+    if (!take(linkStart)) return null
+    const line = source.slice(at, endOfWords(at))
+    const quoted = /^\s*"([^"]*)"\s*/.exec(line)
+    linkEnd.lastIndex = quoted?.[0].length ?? 0
+    const ending = linkEnd.exec(line)
+    if (ending === null) {
+      at = before
+      return null
+    }
+    const text = quoted?.[1] ?? line.slice(0, ending.index)
+    at += ending.index + ending[0].length
+    take(/[ \t]+(?=\|)/y)
+    const piped = take(pipedLabel)
+    return text.trim() || piped?.[1] || piped?.[2] || ''
+  }
+
+  function skipLine() {
+    const next = source.indexOf('\n', at)
+    at = next === -1 ? source.length : next
+  }
+
+  /** Words end with their line, and are not looked for further than anybody writes. */
+  function endOfWords(start: number): number {
+    const end = source.slice(start, start + longestWords).indexOf('\n')
+    return end === -1 ? Math.min(start + longestWords, source.length) : start + end
+  }
+}

@@ -1,0 +1,57 @@
+import { affirmative, isQuestion } from '../../reading/asking.ts'
+
+/** `Yes → Is it green?`: an answer, and what it leads to. */
+export interface Branch {
+  readonly answer: string
+  readonly rest: string
+}
+
+const arrow = /^(.{1,160}?)\s*(?:[→⟶➔➜➡⇒⟹▶►]\ufe0f?|[-=–—─━═]+>)\s*(.*)$/su
+const spoken = /^(.{1,40}?)\s*(?:[:—–]|\s-)\s*(\S.*)$/s
+const bracketed = /^[[(]([^\])]{1,80})[\])]\s*(?::|-)?\s*(.*)$/s
+const ifSo = /^if\s+(yes|no|[^,:→]{1,60}?)\s*[,:]\s*(.*)$/is
+/** what says that the next question of the tree follows */
+const downwards = /^(.{1,80}?)\s*(?:[↓⬇▼]\ufe0f?)\s*$/su
+const goesOn =
+  /^(?:continue|next|go on|proceed|see below)(?: (?:below|question|down|to next))?[.…↓]*$/i
+
+export function readBranch(text: string): Branch | null {
+  const down = downwards.exec(text)
+  if (down !== null) return { answer: tidy(down[1]), rest: '' }
+  const arrowed = arrow.exec(text)
+  if (arrowed !== null) return { answer: tidy(arrowed[1]), rest: tidy(arrowed[2]) }
+  const conditional = ifSo.exec(text)
+  if (conditional !== null) {
+    return { answer: capital(tidy(conditional[1])), rest: tidy(conditional[2]) }
+  }
+  const said = spoken.exec(text)
+  if (said !== null && affirmative.test(tidy(said[1]))) {
+    return { answer: tidy(said[1]), rest: tidy(said[2]) }
+  }
+  const boxed = bracketed.exec(text)
+  if (boxed !== null && !isQuestion(boxed[1] ?? '')) {
+    return { answer: tidy(boxed[1]), rest: tidy(boxed[2]) }
+  }
+  return null
+}
+
+/** `Option: what it leads to`, which only the place in a tree tells from a label with a colon. */
+export function readOptionWithColon(text: string): Branch {
+  const said = /^([^:?？]{1,60}):\s+(\S.*)$/s.exec(text)
+  return said === null ? { answer: text, rest: '' } : { answer: tidy(said[1]), rest: tidy(said[2]) }
+}
+
+export function leadsDown(text: string, { rest }: Branch): boolean {
+  return downwards.test(text) || goesOn.test(rest)
+}
+
+function tidy(text = ''): string {
+  return text
+    .trim()
+    .replace(/^["“'[(](.*)["”'\])]$/s, '$1')
+    .replace(/\s*:$/, '')
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,80 @@
+/** A line of a tree without what it is drawn with. */
+export interface TreeLine {
+  readonly text: string
+  /** where the text begins, or its bullet: further right is deeper */
+  readonly column: number
+  readonly marker: 'drawn' | 'bullet' | 'number' | 'letter' | null
+  /** whether a line without words stands before it */
+  readonly afterGap: boolean
+}
+
+const tabWidth = 4
+/** longer lines are cut: no label is longer */
+const longestLine = 2_000
+/** `│ ├── └── ┬`, and `|-- +-- \-- \`--` as typed */
+const drawing =
+  /(?:[\u2500-\u257f|¦┊┆]|[+`\\'](?=[-=_─])|(?<=[\u2500-\u257f|+`\\'])[-=_]+>?|-{2,}>?\s)/y
+const space = /[ \t\u00a0\u3000]/y
+const bullet = /([-*•◦▪▫●○‣⁃∙·o>»–])[ \t]+(?=\S)/y
+const number =
+  /(?:(?:q(?:uestion)?\s*)?\d{1,3}(?:\.\d{1,3})*[.):]|\d{1,3}(?:\.\d{1,3})+)[ \t]+(?=\S)/iy
+const letter = /\(?[a-z][.)][ \t]+(?=\S)/iy
+const picture = /^(?:\p{Extended_Pictographic}[\ufe0f\u200d]*)+\s*/u
+/** lines that only draw: `│`, `/ \`, `=====` */
+const onlyDrawn = /^[\s\u2500-\u257f|/\\_=+*~v^▼↓<>.·:-]*$/
+
+export function readLines(text: string): readonly TreeLine[] {
+  const lines: TreeLine[] = []
+  let afterGap = false
+  for (const raw of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const line = raw.slice(0, longestLine)
+    if (line.startsWith('```') || line.startsWith('~~~')) continue
+    if (onlyDrawn.test(line)) {
+      afterGap = true
+      continue
+    }
+    for (const read of chunksOf(line)) lines.push({ ...read, afterGap })
+    afterGap = false
+  }
+  return lines
+}
+
+/** Mostly one; trees that are drawn downwards have `Yes        No` beside each other. */
+function chunksOf(line: string): readonly Omit<TreeLine, 'afterGap'>[] {
+  const first = readStart(line)
+  if (first.marker !== null || !/\S\s{4,}\S/.test(first.text)) return [first]
+  const chunks = first.text.split(/\s{4,}/)
+  if (!chunks.every((chunk) => chunk.length <= 40)) return [first]
+  return chunks.map((text) => ({ ...first, text }))
+}
+
+function readStart(line: string): Omit<TreeLine, 'afterGap'> {
+  let at = 0
+  let column = 0
+  let isDrawn = false
+  for (;;) {
+    const length = lengthOf(space, line, at) || lengthOf(drawing, line, at)
+    if (length === 0) break
+    if (line[at] === '\t') column += tabWidth - (column % tabWidth)
+    else column += length
+    if (!/[ \t\u00a0\u3000]/.test(line[at] ?? '')) isDrawn = true
+    at += length
+  }
+  const marked =
+    (lengthOf(bullet, line, at) && 'bullet') ||
+    (lengthOf(number, line, at) && 'number') ||
+    (lengthOf(letter, line, at) && 'letter') ||
+    null
+  const length = marked === null ? 0 : lengthOf({ bullet, number, letter }[marked], line, at)
+  const text = line
+    .slice(at + length)
+    .replace(picture, '')
+    .replaceAll('**', '')
+    .trim()
+  return { text, column, marker: isDrawn ? 'drawn' : marked }
+}
+
+function lengthOf(pattern: RegExp, line: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.exec(line)?.[0].length ?? 0
+}

@@ -1,0 +1,81 @@
+import { limits } from '@ramiform/core/limits'
+import type { FieldTypeName } from '@ramiform/fields'
+import type { NewFieldId } from '../../import.ts'
+import { isPolar } from '../../reading/asking.ts'
+import { guessFieldType } from '../../reading/guess-field-type.ts'
+import { labelText } from '../../reading/label-text.ts'
+import { type Marked, readMarks } from '../../reading/marks.ts'
+import { newField, optionTexts } from '../../reading/new-field.ts'
+import type { Step, Way } from '../../reading/question-tree.ts'
+import type { TreeNode } from './outline.ts'
+
+interface Asked {
+  readonly node: number
+  readonly marks: Marked
+  readonly answers: string[]
+  readonly ways: Way[]
+}
+
+/** Labels as long as these or shorter are no labels (spec section 5). */
+const tooShort = { question: 3, input: 2 }
+
+/** The questions and requests of a tree, each with the answers that lead on. */
+export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly Step[] {
+  const asked: Asked[] = []
+  /** for each node the step that it is or stands under, and the answer on the way to it */
+  const places: { readonly step: number; readonly answer: string | null }[] = []
+  /** answers after which the next question beside theirs follows, by what that one stands under */
+  const falling = new Map<number, { readonly step: number; readonly answer: string }[]>()
+
+  for (const [at, node] of nodes.entries()) {
+    if (asked.length > limits.fields) break
+    const above = places[node.parent] ?? { step: -1, answer: null }
+    if (node.kind === 'answer') {
+      const answer = labelText(node.text)
+      asked[above.step]?.answers.push(answer)
+      places.push({ step: above.step, answer })
+      const beside = nodes[asked[above.step]?.node ?? -1]?.parent
+      if (node.leadsDown && beside !== undefined) {
+        const list = falling.get(beside) ?? []
+        list.push({ step: above.step, answer })
+        falling.set(beside, list)
+      }
+      continue
+    }
+    const marks = node.kind === 'other' ? null : readMarks(node.text)
+    if (marks === null || node.kind === 'other' || marks.label.length <= tooShort[node.kind]) {
+      places.push(above)
+      continue
+    }
+    const step = asked.push({ node: at, marks, answers: [...marks.options], ways: [] }) - 1
+    const before = falling.get(node.parent)
+    falling.delete(node.parent)
+    for (const { step: from, answer } of before ?? [above])
+      asked[from]?.ways.push({ to: step, answer })
+    places.push({ step, answer: null })
+  }
+
+  const hasYesNo = nodes.some(isYes) && nodes.some(isNo)
+  return asked.map(({ node, marks, answers, ways }) => {
+    const label = marks.label.replace(/\s*[:：]$/, '')
+    const { required } = marks
+    const given = optionTexts(answers)
+    const isOpen = given.length === 0 && nodes[node]?.kind === 'question'
+    const options = isOpen && hasYesNo && isPolar(label) ? ['Yes', 'No'] : given
+    const field = newField(typeOf(marks, options), newId(), { label, required, options })
+    return { field, name: field.label, ways }
+  })
+}
+
+function typeOf({ type, label }: Marked, options: readonly string[]): FieldTypeName {
+  if (options.length > 0) return type === 'select' || type === 'checkbox' ? type : 'radio'
+  if (type !== null) return type
+  return isPolar(label)
+    ? 'text'
+    : (guessFieldType(label, ['email', 'phone', 'date', 'number']) ?? 'text')
+}
+
+const isYes = ({ kind, text, isBranch }: TreeNode) =>
+  kind === 'answer' && isBranch && /^yes$/i.test(text)
+const isNo = ({ kind, text, isBranch }: TreeNode) =>
+  kind === 'answer' && isBranch && /^no$/i.test(text)

@@ -1,0 +1,54 @@
+import { limits } from '@ramiform/core/limits'
+import { type Importer, usualChoices } from '../../import.ts'
+import { foundFields } from '../../reading/found-fields.ts'
+import { labelText } from '../../reading/label-text.ts'
+import { newField } from '../../reading/new-field.ts'
+import { fieldsOfSteps } from '../../reading/question-tree.ts'
+import { readLines } from './lines.ts'
+import { outlineOf } from './outline.ts'
+import { stepsOf } from './steps.ts'
+
+/** A decision tree as people draw it in plain text (spec section 5). */
+export const tree: Importer = {
+  name: 'tree',
+  label: 'ASCII Tree',
+  listedAs: 'ASCII Tree (.txt/.tree)',
+  extensions: ['txt', 'tree'],
+  choices: ['branchesBecomeConditions'],
+  likeness(text) {
+    if (/[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}/m.test(text)) return 'likely'
+    if (/(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>|:)/im.test(text)) return 'likely'
+    return /[?？]/.test(text) ? 'perhaps' : 'no'
+  },
+  read(text, newId, { branchesBecomeConditions } = usualChoices) {
+    if (text.includes('\0')) {
+      return { problem: { code: 'invalid', detail: 'it is not a text.' } }
+    }
+    const steps = stepsOf(outlineOf(readLines(text)), newId)
+    const { fields, warnings } = fieldsOfSteps(steps, { withConditions: branchesBecomeConditions })
+    if (fields.length > 0) return foundFields(fields, warnings)
+
+    const asked = fragmentsOf(text)
+    if (asked.length > 0) {
+      return foundFields(
+        asked.map((label) => newField('radio', newId(), { label, options: ['Yes', 'No'] })),
+      )
+    }
+    if (!/[\p{L}\p{N}]/u.test(text)) return foundFields([])
+    const generated = newField('text', newId(), { label: 'Generated Field' })
+    const message = 'No question was recognised: this field stands in for the text.'
+    return foundFields([generated], [{ message, fieldId: generated.id }])
+  },
+}
+
+/** What stands before question marks (spec section 5). */
+function fragmentsOf(text: string): readonly string[] {
+  const lines = text.split('\n').filter((line) => /[?？]/.test(line))
+  const pieces = lines.flatMap((line) =>
+    line.split(/(?<=[?？])/).filter((piece) => /[?？]$/.test(piece)),
+  )
+  return pieces
+    .slice(0, limits.fields)
+    .map((piece) => labelText(piece.slice(-200)))
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
