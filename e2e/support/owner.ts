@@ -91,8 +91,11 @@ export function owner(page: Page, hands: Hands) {
       await hands.press(button(fieldTypes[type].defaultLabel, palette))
       await hands.write(selected.getByLabel('Label', { exact: true }), label)
       if (options !== undefined) {
-        await hands.press(button('Edit as lines', selected))
-        await hands.write(selected.getByLabel('Options, one a line'), options.join('\n'))
+        await hands.press(button('Bulk edit', selected))
+        const dialog = page.getByRole('dialog', { name: 'Bulk edit options' })
+        await hands.write(dialog.getByLabel('Options, one a line'), options.join('\n'))
+        await hands.press(button('Apply', dialog))
+        await dialog.waitFor({ state: 'hidden' })
       }
       if (required) await hands.flip(selected.getByRole('switch', { name: 'Required' }))
     },

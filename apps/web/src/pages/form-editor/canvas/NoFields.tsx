@@ -1,8 +1,13 @@
+import { Button } from '../../../ui/Button.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useEditor } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
 import { DropMark } from './DropMark.tsx'
 
 /** A form that has yet to grow. */
 export function NoFields() {
+  const { screen } = useEditor()
+  const phone = useMedia('(max-width: 760px)')
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 132 132" aria-hidden="true">
@@ -12,7 +17,15 @@ export function NoFields() {
         <circle cx="44" cy="92" r="5" />
       </svg>
       <h2>Add the first field</h2>
-      <p>Click a kind of field or drag it here.</p>
+      <p>
+        {phone ? 'They are under “Add field” below.' : 'Click a kind of field or drag it here.'}
+      </p>
+      <div className={styles.firstSteps}>
+        {phone && <Button onClick={() => screen.open('palette')}>Choose a field</Button>}
+        <Button variant="quiet" onClick={() => screen.open('import')}>
+          Import fields
+        </Button>
+      </div>
       <DropMark />
     </div>
   )

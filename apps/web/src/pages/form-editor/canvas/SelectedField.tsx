@@ -1,17 +1,20 @@
 import type { Field, FieldWidth } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import { OptionsEditor, settings } from '@ramiform/fields/settings'
-import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { settings } from '@ramiform/fields/settings'
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { LightIconButton } from '../../../ui/LightIconButton.tsx'
 import { LightSegmented } from '../../../ui/LightSegmented.tsx'
 import { LightSwitch } from '../../../ui/LightSwitch.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useFieldActions } from '../commands/use-field-actions.ts'
 import { changeField } from '../document/field-commands.ts'
 import type { FieldProblems } from '../document/field-problems.ts'
 import { useEditor } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
+import { OptionsEditor } from './options/OptionsEditor.tsx'
 import { settingControls } from './setting-controls.tsx'
 import { TypeControl } from './TypeControl.tsx'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
@@ -29,6 +32,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
   const { store } = useEditor()
   const duplicate = useDuplicateField()
   const remove = useRemoveField()
+  const phone = useMedia('(max-width: 760px)')
   const [more, setMore] = useState(false)
   const moreId = useId()
   const { id } = field
@@ -38,7 +42,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
   const change = (members: Partial<Field>, control?: string) =>
     store.run(changeField(id, members, control))
   const parts = { field, onChange: change, problems, controls: settingControls }
-  const { label: labelProblem, options: _inPlace, ...inMore } = problems
+  const { label: labelProblem, options: optionsProblem, ...inMore } = problems
 
   return (
     <>
@@ -51,18 +55,19 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
           {labelProblem}
         </p>
       )}
-      {fieldType?.hasOptions && <OptionsEditor {...parts} />}
+      {fieldType?.hasOptions && (
+        <OptionsEditor
+          field={field}
+          problem={optionsProblem}
+          onChange={(options, control) => change({ options }, control)}
+        />
+      )}
       {!more &&
         Object.values(inMore).map((message) => (
           <p key={message} className={styles.problem}>
             {message}
           </p>
         ))}
-      {more && (
-        <div id={moreId} className={styles.more}>
-          <Settings {...parts} />
-        </div>
-      )}
       <div className={styles.settings}>
         <LightSwitch
           label="Required"
@@ -86,6 +91,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
           />
         </div>
         <div className={styles.actions}>
+          {phone && <MoveButtons id={id} />}
           {onLogic && (
             <LightIconButton label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
           )}
@@ -108,8 +114,37 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
           />
         </div>
       </div>
+      {more && (
+        <div ref={intoSight} id={moreId} className={styles.more}>
+          <Settings {...parts} />
+        </div>
+      )}
     </>
   )
+}
+
+/** Where there is no keyboard and dragging takes a finger's patience. */
+function MoveButtons({ id }: { id: string }) {
+  const { move } = useFieldActions()
+  return (
+    <>
+      <LightIconButton
+        label="Move up"
+        icon={<IconArrowUp {...icon} />}
+        onClick={() => move(-1, id)}
+      />
+      <LightIconButton
+        label="Move down"
+        icon={<IconArrowDown {...icon} />}
+        onClick={() => move(1, id)}
+      />
+    </>
+  )
+}
+
+/** What was just opened is seen, as far as it fits. */
+function intoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The editor offers full and half; a third comes from imports and stays what it is (spec section 9). */

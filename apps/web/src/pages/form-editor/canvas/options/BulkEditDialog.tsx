@@ -1,0 +1,85 @@
+import { type ClipboardEvent, useId, useState } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { TextArea } from '../../../../ui/TextArea.tsx'
+import { TextButton } from '../../../../ui/TextButton.tsx'
+import { linesInWords, readLines } from './option-edits.ts'
+import styles from './options.module.css'
+
+interface BulkEditProps {
+  readonly options: readonly string[]
+  readonly onApply: (options: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** lines that a browser pastes by itself without a wait */
+const longPaste = 200
+
+/** All options of a field as lines. Nothing changes until it is applied, and then in one step. */
+export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
+  const [text, setText] = useState(() => options.join('\n'))
+  const [tried, setTried] = useState(false)
+  const lines = readLines(text)
+  const countId = useId()
+  const isTooMany = lines.options.length > 0 && lines.problem !== null
+
+  function apply() {
+    setTried(true)
+    if (lines.problem !== null) return
+    onApply(lines.options)
+    onClose()
+  }
+
+  /** Browsers take line by line into a text area: thousands of them would hold the page for minutes. */
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (pasted.split('\n', longPaste + 1).length <= longPaste) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Bulk edit options"
+      description="One option a line. Paste a list, sort it elsewhere, or write it here."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={apply}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Options, one a line"
+        hideLabel
+        className={styles.lines}
+        rows={14}
+        autoFocus
+        dir="auto"
+        spellCheck={false}
+        value={text}
+        onChange={setText}
+        onPaste={onPaste}
+        aria-describedby={countId}
+        error={tried || isTooMany ? lines.problem : null}
+      />
+      <div className={styles.told}>
+        <span id={countId} role="status">
+          {linesInWords(lines)}
+        </span>
+        {lines.doubles > 0 && (
+          <TextButton onClick={() => setText([...new Set(lines.options)].join('\n'))}>
+            Remove doubled options
+          </TextButton>
+        )}
+      </div>
+    </Dialog>
+  )
+}
