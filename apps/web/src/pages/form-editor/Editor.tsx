@@ -20,6 +20,7 @@ import { Overlays } from './Overlays.tsx'
 import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { RulesAffected } from './rules-affected/RulesAffected.tsx'
+import { SaveBanner } from './saving/SaveBanner.tsx'
 import { useSaver } from './saving/use-saver.ts'
 import { createScreenStore } from './screen-store.ts'
 import { useEditorWidth } from './use-media.ts'
@@ -77,12 +78,15 @@ function Screen() {
   return (
     <>
       <title>{`${name} · Ramiform`}</title>
-      <EditorHeader publishing={publishing} />
-      <DragArea>
-        <div className={styles.editor} data-width={width} data-view={view}>
-          {view === 'flow' ? <Flow /> : <Fields />}
-        </div>
-      </DragArea>
+      <div className={styles.screen}>
+        <EditorHeader publishing={publishing} />
+        <SaveBanner />
+        <DragArea>
+          <div className={styles.editor} data-width={width} data-view={view}>
+            {view === 'flow' ? <Flow /> : <Fields />}
+          </div>
+        </DragArea>
+      </div>
       {width === 'phone' && (
         <>
           <BottomBar publishing={publishing} />

@@ -6,8 +6,8 @@ import { useEditor, useEditorState, useScreen } from './editor-context.tsx'
 import { PublishedDialog } from './header/PublishedDialog.tsx'
 import type { Publishing } from './header/use-publishing.ts'
 import { later } from './later.tsx'
+import { KeptCopy } from './saving/KeptCopy.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
-import { RestoreDialog } from './saving/RestoreDialog.tsx'
 import type { EditorOver } from './screen-store.ts'
 
 interface OverProps {
@@ -26,6 +26,9 @@ const parts = {
   ),
   history: later<OverProps>(() =>
     import('./history/HistoryDrawer.tsx').then((m) => m.HistoryDrawer),
+  ),
+  versions: later<OverProps>(() =>
+    import('./versions/VersionsDrawer.tsx').then((m) => m.VersionsDrawer),
   ),
   commands: later<OverProps>(() =>
     import('./commands/CommandPalette.tsx').then((m) => m.CommandPalette),
@@ -56,7 +59,7 @@ export function Overlays({ publishing, reach }: { publishing: Publishing; reach:
       <Embed open={over === 'embed'} onClose={close} />
       <PublishedDialog publishing={publishing} />
       <ConflictDialog />
-      <RestoreDialog />
+      <KeptCopy />
       <LeaveGuard />
     </>
   )

@@ -4,8 +4,9 @@ import { publicAddress } from '../../../forms/public-address.ts'
 import { setMode } from '../document/form-commands.ts'
 import { paletteGroups } from '../palette/palette-groups.ts'
 import { decideRules } from '../rules-affected/decide-rules.ts'
+import { sections } from '../settings-panel/sections.ts'
 import type { Reach } from './reach.ts'
-import { openSettingsAt, settingsSections } from './settings-sections.ts'
+import { openSettingsAt } from './settings-sections.ts'
 import type { Keys } from './shortcut-keys.ts'
 
 export const commandGroups = [
@@ -47,7 +48,7 @@ const adding = paletteGroups.flatMap(({ types }) =>
   ),
 )
 
-const settings = settingsSections.map(
+const settings = sections.map(
   ({ id, name }): EditorCommand => ({
     id: `settings ${id}`,
     group: 'Settings',

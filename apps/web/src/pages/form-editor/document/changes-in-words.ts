@@ -1,11 +1,29 @@
 import type { Field } from '@ramiform/core/field'
 import type { Settings } from '@ramiform/core/form'
-import { type FormDraft, fieldById, fieldName, same } from './form-draft.ts'
+import { type FormDraft, fieldById, fieldName, positionOf, same } from './form-draft.ts'
+import { renamedOptions } from './option-changes.ts'
+import {
+  layoutInWords,
+  logicInWords,
+  optionsInWords,
+  typeInWords,
+  validationInWords,
+  valueInWords,
+} from './value-in-words.ts'
 
 /** One difference between two drafts, for an owner who must choose between them. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'removed' | 'moved'
+  /** the difference on one line, with what it is about */
   readonly words: string
+  /** the field that it is about; null for the form itself */
+  readonly fieldId: string | null
+  /** what it is about, and the difference without that */
+  readonly subject: string
+  readonly what: string
+  /** how it was and how it is, where that can be said */
+  readonly before?: string
+  readonly after?: string
 }
 
 /** What happened between a draft and a later one, field by field, the form itself first. */
@@ -13,17 +31,35 @@ export function changesBetween(before: FormDraft, after: FormDraft): readonly Ch
   return [...formChanges(before, after), ...fieldChanges(before, after), ...moves(before, after)]
 }
 
+const formSubject = 'The form'
+
 function formChanges(before: FormDraft, after: FormDraft): Change[] {
-  const words = [
-    before.name === after.name ? null : `Form name: ${after.name}`,
-    before.description === after.description ? null : 'Form description',
-    ...settingNames.map(([member, name]) =>
-      same(before.schema.settings[member], after.schema.settings[member])
-        ? null
-        : `Settings: ${name}`,
-    ),
-  ]
-  return words.filter((word) => word !== null).map((word) => ({ kind: 'changed', words: word }))
+  const about = { kind: 'changed', fieldId: null, subject: formSubject } as const
+  const changes: Change[] = []
+  if (before.name !== after.name) {
+    const values = { before: before.name, after: after.name }
+    changes.push({ ...about, words: `Form name: ${after.name}`, what: 'Name', ...values })
+  }
+  if (before.description !== after.description) {
+    const values = {
+      before: valueInWords(before.description),
+      after: valueInWords(after.description),
+    }
+    changes.push({ ...about, words: 'Form description', what: 'Description', ...values })
+  }
+  for (const [member, name] of settingNames) {
+    const [old, now] = [before.schema.settings[member], after.schema.settings[member]]
+    if (same(old, now)) continue
+    changes.push({
+      ...about,
+      subject: 'Settings',
+      words: `Settings: ${name}`,
+      what: name.charAt(0).toUpperCase() + name.slice(1),
+      before: valueInWords(old),
+      after: valueInWords(now),
+    })
+  }
+  return changes
 }
 
 const settingNames: readonly (readonly [keyof Settings, string])[] = [
@@ -36,6 +72,7 @@ const settingNames: readonly (readonly [keyof Settings, string])[] = [
   ['collectEmail', 'collect email'],
   ['allowMultipleSubmissions', 'allow multiple submissions'],
   ['mode', 'Traditional or Conditional'],
+  ['style', 'style'],
   ['advanced', 'advanced options'],
   ['notifications', 'notifications'],
   ['payment', 'payment options'],
@@ -45,61 +82,147 @@ function fieldChanges(before: FormDraft, after: FormDraft): Change[] {
   const changed = after.schema.fields.flatMap((field): Change[] => {
     const old = fieldById(before.schema.fields, field.id)
     if (old === undefined) {
-      const words = `${fieldName(field)}${field.conditional === undefined ? '' : ', with logic'}`
-      return [{ kind: 'added', words }]
+      const withLogic = field.conditional === undefined ? '' : ', with logic'
+      return [
+        {
+          kind: 'added',
+          words: `${fieldName(field)}${withLogic}`,
+          fieldId: field.id,
+          subject: fieldName(field),
+          what: `Added: ${typeInWords(field)}`,
+          ...(field.conditional !== undefined && { after: logicInWords(field, after.schema) }),
+        },
+      ]
     }
-    return memberChanges(old, field).map((words) => ({
-      kind: 'changed',
-      words: `${fieldName(old)}: ${words}`,
-    }))
+    if (same(old, field)) return []
+    return members.flatMap(([member, describe]) => {
+      if (same(old[member], field[member])) return []
+      const { words, what, ...values } = describe(old, field, before, after)
+      return [
+        {
+          kind: 'changed',
+          words: `${fieldName(old)}: ${words}`,
+          fieldId: field.id,
+          subject: fieldName(old),
+          what,
+          ...values,
+        } as const,
+      ]
+    })
   })
   const removed = before.schema.fields
     .filter(({ id }) => fieldById(after.schema.fields, id) === undefined)
-    .map((field): Change => ({ kind: 'removed', words: `${fieldName(field)} removed` }))
+    .map(
+      (field): Change => ({
+        kind: 'removed',
+        words: `${fieldName(field)} removed`,
+        fieldId: field.id,
+        subject: fieldName(field),
+        what: 'Removed',
+      }),
+    )
   return [...changed, ...removed]
 }
 
-function memberChanges(before: Field, after: Field): string[] {
-  if (same(before, after)) return []
-  return members
-    .filter(([member]) => !same(before[member], after[member]))
-    .map(([, words]) => (typeof words === 'string' ? words : words(before, after)))
-}
+type Described = Pick<Change, 'words' | 'what' | 'before' | 'after'>
+type Describe = (
+  before: Field,
+  after: Field,
+  draftBefore: FormDraft,
+  draftAfter: FormDraft,
+) => Described
 
-const members: readonly (readonly [
-  keyof Field,
-  string | ((before: Field, after: Field) => string),
-])[] = [
-  ['label', (_before, after) => `new label, ${fieldName(after)}`],
-  ['type', 'another type'],
-  ['required', (_before, after) => (after.required ? 'required' : 'not required')],
+const plainly =
+  (
+    member: keyof Field,
+    words: string,
+    inWords: (value: never) => string = valueInWords,
+  ): Describe =>
+  (before, after) => ({
+    words,
+    what: words.charAt(0).toUpperCase() + words.slice(1),
+    before: inWords(before[member] as never),
+    after: inWords(after[member] as never),
+  })
+
+const members: readonly (readonly [keyof Field, Describe])[] = [
+  [
+    'label',
+    (before, after) => ({
+      words: `new label, ${fieldName(after)}`,
+      what: 'Label',
+      before: fieldName(before),
+      after: fieldName(after),
+    }),
+  ],
+  [
+    'type',
+    (before, after) => ({
+      words: 'another type',
+      what: 'Type',
+      before: typeInWords(before),
+      after: typeInWords(after),
+    }),
+  ],
+  [
+    'required',
+    (_before, { required }) => ({
+      words: required ? 'required' : 'not required',
+      what: required ? 'Required' : 'Not required',
+    }),
+  ],
   ['options', (before, after) => optionChanges(before.options ?? [], after.options ?? [])],
   [
     'conditional',
-    (before, after) =>
-      after.conditional === undefined
-        ? 'logic removed'
-        : before.conditional === undefined
-          ? 'logic added'
-          : 'other logic',
+    (before, after, draftBefore, draftAfter) => {
+      const words =
+        after.conditional === undefined
+          ? 'logic removed'
+          : before.conditional === undefined
+            ? 'logic added'
+            : 'other logic'
+      return {
+        words,
+        what: 'Logic',
+        before: logicInWords(before, draftBefore.schema),
+        after: logicInWords(after, draftAfter.schema),
+      }
+    },
   ],
-  ['placeholder', 'placeholder'],
-  ['description', 'description'],
-  ['styling', 'layout'],
-  ['validation', 'validation'],
-  ['payment', 'payment'],
+  ['placeholder', plainly('placeholder', 'placeholder')],
+  ['description', plainly('description', 'description')],
+  ['styling', plainly('styling', 'layout', layoutInWords)],
+  ['validation', plainly('validation', 'validation', validationInWords)],
+  ['payment', plainly('payment', 'payment')],
 ]
 
-function optionChanges(before: readonly string[], after: readonly string[]): string {
-  const added = after.filter((option) => !before.includes(option)).length
-  const removed = before.filter((option) => !after.includes(option)).length
-  if (added === 0 && removed === 0) return 'options in another order'
-  return [
-    added > 0 ? `${added} ${added === 1 ? 'option' : 'options'} added` : '',
-    removed > 0 ? `${removed} ${removed === 1 ? 'option' : 'options'} removed` : '',
-  ]
-    .filter((words) => words !== '')
-    .join(', ')
+function optionChanges(before: readonly string[], after: readonly string[]): Described {
+  const renamed = renamedOptions(before, after)
+  const renamedTo = new Set(renamed.values())
+  const added = after.filter((option) => !before.includes(option) && !renamedTo.has(option))
+  const removed = before.filter((option) => !after.includes(option) && !renamed.has(option))
+  const counted = (count: number, what: string) =>
+    count === 0 ? '' : `${count} ${count === 1 ? 'option' : 'options'} ${what}`
+  const words = [
+    counted(added.length, 'added'),
+    counted(renamed.size, 'renamed'),
+    counted(removed.length, 'removed'),
+  ].filter((part) => part !== '')
+  return {
+    words: words.length === 0 ? 'options in another order' : words.join(', '),
+    what: 'Options',
+    ...valuesIfAny(
+      words.length === 0 ? before : [...renamed.keys(), ...removed],
+      words.length === 0 ? after : [...renamedTo, ...added],
+    ),
+  }
+}
+
+function valuesIfAny(before: readonly string[], after: readonly string[]) {
+  return {
+    ...(before.length > 0 && { before: optionsInWords(before) }),
+    ...(after.length > 0 && { after: optionsInWords(after) }),
+  }
 }
 
 /** Fields that stand elsewhere among those that both drafts have. */
@@ -109,7 +232,21 @@ function moves(before: FormDraft, after: FormDraft): Change[] {
   const settled = inOrder(keptAfter.map(({ id }) => kept.findIndex((field) => field.id === id)))
   return keptAfter
     .filter((_field, index) => !settled.has(index))
-    .map((field) => ({ kind: 'moved', words: `${fieldName(field)} moved` }))
+    .map((field) => ({
+      kind: 'moved',
+      words: `${fieldName(field)} moved`,
+      fieldId: field.id,
+      subject: fieldName(field),
+      what: 'Moved',
+      before: placeOf(before, field),
+      after: placeOf(after, field),
+    }))
+}
+
+/** `after Team size`, which says more than a number. */
+function placeOf({ schema: { fields } }: FormDraft, { id }: Field): string {
+  const before = fields[positionOf(fields, id) - 1]
+  return before === undefined ? 'first' : `after ${fieldName(before)}`
 }
 
 /** Places of a longest rising run: those fields stayed, and only the others are named as moved. */

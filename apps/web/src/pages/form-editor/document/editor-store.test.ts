@@ -3,6 +3,7 @@ import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { consequencesOf, removeAffected } from './consequences.ts'
 import type { Command } from './edit.ts'
 import { createEditorStore, isDirty } from './editor-store.ts'
 import {
@@ -14,9 +15,16 @@ import {
   restoreField,
   setConditional,
 } from './field-commands.ts'
-import { newFieldId } from './field-id.ts'
-import { changeDescription, changeName, changeSettings, setMode } from './form-commands.ts'
-import { fieldById } from './form-draft.ts'
+import { newFieldId, newFieldIds } from './field-id.ts'
+import {
+  changeDescription,
+  changeName,
+  changeSettings,
+  replaceDraft,
+  setMode,
+} from './form-commands.ts'
+import { draftOf, type FormDraft, fieldById } from './form-draft.ts'
+import { insertFields, removeFields, withNewIds } from './paste-fields.ts'
 
 const aForm = (labels: readonly string[] = []): Form => ({
   id: 'form',
@@ -180,41 +188,71 @@ test('ids are field_ and a timestamp, and never taken twice', () => {
   expect(newFieldId(taken, 9)).toBe('field_9')
 })
 
-test('undoing everything gives the first state byte for byte, redoing everything the last', () => {
+test('two hundred edits of every kind, undone one by one or at once, give the first state byte for byte', () => {
   fc.assert(
-    fc.property(fc.array(aMove, { maxLength: 200 }), (moves) => {
+    fc.property(fc.array(aMove, { minLength: 1, maxLength: 200, size: 'max' }), (moves) => {
       let time = 0
       const store = createEditorStore(aForm(['A', 'B', 'C']), () => time)
       const first = JSON.stringify(store.getState().draft)
       for (const move of moves) {
         time += move.pause
-        store.run(commandFor(move, store.getState().draft.schema.fields))
+        const command = commandFor(move, store.getState().draft, time)
+        if (move.amends && store.getState().past.length > 0) store.amend(command)
+        else store.run(command)
+        if (move.leaves) store.endTyping()
         if (move.undo) store.undo()
       }
-      const last = JSON.stringify(store.getState().draft)
+      const json = () => JSON.stringify(store.getState().draft)
+      const last = json()
       const steps = store.getState().past.length
       for (let step = 0; step < steps; step += 1) store.undo()
-      expect(JSON.stringify(store.getState().draft)).toBe(first)
+      expect(json()).toBe(first)
       expect(store.getState().past).toEqual([])
       for (let step = 0; step < steps; step += 1) store.redo()
-      expect(JSON.stringify(store.getState().draft)).toBe(last)
+      expect(json()).toBe(last)
+      store.goTo(0)
+      expect(json()).toBe(first)
+      store.goTo(Number.POSITIVE_INFINITY)
+      store.goTo(steps)
+      expect(json()).toBe(last)
     }),
+    { numRuns: 60 },
   )
+})
+
+test('jumping far beyond either end stops there', () => {
+  const { store } = anEditor(['A'])
+  store.run(changeName('One'))
+  store.endTyping()
+  store.run(changeDescription('Two'))
+  store.goTo(-5)
+  expect(store.getState().past).toHaveLength(0)
+  store.goTo(99)
+  expect(store.getState().draft).toMatchObject({ name: 'One', description: 'Two' })
 })
 
 const aMove = fc.record({
   kind: fc.constantFrom(
     'add',
     'remove',
+    'remove several',
     'duplicate',
     'move',
     'label',
     'options',
+    'another type',
     'logic',
+    'nested logic',
     'no logic',
     'settings',
+    'style',
     'name',
+    'description',
     'mode',
+    'paste',
+    'restore',
+    'mend rules',
+    'another version',
   ),
   type: fc.constantFrom(...(Object.keys(fieldTypes) as FieldTypeName[])),
   at: fc.nat(30),
@@ -222,37 +260,54 @@ const aMove = fc.record({
   text: fc.string({ unit: 'grapheme' }),
   pause: fc.constantFrom(0, 100, 5_000),
   undo: fc.boolean(),
+  amends: fc.constantFrom(false, false, false, true),
+  leaves: fc.boolean(),
 })
 
 function commandFor(
   { kind, type, at, to, text }: typeof aMove extends fc.Arbitrary<infer Move> ? Move : never,
-  fields: readonly { id: string }[],
+  draft: FormDraft,
+  now: number,
 ): Command {
-  const id = fields[at % Math.max(1, fields.length)]?.id ?? 'gone'
-  const fresh = newFieldId(fields, at)
-  const commands: Readonly<Record<typeof kind, Command>> = {
-    add: addField(fieldTypes[type], fresh, to % (fields.length + 1)),
-    remove: removeField(id),
-    duplicate: duplicateField(id, fresh),
-    move: moveField(id, to),
-    label: changeField(id, { label: text }, 'label'),
-    options: changeField(id, { options: [text, 'x'] }),
-    logic: setConditional(id, { dependsOn: text, condition: 'equals', value: text }),
-    'no logic': setConditional(id, undefined),
-    settings: changeSettings({ title: text }, 'title'),
-    name: changeName(text),
-    mode: setMode(to % 2 === 0 ? 'traditional' : 'conditional'),
+  const { fields } = draft.schema
+  const idAt = (place: number) => fields[place % Math.max(1, fields.length)]?.id ?? 'gone'
+  const id = idAt(at)
+  const fresh = newFieldIds(fields, now)
+  const rule = { id: text, fieldId: idAt(to), condition: 'equals', value: text }
+  const commands: Readonly<Record<typeof kind, () => Command>> = {
+    add: () => addField(fieldTypes[type], fresh(), to % (fields.length + 1)),
+    remove: () => removeField(id),
+    'remove several': () => removeFields([id, idAt(to)]),
+    duplicate: () => duplicateField(id, fresh()),
+    move: () => moveField(id, to),
+    label: () => changeField(id, { label: text }, 'label'),
+    options: () => changeField(id, { options: [text, 'x'] }, 'options'),
+    'another type': () => changeField(id, { type }),
+    logic: () => setConditional(id, { dependsOn: idAt(to), condition: 'equals', value: text }),
+    'nested logic': () =>
+      setConditional(id, {
+        operator: 'AND',
+        rules: [rule],
+        groups: [{ id: 'g', operator: 'OR', rules: [rule, rule], groups: [] }],
+      }),
+    'no logic': () => setConditional(id, undefined),
+    settings: () => changeSettings({ title: text }, 'title'),
+    style: () => changeSettings({ style: { roundness: to } }),
+    name: () => changeName(text),
+    description: () => changeDescription(text),
+    mode: () => setMode(to % 2 === 0 ? 'traditional' : 'conditional'),
+    paste: () =>
+      insertFields(
+        withNewIds(fields.slice(0, 3), { field: fresh, rule: () => `rule_${now}` }),
+        to % (fields.length + 1),
+        'Paste',
+      ),
+    restore: () => restoreField({ id: fresh(), type: 'text', label: text }, to),
+    'mend rules': () => {
+      const without = removeFields([id])(draft)?.draft ?? draft
+      return removeAffected(consequencesOf(draft, without))
+    },
+    'another version': () => replaceDraft(draftOf(aForm(['A', text])), 'Bring back version 1'),
   }
-  return commands[kind]
+  return commands[kind]()
 }
-
-test('a deleted field comes back to its place, also after other changes', () => {
-  const { store, order } = anEditor(['A', 'B', 'C'])
-  const field = fieldById(store.getState().draft.schema.fields, 'b')
-  if (field === undefined) throw new Error('there is no field b')
-  store.run(removeField('b'))
-  store.run(changeName('Other'))
-  expect(store.run(restoreField(field, 1))).toBe(true)
-  expect([order(), store.getState().draft.name]).toEqual([['a', 'b', 'c'], 'Other'])
-  expect(store.run(restoreField(field, 1)), 'only once').toBe(false)
-})

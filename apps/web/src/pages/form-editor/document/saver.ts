@@ -10,21 +10,28 @@ export type SaveOutcome =
   /** the server read the form and will not have it: trying again changes nothing */
   | { readonly kind: 'refused'; readonly message: string }
   /** no answer, or one that may be better in a moment */
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly isSignedOut?: boolean }
 
 export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'conflict'; readonly theirs: Form }
   | { readonly kind: 'refused'; readonly message: string }
-  /** quietly trying again */
-  | { readonly kind: 'retrying'; readonly message: string }
+  /** quietly trying again, at a time in milliseconds since 1970 */
+  | {
+      readonly kind: 'retrying'
+      readonly message: string
+      readonly isSignedOut: boolean
+      readonly at: number
+    }
 
 export interface Saver {
   /** Saves now. True once the server has everything, false when it did not work out this time. */
   save(): Promise<boolean>
   state(): SaveState
   subscribe(listener: () => void): () => void
+  /** Somebody else saved: asks for their version, so that the owner can choose before saving. */
+  meet(): Promise<boolean>
   /** The owner keeps their own version: it is saved after the other one. */
   keepMine(): Promise<boolean>
   /** The conflict was settled otherwise, or put off. */
@@ -38,7 +45,11 @@ export const firstRetryMs = 2_000
 const longestRetryMs = 60_000
 
 /** Saves a form, one request at a time, and keeps trying after a failure with growing pauses. */
-export function createSaver(store: EditorStore, send: Send): Saver {
+export function createSaver(
+  store: EditorStore,
+  send: Send,
+  readStored: () => Promise<SaveOutcome> = async () => ({ kind: 'failed', message: '' }),
+): Saver {
   let state: SaveState = { kind: 'idle' }
   let running: Promise<boolean> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,9 +73,10 @@ export function createSaver(store: EditorStore, send: Send): Saver {
       return true
     }
     if (outcome.kind === 'failed') {
+      const { message, isSignedOut = false } = outcome
       timer = setTimeout(save, pause)
+      enter({ kind: 'retrying', message, isSignedOut, at: Date.now() + pause })
       pause = Math.min(pause * 2, longestRetryMs)
-      enter({ kind: 'retrying', message: outcome.message })
       return false
     }
     enter(outcome)
@@ -84,6 +96,13 @@ export function createSaver(store: EditorStore, send: Send): Saver {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    async meet() {
+      const outcome = await readStored()
+      if (outcome.kind !== 'conflict') return false
+      clearTimeout(timer)
+      enter(outcome)
+      return true
     },
     keepMine() {
       if (state.kind === 'conflict') store.follow(state.theirs)

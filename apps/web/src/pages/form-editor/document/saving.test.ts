@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changesBetween } from './changes-in-words.ts'
 import { createEditorStore, isDirty } from './editor-store.ts'
 import { changeField, moveField, removeField } from './field-commands.ts'
-import { changeName, replaceDraft } from './form-commands.ts'
+import { changeName, changeSettings, replaceDraft } from './form-commands.ts'
 import { draftOf, type FormDraft } from './form-draft.ts'
 import { readersInWords, readersOf } from './rules-on-field.ts'
 import { createSaver, firstRetryMs, type SaveOutcome } from './saver.ts'
@@ -87,7 +87,12 @@ test('a failed save says so and tries again by itself, with what was typed since
   const saver = createSaver(store, server.send)
   store.run(changeName('A'))
   expect(await saver.save()).toBe(false)
-  expect(saver.state()).toEqual({ kind: 'retrying', message: 'The server did not answer.' })
+  expect(saver.state()).toEqual({
+    kind: 'retrying',
+    message: 'The server did not answer.',
+    isSignedOut: false,
+    at: Date.now() + firstRetryMs,
+  })
   store.run(changeName('B'))
   await vi.advanceTimersByTimeAsync(firstRetryMs)
   expect(server.requests).toHaveLength(2)
@@ -134,9 +139,14 @@ test('each side of a conflict is told in words', () => {
   store.run(changeField('session', { options: ['Morning', 'Evening', 'Full day'] }))
   store.run(changeField('team', { label: 'People' }))
   store.run(removeField('lunch'))
-  expect(changesBetween(draftOf(form), store.getState().draft)).toEqual([
-    { kind: 'changed', words: 'Session: 2 options added' },
-    { kind: 'changed', words: 'Team size: new label, People' },
+  expect(changesBetween(draftOf(form), store.getState().draft)).toMatchObject([
+    { kind: 'changed', words: 'Session: 2 options added', after: 'Evening, Full day' },
+    {
+      kind: 'changed',
+      words: 'Team size: new label, People',
+      before: 'Team size',
+      after: 'People',
+    },
     { kind: 'removed', words: 'Lunch removed' },
   ])
 })
@@ -144,8 +154,31 @@ test('each side of a conflict is told in words', () => {
 test('of a moved field only that one is named', () => {
   const store = createEditorStore(form)
   store.run(moveField('lunch', 0))
-  expect(changesBetween(draftOf(form), store.getState().draft)).toEqual([
-    { kind: 'moved', words: 'Lunch moved' },
+  expect(changesBetween(draftOf(form), store.getState().draft)).toMatchObject([
+    { kind: 'moved', words: 'Lunch moved', before: 'after Team size', after: 'first' },
+  ])
+})
+
+test('logic is told as the sentence it was and the sentence it is', () => {
+  const store = createEditorStore(form)
+  const logic = { dependsOn: 'session', condition: 'equals', value: 'Morning' }
+  store.run(changeField('lunch', { conditional: logic }))
+  expect(changesBetween(draftOf(form), store.getState().draft)).toMatchObject([
+    {
+      words: 'Lunch: other logic',
+      before:
+        'Shown when Team size is greater than 4 and either Session is Morning or Team size is less than 9',
+      after: 'Shown when Session is Morning',
+    },
+  ])
+})
+
+test('settings are told with their values', () => {
+  const store = createEditorStore(form)
+  store.run(changeSettings({ collectEmail: true, advanced: { saveProgress: true } }))
+  expect(changesBetween(draftOf(form), store.getState().draft)).toMatchObject([
+    { what: 'Collect email', before: 'off', after: 'on' },
+    { what: 'Advanced options', before: 'none', after: 'save progress: on' },
   ])
 })
 
@@ -175,14 +208,44 @@ test('a copy that is damaged is no copy', async () => {
   expect(await copies.leftBehind()).toBeNull()
 })
 
-test('a browser without room for a copy says so', () => {
+test('a browser without room for a copy says so', async () => {
   const storage = aStorage()
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   const copies = unsavedCopies('form', 'mine', storage, async () => new Set())
-  expect(copies.keep({ draft: draftOf(form), version: 12, at: 5 })).toBe(false)
+  expect(await copies.keep({ draft: draftOf(form), version: 12, at: 5 })).toBe(false)
 })
+
+test('what has no room in the small storage is kept in the spare one, and found there', async () => {
+  const storage = aStorage()
+  const spare = aSpareStorage()
+  const nobody = async () => new Set<string>()
+  const copy = { draft: draftOf(form), version: 12, at: 5 }
+  const copies = unsavedCopies('form', 'full', storage, nobody, spare, () => 6)
+  await copies.keep(copy)
+  const { setItem } = storage
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  expect(await copies.keep({ ...copy, at: 6 })).toBe(true)
+  const later = unsavedCopies('form', 'later', storage, nobody, spare, () => 7)
+  expect((await later.leftBehind())?.copy.at).toBe(6)
+  storage.setItem = setItem
+  await copies.keep({ ...copy, at: 7 })
+  expect((await later.leftBehind())?.copy.at).toBe(7)
+  copies.forget()
+  expect(await later.leftBehind()).toBeNull()
+})
+
+function aSpareStorage() {
+  const kept = new Map<string, string>()
+  return {
+    put: async (key: string, value: string) => void kept.set(key, value),
+    remove: async (key: string) => void kept.delete(key),
+    entries: async (prefix: string) => [...kept].filter(([key]) => key.startsWith(prefix)),
+  }
+}
 
 /** A browser's storage: its entries are its own members, as `Object.keys` sees them there. */
 function aStorage(): Storage {

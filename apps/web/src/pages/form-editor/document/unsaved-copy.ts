@@ -1,4 +1,5 @@
 import type { FormDraft } from './form-draft.ts'
+import type { SpareStorage } from './spare-storage.ts'
 
 /** What one tab had not saved when it was last seen. */
 export interface UnsavedCopy {
@@ -12,40 +13,88 @@ export interface UnsavedCopy {
 /** Where a tab keeps its unsaved work. Each tab has its own, so two tabs never overwrite one another's. */
 export interface UnsavedCopies {
   /** false when the browser has no room or allows no storage: the owner must be told */
-  keep(copy: UnsavedCopy): boolean
+  keep(copy: UnsavedCopy): Promise<boolean>
   forget(): void
   /** The newest copy of the form that a closed tab left behind. */
   leftBehind(): Promise<{ copy: UnsavedCopy; discard(): void } | null>
 }
 
+/** What nobody came back for in this time goes; the form that is opened is always asked about. */
+const keptForMs = 90 * 24 * 60 * 60 * 1_000
+
+/**
+ * Copies go to the browser's small storage, which writes at once. It holds about five million characters for all
+ * forms together and a form alone may have two: what does not fit goes to the spare storage.
+ */
 export function unsavedCopies(
   formId: string,
   tabId: string,
   storage: Storage,
   openTabs: () => Promise<ReadonlySet<string>>,
+  spare: SpareStorage | null = null,
+  now: () => number = Date.now,
 ): UnsavedCopies {
-  const prefix = `ramiform:unsaved:${formId}:`
+  const ofAll = 'ramiform:unsaved:'
+  const prefix = `${ofAll}${formId}:`
+  const key = prefix + tabId
+  let isInSpare = false
+
+  function write(text: string): boolean {
+    try {
+      storage.setItem(key, text)
+      return true
+    } catch (error) {
+      if (error instanceof DOMException) return false
+      throw error
+    }
+  }
+  const discard = (gone: string) => {
+    storage.removeItem(gone)
+    spare?.remove(gone).catch(() => {})
+  }
+
   return {
-    keep(copy) {
-      try {
-        storage.setItem(prefix + tabId, JSON.stringify(copy))
+    async keep(copy) {
+      const text = JSON.stringify(copy)
+      if (write(text)) {
+        if (isInSpare) await spare?.remove(key).catch(() => {})
+        isInSpare = false
         return true
-      } catch (error) {
-        if (error instanceof DOMException) return false
-        throw error
       }
+      if (spare === null) return false
+      isInSpare = true
+      try {
+        await spare.put(key, text)
+      } catch {
+        return false
+      }
+      // An older copy in the small storage would only take the room of others.
+      storage.removeItem(key)
+      return true
     },
-    forget: () => storage.removeItem(prefix + tabId),
+    forget() {
+      storage.removeItem(key)
+      if (isInSpare) spare?.remove(key).catch(() => {})
+      isInSpare = false
+    },
     async leftBehind() {
       const open = await openTabs()
-      const found = Object.keys(storage)
-        .filter((key) => key.startsWith(prefix) && !open.has(key.slice(prefix.length)))
-        .map((key) => ({ key, copy: readCopy(storage.getItem(key)) }))
-        .filter((entry): entry is { key: string; copy: UnsavedCopy } => entry.copy !== null)
+      const inSpare = (await spare?.entries(ofAll).catch(() => [])) ?? []
+      const all = [
+        ...Object.keys(storage)
+          .filter((one) => one.startsWith(ofAll))
+          .map((one) => [one, storage.getItem(one)] as const),
+        ...inSpare,
+      ].map(([one, text]) => ({ key: one, copy: readCopy(text) }))
+      const found = all
+        .filter((entry): entry is { key: string; copy: UnsavedCopy } => {
+          if (entry.copy === null) return false
+          if (entry.key.startsWith(prefix)) return !open.has(entry.key.slice(prefix.length))
+          if (now() - entry.copy.at > keptForMs) discard(entry.key)
+          return false
+        })
         .toSorted((a, b) => b.copy.at - a.copy.at)[0]
-      return found === undefined
-        ? null
-        : { copy: found.copy, discard: () => storage.removeItem(found.key) }
+      return found === undefined ? null : { copy: found.copy, discard: () => discard(found.key) }
     },
   }
 }

@@ -2,13 +2,15 @@ import type { Form } from '@ramiform/core/form'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { changesBetween } from '../document/changes-in-words.ts'
 import { replaceDraft } from '../document/form-commands.ts'
 import { draftOf } from '../document/form-draft.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { Changes } from './Changes.tsx'
+import { CompareDialog } from './CompareDialog.tsx'
 import styles from './saving.module.css'
-import { timeInWords } from './time-in-words.ts'
+import { ago, timeInWords } from './time-in-words.ts'
 import { useSaveState } from './use-saver.ts'
 
 /** Two versions grew from one: the owner chooses, and neither is lost (decision 19). */
@@ -23,6 +25,9 @@ function Choice({ theirs }: { theirs: Form }) {
   const { store, saver } = useEditor()
   const { draft, saved } = useEditorState((state) => state)
   const [side, setSide] = useState<'mine' | 'theirs'>('mine')
+  const [comparing, setComparing] = useState(false)
+  const lastEdit = useEditorState(({ past }) => past.at(-1)?.at)
+  const phone = useMedia('(max-width: 760px)')
   const name = useId()
   const mineChanges = useMemo(() => changesBetween(saved.draft, draft), [saved, draft])
   const theirChanges = useMemo(() => changesBetween(saved.draft, draftOf(theirs)), [saved, theirs])
@@ -39,17 +44,33 @@ function Choice({ theirs }: { theirs: Form }) {
     saver.settle()
   }
 
+  if (comparing) {
+    return (
+      <CompareDialog
+        base={saved.draft}
+        mine={draft}
+        theirs={draftOf(theirs)}
+        versions={{ base: saved.version, theirs: theirs.version }}
+        onBack={() => setComparing(false)}
+      />
+    )
+  }
+  const later = (
+    <Button variant="quiet" className={styles.later ?? ''} onClick={saver.settle}>
+      Decide later
+    </Button>
+  )
   return (
     <Dialog
       open
       onOpenChange={saver.settle}
       title="This form has two versions now"
-      description="It was saved in another window while you were editing. Choose which one to go on with."
+      description="It was saved elsewhere while you were editing. Choose which one to go on with."
+      note={phone ? undefined : later}
       actions={
         <>
-          <Button variant="quiet" onClick={saver.settle}>
-            Decide later
-          </Button>
+          {phone && later}
+          <Button onClick={() => setComparing(true)}>Compare</Button>
           <Button variant="primary" onClick={decide}>
             {side === 'mine' ? 'Keep yours' : `Take version ${theirs.version}`}
           </Button>
@@ -72,7 +93,7 @@ function Choice({ theirs }: { theirs: Form }) {
             onChange={() => setSide('mine')}
           />
           <b>Yours, not saved yet</b>
-          <small>In this window</small>
+          <small>{lastEdit === undefined ? 'In this window' : `Last edit ${ago(lastEdit)}`}</small>
           <Changes changes={mineChanges} />
         </label>
         <label className={styles.side}>

@@ -6,3 +6,13 @@ export function timeInWords(at: number | string, now: number = Date.now()): stri
   const day = time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
   return `${isToday ? 'today' : `on ${day}`}, ${clock}`
 }
+
+const minuteMs = 60_000
+
+/** `just now`, `5 minutes ago`, and the clock once it is longer. */
+export function ago(at: number, now: number = Date.now()): string {
+  const minutes = Math.floor((now - at) / minuteMs)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  return timeInWords(at, now)
+}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { isDirty } from '../document/editor-store.ts'
+import { indexedSpareStorage, type SpareStorage } from '../document/spare-storage.ts'
 import {
   holdTab,
   openTabs,
@@ -8,9 +9,13 @@ import {
   unsavedCopies,
 } from '../document/unsaved-copy.ts'
 import { useEditor } from '../editor-context.tsx'
+import { tabId } from './tab-id.ts'
 
 /** how long after a change at most it is kept in the browser */
 const keepWithinMs = 100
+
+/** a form so large that keeping takes time is kept less often: at most a tenth of the time goes into it */
+const restFactor = 9
 
 export interface Found {
   readonly copy: UnsavedCopy
@@ -22,10 +27,10 @@ export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: 
   const { store } = useEditor()
   const [found, setFound] = useState<Found | null>(null)
   const [noRoom, setNoRoom] = useState(false)
-  const tabId = useMemo(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`, [])
   const copies = useMemo(
-    (): UnsavedCopies => unsavedCopies(store.getState().facts.id, tabId, localStorage, openTabs),
-    [store, tabId],
+    (): UnsavedCopies =>
+      unsavedCopies(store.getState().facts.id, tabId, localStorage, openTabs, spareStorage()),
+    [store],
   )
 
   useEffect(() => {
@@ -38,21 +43,26 @@ export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: 
     }
   }, [copies])
 
-  useEffect(() => holdTab(tabId), [tabId])
+  useEffect(() => holdTab(tabId), [])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let pause = keepWithinMs
     function keep() {
       clearTimeout(timer)
       timer = undefined
       const state = store.getState()
       if (!isDirty(state)) return copies.forget()
       const { draft, saved } = state
-      setNoRoom(!copies.keep({ draft, version: saved.version, at: Date.now() }))
+      const began = performance.now()
+      void copies
+        .keep({ draft, version: saved.version, at: Date.now() })
+        .then((kept) => setNoRoom(!kept))
+      pause = Math.max(keepWithinMs, (performance.now() - began) * restFactor)
     }
     const stop = store.subscribe((state, before) => {
       if (state.draft === before.draft && state.saved === before.saved) return
-      timer ??= setTimeout(keep, keepWithinMs)
+      timer ??= setTimeout(keep, pause)
     })
     const onHide = () => {
       if (timer !== undefined) keep()
@@ -68,4 +78,9 @@ export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: 
   }, [store, copies])
 
   return { found, noRoom }
+}
+
+/** Private windows of some browsers have none. */
+function spareStorage(): SpareStorage | null {
+  return 'indexedDB' in window ? indexedSpareStorage(indexedDB) : null
 }

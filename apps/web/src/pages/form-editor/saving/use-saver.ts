@@ -9,7 +9,7 @@ import type { FormDraft } from '../document/form-draft.ts'
 import { createSaver, type SaveOutcome, type Saver, type SaveState } from '../document/saver.ts'
 import { useEditor } from '../editor-context.tsx'
 
-/** Saves the form to the server. Back online it does not wait for the next pause to end. */
+/** Saves the form to the server. Back online, or back in this window after signing in elsewhere, it does not wait for the next pause to end. */
 export function useSaver(store: EditorStore): Saver {
   const queryClient = useQueryClient()
   const saver = useMemo(() => {
@@ -18,20 +18,30 @@ export function useSaver(store: EditorStore): Saver {
       queryClient.setQueryData(formQuery(id).queryKey, form)
       void queryClient.invalidateQueries(formsQuery)
     }
-    return createSaver(store, async (draft, version) => {
-      const outcome = await put(id, draft, version)
-      if (outcome.kind === 'saved') keep(outcome.form)
-      return outcome
-    })
+    return createSaver(
+      store,
+      async (draft, version) => {
+        const outcome = await put(id, draft, version)
+        if (outcome.kind === 'saved') keep(outcome.form)
+        return outcome
+      },
+      () => conflict(id),
+    )
   }, [store, queryClient])
 
   useEffect(() => {
-    const onOnline = () => {
-      if (saver.state().kind === 'retrying') void saver.save()
+    const tryNow = () => {
+      if (document.visibilityState === 'visible' && saver.state().kind === 'retrying') {
+        void saver.save()
+      }
     }
-    window.addEventListener('online', onOnline)
+    window.addEventListener('online', tryNow)
+    window.addEventListener('focus', tryNow)
+    document.addEventListener('visibilitychange', tryNow)
     return () => {
-      window.removeEventListener('online', onOnline)
+      window.removeEventListener('online', tryNow)
+      window.removeEventListener('focus', tryNow)
+      document.removeEventListener('visibilitychange', tryNow)
       saver.stop()
     }
   }, [saver])
@@ -53,7 +63,9 @@ async function put(id: string, draft: FormDraft, version: number): Promise<SaveO
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 409) return conflict(id)
-    if (isSignedOut(error)) return { kind: 'failed', message: 'You are signed out' }
+    if (isSignedOut(error)) {
+      return { kind: 'failed', message: 'You are signed out.', isSignedOut: true }
+    }
     return isPassing(error) || error.status === 429
       ? { kind: 'failed', message: messageOf(error) }
       : { kind: 'refused', message: messageOf(error) }

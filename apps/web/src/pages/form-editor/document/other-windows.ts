@@ -1,0 +1,86 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** What is known of other windows of this browser, and of other machines, with the same form. */
+interface Others {
+  /** windows of this browser that have it open too */
+  readonly open: number
+  /** the newest version that was saved elsewhere since this edit began */
+  readonly saved: SavedElsewhere | null
+}
+
+export interface SavedElsewhere {
+  readonly version: number
+  readonly at: string
+}
+
+type Message =
+  | { readonly kind: 'hello' | 'here' | 'bye'; readonly from: string }
+  | { readonly kind: 'saved'; readonly from: string; readonly saved: SavedElsewhere }
+
+/** The part of a `BroadcastChannel` that is used. */
+export interface Channel {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  close(): void
+}
+
+export interface OtherWindows extends StoreApi<Others> {
+  /** This window saved: the others hear of it. */
+  tellSaved(saved: SavedElsewhere): void
+  /** It was found on the server, whoever saved it. */
+  heardOf(saved: SavedElsewhere): void
+  /** This window goes on from a version, so older ones are no news. */
+  caughtUp(version: number): void
+  leave(): void
+}
+
+/** Windows with the same form know of one another, so that nobody edits for an hour into a conflict. */
+export function createOtherWindows(tabId: string, channel: Channel | null): OtherWindows {
+  const store = createStore<Others>()(() => ({ open: 0, saved: null }))
+  const open = new Set<string>()
+  const say = (message: Message) => channel?.postMessage(message)
+
+  function heardOf(saved: SavedElsewhere) {
+    if (saved.version > (store.getState().saved?.version ?? 0)) store.setState({ saved })
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent) => {
+    if (!isMessage(data) || data.from === tabId) return
+    if (data.kind === 'bye') open.delete(data.from)
+    else open.add(data.from)
+    store.setState({ open: open.size })
+    if (data.kind === 'hello') say({ kind: 'here', from: tabId })
+    if (data.kind === 'saved') heardOf(data.saved)
+  })
+  say({ kind: 'hello', from: tabId })
+
+  return Object.assign(store, {
+    tellSaved: (saved: SavedElsewhere) => say({ kind: 'saved', from: tabId, saved }),
+    heardOf,
+    caughtUp(version: number) {
+      if ((store.getState().saved?.version ?? 0) <= version) store.setState({ saved: null })
+    },
+    leave() {
+      say({ kind: 'bye', from: tabId })
+      channel?.close()
+    },
+  })
+}
+
+/** Another release of this app may speak otherwise: what is not understood is not heard. */
+function isMessage(data: unknown): data is Message {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || !('from' in data))
+    return false
+  if (typeof data.from !== 'string') return false
+  if (data.kind === 'hello' || data.kind === 'here' || data.kind === 'bye') return true
+  return (
+    data.kind === 'saved' &&
+    'saved' in data &&
+    typeof data.saved === 'object' &&
+    data.saved !== null &&
+    'version' in data.saved &&
+    typeof data.saved.version === 'number' &&
+    'at' in data.saved &&
+    typeof data.saved.at === 'string'
+  )
+}

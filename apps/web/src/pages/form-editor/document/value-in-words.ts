@@ -1,0 +1,57 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { Field, Styling, Validation } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+
+/** as many options as are named before the rest is counted */
+const namedOptions = 8
+const longest = 300
+
+/** When a field is shown, as a sentence. */
+export function logicInWords({ conditional }: Field, schema: FormSchema): string {
+  if (conditional === undefined) return 'Always shown'
+  const words = describeConditional(conditional, schema)
+    .map(({ text }) => text)
+    .join('')
+  return words === '' ? 'Always shown: no rules yet' : `Shown when ${words}`
+}
+
+export function typeInWords({ type }: Field): string {
+  return fieldTypeOf(fieldTypes, type)?.defaultLabel ?? type
+}
+
+export function optionsInWords(options: readonly string[]): string {
+  const named = options.slice(0, namedOptions)
+  const more = options.length - named.length
+  return [...named, ...(more > 0 ? [`${more.toLocaleString('en')} more`] : [])].join(', ')
+}
+
+export function layoutInWords(styling: Styling = { width: 'full', inline: false }): string {
+  return `${styling.width} width${styling.inline ? ', inline' : ''}`
+}
+
+export function validationInWords({ min, max, pattern }: Validation = {}): string {
+  const parts = [
+    min === undefined ? '' : `at least ${min}`,
+    max === undefined ? '' : `at most ${max}`,
+    pattern ? `pattern ${pattern}` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? 'none' : parts.join(', ')
+}
+
+/** Any other value: texts as they are, switches on or off, groups member by member. */
+export function valueInWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value === 'string') {
+    return value.length > longest ? `${value.slice(0, longest - 1)}…` : value
+  }
+  if (typeof value !== 'object') return String(value)
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  if (members.length === 0) return 'none'
+  return members.map(([name, member]) => `${nameInWords(name)}: ${valueInWords(member)}`).join('; ')
+}
+
+/** `showProgressBar` as `show progress bar`. */
+const nameInWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,0 +1,17 @@
+import type { Change } from '../document/changes-in-words.ts'
+import styles from './ChangeDetails.module.css'
+
+/** Differences of one subject with what was and what is. */
+export function ChangeDetails({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ kind, what, before, after }) => (
+        <li key={`${kind} ${what}`} data-kind={kind}>
+          <b>{what}</b>
+          {before !== undefined && <del>{before}</del>}
+          {after !== undefined && <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { isDirty } from '../document/editor-store.ts'
+import { replaceDraft } from '../document/form-commands.ts'
+import { draftOf } from '../document/form-draft.ts'
+import type { OtherWindows } from '../document/other-windows.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { useNow } from '../header/use-now.ts'
+import styles from './Banner.module.css'
+import { Banner } from './Banner.tsx'
+import { timeInWords } from './time-in-words.ts'
+import { useOtherWindows } from './use-other-windows.ts'
+import { useSaveState } from './use-saver.ts'
+
+/** What stands in the way of saving, the most pressing first, with what can be done about it. */
+export function SaveBanner() {
+  const state = useSaveState()
+  const others = useOtherWindows()
+  useEffect(() => {
+    // Who decides later is reminded until it is decided.
+    if (state.kind !== 'conflict') return
+    others?.heardOf({ version: state.theirs.version, at: state.theirs.updatedAt })
+  }, [state, others])
+  if (state.kind === 'retrying') return <Retrying {...state} />
+  if (state.kind === 'refused') return <Refused message={state.message} />
+  return others === null || state.kind === 'conflict' ? null : <Others others={others} />
+}
+
+function Retrying({
+  message,
+  isSignedOut,
+  at,
+}: {
+  message: string
+  isSignedOut: boolean
+  at: number
+}) {
+  const { saver } = useEditor()
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <>
+          {isSignedOut ? (
+            <LinkButton size="sm" to="/login" target="_blank" rel="noreferrer">
+              Sign in
+            </LinkButton>
+          ) : (
+            <Countdown to={at} />
+          )}
+          <Button size="sm" onClick={() => void saver.save()}>
+            Try now
+          </Button>
+        </>
+      }
+    >
+      {isSignedOut
+        ? 'You are signed out, so this is not saved. Your changes are kept in this browser; once you have signed in they are saved.'
+        : `Not saved. ${message} Your changes are kept in this browser.`}
+    </Banner>
+  )
+}
+
+const secondMs = 1_000
+
+function Countdown({ to }: { to: number }) {
+  const now = useNow(secondMs)
+  const seconds = Math.max(0, Math.ceil((to - now.getTime()) / secondMs))
+  return (
+    <span className={styles.soon} aria-hidden="true">
+      {seconds === 0 ? 'Trying again...' : `Trying again in ${seconds} s`}
+    </span>
+  )
+}
+
+function Refused({ message }: { message: string }) {
+  const { saver } = useEditor()
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button size="sm" onClick={() => void saver.save()}>
+          Try again
+        </Button>
+      }
+    >
+      {`Not saved. ${message}`}
+    </Banner>
+  )
+}
+
+function Others({ others }: { others: OtherWindows }) {
+  const { saver, store } = useEditor()
+  const toast = useToast()
+  const dirty = useEditorState(isDirty)
+  const { open, saved } = useStore(others)
+  const [dismissed, setDismissed] = useState(false)
+  useEffect(() => {
+    if (open === 0) setDismissed(false)
+  }, [open])
+
+  /** With changes here both sides are shown; without, the other one is simply taken, as a step. */
+  async function decide() {
+    if (!(await saver.meet()))
+      return toast('The other version could not be read.', { kind: 'failed' })
+    const state = saver.state()
+    if (dirty || state.kind !== 'conflict') return
+    store.follow(state.theirs)
+    store.run(replaceDraft(draftOf(state.theirs), `Take version ${state.theirs.version}`))
+    saver.settle()
+  }
+
+  if (saved !== null) {
+    return (
+      <Banner
+        kind="warning"
+        actions={
+          <Button size="sm" onClick={() => void decide()}>
+            {dirty ? 'Decide now' : 'Show that version'}
+          </Button>
+        }
+      >
+        {`This form was saved elsewhere ${timeInWords(saved.at)}, as version ${saved.version}. ${
+          dirty ? 'Nothing of yours is lost: when you save, you choose.' : 'You see an older one.'
+        }`}
+      </Banner>
+    )
+  }
+  if (open === 0 || dismissed) return null
+  return (
+    <Banner
+      kind="information"
+      actions={
+        <Button size="sm" variant="quiet" onClick={() => setDismissed(true)}>
+          Understood
+        </Button>
+      }
+    >
+      This form is open in another window too. Edit it in one of them.
+    </Banner>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { createOtherWindows, type OtherWindows } from '../document/other-windows.ts'
+import { useEditor } from '../editor-context.tsx'
+import { tabId } from './tab-id.ts'
+
+/** how long after a look at the server another is worth while, when the window is looked at again */
+const lookAgainMs = 20_000
+
+/** Hears of other windows through the browser, and of other machines by asking when this window is looked at again. */
+export function useOtherWindows(): OtherWindows | null {
+  const { store } = useEditor()
+  const [others, setOthers] = useState<OtherWindows | null>(null)
+
+  useEffect(() => {
+    const { id } = store.getState().facts
+    const channel =
+      'BroadcastChannel' in window ? new BroadcastChannel(`ramiform:form:${id}`) : null
+    const windows = createOtherWindows(tabId, channel)
+    setOthers(windows)
+    const stop = store.subscribe(({ saved }, before) => {
+      if (saved.version === before.saved.version) return
+      windows.caughtUp(saved.version)
+      windows.tellSaved({ version: saved.version, at: saved.at })
+    })
+    let looked = Date.now()
+    function look() {
+      if (document.visibilityState !== 'visible' || Date.now() - looked < lookAgainMs) return
+      looked = Date.now()
+      call('listFormVersions', { params: { id }, query: { limit: 1 } }).then(
+        ({ versions: [newest] }) => {
+          if (newest === undefined || newest.version <= store.getState().saved.version) return
+          windows.heardOf({ version: newest.version, at: newest.savedAt })
+        },
+        // Whether it can be reached is the saver's concern.
+        () => {},
+      )
+    }
+    const leave = () => windows.leave()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      stop()
+      leave()
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [store])
+  return others
+}

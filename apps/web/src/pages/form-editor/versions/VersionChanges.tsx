@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { changesBetween } from '../document/changes-in-words.ts'
+import type { FormDraft } from '../document/form-draft.ts'
+import { useEditorState } from '../editor-context.tsx'
+import { ChangeDetails } from '../saving/ChangeDetails.tsx'
+import { bySubject } from '../saving/comparison.ts'
+import styles from './versions.module.css'
+
+/** What became of a version until now, in words. */
+export function VersionChanges({ version }: { version: FormDraft }) {
+  const draft = useEditorState((state) => state.draft)
+  const subjects = useMemo(() => bySubject(changesBetween(version, draft)), [version, draft])
+  if (subjects.length === 0) {
+    return <p className={styles.nothing}>The form reads exactly as it did then.</p>
+  }
+  return (
+    <dl className={styles.subjects}>
+      {subjects.map(({ key, subject, changes }) => (
+        <div key={key}>
+          <dt>{subject}</dt>
+          <dd>
+            <ChangeDetails changes={changes} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@ramiform/contract/calls'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { momentText } from '../../../forms/dates.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { draftOf } from '../document/form-draft.ts'
+import { VersionChanges } from './VersionChanges.tsx'
+import { VersionFields } from './VersionFields.tsx'
+import styles from './versions.module.css'
+
+type Version = ResponseOf<'readFormVersion'>
+
+/** One version: what has changed since, or the form as it was. */
+export function VersionDetails({ query }: { query: UseQueryResult<Version, Error> }) {
+  const [shown, setShown] = useState<'changes' | 'form'>('changes')
+  const { data } = query
+  if (data === undefined && query.isError) {
+    return (
+      <div className={styles.centre}>
+        <ErrorState
+          title="This version could not be read"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {messageOf(query.error)}
+        </ErrorState>
+      </div>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div className={styles.loading}>
+        <Skeleton width={200} height={32} label="Loading the version..." />
+        <Skeleton height={120} />
+      </div>
+    )
+  }
+  const version = draftOf(data)
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.tools}>
+        <p>{`Saved ${momentText(new Date(data.savedAt), new Date())}`}</p>
+        <Segmented
+          label="What to show"
+          value={shown}
+          options={[
+            { value: 'changes', label: 'Changes since' },
+            { value: 'form', label: 'The form then' },
+          ]}
+          onChange={setShown}
+        />
+      </div>
+      {shown === 'changes' ? (
+        <VersionChanges version={version} />
+      ) : (
+        <VersionFields form={version} />
+      )}
+    </div>
+  )
+}

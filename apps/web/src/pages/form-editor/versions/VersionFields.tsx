@@ -1,0 +1,47 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { FieldPreview } from '../canvas/FieldPreview.tsx'
+import { type FormDraft, fieldName } from '../document/form-draft.ts'
+import { Phrases } from '../Phrases.tsx'
+import styles from './versions.module.css'
+
+/** A form to look at: its fields as they were, with when each was shown. */
+export function VersionFields({ form: { name, description, schema } }: { form: FormDraft }) {
+  return (
+    <article className={styles.form} aria-label="The form then">
+      <h3>{name}</h3>
+      {description !== '' && <p>{description}</p>}
+      {schema.fields.length === 0 ? (
+        <p className={styles.nothing}>It had no fields.</p>
+      ) : (
+        <ol>
+          {schema.fields.map((field) => {
+            const phrases =
+              field.conditional === undefined ? [] : describeConditional(field.conditional, schema)
+            return (
+              <li key={field.id} data-conditional={phrases.length > 0 || undefined}>
+                {phrases.length > 0 && (
+                  <p className={styles.why}>
+                    <BranchMark />
+                    <span>
+                      shown when <Phrases phrases={phrases} />
+                    </span>
+                  </p>
+                )}
+                <h4>
+                  {fieldName(field)}
+                  {field.required && (
+                    <span className={styles.required} role="img" aria-label="required">
+                      *
+                    </span>
+                  )}
+                </h4>
+                <FieldPreview field={field} />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </article>
+  )
+}

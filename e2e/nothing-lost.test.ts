@@ -1,0 +1,236 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
+
+const home = house()
+const schema = {
+  fields: ['First', 'Second', 'Third'].map((label) => ({
+    id: label.toLowerCase(),
+    type: 'text',
+    label,
+  })),
+  settings: {},
+}
+
+/** An owner in the editor of a form with three questions. */
+async function editing(name: string) {
+  const page = await home.window('desktop')
+  const grace = owner(page, mouse(page))
+  await grace.signIn(home.signInLink)
+  const { form } = (await home.call('POST', '/api/forms', { name, schema })) as {
+    form: { id: string; version: number }
+  }
+  const address = `${home.url}/forms/${form.id}/edit`
+  await page.goto(address)
+  await page.getByLabel('Form name').waitFor()
+  return { page, grace, form, address }
+}
+
+const rename = async (page: Page, from: string, to: string) => {
+  await page.getByRole('button', { name: `Edit ${from}` }).click()
+  await page.getByLabel('Label', { exact: true }).fill(to)
+}
+const stored = async (id: string) =>
+  ((await home.call('GET', `/api/forms/${id}`)) as { form: Stored }).form
+interface Stored {
+  readonly name: string
+  readonly version: number
+  readonly schema: { readonly fields: readonly { readonly label: string }[] }
+}
+const labelsOf = async (id: string) => (await stored(id)).schema.fields.map(({ label }) => label)
+
+/** Every save fails as if the server were gone, until it is let through again. */
+async function breakSaving(page: Page, how: 'gone' | 'signed out') {
+  await page.route('**/api/forms/*', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    return how === 'gone'
+      ? route.abort()
+      : route.fulfill({ status: 401, json: { error: 'Sign in first.' } })
+  })
+  return () => page.unroute('**/api/forms/*')
+}
+
+test('the tab dies in the middle of typing: everything is offered back', async () => {
+  const { page, address } = await editing('Crash')
+  await rename(page, 'First', 'Eins')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit Second' }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Edit Third' }).click()
+  await page.getByLabel('Label', { exact: true }).press('End')
+  await page.keyboard.type(' and more')
+  // Within a tenth of a second it is in the browser; then the tab's process is killed.
+  await page.waitForTimeout(250)
+  await killTab(page)
+
+  const context: BrowserContext = page.context()
+  const next = await context.newPage()
+  await next.goto(address)
+  const restore = next.getByRole('dialog', { name: 'Restore unsaved changes?' })
+  await restore.getByText('First: new label, Eins').waitFor()
+  await restore.getByText('Second removed').waitFor()
+  await restore.getByText('Third: new label, Third and more').waitFor()
+  await expectAccessible(next, 'the offer to restore')
+  const again = owner(next, mouse(next))
+  await again.button('Restore', restore).click()
+  await expect.poll(() => again.questions()).toEqual(['Eins', 'Third and more'])
+  await next.keyboard.press('Control+Z')
+  await expect.poll(() => again.questions()).toEqual(['First', 'Second', 'Third'])
+})
+
+/** Ends the process that draws the page, as a crash does. */
+async function killTab(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()))
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+test('a save that fails says so and keeps trying until it works', async () => {
+  const { page, form } = await editing('Failing')
+  const mend = await breakSaving(page, 'gone')
+  await rename(page, 'First', 'Eins')
+  await page.keyboard.press('Control+S')
+  const banner = page.getByRole('status').filter({ hasText: 'Not saved.' })
+  await banner.getByText('The server cannot be reached.').waitFor()
+  await expectAccessible(page, 'a save that fails')
+  await rename(page, 'Second', 'Zwei')
+  await mend()
+  // Nobody presses anything: the next try takes along what was typed meanwhile.
+  await expect.poll(() => labelsOf(form.id), { timeout: 30_000 }).toEqual(['Eins', 'Zwei', 'Third'])
+  await banner.waitFor({ state: 'hidden' })
+})
+
+test('Try now does not wait for the next pause to end', async () => {
+  const { page, form } = await editing('Impatient')
+  const mend = await breakSaving(page, 'gone')
+  await rename(page, 'First', 'Eins')
+  await page.keyboard.press('Control+S')
+  const now = page.getByRole('button', { name: 'Try now' })
+  await now.waitFor()
+  await mend()
+  await now.click()
+  await expect.poll(() => labelsOf(form.id)).toEqual(['Eins', 'Second', 'Third'])
+})
+
+test('a session that ends takes nothing away: signed in again elsewhere, the save goes through', async () => {
+  const { page, form } = await editing('Signed out')
+  await page.context().clearCookies()
+  await rename(page, 'First', 'Eins')
+  await page.keyboard.press('Control+S')
+  await page.getByText('You are signed out, so this is not saved.').waitFor()
+  expect(page.url()).toContain('/edit')
+  expect(await page.getByLabel('Label', { exact: true }).inputValue()).toBe('Eins')
+  await expectAccessible(page, 'an edit without a session')
+
+  const other = await page.context().newPage()
+  await owner(other, mouse(other)).signIn(home.signInLink)
+  await other.close()
+  await page.bringToFront()
+  await expect
+    .poll(() => labelsOf(form.id), { timeout: 40_000 })
+    .toEqual(['Eins', 'Second', 'Third'])
+})
+
+test('a window hears at once that the form is open, and then saved, in another one', async () => {
+  const { page, grace, address } = await editing('Two windows')
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await page.getByText('This form is open in another window too.').waitFor()
+  await rename(other, 'First', 'Theirs')
+  await other.keyboard.press('Control+S')
+  await page.getByText(/This form was saved elsewhere .* You see an older one/).waitFor()
+  await page.getByRole('button', { name: 'Show that version' }).click()
+  await expect.poll(() => grace.questions()).toEqual(['Theirs', 'Second', 'Third'])
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor()
+  await other.close()
+})
+
+/** Both sides have changed the form since version 1; the owner is about to choose. */
+async function conflict(name: string) {
+  const parts = await editing(name)
+  const { page, form } = parts
+  const theirs = schema.fields.map((field) =>
+    field.id === 'first' ? { ...field, label: 'Theirs' } : field,
+  )
+  await rename(page, 'First', 'Mine')
+  await page.getByRole('button', { name: 'Edit Second' }).focus()
+  await page.keyboard.press('Delete')
+  await home.call('PUT', `/api/forms/${form.id}`, { name, schema: { ...schema, fields: theirs } })
+  await page.keyboard.press('Control+S')
+  const choice = page.getByRole('dialog', { name: 'This form has two versions now' })
+  await choice.waitFor()
+  return { ...parts, choice }
+}
+
+test('in a conflict both sides are told in words, side by side', async () => {
+  const { page, choice } = await conflict('Compared')
+  await choice.getByText('Second removed').waitFor()
+  await expectAccessible(page, 'the choice between two versions')
+  await choice.getByRole('button', { name: 'Compare' }).click()
+  const compare = page.getByRole('dialog', { name: 'Compare' })
+  const first = compare.getByRole('row', { name: /^First/ })
+  expect(await first.getByRole('cell').allInnerTexts()).toEqual([
+    'Label\nFirst\nMine',
+    'Label\nFirst\nTheirs',
+  ])
+  await expectAccessible(page, 'the comparison')
+  await compare.getByRole('button', { name: 'Back to the choice' }).click()
+  await choice.waitFor()
+})
+
+test('keeping mine saves it after theirs, which stays among the saved versions', async () => {
+  const { page, form, choice } = await conflict('Mine')
+  await choice.getByRole('button', { name: 'Keep yours' }).click()
+  await expect.poll(() => labelsOf(form.id)).toEqual(['Mine', 'Third'])
+  expect((await stored(form.id)).version).toBe(3)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Saved versions' }).click()
+  await page.getByRole('button', { name: /^Version 2/ }).click()
+  await page.getByRole('dialog', { name: 'Version 2' }).getByText('Theirs').first().waitFor()
+})
+
+test('taking theirs leaves mine one undo away', async () => {
+  const { page, grace, choice } = await conflict('Theirs')
+  await choice.getByRole('radio').nth(1).check({ force: true })
+  await choice.getByRole('button', { name: 'Take version 2' }).click()
+  await expect.poll(() => grace.questions()).toEqual(['Theirs', 'Second', 'Third'])
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => grace.questions()).toEqual(['Mine', 'Third'])
+})
+
+test('deciding later saves nothing, and the question stays in sight', async () => {
+  const { page, form, choice } = await conflict('Later')
+  await choice.getByRole('button', { name: 'Decide later' }).click()
+  await page.getByText('Nothing of yours is lost: when you save, you choose.').waitFor()
+  expect(await labelsOf(form.id)).toEqual(['Theirs', 'Second', 'Third'])
+  await page.getByRole('button', { name: 'Decide now' }).click()
+  await choice.waitFor()
+})
+
+test('an older version is looked at, compared and brought back as one step', async () => {
+  const { page, grace } = await editing('Versions')
+  await rename(page, 'First', 'Eins')
+  await grace.save()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('v')
+  const list = page.getByRole('dialog', { name: 'Saved versions' })
+  await expectAccessible(page, 'the saved versions')
+  await list.getByRole('button', { name: /^Version 1/ }).click()
+  const version = page.getByRole('dialog', { name: 'Version 1' })
+  await version.getByText('Eins').waitFor()
+  await version.getByRole('button', { name: 'The form then' }).click()
+  await version.getByRole('heading', { name: 'First' }).waitFor()
+  await expectAccessible(page, 'an older version')
+  await version.getByRole('button', { name: 'Bring back' }).click()
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
+  await page.getByRole('button', { name: 'Undo: Bring back version 1' }).click()
+  await expect.poll(() => grace.questions()).toEqual(['Eins', 'Second', 'Third'])
+})
