@@ -42,13 +42,11 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>): vo
   }, [])
 }
 
-const elsewhere =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+/** What lies over the page. A toast does not, though it is a dialog to assistive technology. */
+const over = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
+const elsewhere = `input, textarea, select, [contenteditable], [role=menu], [role=listbox], ${over}`
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  return (
-    target.closest(elsewhere) !== null ||
-    document.querySelector('[role=dialog], [role=alertdialog]') !== null
-  )
+  return target.closest(elsewhere) !== null || document.querySelector(over) !== null
 }

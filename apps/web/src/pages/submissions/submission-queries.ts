@@ -35,11 +35,15 @@ export function statisticsQuery(formId: string) {
   })
 }
 
+/** what the keys of all single submissions of a form begin with */
+export const oneOfForm = (formId: string) => ['form', formId, 'submission']
+
 export function submissionQuery(formId: string, submissionId: string) {
   return queryOptions({
-    queryKey: ['form', formId, 'submission', submissionId],
+    queryKey: [...oneOfForm(formId), submissionId],
     queryFn: ({ signal }) =>
       call('readSubmission', { params: { id: formId, submissionId }, signal }),
+    staleTime: 10_000,
   })
 }
 

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { formQuery, formsQuery } from '../../api/queries.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import { statisticsAfter } from './statistics-after.ts'
-import { statisticsQuery, submissionQuery, summaryQuery } from './submission-queries.ts'
+import { oneOfForm, statisticsQuery, summaryQuery } from './submission-queries.ts'
 
 /** Deletions that follow each other this closely share one Undo: their toast is still there. */
 const togetherMs = 6_000
@@ -48,24 +48,18 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
     [queryClient, formId, createdAt],
   )
 
-  const refresh = useCallback(
-    (submission: Submission) => {
-      const { queryKey } = statisticsQuery(formId)
-      void queryClient.invalidateQueries({ queryKey })
-      void queryClient.invalidateQueries({ queryKey: summaryQuery(formId).queryKey })
-      void queryClient.invalidateQueries({ ...formsQuery, refetchType: 'none' })
-      void queryClient.invalidateQueries({
-        queryKey: formQuery(formId).queryKey,
-        exact: true,
-        refetchType: 'none',
-      })
-      queryClient.removeQueries({
-        queryKey: submissionQuery(formId, submission.id).queryKey,
-        type: 'inactive',
-      })
-    },
-    [queryClient, formId],
-  )
+  const refresh = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: statisticsQuery(formId).queryKey })
+    void queryClient.invalidateQueries({ queryKey: summaryQuery(formId).queryKey })
+    void queryClient.invalidateQueries({ ...formsQuery, refetchType: 'none' })
+    void queryClient.invalidateQueries({
+      queryKey: formQuery(formId).queryKey,
+      exact: true,
+      refetchType: 'none',
+    })
+    // Those around it have other neighbours now.
+    void queryClient.invalidateQueries({ queryKey: oneOfForm(formId) })
+  }, [queryClient, formId])
 
   const undo = useCallback(
     async ({ submission, agreed }: Deletion) => {
@@ -78,7 +72,7 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
           params: { id: formId, submissionId: submission.id },
           keepalive: true,
         })
-        refresh(submission)
+        refresh()
       } catch (error) {
         hide(submission, true)
         toast(`The submission could not be brought back. ${messageOf(error)}`, { kind: 'failed' })
@@ -92,7 +86,7 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
       hide(submission, true)
       const agreed = askToDelete(formId, submission.id).then(
         () => {
-          refresh(submission)
+          refresh()
           return true
         },
         (error: unknown) => {

@@ -36,13 +36,15 @@ export const Results = memo(function Results(props: ResultsProps) {
 
   if (error !== null && !isFetchNextPageError) {
     return (
-      <ErrorState
-        title="The submissions could not be read"
-        onRetry={() => void read.refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error)}
-      </ErrorState>
+      <div className={styles.error}>
+        <ErrorState
+          title="The submissions could not be read"
+          onRetry={() => void read.refetch()}
+          retrying={isFetching}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      </div>
     )
   }
   if (submissions === undefined) return <SubmissionListSkeleton />

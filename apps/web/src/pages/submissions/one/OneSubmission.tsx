@@ -1,7 +1,8 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
@@ -35,7 +36,20 @@ export function OneSubmission(props: OneSubmissionProps) {
   const isDeleted = deleted.has(submissionId)
   const atHand = read.submissions?.find(({ id }) => id === submissionId)
   const submission = isDeleted ? undefined : (data?.submission ?? atHand)
-  const { newer, older } = neighboursOf(submissionId, read.submissions, data, search !== '')
+  const { newer, older } = neighboursOf(submissionId, {
+    list: read.submissions,
+    answer: data,
+    isSearched: search !== '',
+    deleted,
+  })
+
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    // Turning to them then shows them at once, and where the way leads on from there.
+    for (const id of [newer, older]) {
+      if (id !== undefined) void queryClient.prefetchQuery(submissionQuery(form.id, id))
+    }
+  }, [queryClient, form.id, newer, older])
 
   const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`
   const pathTo = (id?: string) => submissionPath(form.id, id) + query

@@ -16,7 +16,8 @@ export function DayChart({ bars }: { bars: readonly DayBar[] }) {
     ...bar,
     fill: bar.isNow ? 'var(--accent)' : 'var(--branch)',
   }))
-  const named = labelledBars(bars.length, isPhone ? 5 : 9).flatMap((at) => bars[at]?.key ?? [])
+  const [most, margin] = isPhone ? [7, bars.length / 12] : [9, bars.length / 40]
+  const named = labelledBars(bars.length, most, margin).flatMap((at) => bars[at]?.key ?? [])
   return (
     <BarChart
       responsive

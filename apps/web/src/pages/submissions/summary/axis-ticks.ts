@@ -9,10 +9,13 @@ export function countTicks(highest: number): readonly number[] {
   return Array.from({ length: lines + 1 }, (_, line) => line * step)
 }
 
-/** Which bars have their day below them: the last one, and so many before it that none touch. */
-export function labelledBars(bars: number, most: number): readonly number[] {
+/**
+ * Which bars have their day below them: the last one, and so many before it that none touch. `margin`: the first
+ * bars have no room for one, because half of it stands to their left.
+ */
+export function labelledBars(bars: number, most: number, margin = 0): readonly number[] {
   const step = bars <= most ? 1 : bars <= most * 7 ? 7 : Math.ceil(bars / most)
   const labelled: number[] = []
   for (let bar = bars - 1; bar >= 0; bar -= step) labelled.unshift(bar)
-  return labelled
+  return step === 1 ? labelled : labelled.filter((bar) => bar >= margin)
 }

@@ -1,0 +1,421 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+import { sendMany } from './support/send-many.ts'
+import { submissionsPage } from './support/submissions-page.ts'
+
+const home = house()
+
+const schema = {
+  fields: [
+    { id: 'name', type: 'text', label: 'Full name' },
+    { id: 'email', type: 'email', label: 'Email address' },
+    { id: 'attendance', type: 'radio', label: 'Attendance', options: ['In person', 'Online'] },
+    { id: 'team', type: 'number', label: 'Team size' },
+    {
+      id: 'lunch',
+      type: 'checkbox',
+      label: 'Lunch',
+      options: ['Vegetarian', 'Vegan'],
+      conditional: { dependsOn: 'attendance', condition: 'equals', value: 'In person' },
+    },
+    { id: 'note', type: 'textarea', label: 'Note' },
+  ],
+  settings: {},
+}
+
+const visitors = ['ada', 'bob', 'cleo', 'dan', 'eve']
+
+function answers(name: string, more: Readonly<Record<string, unknown>> = {}) {
+  return { name, email: `${name}@example.org`, attendance: 'Online', team: '3', ...more }
+}
+
+/** A form of its own with five submissions, the newest of them eve's, and its owner before them. */
+async function fiveSubmissions(name: string, options: Parameters<typeof home.window>[1] = {}) {
+  const form = await home.publish(name, schema)
+  for (const visitor of visitors) await send(form, answers(visitor))
+  const page = await home.window('desktop', options)
+  await page.goto(home.signInLink)
+  await page.waitForURL('**/dashboard')
+  const screen = submissionsPage(page)
+  await screen.open(form)
+  await screen.row('eve').waitFor()
+  return { form, page, screen }
+}
+
+const send = (form: { slug: string }, body: unknown) =>
+  home.call('POST', `/api/public/forms/${form.slug}/submit`, body)
+
+const stored = async (form: { id: string }) =>
+  (await home.submissions(form)).map(({ data }) => data.name)
+
+const offline = (page: Page) => page.route('**/api/**', (route) => route.abort())
+
+test('a list of two thousand scrolls to its end, and never draws more than a few rows', {
+  timeout: 180_000,
+}, async () => {
+  const form = await home.publish('Two thousand', schema)
+  await sendMany(home, form, 2_000, (visitor) => answers(`visitor${visitor}`))
+  const page = await home.window('desktop')
+  await page.goto(home.signInLink)
+  await page.waitForURL('**/dashboard')
+  const screen = submissionsPage(page)
+  await screen.open(form)
+  const oldest = String((await allOf(form)).at(-1)?.data.email)
+  await screen.rows.first().waitFor()
+  let most = 0
+  for (let turn = 0; turn < 200; turn += 1) {
+    most = Math.max(most, await screen.rows.count())
+    if (await screen.toggle(`${oldest}$`).isVisible()) break
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(50)
+  }
+  const last = screen.row(`${oldest}$`)
+  await last.waitFor()
+  expect(await last.getAttribute('aria-posinset')).toBe('2000')
+  expect(await last.getAttribute('aria-setsize')).toBe('2000')
+  expect(most).toBeLessThan(60)
+
+  // One that is opened pushes those below it down, and they meet it without a gap.
+  await last.getByRole('button').click()
+  await page.getByText('Complete Submission').waitFor()
+  const previous = screen.rows.and(page.locator('[aria-posinset="1999"]'))
+  const boxes = await Promise.all([previous.boundingBox(), last.boundingBox()])
+  expect(Math.abs((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) - (boxes[1]?.y ?? 0))).toBeLessThan(
+    1,
+  )
+})
+
+test('a search asks the server once typing rests, says what it found, and can be linked to', async () => {
+  const { page, screen, form } = await fiveSubmissions('Search')
+  await send(form, answers('zoe', { note: 'Grüße aus Zürich' }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const q = new URL(request.url()).searchParams.get('q')
+    if (q !== null && request.url().includes('/api/')) asked.push(q)
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('zürich', { delay: 20 })
+  await page.getByRole('status').getByText('1 submission matches your search.').waitFor()
+  await screen.row('zoe').waitFor()
+  expect(await screen.rows.count()).toBe(1)
+  expect(asked).toEqual(['zürich'])
+
+  await page.reload()
+  await screen.row('zoe').waitFor()
+  expect(await screen.search.inputValue()).toBe('zürich')
+
+  await screen.search.fill('nobody at all')
+  await page.getByText('No submissions match your search.').waitFor()
+  await screen.button('Clear search').click()
+  await screen.row('ada').waitFor()
+  expect(await screen.search.inputValue()).toBe('')
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a slow search holds up no key, and is called off by the next one', async () => {
+  const { page, screen } = await fiveSubmissions('Slow search')
+  let isCalledOff = false
+  await page.route('**/submissions?*q=ev*', () => undefined)
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('q=ev')) isCalledOff = true
+  })
+  await screen.search.fill('ev')
+  await page.getByText(/^Searching \d+ submissions/).waitFor()
+  await screen.search.pressSequentially('il')
+  expect(await screen.search.inputValue()).toBe('evil')
+  await screen.search.fill('bob')
+  await page.getByText('1 submission matches your search.').waitFor()
+  expect(isCalledOff).toBe(true)
+})
+
+describe('deleting', () => {
+  test('is not asked about: the row goes at once, the figures follow, and Undo brings it back to its place', async () => {
+    const { page, screen, form } = await fiveSubmissions('Delete and undo')
+    await screen.toggle('cleo').click()
+    await screen.row('cleo').getByRole('button', { name: 'Delete' }).click()
+    await screen.toast('Submission deleted').waitFor()
+    expect(await screen.row('cleo').count()).toBe(0)
+    expect(await screen.figure('Total Submissions').textContent()).toBe('4')
+    expect(await screen.figure('With Email').textContent()).toBe('4')
+    expect(await screen.focused()).toContain('bob')
+    await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'bob', 'ada'])
+
+    await screen.button('Undo').click()
+    await screen.row('cleo').waitFor()
+    expect(await screen.figure('Total Submissions').textContent()).toBe('5')
+    await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
+    expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
+    await expect.poll(() => screen.focused()).toContain('cleo')
+    await page.reload()
+    await screen.row('cleo').waitFor()
+  })
+
+  test('several one after the other have one Undo for all', async () => {
+    const { page, screen, form } = await fiveSubmissions('Delete several')
+    await screen.toggle('dan').focus()
+    for (const heir of ['cleo', 'bob', 'ada']) {
+      await page.keyboard.press('Delete')
+      await expect.poll(() => screen.focused()).toContain(heir)
+    }
+    await screen.toast('3 submissions deleted').waitFor()
+    await expect.poll(() => stored(form)).toEqual(['eve', 'ada'])
+    await screen.button('Undo').click()
+    await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
+    expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
+  })
+
+  test('that fails brings the row back and says why', async () => {
+    const { page, screen, form } = await fiveSubmissions('Delete in vain')
+    await offline(page)
+    await screen.toggle('eve').focus()
+    await page.keyboard.press('Delete')
+    await screen.toast('The submission was not deleted. The server cannot be reached.').waitFor()
+    await screen.row('eve').waitFor()
+    expect(await screen.figure('Total Submissions').textContent()).toBe('5')
+    expect(await stored(form)).toContain('eve')
+  })
+
+  test('the last one leaves the empty screen', async () => {
+    const form = await home.publish('The last one', schema)
+    await send(form, answers('ada'))
+    const page = await home.window('phone')
+    await page.goto(home.signInLink)
+    await page.waitForURL('**/dashboard')
+    const screen = submissionsPage(page)
+    await screen.open(form)
+    await screen.toggle('ada').click()
+    await screen.row('ada').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No Submissions Yet').waitFor()
+    await screen.button('Undo').click()
+    await screen.row('ada').waitFor()
+  })
+})
+
+describe('a link to one submission', () => {
+  test('is copied from its details and opens it, however far down the list it is', async () => {
+    const form = await home.publish('Far down', schema)
+    await sendMany(home, form, 120, (visitor) => answers(`visitor${visitor}`))
+    const all = await allOf(form)
+    const [before, wanted, after] = all.slice(100, 103)
+    const page = await home.window('desktop')
+    await page.goto(home.signInLink)
+    await page.waitForURL('**/dashboard')
+    const screen = submissionsPage(page)
+    await screen.open(form, `/${wanted?.id}`)
+    const sheet = page.getByRole('article')
+    await sheet.getByText(String(wanted?.data.email)).first().waitFor()
+    await expectAccessible(page, 'one submission')
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await screen.button('Copy link').click()
+    await screen.button('Copied!').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await screen.button('Copy link').waitFor()
+
+    await page.getByRole('link', { name: 'Older' }).click()
+    await page.waitForURL(`**/${after?.id}`)
+    await page.getByRole('article', { name: String(after?.data.email) }).waitFor()
+    await page.keyboard.press('k')
+    await page.waitForURL(`**/${wanted?.id}`)
+    await page.getByRole('link', { name: 'Newer' }).click()
+    await page.waitForURL(`**/${before?.id}`)
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/submissions')
+    await screen.rows.first().waitFor()
+  })
+
+  test('leads back to its row in the list, and from a deleted one to the next', async () => {
+    const { page, screen, form } = await fiveSubmissions('There and back')
+    await screen.toggle('cleo').click()
+    await screen.row('cleo').getByRole('link', { name: 'Open' }).click()
+    await page.getByRole('article', { name: 'Submission of cleo@example.org' }).waitFor()
+    await page.getByRole('link', { name: 'All submissions' }).click()
+    await expect.poll(() => screen.focused()).toContain('cleo')
+
+    await screen.toggle('cleo').click()
+    await screen.row('cleo').getByRole('link', { name: 'Open' }).click()
+    await screen.button('Delete').click()
+    await page.getByRole('article', { name: 'Submission of bob@example.org' }).waitFor()
+    await expect.poll(() => stored(form)).not.toContain('cleo')
+    await screen.button('Undo').click()
+    await page.getByRole('article', { name: 'Submission of cleo@example.org' }).waitFor()
+    await expect.poll(() => stored(form)).toContain('cleo')
+  })
+
+  test('that leads nowhere says so', async () => {
+    const { page, screen, form } = await fiveSubmissions('Nowhere')
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'x']) {
+      await screen.open(form, `/${id}`)
+      await page.getByRole('heading', { name: 'Submission not found' }).waitFor()
+    }
+    await page.getByRole('link', { name: 'All submissions' }).first().click()
+    await screen.row('eve').waitFor()
+  })
+})
+
+test('the keyboard alone goes through the list, opens, closes and deletes', async () => {
+  const { page, screen } = await fiveSubmissions('Keys')
+  const press = (key: string) => page.keyboard.press(key)
+  await press('j')
+  await expect.poll(() => screen.focused()).toContain('eve')
+  await press('j')
+  await expect.poll(() => screen.focused()).toContain('dan')
+  await press('End')
+  await expect.poll(() => screen.focused()).toContain('ada')
+  await press('ArrowUp')
+  await expect.poll(() => screen.focused()).toContain('bob')
+  await press('Enter')
+  await page.getByText('Complete Submission').waitFor()
+  await press('Escape')
+  await page.getByText('Complete Submission').waitFor({ state: 'hidden' })
+  await expect.poll(() => screen.focused()).toContain('bob')
+  await press('Home')
+  await press('Space')
+  await page.getByText('Complete Submission').waitFor()
+  await press('Delete')
+  await expect.poll(() => screen.focused()).toContain('dan')
+
+  await press('/')
+  await page.keyboard.type('cleo')
+  await page.getByText('1 submission matches').waitFor()
+  await press('Escape')
+  await screen.row('ada').waitFor()
+  await press('Escape')
+  await expect.poll(() => screen.focused()).toContain('dan')
+  await press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+})
+
+test('a submission keeps the labels that its visitor saw, also when the form has changed since', async () => {
+  const { page, screen, form } = await fiveSubmissions('Old labels')
+  const fields = schema.fields
+    .filter(({ id }) => id !== 'team')
+    .map((field) => (field.id === 'name' ? { ...field, label: 'Called' } : field))
+  await home.call('PUT', `/api/forms/${form.id}`, {
+    name: 'Old labels',
+    schema: { ...schema, fields },
+  })
+  await send(form, answers('zoe', { team: undefined }))
+  await page.reload()
+  await screen.row('zoe').getByRole('term').filter({ hasText: 'Called' }).waitFor()
+  await screen.row('ada').getByRole('term').filter({ hasText: 'Full name' }).waitFor()
+  await screen.toggle('ada').click()
+  await screen.row('ada').getByRole('term').filter({ hasText: 'Team size' }).waitFor()
+  await screen.row('ada').getByText('by version 1 of the form').waitFor()
+})
+
+test('the summary counts choices, describes numbers, and says of how many a question was asked', async () => {
+  const form = await home.publish('Summary', schema)
+  await send(form, answers('ada', { attendance: 'In person', team: '1', lunch: ['Vegan'] }))
+  await send(form, answers('bob', { attendance: 'In person', team: '5' }))
+  await send(form, answers('cleo', { team: '9', note: 'See you there' }))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await home.window('desktop', { colorScheme })
+    await page.goto(home.signInLink)
+    await page.waitForURL('**/dashboard')
+    const screen = submissionsPage(page)
+    await screen.open(form)
+    await page.getByRole('tab', { name: 'Summary' }).click()
+    await page.waitForURL('**/submissions?tab=summary')
+    const box = (name: string) => page.getByRole('region', { name })
+    await box('Attendance').getByText('3 answers').waitFor()
+    expect(await box('Attendance').getByRole('listitem').allTextContents()).toEqual([
+      'In person267%',
+      'Online133%',
+    ])
+    await box('Lunch').getByText('asked of 2, 1 answer').waitFor()
+    expect(await box('Team size').getByRole('definition').allTextContents()).toEqual([
+      '5',
+      '1',
+      '9',
+      '15',
+    ])
+    const today = page.getByRole('table', { name: 'Submissions per day' }).getByRole('row').last()
+    expect(await today.getByRole('cell').textContent()).toBe('3')
+    await page.locator('.recharts-bar-rectangle').last().waitFor()
+    await expectAccessible(page, `the summary, ${colorScheme}`)
+    await box('Note').getByRole('link', { name: 'See you there' }).click()
+    await page.getByRole('article', { name: 'Submission of cleo@example.org' }).waitFor()
+  }
+})
+
+test('an export has what was found or all of it, and a large one comes from the server', async () => {
+  const { page, screen, form } = await fiveSubmissions('Export')
+  await screen.search.fill('bob')
+  await page.getByText('1 submission matches').waitFor()
+  await screen.button('Export CSV').click()
+  const found = await fileOf(page, () =>
+    page.getByRole('menuitem', { name: 'Those that match your search' }).click(),
+  )
+  expect(found.split('\r\n')[0]).toContain('Full name,Email address')
+  expect(found).toContain('bob@example.org')
+  expect(found).not.toContain('ada@example.org')
+  await screen.button('Export CSV').click()
+  const all = await fileOf(page, () =>
+    page.getByRole('menuitem', { name: 'All 5 submissions' }).click(),
+  )
+  expect(all.trim().split('\r\n')).toHaveLength(6)
+
+  await page.route('**/submissions/stats', (route) =>
+    route.fulfill({ json: { total: 10_001, withEmail: 5, thisWeek: 5, averagePerDay: 5 } }),
+  )
+  const streamed = page.waitForRequest(/submissions\.csv$/)
+  await screen.open(form)
+  await screen.row('eve').waitFor()
+  const large = await fileOf(page, () => screen.button('Export CSV').click())
+  await streamed
+  expect(large).toBe(all)
+
+  await offline(page)
+  await screen.button('Export CSV').click()
+  await screen.toast('The submissions were not exported.').waitFor()
+})
+
+test('a server that is down is an error that says so, and trying again helps', async () => {
+  const { page, screen, form } = await fiveSubmissions('Down')
+  await page.route('**/submissions?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The database cannot be reached.' } }),
+  )
+  await screen.open(form)
+  await page.getByText('The submissions could not be read').waitFor()
+  await page.getByText('The database cannot be reached.').waitFor()
+  await page.unroute('**/submissions?*')
+  await screen.button('Try again').click()
+  await screen.row('eve').waitFor()
+})
+
+test.each(['light', 'dark'] as const)('everybody can use the list (%s)', async (colorScheme) => {
+  const { page, screen } = await fiveSubmissions(`Accessible ${colorScheme}`, { colorScheme })
+  await screen.toggle('eve').click()
+  await page.getByText('Complete Submission').waitFor()
+  await expectAccessible(page, 'the list')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await expectAccessible(page, 'the keys')
+})
+
+const names = async (screen: ReturnType<typeof submissionsPage>) =>
+  (await screen.rows.locator('b').allTextContents()).map((email) => email.replace(/@.*/, ''))
+
+async function allOf(form: { id: string }) {
+  const submissions: { id: string; data: Readonly<Record<string, unknown>> }[] = []
+  let cursor = ''
+  do {
+    const page = (await home.call(
+      'GET',
+      `/api/forms/${form.id}/submissions${cursor && `?cursor=${cursor}`}`,
+    )) as { submissions: typeof submissions; nextCursor: string | null }
+    submissions.push(...page.submissions)
+    cursor = page.nextCursor ?? ''
+  } while (cursor !== '')
+  return submissions
+}
+
+async function fileOf(page: Page, act: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The screen with a form's submissions, as its owner uses it. */
+export function submissionsPage(page: Page) {
+  const list = page.getByRole('list', { name: 'Submissions' })
+  const toggle = (of: string) =>
+    page.getByRole('button', { name: new RegExp(`^(View|Hide) Details of ${of}`) })
+  return {
+    page,
+    list,
+    rows: list.locator(':scope > li'),
+    toggle,
+    row: (of: string): Locator => list.locator(':scope > li').filter({ has: toggle(of) }),
+    search: page.getByRole('searchbox', { name: 'Search submissions' }),
+    /** of the four above the list: `Total Submissions` */
+    figure: (name: string) =>
+      page
+        .getByRole('region', { name: 'Figures' })
+        .locator('div')
+        .filter({ has: page.getByRole('term').filter({ hasText: name }) })
+        .getByRole('definition'),
+    toast: (text: string | RegExp) => page.getByRole('dialog').filter({ hasText: text }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** who has the focus, by the name of its row */
+    focused: () =>
+      page.evaluate(() => document.activeElement?.textContent?.replace(/^.* of /, '') ?? ''),
+    async open(form: { readonly id: string }, rest = ''): Promise<void> {
+      await page.goto(`${new URL(page.url()).origin}/forms/${form.id}/submissions${rest}`)
+    },
+  }
+}
