@@ -76,6 +76,7 @@ const settingNames: readonly (readonly [keyof Settings, string])[] = [
   ['advanced', 'advanced options'],
   ['notifications', 'notifications'],
   ['payment', 'payment options'],
+  ['style', 'style'],
 ]
 
 function fieldChanges(before: FormDraft, after: FormDraft): Change[] {
