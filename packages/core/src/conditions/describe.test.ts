@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aForm, allOf, anyOf, aRule, shownWhen } from '../testing/a-form.ts'
-import type { Conditional } from './condition.ts'
+import type { Conditional, Rule } from './condition.ts'
 import { describeConditional } from './describe.ts'
 
 const form = aForm()
@@ -68,7 +68,7 @@ test('labels and values that are long, empty or blank are still told apart', () 
   const odd = aForm()
     .text('long', { label: `Very ${'long '.repeat(40)}` })
     .text('none', { label: ' ' })
-  const words = (...rules: Parameters<typeof allOf>) =>
+  const words = (...rules: readonly Rule[]) =>
     describeConditional(allOf(...rules), odd)
       .map(({ text }) => text)
       .join('')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { allOf, anyOf, aRule } from '../testing/a-form.ts'
-import { type AdvancedConditional, rulesOf } from './condition.ts'
+import { type AdvancedConditional, type Group, type Rule, rulesOf } from './condition.ts'
 import * as moves from './moves.ts'
 
 const rule = (id: string) => aRule('a', 'equals', 'x', id)
-const group = (id: string, ...parts: Parameters<typeof anyOf>) => ({ ...anyOf(...parts), id })
+const group = (id: string, ...parts: readonly (Rule | Group)[]) => ({ ...anyOf(...parts), id })
 const logic = allOf(
   rule('r1'),
   rule('r2'),

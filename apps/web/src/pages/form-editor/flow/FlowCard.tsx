@@ -74,7 +74,7 @@ const namedFields = 3
 function named(ids: readonly string[], schema: FormSchema): string {
   const names = ids.slice(0, namedFields).map((id) => nameOf(id, schema))
   const more = ids.length - names.length
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
     more > 0 ? [...names, `${more} more`] : names,
   )
 }

@@ -38,6 +38,8 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
 
   function go(fieldId: string) {
     onSelect(fieldId)
+    const node = layout.nodes.find((one) => one.kind === 'field' && one.fieldId === fieldId)
+    if (node !== undefined) view.reveal(node)
     // What was out of sight is drawn a moment after the view has moved there.
     const started = performance.now()
     const focus = () => {

@@ -7,6 +7,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useStore } from '@xyflow/react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
@@ -24,6 +25,8 @@ interface FlowToolsProps {
   readonly view: View
   readonly scope: FlowScope
   readonly onScope: (scope: FlowScope) => void
+  /** goes to a field; absent where all of them are in sight */
+  readonly find?: ReactNode
   readonly onSvg: () => void
   readonly onPng: () => void
   readonly onPrint: () => void
@@ -31,7 +34,7 @@ interface FlowToolsProps {
 
 /** Of the whole form or of one field; how large; and where else to. */
 export function FlowTools(props: FlowToolsProps) {
-  const { layout, view, scope, onScope, onSvg, onPng, onPrint } = props
+  const { layout, view, scope, onScope, find, onSvg, onPng, onPrint } = props
   const zoom = useStore(({ transform }) => transform[2])
   return (
     <div className={styles.tools} role="toolbar" aria-label="Flow">
@@ -44,6 +47,7 @@ export function FlowTools(props: FlowToolsProps) {
         ]}
         onChange={onScope}
       />
+      {find}
       <span className={styles.separator} />
       <IconButton
         size="sm"

@@ -1,10 +1,11 @@
 import { ReactFlowProvider } from '@xyflow/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { fieldById, fieldName } from '../document/form-draft.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { drawFlow } from './draw-flow.ts'
+import { FindField } from './FindField.tsx'
 import styles from './Flow.module.css'
 import { FlowCard } from './FlowCard.tsx'
 import { FlowChart } from './FlowChart.tsx'
@@ -12,12 +13,16 @@ import { FlowInWords } from './FlowInWords.tsx'
 import { type FlowScope, FlowTools } from './FlowTools.tsx'
 import { type FlowShown, FlowShownContext } from './flow-context.ts'
 import { flowInWords } from './flow-in-words.ts'
+import { fieldNode } from './flow-plan.ts'
 import { NoFlow } from './NoFlow.tsx'
 import { PrintedFlow } from './PrintedFlow.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
 import { useEditLogic } from './use-edit-logic.ts'
 import { useFlow } from './use-flow.ts'
 import { useView } from './use-view.ts'
+
+/** Forms with more fields than this are searched. */
+const fieldsInSight = 16
 
 /** The form's logic as a flow chart. */
 export function FlowView() {
@@ -45,6 +50,13 @@ function Flow() {
     ...{ schema, selected, around, unfolded },
   })
   const view = useView()
+  const [finding, setFinding] = useState<string | null>(null)
+  useEffect(() => {
+    const node = layout?.nodes.find((one) => one.id === fieldNode(finding ?? ''))
+    if (finding === null || node === undefined) return
+    view.centre(node)
+    setFinding(null)
+  }, [finding, layout, view])
   const toast = useToast()
   const editLogic = useEditLogic()
 
@@ -74,6 +86,13 @@ function Flow() {
       </div>
     )
   }
+  function find(fieldId: string) {
+    store.select(fieldId)
+    setFinding(fieldId)
+    // A field that is folded up with others is unfolded to be seen.
+    const node = layout?.nodes.find((one) => one.id === fieldNode(fieldId))
+    if (node === undefined) setUnfolded(true)
+  }
   const draw = () => drawFlow(layout, { title, path, selected: selectedId, measure })
   return (
     <FlowShownContext value={shown}>
@@ -97,6 +116,11 @@ function Flow() {
               setScope(next)
               if (next === 'field' && selected === undefined) toast('Select a field first.')
             }}
+            find={
+              schema.fields.length > fieldsInSight && (
+                <FindField fields={schema.fields} onFind={find} />
+              )
+            }
             onSvg={() => saveSvg(draw(), title)}
             onPng={() =>
               void savePng(draw(), title).catch((failure) => {

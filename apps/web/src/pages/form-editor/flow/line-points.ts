@@ -35,14 +35,15 @@ export function linePoints(
   const pointsNow = () => [
     start,
     ...(ownEnd > start.x ? [{ x: ownEnd, y: start.y }] : []),
-    ...between.flatMap(({ column: { left, width }, y, taken }) =>
-      taken
-        ? [
-            { x: left, y },
-            { x: left + width, y },
-          ]
-        : [],
-    ),
+    ...between.flatMap(({ column: { left, width }, y, taken }) => {
+      if (!taken) return []
+      // Among gates there is room to pass aslant.
+      if (width <= narrow) return [{ x: left + width / 2, y }]
+      return [
+        { x: left, y },
+        { x: left + width, y },
+      ]
+    }),
     end,
   ]
   for (let touched = true; touched; ) {

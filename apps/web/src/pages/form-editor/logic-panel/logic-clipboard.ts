@@ -10,6 +10,8 @@ export interface CopiedLogic {
 
 const storageKey = 'ramiform.copied-logic'
 
+// What reads the storage is declared as functions: the store below asks while this file is still being read.
+
 /** Kept in the browser, so that other forms and other tabs can take it; where that is refused, in this tab. */
 export const logicClipboard = createStore<{ readonly copied: CopiedLogic | null }>(() => ({
   copied: typeof window === 'undefined' ? null : readStored(),
@@ -86,8 +88,10 @@ function readRule(stored: unknown): Rule | null {
   return { id: '', fieldId, condition, value }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= limits.answerCharacters
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= limits.answerCharacters
+}

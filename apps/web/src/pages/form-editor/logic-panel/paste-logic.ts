@@ -62,7 +62,7 @@ export function pasteLogic(
 const nameOf = (label: string) => label.trim().toLowerCase()
 const quoted = (label: string | undefined) => (label ? `"${label}"` : 'that it reads')
 const listed = (words: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format([...new Set(words)])
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format([...new Set(words)])
 
 function withSources(conditional: Conditional, sourceOf: (id: string) => string): Conditional {
   if (isSimple(conditional)) {

@@ -1,0 +1,43 @@
+import type { Field } from '@ramiform/core/field'
+import { useMemo } from 'react'
+import { SearchSelect } from '../../../ui/SearchSelect.tsx'
+import { fieldName } from '../document/form-draft.ts'
+import { FieldIcon } from '../field-icons.tsx'
+import styles from './Flow.module.css'
+
+/** Goes to a field by its name, for forms that are larger than a glance. */
+export function FindField({
+  fields,
+  onFind,
+}: {
+  fields: readonly Field[]
+  onFind: (fieldId: string) => void
+}) {
+  const groups = useMemo(() => {
+    const option = (field: Field) => ({
+      value: field.id,
+      label: fieldName(field),
+      icon: <FieldIcon type={field.type} size={16} />,
+    })
+    const [conditional, always] = [
+      fields.filter((one) => one.conditional !== undefined),
+      fields.filter((one) => one.conditional === undefined),
+    ]
+    return [
+      { label: 'With logic', options: conditional.map(option) },
+      { label: 'Always shown', options: always.map(option) },
+    ].filter(({ options }) => options.length > 0)
+  }, [fields])
+  return (
+    <SearchSelect
+      compact
+      className={styles.find}
+      label="Find a field"
+      placeholder="Find a field"
+      searchPlaceholder="Search fields"
+      groups={groups}
+      value=""
+      onChange={onFind}
+    />
+  )
+}

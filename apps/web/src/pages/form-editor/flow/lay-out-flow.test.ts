@@ -1,0 +1,117 @@
+import { flowGraph } from '@ramiform/core/conditions/flow-graph'
+import type { FormSchema } from '@ramiform/core/form'
+import { aForm, anyOf, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fieldNode, planFlow } from './flow-plan.ts'
+import { type FlowLayout, layOutFlow } from './lay-out-flow.ts'
+import { roughMeasure } from './measure-text.ts'
+
+function laidOut(form: FormSchema): FlowLayout {
+  const fields = new Map(form.fields.map((field) => [field.id, field]))
+  return layOutFlow(planFlow(flowGraph(form), fields, { measure: roughMeasure }))
+}
+const fieldAt = ({ nodes }: FlowLayout, id: string) => {
+  const node = nodes.find((one) => one.id === fieldNode(id))
+  if (node === undefined) throw new Error(`${id} is not drawn`)
+  return node
+}
+
+const workshop = aForm()
+  .text('name')
+  .text('attendance')
+  .text('session')
+  .number('team')
+  .text(
+    'lunch',
+    shownWhenAll(
+      aRule('attendance', 'equals', 'In person'),
+      anyOf(aRule('session', 'equals', 'Full day'), aRule('team', 'greater_than', '4')),
+    ),
+  )
+  .text('diet', shownWhen('lunch', 'contains', 'Other'))
+  .text('remarks')
+
+test('fields stand on the stem in the order of the form, and behind it level by level', () => {
+  const layout = laidOut(workshop)
+  const stem = ['name', 'attendance', 'session', 'team', 'remarks'].map((id) => fieldAt(layout, id))
+  expect(new Set(stem.map(({ x }) => x)).size).toBe(1)
+  expect(stem.map(({ y }) => y)).toEqual(stem.map(({ y }) => y).toSorted((a, b) => a - b))
+  expect(fieldAt(layout, 'lunch').x).toBeGreaterThan(fieldAt(layout, 'team').x)
+  expect(fieldAt(layout, 'diet').x).toBeGreaterThan(fieldAt(layout, 'lunch').x)
+  expect(layout.stem?.x).toBeGreaterThan(fieldAt(layout, 'name').x)
+})
+
+test('a line begins where it comes from and ends where it leads', () => {
+  const { nodes, lines } = laidOut(workshop)
+  expect(lines).toHaveLength(10)
+  for (const { from, to, path } of lines) {
+    const [start, end] = [from, to].map((id) => nodes.find((node) => node.id === id))
+    if (!start || !end) throw new Error('a line leads nowhere')
+    expect(path).toMatch(new RegExp(`^M${start.x + start.width} ${start.y + start.height / 2}`))
+    expect(path).toMatch(new RegExp(`(^|[ H])${end.x}( ${end.y + end.height / 2})?$`))
+  }
+})
+
+test('many fields that take no part are folded up where they stand', () => {
+  let form = aForm()
+  for (let index = 0; index < 30; index += 1) form = form.text(`q${index}`)
+  form = form.text('last', shownWhen('q10', 'equals', 'x'))
+  const { nodes } = laidOut(form)
+  const folded = nodes.flatMap((node) => (node.kind === 'more' ? [node.shown] : []))
+  expect(folded).toEqual(['and 10 more always shown', 'and 19 more always shown'])
+  expect(nodes.filter(({ kind }) => kind === 'field')).toHaveLength(2)
+})
+
+describe('whatever the logic', () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `f${index}`)
+  const rule = fc
+    .tuple(
+      fc.constantFrom(...ids, 'gone'),
+      fc.constantFrom('equals', 'is_empty'),
+      fc.constantFrom('x', 'y'),
+    )
+    .map(([id, condition, value]) => aRule(id, condition, value))
+  const logic = fc.oneof(
+    fc.constant({}),
+    rule.map(({ fieldId, condition, value }) => shownWhen(fieldId, condition, value)),
+    fc
+      .tuple(fc.array(rule, { minLength: 1, maxLength: 3 }), fc.array(rule, { maxLength: 3 }))
+      .map(([all, any]) => shownWhenAll(...all, anyOf(...any))),
+  )
+  const form = fc.tuple(...ids.map(() => logic)).map((more) => ({
+    fields: more.map((one, index) => ({
+      id: `f${index}`,
+      type: 'text',
+      label: `Field ${index}`,
+      ...one,
+    })),
+    settings: {},
+  }))
+
+  test('every field is drawn once, and nothing covers anything else', () => {
+    fc.assert(
+      fc.property(form, (schema) => {
+        const { nodes, width, height } = laidOut(schema)
+        const drawn = nodes.flatMap((node) =>
+          node.kind === 'field' ? [node.fieldId] : node.kind === 'more' ? node.fieldIds : [],
+        )
+        expect([...drawn].sort()).toEqual([...ids].sort())
+        for (const [index, a] of nodes.entries()) {
+          expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= width && a.y + a.height <= height).toBe(
+            true,
+          )
+          for (const b of nodes.slice(index + 1)) {
+            const apart =
+              a.x + a.width <= b.x ||
+              b.x + b.width <= a.x ||
+              a.y + a.height <= b.y ||
+              b.y + b.height <= a.y
+            expect(apart, `${a.id} and ${b.id}`).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
