@@ -13,7 +13,7 @@ export const formatList = new Intl.ListFormat('en-US', { type: 'disjunction' }).
 export const unsupportedFormat = `Unsupported file format. Please use ${formatList}.`
 
 export function importProblemText(problem: ImportProblem, source: ImportSource): string {
-  return problem.code === 'no_fields'
-    ? `No valid fields found in the ${source}.`
-    : `The ${source} cannot be read: ${problem.detail}`
+  if (problem.code === 'no_fields') return `No valid fields found in the ${source}.`
+  if (problem.code === 'invalid_format') return `Invalid ${problem.label} format`
+  return `The ${source} cannot be read: ${problem.detail}`
 }

@@ -18,6 +18,8 @@ export type ImportProblem =
   | { readonly code: 'no_fields' }
   /** `detail` says what is wrong and where: `line 3: a comma is missing` */
   | { readonly code: 'invalid'; readonly detail: string }
+  /** the text is not of the format that is wanted */
+  | { readonly code: 'invalid_format'; readonly label: string }
 
 export type ImportResult = FoundFields | { readonly problem: ImportProblem }
 

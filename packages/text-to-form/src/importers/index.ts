@@ -3,7 +3,8 @@ import { csv } from './csv/csv.ts'
 import { json } from './json/json.ts'
 import { markdown } from './markdown/markdown.ts'
 import { mermaid } from './mermaid/mermaid.ts'
+import { opml } from './opml/opml.ts'
 import { tree } from './tree/tree.ts'
 
 /** Every format, in the order in which messages list them (spec section 8). */
-export const importers: readonly Importer[] = [json, csv, markdown, mermaid, tree]
+export const importers: readonly Importer[] = [json, csv, markdown, mermaid, opml, tree]

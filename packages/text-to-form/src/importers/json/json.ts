@@ -1,5 +1,17 @@
 import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
-import type { Importer, ImportResult, NewFieldId, Warning } from '../../import.ts'
+import {
+  type Importer,
+  type ImportResult,
+  type NewFieldId,
+  usualChoices,
+  type Warning,
+} from '../../import.ts'
+import { foundFields } from '../../reading/found-fields.ts'
+import { isFormIo, readFormIo } from './foreign/form-io.ts'
+import { isJsonSchema, readJsonSchema } from './foreign/json-schema.ts'
+import { isQuestionTree, readPlainObject, readQuestionTree } from './foreign/plain-objects.ts'
+import { isSurveyJs, readSurveyJs } from './foreign/survey-js.ts'
+import { isTypeform, readTypeform } from './foreign/typeform.ts'
 import { type Members, membersOf } from './members.ts'
 import { readField } from './read-field.ts'
 
@@ -9,13 +21,44 @@ export const json: Importer = {
   label: 'JSON',
   extensions: ['json'],
   likeness: (text) => (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text) ? 'surely' : 'no'),
-  read(text, newId) {
+  choices: ['branchesBecomeConditions'],
+  read(text, newId, { branchesBecomeConditions } = usualChoices) {
     const parsed = parse(text)
     if (typeof parsed === 'string') return { problem: { code: 'invalid', detail: parsed } }
-    const entries = fieldsIn(parsed.value)
-    if (entries === null) return { problem: { code: 'no_fields' } }
-    return readFields(entries, newId)
+    const { value } = parsed
+    const members = membersOf(value)
+    const foreign = members === null ? null : readForeign(members, newId, branchesBecomeConditions)
+    if (foreign !== null) return foreign
+    const entries = fieldsIn(value)
+    if (entries !== null) return readFields(entries, newId)
+    return members === null || Object.keys(members).length === 0
+      ? foundFields([])
+      : readPlainObject(members, newId)
   },
+}
+
+/** Another program's form, told by its shape; null for one of ours. */
+function readForeign(
+  members: Members,
+  newId: NewFieldId,
+  withConditions: boolean,
+): ImportResult | null {
+  const form = wrapped(members)
+  if (isSurveyJs(form)) return readSurveyJs(form, newId)
+  if (isFormIo(form)) return readFormIo(form, newId)
+  if (isTypeform(form)) return readTypeform(form, newId)
+  if (isJsonSchema(form)) return readJsonSchema(form, newId)
+  return isQuestionTree(form) ? readQuestionTree(form, newId, withConditions) : null
+}
+
+/** Downloads often have the form in a member of its own. */
+function wrapped(members: Members): Members {
+  for (const name of ['form', 'survey', 'json', 'definition', 'schema', 'data']) {
+    const inner = membersOf(members[name])
+    if (inner === null) continue
+    if ([isSurveyJs, isFormIo, isTypeform, isJsonSchema].some((is) => is(inner))) return inner
+  }
+  return members
 }
 
 /** The value, or what is wrong with the text as the parser words it. */
@@ -33,7 +76,8 @@ function fieldsIn(value: unknown): readonly unknown[] | null {
   const members = membersOf(value)
   if (members === null) return null
   if (Array.isArray(members.fields)) return members.fields
-  return members.schema === undefined ? null : fieldsIn(members.schema)
+  const inner = membersOf(members.schema)
+  return inner === null || !Array.isArray(inner.fields) ? null : inner.fields
 }
 
 function readFields(entries: readonly unknown[], newId: NewFieldId): ImportResult {
@@ -61,11 +105,10 @@ function readFields(entries: readonly unknown[], newId: NewFieldId): ImportResul
   const read = objects.map((members, index) =>
     readField(members, { id: ids[index] ?? newId(), number: index + 1, idOf }),
   )
-  if (read.length === 0) return { problem: { code: 'no_fields' } }
-  return {
-    fields: read.map(({ field }) => field),
-    warnings: [...warnings, ...read.flatMap((one) => one.warnings)],
-  }
+  return foundFields(
+    read.map(({ field }) => field),
+    [...warnings, ...read.flatMap((one) => one.warnings)],
+  )
 }
 
 function isFree(id: string, taken: ReadonlySet<string>): boolean {

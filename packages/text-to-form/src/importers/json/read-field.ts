@@ -10,6 +10,7 @@ import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import type { Warning } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
+import { typeCalled } from '../../reading/marks.ts'
 import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
 
@@ -30,8 +31,10 @@ export function readField(
   const warn = (message: string) => warnings.push({ message, fieldId: id })
 
   const givenType = textIn(members, 'type') ?? 'text'
-  const fieldType = fieldTypeOf(fieldTypes, givenType) ?? fieldTypes.text
-  if (fieldType.type !== givenType) {
+  const called = typeCalled(givenType)
+  const fieldType =
+    fieldTypeOf(fieldTypes, givenType) ?? (called === null ? fieldTypes.text : fieldTypes[called])
+  if (fieldType.type !== givenType && called === null) {
     warn(`There is no kind of field called "${givenType.slice(0, 40)}": it became a text field.`)
   }
 

@@ -1,5 +1,6 @@
 import { limits } from '@ramiform/core/limits'
 import { type Importer, usualChoices } from '../../import.ts'
+import { isBinary, notText } from '../../reading/binary.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { newField } from '../../reading/new-field.ts'
@@ -21,9 +22,7 @@ export const tree: Importer = {
     return /[?？]/.test(text) ? 'perhaps' : 'no'
   },
   read(text, newId, { branchesBecomeConditions } = usualChoices) {
-    if (text.includes('\0')) {
-      return { problem: { code: 'invalid', detail: 'it is not a text.' } }
-    }
+    if (isBinary(text)) return notText
     const steps = stepsOf(outlineOf(readLines(text)), newId)
     const { fields, warnings } = fieldsOfSteps(steps, { withConditions: branchesBecomeConditions })
     if (fields.length > 0) return foundFields(fields, warnings)

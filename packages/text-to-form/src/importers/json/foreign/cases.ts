@@ -1,0 +1,139 @@
+import { all, any, type Logic } from '../../../reading/logic.ts'
+
+type Rule = Extract<Logic, { kind: 'rule' }>
+
+/** Rules that hold together. */
+type Case = readonly Rule[]
+
+/** Logic as a list of cases, of which one must hold. */
+export type Cases = readonly Case[]
+
+export const noCases: Cases = []
+export const oneCase: Cases = [[]]
+
+/** more are given up: nobody would read such a condition */
+const mostCases = 60
+const mostRules = 20
+
+export function casesOf(logic: Logic): Cases | null {
+  if (logic.kind === 'rule') return [[logic]]
+  let cases: Cases | null = logic.kind === 'all' ? oneCase : noCases
+  for (const part of logic.parts) {
+    const inner = casesOf(part)
+    cases = logic.kind === 'all' ? bothOf(cases, inner) : eitherOf(cases, inner)
+  }
+  return cases
+}
+
+export function logicOfCases(cases: Cases): Logic {
+  return any(...cases.map((rules) => all(...rules)))
+}
+
+export function eitherOf(left: Cases | null, right: Cases | null): Cases | null {
+  if (left === null || right === null) return null
+  return simplified([...left, ...right])
+}
+
+/**
+ * Every case of the one with every case of the other. `here` is the question that `right` is about: a rule that
+ * needs an answer to it says already that it was reached, which is what `left` says.
+ */
+export function bothOf(left: Cases | null, right: Cases | null, here?: string): Cases | null {
+  if (left === null || right === null) return null
+  const saysReached = (rules: Case) =>
+    rules.some(
+      ({ source, condition }) => source === here && !['not_equals', 'is_empty'].includes(condition),
+    )
+  const cases = right.flatMap((rules) =>
+    left.length > 0 && saysReached(rules)
+      ? narrowed(left, rules, here)
+      : left.map((others) => [...others, ...rules]),
+  )
+  return simplified(cases)
+}
+
+/** What was excluded by earlier jumps from here still counts; how one came here does not. */
+function narrowed(left: Cases, rules: Case, here: string | undefined): Cases {
+  return left.map((others) => [...others.filter(({ source }) => source === here), ...rules])
+}
+
+/** Fewer cases that say the same, or null for too many. */
+function simplified(given: Cases): Cases | null {
+  let cases: Case[] = []
+  const add = (rules: Case): boolean => {
+    const one = tidy(rules)
+    if (one === null || cases.some((other) => follows(one, other))) return false
+    cases = [...cases.filter((other) => !follows(other, one)), one]
+    return true
+  }
+  for (const rules of given) {
+    add(rules)
+    if (cases.length > mostCases || rules.length > mostRules * 2) return null
+  }
+  // Two cases that differ in a rule and its opposite are one without it.
+  for (let turn = 0; turn < 4; turn += 1) {
+    let hasChanged = false
+    for (const first of cases)
+      for (const second of cases) {
+        for (const rule of first) {
+          const other = second.find((one) => areOpposite(rule, one))
+          if (other === undefined) continue
+          const joined = [
+            ...first.filter((one) => one !== rule),
+            ...second.filter((one) => one !== other),
+          ]
+          if (add(joined)) hasChanged = true
+          if (cases.length > mostCases) return null
+        }
+      }
+    if (!hasChanged) break
+  }
+  return cases.some((rules) => rules.length > mostRules) ? null : cases
+}
+
+/** Without what another rule says already; null where rules contradict one another. */
+function tidy(rules: Case): Case | null {
+  const kept: Rule[] = []
+  for (const rule of rules) {
+    if (rules.some((other) => contradicts(rule, other))) return null
+    if (kept.some((other) => implies(other, rule))) continue
+    const others = kept.filter((other) => !implies(rule, other))
+    kept.splice(0, kept.length, ...others, rule)
+  }
+  return kept
+}
+
+/** Whether the case `one` can only hold when `other` does. */
+function follows(one: Case, other: Case): boolean {
+  return other.every((wanted) => one.some((rule) => implies(rule, wanted)))
+}
+
+function implies(one: Rule, other: Rule): boolean {
+  if (one.source !== other.source) return false
+  if (one.condition === other.condition && one.value === other.value) return true
+  const isFilled = !['not_equals', 'is_empty'].includes(one.condition)
+  if (other.condition === 'is_not_empty') return isFilled
+  if (other.condition !== 'not_equals') return false
+  return one.condition === 'is_empty' || (one.condition === 'equals' && one.value !== other.value)
+}
+
+function contradicts(one: Rule, other: Rule): boolean {
+  if (one.source !== other.source) return false
+  if (areOpposite(one, other)) return true
+  return one.condition === 'equals' && other.condition === 'equals' && one.value !== other.value
+}
+
+const opposites: Readonly<Record<string, string>> = {
+  equals: 'not_equals',
+  not_equals: 'equals',
+  is_empty: 'is_not_empty',
+  is_not_empty: 'is_empty',
+}
+
+function areOpposite(one: Rule, other: Rule): boolean {
+  return (
+    one.source === other.source &&
+    opposites[one.condition] === other.condition &&
+    one.value === other.value
+  )
+}

@@ -1,0 +1,372 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { all, always, any, type Logic, not } from '../../../reading/logic.ts'
+import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { listOf, localised, objectsIn, plainText } from './localised.ts'
+import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
+
+const formats: Readonly<Record<string, FieldTypeName>> = {
+  email: 'email',
+  'idn-email': 'email',
+  date: 'date',
+  'date-time': 'date',
+  uri: 'url',
+  url: 'url',
+  'uri-reference': 'url',
+  phone: 'phone',
+  tel: 'phone',
+  textarea: 'textarea',
+  'data-url': 'file',
+  binary: 'file',
+}
+
+const deepest = 30
+
+export function isJsonSchema(value: Members): boolean {
+  if (membersOf(value.properties) === null) {
+    return (
+      typeof value.$schema === 'string' && (value.$ref !== undefined || value.allOf !== undefined)
+    )
+  }
+  return (
+    typeof value.$schema === 'string' ||
+    value.type === 'object' ||
+    Object.values(membersOf(value.properties) ?? {}).every((one) => membersOf(one) !== null)
+  )
+}
+
+export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
+  const questions: Question[] = []
+  const lost: string[] = []
+  const keys = new Set<string>()
+  readObject(root, { path: '', title: '', logic: always, depth: 0 })
+  return fieldsOfQuestions(questions, newId, lost)
+
+  function readObject(schema: Members, place: Place) {
+    if (place.depth > deepest) return
+    const required = new Set(listOf(schema.required))
+    for (const [name, value] of Object.entries(membersOf(schema.properties) ?? {})) {
+      const property = resolve(value)
+      if (property !== null) readProperty(name, property, required.has(name), place)
+    }
+    for (const part of listOf(schema.allOf)) {
+      const members = resolve(part)
+      if (members !== null) readObject(members, { ...place, depth: place.depth + 1 })
+    }
+    readBranches(schema, place)
+    readDependencies(schema, place)
+    for (const name of ['oneOf', 'anyOf'] as const) {
+      if (listOf(schema[name]).length > 0) readVariants(listOf(schema[name]), place)
+    }
+    for (const name of ['not', 'patternProperties', 'propertyNames'] as const) {
+      if (schema[name] !== undefined) lost.push(`"${name}"${inPlace(place)} could not be kept.`)
+    }
+  }
+
+  function readProperty(name: string, property: Members, required: boolean, place: Place) {
+    const key = place.path === '' ? name : `${place.path}.${name}`
+    if (keys.has(key)) return
+    keys.add(key)
+    const label = plainText(property.title) || words(name)
+    const isObject = membersOf(property.properties) !== null || listOf(property.allOf).length > 0
+    if (isObject && property.enum === undefined) {
+      const title = [place.title, label].filter((text) => text !== '').join(' – ')
+      readObject(property, { ...place, path: key, title, depth: place.depth + 1 })
+      return
+    }
+    questions.push(questionOf(key, label, property, required, place))
+  }
+
+  function questionOf(
+    key: string,
+    label: string,
+    property: Members,
+    required: boolean,
+    place: Place,
+  ): Question {
+    const told: string[] = []
+    const items = resolve(property.items)
+    const kind = kindOf(property)
+    const isList = kind === 'array'
+    const choices = choicesOf(isList && items !== null ? items : property, kind)
+    if (isList && items !== null && choices.length === 0) {
+      told.push('A list of any length is one text field here.')
+    }
+    if (property.const !== undefined) told.push('It allows one fixed value, which was not kept.')
+    const type = typeOf(kind, property, choices, items)
+    return {
+      key,
+      type,
+      words: {
+        label: place.title === '' ? label : `${place.title}: ${label}`,
+        required,
+        description: plainText(property.description),
+        placeholder: localised(listOf(property.examples)[0] ?? ''),
+        validation: boundsOf(property, type),
+      },
+      choices,
+      logic: place.logic,
+      lost: told,
+    }
+  }
+
+  /** `if` / `then` / `else`: what only one side has is shown when that side holds. */
+  function readBranches(schema: Members, place: Place) {
+    const condition = resolve(schema.if)
+    if (condition === null) return
+    const logic = logicOf(condition, place)
+    const opposite = logic === null ? null : not(logic)
+    for (const [side, holds] of [
+      [resolve(schema.then), logic],
+      [resolve(schema.else), opposite],
+    ] as const) {
+      if (side === null) continue
+      if (holds === null)
+        lost.push(`A condition${inPlace(place)} could not be kept: what it shows is always shown.`)
+      readObject(side, {
+        ...place,
+        logic: holds === null ? place.logic : all(place.logic, holds),
+        depth: place.depth + 1,
+      })
+      tellRequired(side)
+    }
+  }
+
+  /** A field that is required only sometimes is not required here. */
+  function tellRequired(side: Members) {
+    const own = new Set(Object.keys(membersOf(side.properties) ?? {}))
+    for (const name of listOf(side.required)) {
+      if (!own.has(String(name)))
+        lost.push(
+          `"${String(name).slice(0, 60)}" is required only sometimes: this could not be kept.`,
+        )
+    }
+  }
+
+  function readDependencies(schema: Members, place: Place) {
+    const given = { ...membersOf(schema.dependencies), ...membersOf(schema.dependentSchemas) }
+    for (const [name, value] of Object.entries(given)) {
+      const dependent = resolve(value)
+      if (dependent === null) continue
+      const source = place.path === '' ? name : `${place.path}.${name}`
+      const filled: Logic = { kind: 'rule', source, condition: 'is_not_empty', value: '' }
+      const variants = listOf(dependent.oneOf)
+      if (variants.length > 0) readVariants(variants, place)
+      else
+        readObject(dependent, { ...place, logic: all(place.logic, filled), depth: place.depth + 1 })
+    }
+    const dependents = { ...membersOf(schema.dependentRequired) }
+    for (const name of Object.keys(dependents)) {
+      lost.push(`What is required only with "${name.slice(0, 60)}" could not be kept.`)
+    }
+  }
+
+  /** Variants that name a fixed value of one property are branches on it. */
+  function readVariants(variants: readonly unknown[], place: Place) {
+    for (const variant of variants) {
+      const members = resolve(variant)
+      const properties = membersOf(members?.properties)
+      if (members === null || properties === null) continue
+      const fixed = Object.entries(properties).filter(([name, value]) => {
+        const property = resolve(value)
+        const known = keys.has(place.path === '' ? name : `${place.path}.${name}`)
+        return (
+          known &&
+          property !== null &&
+          (property.const !== undefined || property.enum !== undefined)
+        )
+      })
+      const logic = logicOf({ properties: Object.fromEntries(fixed) }, place)
+      readObject(members, {
+        ...place,
+        logic: logic === null || fixed.length === 0 ? place.logic : all(place.logic, logic),
+        depth: place.depth + 1,
+      })
+    }
+  }
+
+  /** What an `if` asks, where it is about fixed values of properties. */
+  function logicOf(condition: Members, place: Place): Logic | null {
+    const parts: Logic[] = []
+    for (const [name, value] of Object.entries(membersOf(condition.properties) ?? {})) {
+      const property = resolve(value)
+      const source = place.path === '' ? name : `${place.path}.${name}`
+      const logic = property === null ? null : ruleOf(source, property)
+      if (logic === null) return null
+      parts.push(logic)
+    }
+    for (const name of listOf(condition.required)) {
+      const isNamed = membersOf(condition.properties)?.[String(name)] !== undefined
+      const source = place.path === '' ? String(name) : `${place.path}.${String(name)}`
+      if (!isNamed) parts.push({ kind: 'rule', source, condition: 'is_not_empty', value: '' })
+    }
+    for (const [name, join] of [
+      ['allOf', all],
+      ['anyOf', any],
+      ['oneOf', any],
+    ] as const) {
+      const inner = listOf(condition[name]).map((one) => {
+        const members = resolve(one)
+        return members === null || place.depth > deepest
+          ? null
+          : logicOf(members, { ...place, depth: place.depth + 1 })
+      })
+      if (!inner.every((one) => one !== null)) return null
+      if (inner.length > 0) parts.push(join(...inner))
+    }
+    const negated = resolve(condition.not)
+    if (negated !== null) {
+      const inner =
+        place.depth > deepest ? null : logicOf(negated, { ...place, depth: place.depth + 1 })
+      const opposite = inner === null ? null : not(inner)
+      if (opposite === null) return null
+      parts.push(opposite)
+    }
+    return parts.length === 0 ? null : all(...parts)
+  }
+
+  /** The object, or the one in this document that it refers to. */
+  function resolve(value: unknown): Members | null {
+    let members = membersOf(value)
+    for (let turn = 0; members !== null && turn < 10; turn += 1) {
+      const reference = textIn(members, '$ref')
+      if (reference === null) return members
+      const { $ref: _, ...own } = members
+      const target = targetOf(reference)
+      members = target === null ? own : { ...target, ...own }
+      if (target === null) return own
+    }
+    return null
+  }
+
+  function targetOf(reference: string): Members | null {
+    if (!reference.startsWith('#/')) return null
+    let target: unknown = root
+    for (const step of reference.slice(2).split('/')) {
+      const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
+      const members = membersOf(target)
+      if (members === null || !Object.hasOwn(members, name)) return null
+      target = members[name]
+    }
+    return membersOf(target)
+  }
+}
+
+interface Place {
+  readonly path: string
+  readonly title: string
+  readonly logic: Logic
+  readonly depth: number
+}
+
+function inPlace({ title }: Place): string {
+  return title === '' ? '' : ` in "${title.slice(0, 60)}"`
+}
+
+function ruleOf(source: string, property: Members): Logic | null {
+  const equals = (value: unknown): Logic => ({
+    kind: 'rule',
+    source,
+    condition: 'equals',
+    value: localised(value),
+  })
+  if (property.const !== undefined) return equals(property.const)
+  if (Array.isArray(property.enum)) return any(...property.enum.map(equals))
+  const bounds: Logic[] = []
+  for (const [name, condition, isWithin] of [
+    ['minimum', 'greater_than', true],
+    ['exclusiveMinimum', 'greater_than', false],
+    ['maximum', 'less_than', true],
+    ['exclusiveMaximum', 'less_than', false],
+  ] as const) {
+    const bound = numberIn(property, name)
+    if (bound === null) continue
+    const beyond: Logic = { kind: 'rule', source, condition, value: String(bound) }
+    bounds.push(isWithin ? any(beyond, equals(bound)) : beyond)
+  }
+  const item = membersOf(property.contains)
+  if (item?.const !== undefined) {
+    return { kind: 'rule', source, condition: 'contains', value: localised(item.const) }
+  }
+  const opposite = membersOf(property.not)
+  if (opposite !== null) {
+    const inner = ruleOf(source, opposite)
+    return inner === null ? null : not(inner)
+  }
+  if (bounds.length > 0) return all(...bounds)
+  return numberIn(property, 'minLength') === null
+    ? null
+    : { kind: 'rule', source, condition: 'is_not_empty', value: '' }
+}
+
+function kindOf({ type }: Members): string {
+  const kinds = Array.isArray(type) ? type : [type]
+  return String(kinds.find((kind) => kind !== 'null') ?? '')
+}
+
+function choicesOf(property: Members, kind: string): readonly Choice[] {
+  const named = [...listOf(property.enumNames), ...listOf(property['x-enumNames'])]
+  const listed = listOf(property.enum).filter((value) => value !== null)
+  if (listed.length > 0) {
+    return listed.map((value, at) => ({
+      value: localised(value),
+      text: localised(named[at]) || localised(value),
+    }))
+  }
+  const variants = [...objectsIn(property.oneOf), ...objectsIn(property.anyOf)]
+  const fixed = variants.filter(({ const: value }) => value !== undefined)
+  if (fixed.length > 0) {
+    return fixed.map((one) => ({
+      value: localised(one.const),
+      text: plainText(one.title) || plainText(one.description) || localised(one.const),
+    }))
+  }
+  const nested = variants.find((one) => Array.isArray(one.enum))
+  if (nested !== undefined) return choicesOf(nested, kind)
+  return kind === 'boolean' ? yesAndNo : []
+}
+
+/** Few choices are all in view, many in a list that opens. */
+const mostInView = 6
+
+function typeOf(
+  kind: string,
+  property: Members,
+  choices: readonly Choice[],
+  items: Members | null,
+): FieldTypeName {
+  if (kind === 'array') {
+    if (choices.length > 0) return 'checkbox'
+    return textIn(items ?? {}, 'format') === 'data-url' ? 'file' : 'textarea'
+  }
+  if (choices.length > 0) return choices.length > mostInView ? 'select' : 'radio'
+  if (kind === 'integer' || kind === 'number') return 'number'
+  const format = textIn(property, 'format') ?? ''
+  const known = Object.hasOwn(formats, format) ? formats[format] : undefined
+  if (known !== undefined) return known
+  return (numberIn(property, 'maxLength') ?? 0) > 255 ? 'textarea' : 'text'
+}
+
+function boundsOf(property: Members, type: FieldTypeName) {
+  const [low, high] = type === 'number' ? ['minimum', 'maximum'] : ['minLength', 'maxLength']
+  const min = numberIn(property, low ?? '')
+  const max = numberIn(property, high ?? '')
+  const pattern = type === 'text' ? textIn(property, 'pattern') : null
+  return {
+    ...(min !== null && { min }),
+    ...(max !== null && { max }),
+    ...(pattern && { pattern: pattern.slice(0, 500) }),
+  }
+}
+
+/** `firstName` and `first_name` read as "First name". */
+function words(name: string): string {
+  const spaced = name
+    .slice(0, 500)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+  return /[A-Z]{2}/.test(spaced)
+    ? spaced
+    : spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
+}

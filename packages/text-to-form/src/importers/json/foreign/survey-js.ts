@@ -1,0 +1,243 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { all, always, type Logic } from '../../../reading/logic.ts'
+import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { readExpression } from './expression.ts'
+import { listOf, localised, objectsIn, plainText } from './localised.ts'
+import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
+
+const types: Readonly<Record<string, FieldTypeName>> = {
+  text: 'text',
+  comment: 'textarea',
+  radiogroup: 'radio',
+  buttongroup: 'radio',
+  dropdown: 'select',
+  checkbox: 'checkbox',
+  tagbox: 'checkbox',
+  boolean: 'radio',
+  rating: 'radio',
+  slider: 'number',
+  imagepicker: 'radio',
+  file: 'file',
+}
+
+const inputTypes: Readonly<Record<string, FieldTypeName>> = {
+  email: 'email',
+  tel: 'phone',
+  number: 'number',
+  range: 'number',
+  date: 'date',
+  'datetime-local': 'date',
+  datetime: 'date',
+  url: 'url',
+}
+
+/** Elements that ask nothing. */
+const silent = ['html', 'image', 'expression']
+const pageTypes = new Set([...Object.keys(types), ...silent, 'panel', 'paneldynamic', 'matrix'])
+
+export function isSurveyJs(value: Members): boolean {
+  const pages = listOf(value.pages).map(membersOf)
+  if (pages.some((page) => Array.isArray(page?.elements) || Array.isArray(page?.questions)))
+    return true
+  const list = [...listOf(value.elements), ...listOf(value.questions)].map(membersOf)
+  return list.some((one) => typeof one?.name === 'string' && pageTypes.has(String(one.type)))
+}
+
+export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
+  const questions: Question[] = []
+  const lost: string[] = []
+  if (listOf(survey.triggers).length > 0) lost.push('The survey’s triggers were left out.')
+  if (listOf(survey.calculatedValues).length > 0) {
+    lost.push('The survey’s calculated values were left out.')
+  }
+  for (const page of listOf(survey.pages)) {
+    const members = membersOf(page)
+    if (members !== null) readPanel(members, { logic: always, lost: [] }, 0)
+  }
+  readPanel(
+    { elements: survey.elements, questions: survey.questions },
+    { logic: always, lost: [] },
+    0,
+  )
+  return fieldsOfQuestions(questions, newId, lost)
+
+  function readPanel(panel: Members, around: Shown, depth: number) {
+    const shown = shownBy(panel, around)
+    for (const element of [
+      ...listOf(panel.elements),
+      ...listOf(panel.questions),
+      ...listOf(panel.templateElements),
+    ]) {
+      const members = membersOf(element)
+      if (members === null) continue
+      const type = textIn(members, 'type') ?? 'text'
+      if (silent.includes(type)) {
+        lost.push(`"${nameOf(members)}" shows something and asks nothing: it was left out.`)
+      } else if (type === 'panel' || type === 'flowpanel' || type === 'paneldynamic') {
+        if (depth > 100) continue
+        if (type === 'paneldynamic')
+          lost.push(`The repeated panel "${nameOf(members)}" is asked once.`)
+        readPanel(members, shown, depth + 1)
+      } else if (type === 'multipletext') {
+        readItems(members, listOf(members.items), shown)
+      } else if (type.startsWith('matrix')) {
+        readMatrix(members, shown)
+      } else {
+        questions.push(questionOf(members, type, shownBy(members, shown)))
+      }
+    }
+  }
+
+  function readItems(owner: Members, items: readonly unknown[], around: Shown) {
+    const shown = shownBy(owner, around)
+    for (const item of items) {
+      const members = membersOf(item)
+      if (members === null) continue
+      const question = questionOf(members, 'text', shown)
+      questions.push({ ...question, key: `${textIn(owner, 'name') ?? ''}.${question.key}` })
+    }
+  }
+
+  /** Each row of a matrix asks the same with the same choices. */
+  function readMatrix(members: Members, around: Shown) {
+    const rows = choicesOf(members.rows)
+    const columns = choicesOf(members.columns)
+    if (rows.length === 0 || textIn(members, 'type') !== 'matrix') {
+      lost.push(`The matrix "${nameOf(members)}" has no fixed rows and choices: it was left out.`)
+      return
+    }
+    const shown = shownBy(members, around)
+    for (const { value, text } of rows) {
+      questions.push({
+        key: `${textIn(members, 'name') ?? ''}.${value}`,
+        type: 'radio',
+        words: {
+          label: `${nameOf(members)}: ${text}`,
+          required: members.isAllRowRequired === true,
+        },
+        choices: columns,
+        ...shown,
+      })
+    }
+  }
+}
+
+interface Shown {
+  readonly logic: Logic
+  readonly lost: readonly string[]
+}
+
+/** What shows an element: its own expression, within what shows the panel around it. */
+function shownBy(members: Members, { logic, lost }: Shown): Shown {
+  const expression = textIn(members, 'visibleIf')?.trim() ?? ''
+  if (members.visible === false && expression === '') {
+    return { logic, lost: [...lost, 'It is hidden in the survey; here it shows.'] }
+  }
+  if (expression === '') return { logic, lost }
+  const read = readExpression(expression)
+  if (read.kind !== 'unsaid') return { logic: all(logic, read), lost }
+  const words = expression.length > 200 ? `${expression.slice(0, 200)}…` : expression
+  return { logic, lost: [...lost, `Shown if ${words} could not be kept: ${read.reason}.`] }
+}
+
+/** What our fields have no place for. */
+const unkept = {
+  requiredIf: 'It is required only if',
+  enableIf: 'It can be filled in only if',
+  setValueIf: 'Its value is set if',
+  choicesVisibleIf: 'Its choices show if',
+  choicesEnableIf: 'Its choices can be taken if',
+} as const
+
+function questionOf(members: Members, type: string, { logic, lost }: Shown): Question {
+  const told = [...lost]
+  for (const [name, words] of Object.entries(unkept)) {
+    const expression = textIn(members, name)
+    if (expression) told.push(`${words} ${expression.slice(0, 200)}: this could not be kept.`)
+  }
+  if (membersOf(members.choicesByUrl) !== null)
+    told.push('Its choices come from an address: write them here.')
+  if (Object.hasOwn(members, 'defaultValue')) told.push('Its default value was left out.')
+  if (!Object.hasOwn(types, type))
+    told.push(`There is no field like "${type.slice(0, 40)}": it became a text field.`)
+  const input = inputTypes[textIn(members, 'inputType') ?? '']
+  const isMany = type === 'imagepicker' && members.multiSelect === true
+  return {
+    key: textIn(members, 'name') ?? '',
+    type: isMany ? 'checkbox' : type === 'text' && input ? input : (types[type] ?? 'text'),
+    words: {
+      label: nameOf(members),
+      required: members.isRequired === true,
+      description: plainText(members.description),
+      placeholder: localised(members.placeholder ?? members.placeHolder),
+      validation: boundsOf(members),
+    },
+    choices: choicesFor(members, type),
+    logic,
+    lost: told,
+  }
+}
+
+function nameOf(members: Members): string {
+  return plainText(members.title) || textIn(members, 'name') || ''
+}
+
+function choicesFor(members: Members, type: string): readonly Choice[] {
+  if (type === 'boolean') {
+    const [yes, no] = [localised(members.labelTrue) || 'Yes', localised(members.labelFalse) || 'No']
+    const given = [membersValue(members.valueTrue), membersValue(members.valueFalse)]
+    return yesAndNo.map(({ value }, at) => ({
+      value: given[at] ?? value,
+      text: at === 0 ? yes : no,
+    }))
+  }
+  if (type === 'rating') {
+    const values = choicesOf(members.rateValues)
+    if (values.length > 0) return values
+    const min = numberIn(members, 'rateMin') ?? 1
+    const max = numberIn(members, 'rateMax') ?? min + (numberIn(members, 'rateCount') ?? 5) - 1
+    return Array.from({ length: Math.max(0, Math.min(100, max - min + 1)) }, (_, at) => ({
+      value: String(min + at),
+      text: String(min + at),
+    }))
+  }
+  const choices = [...choicesOf(members.choices)]
+  if (members.hasOther === true || members.showOtherItem === true) {
+    choices.push({ value: 'other', text: localised(members.otherText) || 'Other' })
+  }
+  if (members.hasNone === true || members.showNoneItem === true) {
+    choices.push({ value: 'none', text: localised(members.noneText) || 'None' })
+  }
+  return choices
+}
+
+function membersValue(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+export function choicesOf(value: unknown): readonly Choice[] {
+  return listOf(value).flatMap((choice) => {
+    const members = membersOf(choice)
+    const own = localised(members === null ? choice : (members.value ?? members.name))
+    const text = members === null ? own : plainText(members.text ?? members.title) || own
+    return text === '' ? [] : [{ value: own, text }]
+  })
+}
+
+function boundsOf(members: Members) {
+  const [validator] = objectsIn(members.validators)
+  const min =
+    numberIn(members, 'min') ??
+    (validator && (numberIn(validator, 'minValue') ?? numberIn(validator, 'minLength')))
+  const max =
+    numberIn(members, 'max') ??
+    (validator && (numberIn(validator, 'maxValue') ?? numberIn(validator, 'maxLength'))) ??
+    (numberIn(members, 'maxLength') || undefined)
+  const pattern = validator && textIn(validator, 'regex')
+  return {
+    ...(typeof min === 'number' && { min }),
+    ...(typeof max === 'number' && max > 0 && { max }),
+    ...(pattern && { pattern }),
+  }
+}

@@ -1,0 +1,246 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { all, always, any, type Logic } from '../../../reading/logic.ts'
+import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { listOf, localised, objectsIn, plainText } from './localised.ts'
+import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
+import { type Jump, reachedSteps } from './reach.ts'
+
+const types: Readonly<Record<string, FieldTypeName>> = {
+  short_text: 'text',
+  long_text: 'textarea',
+  email: 'email',
+  phone_number: 'phone',
+  number: 'number',
+  date: 'date',
+  website: 'url',
+  multiple_choice: 'radio',
+  picture_choice: 'radio',
+  dropdown: 'select',
+  ranking: 'checkbox',
+  yes_no: 'radio',
+  legal: 'radio',
+  opinion_scale: 'radio',
+  rating: 'radio',
+  nps: 'radio',
+  file_upload: 'file',
+  payment: 'payment',
+  calendly: 'url',
+}
+
+const silent = ['statement']
+const groups = ['group', 'inline_group', 'contact_info', 'address', 'multi_format']
+
+export function isTypeform(value: Members): boolean {
+  const fields = objectsIn(value.fields)
+  const known = (type: unknown) =>
+    typeof type === 'string' &&
+    (type in types || silent.includes(type) || groups.includes(type) || type === 'matrix')
+  return fields.some(
+    (one) =>
+      typeof one.title === 'string' &&
+      known(one.type) &&
+      ('ref' in one || 'properties' in one || 'validations' in one),
+  )
+}
+
+interface Step {
+  readonly ref: string
+  /** null for a statement, which is passed but asks nothing */
+  readonly question: Omit<Question, 'logic'> | null
+}
+
+export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
+  const steps: Step[] = []
+  const lost: string[] = []
+  /** the first step of each group, to which a jump to the group leads */
+  const entrances = new Map<string, number>()
+  walk(listOf(form.fields), '', 0)
+  const positions = new Map(steps.map(({ ref }, at) => [ref, at]))
+  const reach = reachedSteps(
+    steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
+    jumps(),
+  )
+  const questions = steps.flatMap(({ question }, at): readonly Question[] => {
+    if (question === null) return []
+    const logic = reach[at] ?? null
+    if (logic !== null) return [{ ...question, logic }]
+    const told = 'The jumps that lead here are more than a condition can say: it is always shown.'
+    return [{ ...question, logic: always, lost: [...question.lost, told] }]
+  })
+  return fieldsOfQuestions(questions, newId, lost)
+
+  function walk(fields: readonly unknown[], around: string, depth: number) {
+    if (depth > 50) return
+    for (const one of fields) {
+      const field = membersOf(one)
+      if (field === null) continue
+      const type = textIn(field, 'type') ?? ''
+      const ref = textIn(field, 'ref') ?? textIn(field, 'id') ?? `step ${steps.length}`
+      const properties = membersOf(field.properties) ?? {}
+      if (silent.includes(type)) {
+        lost.push(`The statement "${titleOf(field).slice(0, 80)}" asks nothing and was left out.`)
+        steps.push({ ref, question: null })
+      } else if (
+        groups.includes(type) ||
+        (type === 'matrix' && listOf(properties.fields).length > 0)
+      ) {
+        entrances.set(ref, steps.length)
+        walk(listOf(properties.fields), titleOf(field), depth + 1)
+      } else {
+        steps.push({ ref, question: questionOf(field, type, ref, around) })
+      }
+    }
+  }
+
+  /** For each step where it leads, and when. */
+  function jumps(): readonly (readonly Jump[])[] {
+    const found: Jump[][] = steps.map(() => [])
+    for (const one of listOf(form.logic)) {
+      const logic = membersOf(one)
+      const from = positions.get(textIn(logic ?? {}, 'ref') ?? '')
+      if (logic === null) continue
+      for (const action of objectsIn(logic.actions)) {
+        if (action.action !== 'jump') {
+          lost.push(`A calculation ("${localised(action.action).slice(0, 40)}") was left out.`)
+          continue
+        }
+        const to = membersOf(membersOf(action.details)?.to) ?? {}
+        const target = textIn(to, 'value') ?? ''
+        const when = conditionOf(action.condition, 0)
+        if (from === undefined) continue
+        const name = steps[from]?.question?.words.label ?? ''
+        if (when === null)
+          lost.push(`A jump after "${name}" could not be kept: no condition says when.`)
+        const isField = textIn(to, 'type') === 'field'
+        const at = positions.get(target) ?? entrances.get(target)
+        if (isField && at !== undefined && at <= from) {
+          lost.push(`A jump back from "${name}" was left out: a form asks each question once.`)
+          continue
+        }
+        found[from]?.push({ to: isField ? (at ?? steps.length) : steps.length, when })
+      }
+    }
+    return found
+  }
+
+  function conditionOf(value: unknown, depth: number): Logic | null {
+    const condition = membersOf(value)
+    if (condition === null || depth > 20) return condition === null ? always : null
+    const op = textIn(condition, 'op') ?? ''
+    const vars = objectsIn(condition.vars)
+    if (op === 'always') return always
+    if (op === 'and' || op === 'or') {
+      const parts = vars.map((one) => conditionOf(one, depth + 1))
+      if (!parts.every((part) => part !== null)) return null
+      return op === 'and' ? all(...parts) : any(...parts)
+    }
+    const source = vars.find(({ type }) => type === 'field')
+    const given = vars.find(({ type }) => type === 'choice' || type === 'constant')
+    if (source === undefined) return null
+    return ruleOf(op, textIn(source, 'value') ?? '', localised(given?.value))
+  }
+}
+
+const rule = (
+  source: string,
+  condition: Extract<Logic, { kind: 'rule' }>['condition'],
+  value = '',
+): Logic => ({
+  kind: 'rule',
+  source,
+  condition,
+  value,
+})
+
+const operators: Readonly<Record<string, (source: string, value: string) => Logic>> = {
+  is: (source, value) => rule(source, 'equals', value),
+  is_not: (source, value) => rule(source, 'not_equals', value),
+  equal: (source, value) => rule(source, 'equals', value),
+  not_equal: (source, value) => rule(source, 'not_equals', value),
+  on: (source, value) => rule(source, 'equals', value),
+  not_on: (source, value) => rule(source, 'not_equals', value),
+  contains: (source, value) => rule(source, 'contains', value),
+  greater_than: (source, value) => rule(source, 'greater_than', value),
+  lower_than: (source, value) => rule(source, 'less_than', value),
+  later_than: (source, value) => rule(source, 'greater_than', value),
+  earlier_than: (source, value) => rule(source, 'less_than', value),
+  greater_equal_than: (source, value) =>
+    any(rule(source, 'greater_than', value), rule(source, 'equals', value)),
+  lower_equal_than: (source, value) =>
+    any(rule(source, 'less_than', value), rule(source, 'equals', value)),
+  later_than_or_on: (source, value) =>
+    any(rule(source, 'greater_than', value), rule(source, 'equals', value)),
+  earlier_than_or_on: (source, value) =>
+    any(rule(source, 'less_than', value), rule(source, 'equals', value)),
+  answered: (source) => rule(source, 'is_not_empty'),
+}
+
+function ruleOf(op: string, source: string, value: string): Logic | null {
+  return Object.hasOwn(operators, op) ? (operators[op]?.(source, value) ?? null) : null
+}
+
+function titleOf(field: Members): string {
+  return plainText(field.title).replaceAll(/\{\{[^{}]*\}\}/g, '…')
+}
+
+function questionOf(
+  field: Members,
+  type: string,
+  ref: string,
+  around: string,
+): Omit<Question, 'logic'> {
+  const properties = membersOf(field.properties) ?? {}
+  const validations = membersOf(field.validations) ?? {}
+  const isMany = properties.allow_multiple_selection === true || type === 'ranking'
+  const lost: string[] = []
+  if (!Object.hasOwn(types, type))
+    lost.push(`There is no field like "${type.slice(0, 40)}": it became a text field.`)
+  if (/\{\{/.test(localised(field.title)))
+    lost.push('Its label repeated an earlier answer: this could not be kept.')
+  const min = numberIn(validations, 'min_value')
+  const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
+  return {
+    key: ref,
+    type: isMany && type !== 'dropdown' ? 'checkbox' : (types[type] ?? 'text'),
+    words: {
+      label: around === '' ? titleOf(field) : `${around}: ${titleOf(field)}`,
+      required: validations.required === true,
+      description: plainText(properties.description),
+      validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
+    },
+    choices: choicesOf(properties, type),
+    lost,
+  }
+}
+
+function choicesOf(properties: Members, type: string): readonly Choice[] {
+  if (type === 'yes_no') return yesAndNo
+  if (type === 'legal') {
+    return yesAndNo.map(({ value }, at) => ({
+      value,
+      text: at === 0 ? 'I accept' : 'I do not accept',
+    }))
+  }
+  if (type === 'opinion_scale' || type === 'rating' || type === 'nps') {
+    const steps = Math.max(
+      2,
+      Math.min(100, numberIn(properties, 'steps') ?? (type === 'rating' ? 5 : 11)),
+    )
+    const from = properties.start_at_one === true || type === 'rating' ? 1 : 0
+    return Array.from({ length: steps }, (_, at) => ({
+      value: String(from + at),
+      text: String(from + at),
+    }))
+  }
+  const choices = listOf(properties.choices).flatMap((one): readonly Choice[] => {
+    const choice = membersOf(one)
+    const text = choice === null ? localised(one) : plainText(choice.label)
+    return text === ''
+      ? []
+      : [{ value: textIn(choice ?? {}, 'ref') ?? textIn(choice ?? {}, 'id') ?? text, text }]
+  })
+  return properties.allow_other_choice === true
+    ? [...choices, { value: 'other', text: 'Other' }]
+    : choices
+}

@@ -1,0 +1,8 @@
+import type { ImportResult } from '../import.ts'
+
+/** What a text does not have: a file with these is a picture, a program, an archive. */
+export function isBinary(text: string): boolean {
+  return text.slice(0, 4_000).includes('\0') || text.startsWith('PK\u0003\u0004')
+}
+
+export const notText: ImportResult = { problem: { code: 'invalid', detail: 'it is not a text.' } }
