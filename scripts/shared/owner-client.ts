@@ -4,6 +4,8 @@ import type { RunningServer } from './running-server.ts'
 export interface OwnerClient {
   /** Answers the parsed body. @throws with the server's own words on anything but success */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>
+  /** The answer to a GET as it comes, for what is no JSON. */
+  open(path: string, init?: Pick<RequestInit, 'signal'>): Promise<Response>
 }
 
 interface CreatedForm {
@@ -63,7 +65,7 @@ export async function signIn(server: RunningServer): Promise<OwnerClient> {
   }
   const back = Object.fromEntries(new URL(redirectUrl).searchParams)
   await call('POST', '/api/sessions', back)
-  return { call }
+  return { call, open: (path, init) => request(server.url + path, init) }
 }
 
 /** Creates a form, saves its schema and publishes it. */

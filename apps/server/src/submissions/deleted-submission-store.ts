@@ -1,8 +1,6 @@
-import type { Submission } from '@ramiform/contract/calls'
 import type { Database, PreparedStatement } from '../database/connect.ts'
 import { isTaken } from '../database/is-taken.ts'
 import { rowId } from '../database/row-id.ts'
-import { type SubmissionRow, submissionColumns, toSubmission } from './submission-row.ts'
 
 /** For this long at least a deleted submission can be brought back. */
 export const restorableMs = 60 * 60 * 1_000
@@ -11,8 +9,8 @@ export const restorableMs = 60 * 60 * 1_000
 export interface DeletedSubmissionStore {
   /** false when there is none to delete */
   remove(ownerId: string, formId: string, submissionId: string, now: Date): Promise<boolean>
-  /** As it was, at its old place; `null` when there is none to bring back. */
-  restore(ownerId: string, formId: string, submissionId: string): Promise<Submission | null>
+  /** Brings it back as it was, at its old place; false when there is none to bring back. */
+  restore(ownerId: string, formId: string, submissionId: string): Promise<boolean>
   /** Deletes for good what was deleted before `time`. */
   purge(time: Date): Promise<void>
 }
@@ -21,8 +19,8 @@ export function createDeletedSubmissionStore(database: Database): DeletedSubmiss
   const { kysely, prepared } = database
 
   async function restore(ownerId: string, formId: string, submissionId: string) {
-    const [row] = await prepared<SubmissionRow>(restoreOne, ids(ownerId, formId, submissionId))
-    return row === undefined ? null : toSubmission(row)
+    const rows = await prepared(restoreOne, ids(ownerId, formId, submissionId))
+    return rows.length > 0
   }
 
   return {
@@ -51,7 +49,16 @@ function ids(...texts: readonly string[]): readonly string[] {
   return texts.map(rowId)
 }
 
-const moved = [...submissionColumns, 'form_id', 'idempotency_key', 'search_text'] as const
+const moved = [
+  'form_id',
+  'id',
+  'form_version',
+  'submitted_at',
+  'submitter_email',
+  'idempotency_key',
+  'search_text',
+  'data',
+] as const
 const columns = moved.join(', ')
 
 /**
@@ -105,5 +112,5 @@ const restoreOne: PreparedStatement = {
       from gone
       returning ${columns}
     ), counted as (${count('back', '+')})
-    select ${submissionColumns.join(', ')} from back`,
+    select id from back`,
 }

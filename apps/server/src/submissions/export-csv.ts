@@ -62,7 +62,7 @@ async function* writeCsv(
     let lines = ''
     for (const submission of page) {
       lines += csvRow(columns, submission, checkContext.fieldTypes)
-      await turn()
+      if (turn.isOver()) await turn.next()
     }
     yield lines
   }

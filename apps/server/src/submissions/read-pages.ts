@@ -19,8 +19,7 @@ export async function* readPages(
   while (reading !== null) {
     const { submissions, next }: Found = await reading
     if (submissions.length > 0) {
-      const characters = submissions.reduce((sum, { data }) => sum + charactersOf(data), 1)
-      const fitting = Math.floor((wantedCharacters * submissions.length) / characters)
+      const fitting = Math.floor(wantedCharacters / averageCharacters(submissions))
       rows = Math.min(Math.max(1, fitting), rows * 10, mostRows)
     }
     reading = next === null ? null : read(next, rows)
@@ -30,11 +29,16 @@ export async function* readPages(
   }
 }
 
-function charactersOf(data: Submission['data']): number {
-  let characters = 0
-  for (const answer of Object.values(data)) {
-    if (typeof answer === 'string') characters += answer.length
-    else if (Array.isArray(answer)) for (const item of answer) characters += item.length
+/** Of every eighth: nearly as good, and eight times as quick. */
+function averageCharacters(submissions: readonly Submission[]): number {
+  let characters = 1
+  let looked = 0
+  for (let index = 0; index < submissions.length; index += 8) {
+    looked += 1
+    for (const answer of Object.values(submissions[index]?.data ?? {})) {
+      if (typeof answer === 'string') characters += answer.length
+      else if (Array.isArray(answer)) for (const item of answer) characters += item.length
+    }
   }
-  return characters
+  return characters / looked
 }

@@ -27,12 +27,12 @@ export async function searchSubmissions(
   stretch: Stretch,
   limit: number,
 ): Promise<Found> {
-  const { formId } = stretch
+  const { formId, ownerId } = stretch
   const until = performance.now() + searchMs
   const submissions: Submission[] = []
   let { after } = stretch
   for (;;) {
-    const upTo = (await placeAfter(kysely, { formId, after }, rowsAtATime)) ?? undefined
+    const upTo = (await placeAfter(kysely, { formId, ownerId, after }, rowsAtATime)) ?? undefined
     const wanted = limit + 1 - submissions.length
     submissions.push(...(await readStretch(kysely, { ...stretch, after, upTo }, wanted)))
     const last = submissions[limit - 1]

@@ -12,15 +12,23 @@ export interface Stretch {
   readonly upTo?: SubmissionCursor | undefined
   /** searched in the e-mail address and the answers, whatever the case */
   readonly q?: string | undefined
+  /** nothing is read of a form that is not theirs; left out by those who have asked that before */
+  readonly ownerId?: string | undefined
 }
 
-/** A form's submissions in this stretch. For those who know that they may see them. */
-export function submissionsIn(kysely: Kysely<Tables>, { formId, after, upTo, q = '' }: Stretch) {
+/** A form's submissions in this stretch. */
+export function submissionsIn(
+  kysely: Kysely<Tables>,
+  { formId, after, upTo, q = '', ownerId }: Stretch,
+) {
   const wanted = q.trim().toLowerCase()
   return (
     kysely
       .selectFrom('submissions')
       .where('form_id', '=', rowId(formId))
+      .$if(ownerId !== undefined, (query) =>
+        query.where(({ exists }) => exists(ownForm(kysely, ownerId ?? '', formId))),
+      )
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(submitted_at, id) < (${after?.submittedAt}, ${after?.id})`),
       )
@@ -31,6 +39,14 @@ export function submissionsIn(kysely: Kysely<Tables>, { formId, after, upTo, q =
       // and every submission of the form is sorted.
       .$if(wanted !== '', (query) => query.where(sql<boolean>`strpos(search_text, ${wanted}) > 0`))
   )
+}
+
+export function ownForm(kysely: Kysely<Tables>, ownerId: string, formId: string) {
+  return kysely
+    .selectFrom('forms')
+    .where('forms.id', '=', rowId(formId))
+    .where('forms.owner_id', '=', rowId(ownerId))
+    .select('forms.id')
 }
 
 /** The first of them, newest first. */
@@ -51,7 +67,7 @@ export async function readStretch(
 /** The place in the list so many submissions further on; `null` when there are not as many. */
 export async function placeAfter(
   kysely: Kysely<Tables>,
-  stretch: Pick<Stretch, 'formId' | 'after'>,
+  stretch: Pick<Stretch, 'formId' | 'ownerId' | 'after'>,
   rows: number,
 ): Promise<SubmissionCursor | null> {
   const last = await submissionsIn(kysely, stretch)

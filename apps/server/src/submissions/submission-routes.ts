@@ -45,9 +45,10 @@ export function submissionRoutes(app: FastifyInstance): void {
 
   route(app, 'restoreSubmission', async ({ user, params, request }) => {
     const { id: formId, submissionId } = params
-    const submission = await deletedSubmissions.restore(user.id, formId, submissionId)
-    if (submission === null) throw refuse('submission_not_found')
+    const isRestored = await deletedSubmissions.restore(user.id, formId, submissionId)
+    const restored = isRestored ? await submissions.read(user.id, formId, submissionId) : null
+    if (restored === null) throw refuse('submission_not_found')
     request.log.info({ userId: user.id, formId, submissionId }, 'submission restored')
-    return { submission }
+    return { submission: restored.submission }
   })
 }

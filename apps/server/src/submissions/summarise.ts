@@ -63,20 +63,22 @@ async function summarise(stores: SummaryStores, asked: Asked): Promise<SummaryRe
   const form = await stores.forms.read(ownerId, formId)
   const pages = await stores.submissions.pages(ownerId, formId)
   if (form === null || pages === null) throw refuse('form_not_found')
-  const schemaOf = versionReader(stores, formId)
+  const schemas = versionReader(stores, formId)
   const summary = createSummary(form.schema, checkContext.fieldTypes, timeZone)
   const turn = takeTurns()
   for await (const page of pages) {
     for (const submission of page.slice(0, countedAtMost - summary.counted())) {
-      summary.add(submission, (await schemaOf(submission.formVersion)) ?? form.schema)
-      await turn()
+      const { formVersion } = submission
+      const schema = schemas.get(formVersion) ?? (await schemas.read(formVersion)) ?? form.schema
+      summary.add(submission, schema)
+      if (turn.isOver()) await turn.next()
     }
     if (summary.counted() >= countedAtMost) break
   }
   const questions: SummaryResult['questions'] = []
   for (const question of summary.questions()) {
     questions.push(question)
-    await turn()
+    if (turn.isOver()) await turn.next()
   }
   return { counted: summary.counted(), days: summary.days(), questions }
 }
@@ -84,11 +86,12 @@ async function summarise(stores: SummaryStores, asked: Asked): Promise<SummaryRe
 /** Reads each version once; of very many large ones the most recently used are kept. */
 function versionReader({ formVersions }: SummaryStores, formId: string) {
   const known = createByteCache<FormSchema>(maxSchemaBytes)
-  return async (version: number): Promise<FormSchema | null> => {
-    const kept = known.get(String(version))
-    if (kept !== undefined) return kept
-    const schema = await formVersions.readSchema(formId, version)
-    if (schema !== null) known.set(String(version), schema, JSON.stringify(schema).length * 4)
-    return schema
+  return {
+    get: (version: number) => known.get(String(version)),
+    async read(version: number): Promise<FormSchema | null> {
+      const schema = await formVersions.readSchema(formId, version)
+      if (schema !== null) known.set(String(version), schema, JSON.stringify(schema).length * 4)
+      return schema
+    },
   }
 }

@@ -26,9 +26,11 @@ export function submissionsToCsv(
 }
 
 export const byteOrderMark = '\uFEFF'
+const lineEnd = '\r\n'
 
 export function csvHeader(columns: readonly Pick<Field, 'label'>[]): string {
-  return csvLine(['Submission ID', 'Submitted At', 'Email', ...columns.map(({ label }) => label)])
+  const titles = ['Submission ID', 'Submitted At', 'Email', ...columns.map(({ label }) => label)]
+  return `${csvLine(titles)}${lineEnd}`
 }
 
 export function csvRow(
@@ -36,8 +38,11 @@ export function csvRow(
   { id, submittedAt, submitterEmail, data }: Submission,
   fieldTypes: FieldTypes,
 ): string {
-  const cells = columns.map((field) => cellOf(field, answerTo(data, field.id), fieldTypes))
-  return csvLine([id, submittedAt, submitterEmail ?? '', ...cells])
+  let line = csvLine([id, submittedAt, submitterEmail ?? ''])
+  for (const field of columns) {
+    line += `,${csvCell(cellOf(field, answerTo(data, field.id), fieldTypes))}`
+  }
+  return `${line}${lineEnd}`
 }
 
 function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes): string {
@@ -76,7 +81,7 @@ function formerFields(schema: FormSchema, submissions: readonly Submission[]): r
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
+  return cells.map(csvCell).join(',')
 }
 
 /** What a spreadsheet would take for a formula, also behind white space and in full-width form. */

@@ -13,23 +13,21 @@ export function isTimeZone(text: string): boolean {
 
 /** Gives the day, `YYYY-MM-DD`, that it was in a time zone at a time in ISO 8601. */
 export function dayReader(timeZone: string): (time: string) => string {
-  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+  // Swedes write dates as ISO 8601 does, and a whole date is formatted several times as quickly as its parts.
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  // Days begin on quarters of an hour everywhere, and formatting is a thousand times slower than a look-up.
+  // Days begin on quarters of an hour everywhere, and formatting is many times slower than a look-up.
   const known = new Map<number, string>()
   return (time) => {
     const quarter = Math.floor(Date.parse(time) / quarterHourMs)
-    const day = known.get(quarter) ?? write(format, quarter * quarterHourMs)
+    const day = known.get(quarter) ?? format.format(quarter * quarterHourMs)
     known.set(quarter, day)
     return day
   }
-}
-
-function write(format: Intl.DateTimeFormat, time: number): string {
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }

@@ -28,7 +28,7 @@ export function createSummary(form: FormSchema, fieldTypes: FieldTypes, timeZone
   const dayOf = dayReader(timeZone)
   const days = new Map<string, number>()
   const tallies = form.fields.map((field) => createTally(field, fieldTypes))
-  const visibilities = new Map<FormSchema, Visibility>()
+  const visibilities = new WeakMap<FormSchema, Visibility>()
   let counted = 0
 
   function visibilityIn(schema: FormSchema, answers: Submission['data']): Visibility {

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect } from '../apps/server/src/database/connect.ts'
+import { findPostgres } from '../scripts/shared/find-programs.mjs'
+import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
+import { startServer } from '../scripts/shared/running-server.ts'
+import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
+import { contactForm } from './shared/form.mjs'
+import { printMachine, printTable } from './shared/report.mjs'
+import { seedSubmissions } from './shared/seed-submissions.mjs'
+
+// What an owner waits for with very many submissions: pages, searches, the summary and the CSV file. Budgets: first
+// and next page 10 ms, a search of 100,000 400 ms, the file at half the speed of PostgreSQL's own `COPY ... TO`.
+// `node bench/submission-list.mjs 1000000 100000` says how many, on PostgreSQL and on the embedded database.
+
+const [many = 1_000_000, few = 100_000] = process.argv.slice(2).map(Number)
+const tries = 15
+const budgets = { 'first page': 10, 'next page': 10, 'search, nothing found': 400 }
+
+printMachine(`A form's submissions: pages of 100, medians of ${tries} in ms, and the longest`)
+const rows = []
+rows.push(...(await onEmbedded()))
+const found = await findPostgres()
+if (found.path) rows.push(...(await onPostgres(found.path)))
+else console.log(`PostgreSQL did not run: ${found.missing}`)
+printTable(rows)
+
+async function onEmbedded() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ramiform-list-'))
+  const server = await startServer({ dataDir })
+  const form = await publishForm(await signIn(server), 'Many', contactForm)
+  await server.stop()
+  const log = { info() {}, warn() {}, error: console.error }
+  const database = await connect({ dataDir, log })
+  const run = (text, parameters) => database.prepared({ name: '', text }, parameters)
+  await seedSubmissions(run, form.id, few)
+  await database.close()
+  try {
+    return await measured('embedded', { dataDir }, [[form, few]])
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function onPostgres(programs) {
+  const postgres = await startPostgres(programs)
+  const url = postgres.createDatabase('list')
+  const env = { DATABASE_URL: url }
+  const server = await startServer({ env })
+  const owner = await signIn(server)
+  const forms = []
+  for (const count of new Set([few, many])) {
+    forms.push([await publishForm(owner, `Form of ${count}`, contactForm), count])
+  }
+  await server.stop()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const [form, count] of forms) {
+    await seedSubmissions((text, parameters) => client.query(text, parameters), form.id, count)
+  }
+  await client.end()
+  try {
+    const copy = (form) => copySeconds(programs, url, form)
+    return await measured('PostgreSQL', { env }, forms, copy)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measured(database, options, forms, copy) {
+  const rows = []
+  const row = (count, what, values) => rows.push({ database, submissions: count, what, ...values })
+  const server = await startServer({ ...options, env: { ...options.env, LOG_LEVEL: 'warn' } })
+  try {
+    const owner = await signIn(server)
+    for (const [form, count] of forms) {
+      const list = `/api/forms/${form.id}/submissions`
+      const { nextCursor } = await owner.call('GET', `${list}?limit=100`)
+      const asked = [
+        ['first page', `${list}?limit=100`],
+        ['next page', `${list}?limit=100&cursor=${nextCursor}`],
+        ['search, everything found', `${list}?limit=100&q=Lovelace`],
+        ['search, nothing found', `${list}?limit=100&q=nobody`],
+        ['the four figures', `${list}/stats`],
+      ]
+      for (const [what, path] of asked) {
+        const times = []
+        let answer
+        for (let one = 0; one < tries; one += 1) {
+          const begun = performance.now()
+          answer = await owner.call('GET', path)
+          times.push(performance.now() - begun)
+        }
+        const isPart = what === 'search, nothing found' && answer.nextCursor !== null
+        row(count, isPart ? `${what} yet` : what, inShort(times, budgets[what]))
+      }
+      row(count, 'a whole search, nothing found', await timed(server, () => searchAll(owner, list)))
+      const summary = () => owner.call('GET', `${list}/summary`)
+      row(count, 'summary', await timed(server, summary))
+      row(count, 'summary, remembered', await timed(server, summary))
+      const file = await timed(server, () => download(owner, `${list}.csv`))
+      row(count, 'CSV file', file)
+      if (copy !== undefined) {
+        const yardstick = await copy(form)
+        const share = `${Math.round((100 * yardstick) / file.median)} %`
+        row(count, 'COPY ... TO (yardstick)', {
+          median: yardstick,
+          longest: '',
+          others: '',
+          note: `CSV: ${share}`,
+        })
+      }
+    }
+    row('', 'memory of the server', {
+      median: '',
+      longest: '',
+      others: '',
+      note: peakMemory(server),
+    })
+    return rows
+  } finally {
+    await server.stop()
+  }
+}
+
+function inShort(times, budget) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const note = budget === undefined ? '' : `budget ${budget}`
+  return {
+    median: rounded(sorted[sorted.length >> 1]),
+    longest: rounded(sorted.at(-1)),
+    others: '',
+    note,
+  }
+}
+
+/** How long something takes, and how long somebody else waits for an answer meanwhile. */
+async function timed(server, work) {
+  let isOver = false
+  const waits = []
+  const others = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      await (await fetch(`${server.url}/api/public/forms/nothing`)).text()
+      waits.push(performance.now() - begun)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+  const begun = performance.now()
+  const note = (await work()) ?? ''
+  const median = rounded(performance.now() - begun)
+  isOver = true
+  await others
+  return {
+    median,
+    longest: '',
+    others: rounded(Math.max(...waits)),
+    note: typeof note === 'string' ? note : '',
+  }
+}
+
+async function searchAll(owner, list) {
+  let cursor = ''
+  let requests = 0
+  do {
+    const page = await owner.call('GET', `${list}?limit=100&q=nobody${cursor}`)
+    cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`
+    requests += 1
+  } while (cursor !== '')
+  return `${requests} requests`
+}
+
+async function download(owner, path) {
+  const response = await owner.open(path)
+  let bytes = 0
+  for await (const part of response.body) bytes += part.length
+  return `${Math.round(bytes / 2 ** 20)} MB, ${response.headers.get('x-total-rows')} rows`
+}
+
+/** The same rows as PostgreSQL itself writes them, to its own client. */
+async function copySeconds(programs, url, form) {
+  const columns = 'id, submitted_at, submitter_email, data'
+  const rows = `select ${columns} from submissions where form_id = '${form.id}' order by submitted_at desc, id desc`
+  const begun = performance.now()
+  execFileSync(join(programs, 'psql'), [url, '-c', `copy (${rows}) to stdout (format csv)`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return rounded(performance.now() - begun)
+}
+
+function peakMemory({ process: { pid } }) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return `${Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1_024)} MB at most`
+  } catch {
+    return 'not known on this system'
+  }
+}
+
+function rounded(ms) {
+  return ms < 100 ? Math.round(ms * 10) / 10 : Math.round(ms)
+}
