@@ -96,8 +96,7 @@ test('it is moved, enlarged and walked through by keyboard', async () => {
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('data-flow-field'))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-flow-field'))
   await expect.poll(focused).toBe('attendance')
   await page.keyboard.press('ArrowRight')
   await expect.poll(focused).toMatch(/^(lunch|zone)$/)
@@ -116,7 +115,9 @@ test('the same facts stand in a list of sentences for who does not see the drawi
     'Session is Morning.',
     'Team size is greater than 4.',
   ])
-  await words.getByText('Time zone is shown when Attendance is Online.').waitFor({ state: 'attached' })
+  await words
+    .getByText('Time zone is shown when Attendance is Online.')
+    .waitFor({ state: 'attached' })
 })
 
 test('it is saved as an SVG that stands by itself, and as a PNG twice as fine', async () => {
@@ -136,7 +137,14 @@ test('it is saved as an SVG that stands by itself, and as a PNG twice as fine', 
   }, text)
   expect(parsed.name).toBe('svg')
   expect(parsed.texts).toEqual(
-    expect.arrayContaining(['Sign-up: "spring" <2026>', 'Lunch', 'is greater than', '4', 'any', 'all']),
+    expect.arrayContaining([
+      'Sign-up: "spring" <2026>',
+      'Lunch',
+      'is greater than',
+      '4',
+      'any',
+      'all',
+    ]),
   )
   expect(parsed.paths).toBeGreaterThan(15)
   expect(text).not.toMatch(/var\(|class=/)
@@ -176,7 +184,10 @@ test('two hundred fields are drawn soon, folded where nothing is decided, and fo
   await field(page, 'f1').waitFor()
   expect(Date.now() - started).toBeLessThan(15_000)
 
-  await page.getByRole('button', { name: /^and \d+ more always shown$/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^and \d+ more always shown$/ })
+    .first()
+    .waitFor()
   expect(await field(page, 'f8').count()).toBe(0)
   await page.getByRole('combobox', { name: 'Find a field' }).click()
   await page.getByLabel('Search fields').fill('question 189')
@@ -209,7 +220,9 @@ test('a circle is marked, a Traditional form says that its logic is off', async 
   const page = await openFlow(await stored('Circle', circle))
   await page.getByRole('button', { name: /^Company waits for itself/ }).click()
   await page
-    .getByText('Waits for itself: Company → Tax number → Company. Here each counts as empty for the other.')
+    .getByText(
+      'Waits for itself: Company → Tax number → Company. Here each counts as empty for the other.',
+    )
     .waitFor()
 
   const off = await openFlow(await stored('Off', workshopFields, { mode: 'traditional' }))
@@ -222,7 +235,12 @@ test('a circle is marked, a Traditional form says that its logic is off', async 
 const rulesOn = (dependsOn: string) => ({ dependsOn, condition: 'is_not_empty', value: '' })
 
 test('without logic it says how to begin, and on a phone it fits', async () => {
-  const plain = workshopFields.map(({ id, type, label, required }) => ({ id, type, label, required }))
+  const plain = workshopFields.map(({ id, type, label, required }) => ({
+    id,
+    type,
+    label,
+    required,
+  }))
   const page = await home.window('phone')
   await page.goto(home.signInLink)
   await page.waitForURL('**/dashboard')

@@ -44,17 +44,22 @@ export async function openWindow(
 
 /** Everybody can use this screen, or the part that a selector names, as far as a machine can tell (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-  ])
+  const axe = new AxeBuilder({ page }).withTags(wcag)
   if (part !== undefined) axe.include(part)
+  expect(await seriousFindings(axe), screen).toEqual([])
+}
+
+/** Everything on this screen can be told from its ground. */
+export async function expectContrast(page: Page, screen: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast'])
+  expect(await seriousFindings(axe), screen).toEqual([])
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function seriousFindings(axe: AxeBuilder): Promise<readonly string[]> {
   const { violations } = await axe.analyze()
-  const serious = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(serious, screen).toEqual([])
 }

@@ -3,7 +3,7 @@ import { keptChoice } from './kept-choice.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const order = keptChoice('order', ['name', 'newest'], 'newest')
+const order = keptChoice('ramiform:order', ['name', 'newest'], 'newest')
 
 test('a choice is kept from one visit to the next', () => {
   const kept = new Map<string, string>()

@@ -1,10 +1,9 @@
 /** A choice of how things are shown, kept in this browser. Where storage is denied it lasts until the next load. */
 export function keptChoice<Value extends string>(
-  name: string,
+  key: string,
   values: readonly Value[],
   otherwise: Value,
 ) {
-  const key = `ramiform.${name}`
   return {
     read(): Value {
       const kept = attempt(() => localStorage.getItem(key))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { keptChoice } from './kept-choice.ts'
 
-const choice = keptChoice('single-keys', ['on', 'off'], 'on')
+const choice = keptChoice('ramiform:single-keys', ['on', 'off'], 'on')
 const listeners = new Set<() => void>()
 
 /** Whether letters alone do something: whoever works by voice may switch them off (WCAG 2.1.4). */

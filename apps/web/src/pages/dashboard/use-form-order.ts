@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keptChoice } from '../../shell/kept-choice.ts'
 import { type FormOrderName, formOrderNames } from './form-order.ts'
 
-const choice = keptChoice('form-order', formOrderNames, 'edited')
+const choice = keptChoice('ramiform:form-order', formOrderNames, 'edited')
 
 /** The order that this browser showed last. */
 export function useFormOrder(): readonly [FormOrderName, (order: FormOrderName) => void] {

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { signIn } from '../scripts/shared/owner-client.ts'
+import { type RunningServer, startServer } from '../scripts/shared/running-server.ts'
+import {
+  expectAccessible,
+  expectContrast,
+  openBrowser,
+  openWindow,
+  type WindowName,
+} from './support/browser.ts'
+import { madeForms } from './support/made-forms.ts'
+import { openScreen } from './support/open-screen.ts'
+import { ownerScreens } from './support/screens.ts'
+
+const checked = ownerScreens.filter(({ onlyPhotographed = false }) => !onlyPhotographed)
+
+let server: RunningServer
+let browser: Browser
+let forms: ReturnType<typeof madeForms>
+const pages = new Map<WindowName, Page>()
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  forms = madeForms(await signIn(server))
+  for (const window of ['desktop', 'phone'] as const) {
+    const { page } = await openWindow(browser, window)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(server.signInLink())
+    await page.waitForURL('**/dashboard')
+    pages.set(window, page)
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+test.each(checked)('everybody can use $name, in the light and in the dark', async (screen) => {
+  await Promise.all(
+    [...pages].map(async ([window, page]) => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await openScreen(page, window, screen, { address: server.url, forms })
+      await expectAccessible(page, `${screen.name} on a ${window}`)
+      // Only colours differ in the dark.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectContrast(page, `${screen.name} on a ${window} in the dark`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }),
+  )
+})

@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { eventForm, schemaOf } from './support/fourteen-types.ts'
+import { mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
+import { multiplied } from './support/screens.ts'
+
+const home = house()
+
+async function atDashboard(window: Parameters<typeof home.window>[0] = 'desktop') {
+  const page = await home.window(window)
+  await owner(page, mouse(page)).signIn(home.signInLink)
+  return page
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const names = (page: Page) => page.locator('[data-form] h3').allInnerTexts()
+const focusedCard = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('li')?.querySelector('h3')?.textContent)
+const create = (name: string, members: object = {}) =>
+  home.call('POST', '/api/forms', { name, ...members })
+
+test('somebody without forms opens an example, and can take that back', async () => {
+  const page = await atDashboard()
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+  await page.getByRole('button', { name: 'Create Your First Form' }).waitFor()
+  await expectAccessible(page, 'the dashboard without forms')
+  await page.getByRole('button', { name: 'Open the example Workshop sign-up' }).click()
+  await page.waitForURL('**/edit')
+  const grace = owner(page, mouse(page))
+  await expect.poll(() => grace.questions()).toContain('Lunch')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: 'Examples with logic' }).waitFor()
+  await expect.poll(() => home.call('GET', '/api/forms')).toEqual({ forms: [] })
+})
+
+test('forms are searched and put in order, and the order is kept', async () => {
+  await create('Round 9', { description: 'Tea and scones' })
+  await create('Round 10')
+  await create('Apples')
+  const page = await atDashboard()
+  await expect.poll(() => names(page)).toEqual(['Apples', 'Round 10', 'Round 9'])
+  await page.getByRole('button', { name: 'Sort by Last edited' }).click()
+  await page.getByRole('menuitemradio', { name: 'Name' }).click()
+  await expect.poll(() => names(page)).toEqual(['Apples', 'Round 9', 'Round 10'])
+
+  const search = page.getByRole('searchbox', { name: 'Search forms' })
+  await search.fill('SCONES')
+  await expect.poll(() => names(page)).toEqual(['Round 9'])
+  await page.getByText('1 of 3').waitFor()
+  await page.waitForURL('**/dashboard?q=SCONES')
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Round 9'])
+  await search.fill('zebra')
+  await page.getByText('No forms match your search criteria').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => names(page)).toEqual(['Apples', 'Round 9', 'Round 10'])
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('the keyboard alone leads to every card, into its menu and its form', async () => {
+  const page = await atDashboard()
+  await card(page, 'Apples').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('r')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  const [first, second, third] = await names(page)
+  expect(await focusedCard(page)).toBe(first)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await focusedCard(page)).toBe(third)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  expect(await focusedCard(page)).toBe(second)
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await focusedCard(page)).toBe(second)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/edit')
+})
+
+test('letters alone can be switched off', async () => {
+  const page = await atDashboard()
+  await card(page, 'Apples').waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('switch', { name: 'Single keys' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('n')
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+})
+
+test('n makes a new form', async () => {
+  const page = await atDashboard()
+  await card(page, 'Apples').waitFor()
+  await page.keyboard.press('n')
+  await page.waitForURL('**/edit')
+  const id = /forms\/([^/]+)\/edit/.exec(page.url())?.[1]
+  await home.call('DELETE', `/api/forms/${id}`)
+})
+
+test('deleting asks in so many words, and the focus goes on to the card that took the place', async () => {
+  await create('To be deleted')
+  const page = await atDashboard()
+  await card(page, 'To be deleted').waitFor()
+  const [, next] = await names(page)
+  const more = page.getByRole('button', { name: 'More actions for To be deleted' })
+  const ask = async () => {
+    await more.click()
+    await page.getByRole('menuitem', { name: /^Delete/ }).click()
+  }
+  await ask()
+  await page
+    .getByText('Are you sure you want to delete this form? This action cannot be undone.')
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true)
+  await ask()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await card(page, 'To be deleted').waitFor({ state: 'detached' })
+  await expect.poll(() => focusedCard(page)).toBe(next)
+})
+
+test('a copy opens in its editor and can be undone', async () => {
+  const page = await atDashboard()
+  await page.getByRole('button', { name: 'More actions for Apples' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.waitForURL('**/edit')
+  await page
+    .getByText(/^Apples.* created$/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.waitForURL('**/dashboard')
+  await card(page, 'Apples').waitFor()
+  await expect.poll(() => names(page)).not.toContain('Apples (Copy)')
+})
+
+test('only a published form offers its link and its code, and the code shows the form', async () => {
+  const form = await home.publish('Tea & "cake" <now>', schemaOf(eventForm))
+  const page = await atDashboard()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const published = card(page, 'Tea & "cake" <now>')
+  await published.getByRole('button', { name: 'Link' }).click()
+  await published.getByRole('button', { name: 'Link Copied!' }).waitFor()
+  expect(await copied()).toBe(home.addressOf(form))
+  await expect.poll(() => card(page, 'Apples').getByRole('button').count()).toBe(1)
+
+  await published.getByRole('button', { name: 'Embed' }).click()
+  const guide = page.getByRole('dialog', { name: 'Embed Guide' })
+  await guide.getByText(home.addressOf(form), { exact: true }).waitFor()
+  for (const name of ['Basic iframe', 'Responsive iframe', 'WordPress']) {
+    await guide.getByRole('tab', { name }).click()
+    const copy = guide.getByRole('button', { name: `Copy the code: ${name}` })
+    await copy.click()
+    await guide.getByText('Copied!').waitFor()
+    const code = await copied()
+    expect(code).toContain('title="Tea &amp; &quot;cake&quot; &lt;now&gt;"')
+    if (name !== 'WordPress') await expectShown(code)
+    await guide.getByText('Copied!').waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Embed')
+})
+
+/** The code on a page of another site: the form is there, 600 high or in its shape, under its name. */
+async function expectShown(code: string): Promise<void> {
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><body>${code}</body>`)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void site.close())
+  await once(site, 'listening')
+  const page = await home.window('desktop')
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+  const frame = page.locator('iframe')
+  expect(await frame.getAttribute('title')).toBe('Tea & "cake" <now>')
+  await frame.contentFrame().getByRole('heading', { name: 'Tea & "cake" <now>' }).waitFor()
+  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
+  const room = await page.evaluate(() => document.body.clientWidth)
+  expect(Math.round(width)).toBe(room)
+  expect([600, Math.round(room * 0.75)]).toContain(Math.round(height))
+}
+
+test('of a thousand forms only the cards near the window are drawn, and all are found', async () => {
+  const page = await home.window('desktop')
+  await page.route('**/api/forms', multiplied)
+  await owner(page, mouse(page)).signIn(home.signInLink)
+  const cards = page.locator('[data-form]')
+  await cards.first().waitFor()
+  expect(await cards.first().getAttribute('aria-setsize')).toBe('1000')
+  expect(await cards.count()).toBeLessThan(40)
+  await page.locator('[data-form] h3 a').first().focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => focusedCard(page)).toMatch(/ 1000$/)
+  expect(await cards.count()).toBeLessThan(40)
+  await page.keyboard.press('/')
+  await page.keyboard.type(' 777')
+  await expect.poll(() => cards.count()).toBe(1)
+  await page.getByText('1 of 1,000').waitFor()
+})
+
+test('forms that cannot be read are asked for again', async () => {
+  const page = await home.window('phone')
+  let away = true
+  await page.route('**/api/forms', (route) =>
+    away ? route.fulfill({ status: 503, json: { error: 'Being restarted.' } }) : route.fallback(),
+  )
+  await owner(page, mouse(page)).signIn(home.signInLink)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await expectAccessible(page, 'the dashboard in trouble')
+  away = false
+  await again.click()
+  await card(page, 'Apples').waitFor()
+})

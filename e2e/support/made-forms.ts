@@ -1,0 +1,123 @@
+import { fieldTypes } from '@ramiform/fields'
+import { equipmentLoan } from '../../apps/web/src/pages/dashboard/examples/equipment-loan.ts'
+import { visitorFeedback } from '../../apps/web/src/pages/dashboard/examples/visitor-feedback.ts'
+import { workshopSignUp } from '../../apps/web/src/pages/dashboard/examples/workshop-sign-up.ts'
+import { type OwnerClient, publishForm } from '../../scripts/shared/owner-client.ts'
+import { eventForm, schemaOf } from './fourteen-types.ts'
+
+export interface MadeForm {
+  readonly id: string
+  readonly slug: string
+}
+
+const atOnce = 20
+
+/** The forms of somebody who gives workshops, each made when it is first asked for. */
+export function madeForms(owner: OwnerClient) {
+  const create = async (name: string, description: string, schema: unknown) =>
+    ((await owner.call('POST', '/api/forms', { name, description, schema })) as { form: MadeForm })
+      .form
+  const submit = async (slug: string, answers: readonly object[]) => {
+    for (let from = 0; from < answers.length; from += atOnce) {
+      const some = answers.slice(from, from + atOnce)
+      await Promise.all(
+        some.map((data) => owner.call('POST', `/api/public/forms/${slug}/submit`, data)),
+      )
+    }
+  }
+  const forms = {
+    empty: () => owner.call('POST', '/api/forms', { name: 'Untitled Form' }).then(formOf),
+    /** published, with logic in groups, and a few dozen submissions */
+    typical: async () => {
+      const form = await publishForm(owner, 'Winter workshop sign-up', {
+        ...workshopSignUp.schema,
+      })
+      await submit(form.slug, signUps(36))
+      return form
+    },
+    /** all fourteen types */
+    event: () => publishForm(owner, 'Annual meeting', schemaOf(eventForm)),
+    /** published, and nobody has answered yet */
+    unanswered: () => publishForm(owner, 'Visitor feedback', visitorFeedback.schema),
+    draft: () => create(equipmentLoan.name, equipmentLoan.description, equipmentLoan.schema),
+    /** 200 fields, a third of them with logic */
+    full: () => publishForm(owner, 'Volunteer register', longForm(200)),
+    /** 1,000 submissions */
+    busy: async () => {
+      const form = await publishForm(owner, 'Open day', workshopSignUp.schema)
+      await submit(form.slug, signUps(1_000))
+      return form
+    },
+  } as const satisfies Record<string, () => Promise<MadeForm>>
+
+  const made = new Map<string, Promise<MadeForm>>()
+  return (name: keyof typeof forms): Promise<MadeForm> => {
+    const form = made.get(name) ?? forms[name]()
+    made.set(name, form)
+    return form
+  }
+}
+
+export type MadeFormName = Parameters<ReturnType<typeof madeForms>>[0]
+
+const formOf = (answer: unknown) => (answer as { form: MadeForm }).form
+
+const people = ['Jonas Field', 'Ada Lovelace', 'Mary Somerville', 'Noor Haddad', 'Émile Roux']
+const hopes = ['Bind a book by hand.', 'Teach it at school.', 'Mend what is torn at home.']
+const lunches = [['Vegetarian'], ['Vegan', 'No nuts'], ['Something else'], []]
+
+/** As they might come in: most in person, some online, some with a team. */
+function signUps(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, at) => {
+    const name = people[at % people.length] ?? ''
+    const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${at}@example.org`
+    const who = { full_name: name, email, questions: hopes[at % hopes.length] ?? '' }
+    if (at % 4 === 3) return { ...who, attendance: 'Online', time_zone: 'The Americas' }
+    const session = ['Full day', 'Morning', 'Afternoon'][at % 3] ?? ''
+    const lunch = session === 'Full day' ? (lunches[at % lunches.length] ?? []) : []
+    return {
+      ...who,
+      attendance: 'In person',
+      session,
+      team_size: String((at % 4) + 1),
+      ...(lunch.length > 0 && { lunch }),
+      ...(lunch.includes('Something else') && { diet: 'No gluten' }),
+    }
+  })
+}
+
+const types = [
+  'text',
+  'radio',
+  'textarea',
+  'select',
+  'number',
+  'checkbox',
+  'date',
+  'email',
+] as const
+const topics = ['Availability', 'Skills', 'First aid', 'Driving', 'Languages', 'Emergency contact']
+
+function longForm(count: number) {
+  const fields = Array.from({ length: count }, (_, at) => {
+    const type = types[at % types.length] ?? 'text'
+    const isChoice = 'options' in fieldTypes[type]
+    // The radio question before it decides about every third one.
+    const source = at - ((at - 1) % types.length)
+    return {
+      id: `field_${at}`,
+      type,
+      label: `${topics[Math.floor(at / types.length) % topics.length]}, question ${at + 1}`,
+      required: at % 5 === 0,
+      ...((isChoice || type === 'radio' || type === 'select' || type === 'checkbox') && {
+        options: ['Yes', 'No', 'Not sure'],
+      }),
+      ...(at % 3 === 2 &&
+        source > 0 &&
+        source !== at && {
+          conditional: { dependsOn: `field_${source}`, condition: 'equals', value: 'Yes' },
+        }),
+    }
+  })
+  return { fields, settings: {} }
+}
