@@ -1,6 +1,6 @@
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { moveField } from '../document/field-commands.ts'
 import { fieldById, fieldName, positionOf } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -43,8 +43,8 @@ export function DragArea({ children }: { children: ReactNode }) {
     return followDrags<Dragged>({
       sourceAt: (target, isTouch) => sourceAt(target, isTouch, fields()),
       onStart(source, at) {
-        pointer = at
-        setDragged(source)
+        flushSync(() => setDragged(source))
+        follow(at)
         cardOf(source)?.setAttribute('data-dragged', '')
         const scroller = scrollerOfCards()
         if (scroller) {
@@ -80,9 +80,15 @@ export function DragArea({ children }: { children: ReactNode }) {
       {children}
       {dragged &&
         createPortal(
-          <div ref={picture} className={styles.dragged} aria-hidden="true">
-            <FieldIcon type={dragged.type} />
-            <span>{dragged.name}</span>
+          <div
+            className={styles.dragLayer}
+            aria-hidden="true"
+            onWheel={({ deltaY }) => scrollerOfCards()?.scrollBy(0, deltaY)}
+          >
+            <div ref={picture} className={styles.dragged}>
+              <FieldIcon type={dragged.type} />
+              <span>{dragged.name}</span>
+            </div>
           </div>,
           document.body,
         )}

@@ -25,7 +25,7 @@ export function FieldPreview({ field }: { field: Field }) {
       className={classNames(styles.fake, field.type === 'textarea' && styles.tall)}
       aria-hidden="true"
     >
-      <span>{field.placeholder || special?.text}</span>
+      <span dir="auto">{field.placeholder || special?.text}</span>
       {special?.icon}
     </div>
   )
@@ -42,7 +42,7 @@ function Choices({ field }: { field: Field }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: options may read the same while they are typed
         <span key={index}>
           <i className={field.type === 'checkbox' ? styles.square : styles.round} />
-          {option}
+          <bdi>{option}</bdi>
         </span>
       ))}
       {options.length > shownOptions && <span>{`+${options.length - shownOptions} more`}</span>}

@@ -20,6 +20,7 @@ export function FormHeading() {
         aria-label="Form name"
         aria-invalid={nameProblem !== null || undefined}
         aria-describedby="form-name-problem"
+        dir="auto"
         rows={1}
         value={name}
         placeholder="Untitled form"
@@ -35,6 +36,7 @@ export function FormHeading() {
         className={styles.description}
         aria-label="Form description"
         aria-describedby="form-description-problem"
+        dir="auto"
         rows={1}
         value={description}
         placeholder="Add a description"

@@ -176,6 +176,7 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
     <input
       ref={input}
       className={styles.labelInput}
+      dir="auto"
       aria-label="Label"
       aria-invalid={problem !== undefined || undefined}
       aria-describedby={problem === undefined ? undefined : `${field.id}-label-problem`}

@@ -49,7 +49,6 @@ export function followDrags<Source>(handlers: DragHandlers<Source>): () => void 
     clearTimeout(timer)
     dragged = press.source
     getSelection()?.removeAllRanges()
-    document.documentElement.dataset.dragging = ''
     handlers.onStart(dragged, press.at)
   }
 
@@ -83,7 +82,6 @@ export function followDrags<Source>(handlers: DragHandlers<Source>): () => void 
     clearTimeout(timer)
     press = null
     dragged = null
-    delete document.documentElement.dataset.dragging
   }
 
   const onCancel = (event: PointerEvent) => event.pointerId === press?.id && finish(null)
@@ -107,6 +105,7 @@ export function followDrags<Source>(handlers: DragHandlers<Source>): () => void 
   window.addEventListener('keydown', onKeyDown, { signal, capture: true })
   window.addEventListener('touchmove', hold, { signal, passive: false })
   window.addEventListener('contextmenu', hold, { signal })
+  document.addEventListener('selectstart', hold, { signal })
   window.addEventListener('blur', () => finish(null), { signal })
   return () => {
     stop.abort()

@@ -15,11 +15,12 @@ export const settingControls: SettingControls = {
         className={styles.setting}
         {...(placeholder !== undefined && { placeholder })}
         {...(code && { style: { fontFamily: 'var(--mono)', fontSize: 'var(--text-sm)' } })}
+        dir={code ? 'ltr' : 'auto'}
         spellCheck={!code}
         autoComplete="off"
       />
     ) : (
-      <TextArea {...props} className={styles.setting} rows={lines} />
+      <TextArea {...props} className={styles.setting} dir="auto" rows={lines} />
     ),
   Number: ({ min, step, ...props }) => (
     <NumberField
