@@ -34,7 +34,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function Toasts() {
   const { toasts } = Toast.useToastManager<Share>()
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} swipeDirection="down" className={styles.toast}>
+    <Toast.Root
+      data-toast
+      key={toast.id}
+      toast={toast}
+      swipeDirection="down"
+      className={styles.toast}
+    >
       <Toast.Content className={styles.content}>
         {marks[toast.type as ToastKind]}
         <div className={styles.title}>

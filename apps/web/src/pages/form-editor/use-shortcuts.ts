@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { editorCommands } from './commands/command-table.ts'
+import { isCovered } from './commands/is-covered.ts'
 import { ownsText } from './commands/owns-text.ts'
 import type { Reach } from './commands/reach.ts'
 import { isSingleKey, matches } from './commands/shortcut-keys.ts'
@@ -30,8 +31,7 @@ function isHeard(event: KeyboardEvent, keys: string, where: string): boolean {
   if (where === 'browser') return false
   if (isSingleKey(keys) && (!areSingleKeysOn() || ownsText(event.target))) return false
   if (where === 'anywhere') return !isInSearch(event.target)
-  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null)
-    return false
+  if (isCovered()) return false
   if (where !== 'card') return true
   return event.target instanceof Element && event.target.matches('[data-cover]')
 }

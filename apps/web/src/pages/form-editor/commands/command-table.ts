@@ -157,7 +157,8 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Cut field',
     words: 'clipboard',
     keys: ['Mod+X'],
-    reach: 'browser',
+    // Browsers cut out of texts only.
+    reach: 'card',
     isOffered: hasField,
     run: ({ fields }) => fields.cut(),
   },

@@ -32,8 +32,6 @@ export interface FieldActions {
   copied(): string | null
   copy(): void
   cut(): void
-  /** what is left to do once the browser has taken the copy */
-  removeAsCut(): void
   paste(text: string): Promise<void>
   pasteFromClipboard(): Promise<void>
 }
@@ -177,7 +175,6 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
       writeToClipboard(text).catch((failure) => console.warn(failure))
       remove('Cut')
     },
-    removeAsCut: () => remove('Cut'),
     paste,
     async pasteFromClipboard() {
       // Not every browser hands out its clipboard, and its owner may say no: then what this page copied counts.

@@ -47,7 +47,7 @@ export function RulesAffected() {
           {`${left} of them also ${left === 1 ? 'finds' : 'find'} other options and ${left === 1 ? 'stays' : 'stay'} as written.`}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button size="sm" variant="quiet" onClick={question.keep}>
           Keep
         </Button>

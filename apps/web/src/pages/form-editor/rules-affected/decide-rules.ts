@@ -6,6 +6,6 @@ export const decideRules = {
   focus: () =>
     document
       .getElementById(rulesQuestionId)
-      ?.querySelector<HTMLElement>('button:last-of-type')
+      ?.querySelector<HTMLElement>('[data-actions] > button:last-of-type')
       ?.focus(),
 }
