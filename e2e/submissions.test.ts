@@ -373,6 +373,22 @@ test('an export has what was found or all of it, and a large one comes from the 
   await screen.toast('The submissions were not exported.').waitFor()
 })
 
+test('what comes meanwhile is offered, and moves nothing until it is asked for', async () => {
+  const { page, screen, form } = await fiveSubmissions('Arrivals')
+  await send(form, answers('zoe'))
+  await screen.toggle('ada').focus()
+  await page.keyboard.press('Delete')
+  await screen.toast('Submission deleted').waitFor()
+  // Whoever comes back to the window is told at once; whoever stays, within half a minute.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await screen.button('Show 1 new submission').waitFor()
+  expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob'])
+  await screen.button('Show 1 new submission').click()
+  await screen.row('zoe').waitFor()
+  expect(await names(screen)).toEqual(['zoe', 'eve', 'dan', 'cleo', 'bob'])
+  await screen.button('Show 1 new submission').waitFor({ state: 'hidden' })
+})
+
 test('a server that is down is an error that says so, and trying again helps', async () => {
   const { page, screen, form } = await fiveSubmissions('Down')
   await page.route('**/submissions?*', (route) =>

@@ -89,11 +89,7 @@ function FirstAnswers({ schema, submission }: Pick<SubmissionRowProps, 'schema' 
           </div>
         ))}
       </dl>
-      {more > 0 && (
-        <span className={styles.more}>
-          +{more} more {more === 1 ? 'field' : 'fields'}
-        </span>
-      )}
+      {more > 0 && <span className={styles.more}>+{more} more fields</span>}
     </>
   )
 }

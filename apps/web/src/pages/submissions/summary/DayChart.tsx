@@ -16,7 +16,7 @@ export function DayChart({ bars }: { bars: readonly DayBar[] }) {
     ...bar,
     fill: bar.isNow ? 'var(--accent)' : 'var(--branch)',
   }))
-  const [most, margin] = isPhone ? [7, bars.length / 12] : [9, bars.length / 40]
+  const [most, margin] = isPhone ? [5, bars.length / 12] : [9, bars.length / 40]
   const named = labelledBars(bars.length, most, margin).flatMap((at) => bars[at]?.key ?? [])
   return (
     <BarChart

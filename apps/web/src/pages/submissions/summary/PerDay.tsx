@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type DayBar, type DayCount, dayBars, dayOf, type Span } from './day-bars.ts'
 import tableStyles from './PerDay.module.css'
 import styles from './Summary.module.css'
@@ -27,7 +28,7 @@ export function PerDay({ days }: { days: readonly DayCount[] }) {
         </span>
       </header>
       <div className={tableStyles.chart} aria-hidden>
-        <Suspense>
+        <Suspense fallback={<Skeleton height={156} />}>
           <DayChart bars={bars} />
         </Suspense>
       </div>

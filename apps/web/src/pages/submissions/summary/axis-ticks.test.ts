@@ -25,5 +25,6 @@ test('of thirty days every seventh is named, today among them', () => {
   expect(labelledBars(30, 7)).toEqual([1, 8, 15, 22, 29])
   expect(labelledBars(30, 7, 2)).toEqual([8, 15, 22, 29])
   expect(labelledBars(7, 7, 2)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(labelledBars(80, 7)).toHaveLength(7)
+  expect(labelledBars(7, 5)).toEqual([0, 2, 4, 6])
+  expect(labelledBars(80, 7)).toHaveLength(6)
 })

@@ -1,4 +1,6 @@
 const steps = [1, 2, 5, 10]
+/** from one named bar to the next: days, or whole weeks */
+const strides = [1, 2, 7, 14, 28]
 
 /** Round figures from 0 up to the highest bar or just above, at most four lines. */
 export function countTicks(highest: number): readonly number[] {
@@ -14,7 +16,7 @@ export function countTicks(highest: number): readonly number[] {
  * bars have no room for one, because half of it stands to their left.
  */
 export function labelledBars(bars: number, most: number, margin = 0): readonly number[] {
-  const step = bars <= most ? 1 : bars <= most * 7 ? 7 : Math.ceil(bars / most)
+  const step = strides.find((one) => bars / one <= most) ?? Math.ceil(bars / most)
   const labelled: number[] = []
   for (let bar = bars - 1; bar >= 0; bar -= step) labelled.unshift(bar)
   return step === 1 ? labelled : labelled.filter((bar) => bar >= margin)
