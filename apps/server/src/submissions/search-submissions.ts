@@ -10,10 +10,12 @@ import {
   submissionsIn,
 } from './submission-pages.ts'
 
-/** Submissions looked through by one query: tens of milliseconds, in which the embedded database does nothing else. */
-const rowsAtATime = 10_000
-/** Whoever searches gets what was found after so long, and where to go on. */
-const searchMs = 300
+const usual = {
+  /** looked through by one query: tens of milliseconds, in which the embedded database does nothing else */
+  rowsAtATime: 10_000,
+  /** whoever searches gets what was found after so long, and where to go on */
+  searchMs: 300,
+}
 
 export interface Found {
   readonly submissions: Submission[]
@@ -26,6 +28,7 @@ export async function searchSubmissions(
   kysely: Kysely<Tables>,
   stretch: Stretch,
   limit: number,
+  { rowsAtATime, searchMs } = usual,
 ): Promise<Found> {
   const { formId, ownerId } = stretch
   const until = performance.now() + searchMs
@@ -49,6 +52,7 @@ export async function searchSubmissions(
 export async function countVersions(
   kysely: Kysely<Tables>,
   stretch: Stretch,
+  { rowsAtATime } = usual,
 ): Promise<ReadonlyMap<number, number>> {
   const { formId } = stretch
   const counts = new Map<number, number>()
