@@ -34,10 +34,11 @@ function answerIn(control: Control, before: Answer | undefined): Answer | undefi
 }
 
 function isSame(typed: Answer, answer: Answer | undefined): boolean {
-  if (isList(typed)) {
-    return isList(answer)
-      ? typed.length === answer.length && typed.every((item, index) => item === answer[index])
-      : typed.length === 0 && answer === undefined
-  }
-  return typed === (answer ?? '')
+  if (!isList(typed)) return typed === (answer ?? '')
+  const known = answer ?? []
+  return (
+    isList(known) &&
+    typed.length === known.length &&
+    typed.every((item, index) => item === known[index])
+  )
 }
