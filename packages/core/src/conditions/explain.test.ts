@@ -80,7 +80,7 @@ test('questions that wait for each other, and one that is gone, are said', () =>
     .text('b', shownWhen('a', 'is_not_empty'))
     .text('c', shownWhen('nobody', 'equals', 'x'))
   expect(inTheWay(form, { a: 'x', b: 'y' }, 'a')).toEqual([
-    '1: the two wait for each other, so it counts as unanswered',
+    '1: part of a loop, so it counts as unanswered',
   ])
   expect(inTheWay(form, {}, 'c')).toEqual(['1: there is no such field, so it counts as unanswered'])
 })

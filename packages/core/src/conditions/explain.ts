@@ -130,6 +130,6 @@ export function toldInWords({ rule, told }: RuleTruth): string {
 const words = {
   'no answer': 'it has no answer yet',
   hidden: 'hidden, so it has no answer',
-  cycle: 'the two wait for each other, so it counts as unanswered',
+  cycle: 'part of a loop, so it counts as unanswered',
   gone: 'there is no such field, so it counts as unanswered',
 } as const satisfies Record<Exclude<Told['kind'], 'answer'>, string>
