@@ -6,6 +6,7 @@ import { LightSwitch as ALightSwitch } from '../../../ui/LightSwitch.tsx'
 import { NumberField as ANumberField } from '../../../ui/NumberField.tsx'
 import { PlainSelect as APlainSelect } from '../../../ui/PlainSelect.tsx'
 import { SearchField as ASearchField } from '../../../ui/SearchField.tsx'
+import { SearchSelect as ASearchSelect } from '../../../ui/SearchSelect.tsx'
 import { Segmented as ASegmented } from '../../../ui/Segmented.tsx'
 import { Select as ASelect } from '../../../ui/Select.tsx'
 import { Switch as ASwitch } from '../../../ui/Switch.tsx'
@@ -18,6 +19,8 @@ const sizes = [
   { value: 'small', label: 'Up to 5' },
   { value: 'large', label: 'More than 5' },
 ] as const
+
+const groups = [{ label: 'Teams', options: sizes }]
 
 export const states: States = {
   TextField: {
@@ -79,6 +82,29 @@ export const states: States = {
     ),
     filled: () => (
       <ASearchField label="Search" placeholder="Search forms" value="winter" onChange={nothing} />
+    ),
+  },
+  SearchSelect: {
+    empty: () => (
+      <ASearchSelect
+        label="Field"
+        groups={groups}
+        value=""
+        onChange={nothing}
+        placeholder="Choose a field"
+        searchPlaceholder="Find a field"
+      />
+    ),
+    chosen: () => (
+      <ASearchSelect
+        label="Field"
+        compact
+        groups={groups}
+        value="large"
+        onChange={nothing}
+        placeholder="Choose a field"
+        searchPlaceholder="Find a field"
+      />
     ),
   },
   Select: {

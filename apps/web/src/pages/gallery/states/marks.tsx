@@ -3,6 +3,7 @@ import { Badge as ABadge, Bud } from '../../../ui/Badge.tsx'
 import { BranchMark as Mark } from '../../../ui/BranchMark.tsx'
 import { FormShapeDrawing as Drawing } from '../../../ui/FormShapeDrawing.tsx'
 import { Kbd as Key } from '../../../ui/Kbd.tsx'
+import { KeyCaps as Caps } from '../../../ui/KeyCaps.tsx'
 import { Logo as TheLogo } from '../../../ui/Logo.tsx'
 import { VisuallyHidden as Hidden } from '../../../ui/VisuallyHidden.tsx'
 import { exampleForms } from '../../dashboard/examples/index.ts'
@@ -61,6 +62,9 @@ export const states: States = {
         <Key>K</Key>
       </>
     ),
+  },
+  KeyCaps: {
+    'pressed together': () => <Caps caps={['Ctrl', 'Shift', 'Z']} />,
   },
   VisuallyHidden: {
     'read aloud only': () => (

@@ -1,5 +1,6 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { KeysDialog as TheKeys } from '../../../shell/KeysDialog.tsx'
 import { AnchoredMenu as MountedMenu } from '../../../ui/AnchoredMenu.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog as Confirm } from '../../../ui/ConfirmDialog.tsx'
@@ -12,7 +13,9 @@ import {
   MenuItem,
   MenuSeparator,
 } from '../../../ui/Menu.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { Sheet as ASheet } from '../../../ui/Sheet.tsx'
+import { TopDialog as ATopDialog } from '../../../ui/TopDialog.tsx'
 import type { States } from '../states.ts'
 
 const nothing = () => {}
@@ -104,6 +107,34 @@ export const states: States = {
           >
             <p>You added two fields.</p>
           </ADialog>
+        )}
+      </Opened>
+    ),
+  },
+  TopDialog: {
+    'begins with a search': () => (
+      <Opened name="top dialog">
+        {(open, setOpen) => (
+          <ATopDialog open={open} onOpenChange={setOpen} title="Commands">
+            <SearchField label="Search" placeholder="Search commands" value="" onChange={nothing} />
+          </ATopDialog>
+        )}
+      </Opened>
+    ),
+  },
+  KeysDialog: {
+    'the keys of a screen': () => (
+      <Opened name="keys">
+        {(open, setOpen) => (
+          <TheKeys
+            open={open}
+            onClose={() => setOpen(false)}
+            keys={[
+              { name: 'Search forms', keys: ['/'], spoken: 'slash' },
+              { name: 'First and last card', keys: ['Home', 'End'], spoken: 'Home and End' },
+            ]}
+            singles="/ and n"
+          />
         )}
       </Opened>
     ),
