@@ -8,6 +8,7 @@ import type { Publishing } from './header/use-publishing.ts'
 import { later } from './later.tsx'
 import { KeptCopy } from './saving/KeptCopy.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
+import { useSaveState } from './saving/use-saver.ts'
 import type { EditorOver } from './screen-store.ts'
 
 interface OverProps {
@@ -47,6 +48,7 @@ const ConflictDialog = later<{ open?: boolean }>(() =>
 export function Overlays({ publishing, reach }: { publishing: Publishing; reach: Reach }) {
   const { close } = useEditor().screen
   const over = useScreen((state) => state.over)
+  const conflict = useSaveState().kind === 'conflict'
   usePreload()
   return (
     <>
@@ -58,7 +60,7 @@ export function Overlays({ publishing, reach }: { publishing: Publishing; reach:
       })}
       <Embed open={over === 'embed'} onClose={close} />
       <PublishedDialog publishing={publishing} />
-      <ConflictDialog />
+      <ConflictDialog open={conflict} />
       <KeptCopy />
       <LeaveGuard />
     </>
@@ -76,11 +78,15 @@ function Embed({ open, onClose }: { open: boolean; onClose: () => void }) {
 /** how long after the editor stands the rest of it is fetched */
 const preloadAfterMs = 2_000
 
-/** Fetched once the editor stands, so that it opens at once and also while the server is away. */
+/**
+ * Fetched once the editor stands, so that it opens at once and also while the server is away. The readers of an
+ * import weigh as much as all the others together and wait until they are asked for.
+ */
 function usePreload() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const name of names) parts[name].preload()
+      for (const name of names) if (name !== 'import') parts[name].preload()
+      ConflictDialog.preload()
     }, preloadAfterMs)
     return () => clearTimeout(timer)
   }, [])

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { KeyCaps } from '../../../ui/KeyCaps.tsx'
 import { TopDialog } from '../../../ui/TopDialog.tsx'
 import { useEditorState, useScreen } from '../editor-context.tsx'
@@ -43,6 +43,7 @@ export function CommandPalette({
       }}
     >
       <Entries
+        open={open}
         reach={reach}
         onChoose={(entry) => {
           chosen.current = entry
@@ -54,7 +55,17 @@ export function CommandPalette({
   )
 }
 
-function Entries({ reach, onChoose }: { reach: Reach; onChoose: (entry: PaletteEntry) => void }) {
+function Entries({
+  open,
+  reach,
+  onChoose,
+}: {
+  open: boolean
+  reach: Reach
+  onChoose: (entry: PaletteEntry) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useKeptFocus(input, open)
   const about = useScreen((state) => state.commandsAbout)
   const [query, setQuery] = useState('')
   const [recent] = useState(() => recentCommands())
@@ -69,6 +80,7 @@ function Entries({ reach, onChoose }: { reach: Reach; onChoose: (entry: PaletteE
       <div className={styles.search}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <Command.Input
+          ref={input}
           autoFocus
           value={query}
           onValueChange={setQuery}
@@ -98,4 +110,17 @@ function Entries({ reach, onChoose }: { reach: Reach; onChoose: (entry: PaletteE
       </Command.List>
     </Command>
   )
+}
+
+/** A card that a command has just opened may ask for the focus late: what is typed now is meant for the palette. */
+function useKeptFocus(input: RefObject<HTMLInputElement | null>, open: boolean) {
+  useEffect(() => {
+    if (!open) return
+    const takeBack = ({ target }: FocusEvent) => {
+      const palette = input.current?.closest('[role=dialog]')
+      if (target instanceof Node && palette?.contains(target) === false) input.current?.focus()
+    }
+    document.addEventListener('focusin', takeBack)
+    return () => document.removeEventListener('focusin', takeBack)
+  }, [input, open])
 }

@@ -14,7 +14,7 @@ import { ago, timeInWords } from './time-in-words.ts'
 import { useSaveState } from './use-saver.ts'
 
 /** Two versions grew from one: the owner chooses, and neither is lost (decision 19). */
-export function ConflictDialog() {
+export function ConflictDialog(_shown: { open?: boolean }) {
   const state = useSaveState()
   return state.kind === 'conflict' ? (
     <Choice key={state.theirs.version} theirs={state.theirs} />
