@@ -141,3 +141,53 @@ test('--help lists the commands', async () => {
   for (const name of ['visible', 'check-answers', 'check-form', '--jsonl'])
     expect(out).toContain(name)
 })
+
+describe('import', () => {
+  const samples = new URL('../../../packages/text-to-form/src/importers/', import.meta.url)
+  const sample = (path: string) => fileURLToPath(new URL(path, samples))
+
+  test('a file gives its fields with conditions, and what could not be kept', async () => {
+    const { code, out, err } = await ramiform(['import', sample('json/samples/surveyjs-old.json')])
+    const { fields, warnings } = JSON.parse(out)
+    expect([code, err]).toEqual([0, ''])
+    expect(fields[2].conditional).toEqual({
+      dependsOn: fields[1].id,
+      condition: 'equals',
+      value: 'Yes',
+    })
+    expect(warnings).toEqual([
+      {
+        message: `Shown if {kids} notcontains 'x' could not be kept: no condition says "does not contain".`,
+        fieldId: fields[3].id,
+      },
+    ])
+  })
+
+  test('the format can be named where the name of the file does not tell', async () => {
+    const { out } = await ramiform([
+      'import',
+      '--format',
+      'markdown',
+      sample('tree/samples/flat.txt'),
+    ])
+    expect(JSON.parse(out).fields[0]).toMatchObject({ label: 'Are you a member?' })
+  })
+
+  test('what cannot be imported is told on standard error', async () => {
+    const empty = await ramiform(['import', sample('csv/samples/empty.csv')])
+    expect([empty.code, empty.out, empty.err]).toEqual([
+      1,
+      '',
+      'No valid fields found in the file.\n',
+    ])
+    const page = await ramiform(['import', sample('opml/samples/page.opml')])
+    expect([page.code, page.err]).toEqual([1, 'Invalid OPML format\n'])
+    const other = await ramiform(['import', 'picture.png'])
+    expect([other.code, other.err]).toEqual([
+      1,
+      'Unsupported file format. Please use JSON, CSV, Markdown, Mermaid, OPML, or ASCII Tree (.txt/.tree).\n',
+    ])
+    expect((await ramiform(['import', 'nowhere.json'])).code).toBe(1)
+    expect((await ramiform(['import'])).code).toBe(2)
+  })
+})

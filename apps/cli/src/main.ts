@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { formatList } from '@ramiform/text-to-form/import-messages'
+import { importers } from '@ramiform/text-to-form/importers/index'
 import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { BadInput, type Command } from './command.ts'
+import { importFile } from './import.ts'
 import { linesOf } from './lines.ts'
 import { visible } from './visible.ts'
 
@@ -20,6 +23,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return exitCode.done
   }
   const [name = '', ...options] = args
+  if (name === 'import') return runImport(options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
     return wrongUsage(name === '' ? 'Which command?' : `There is no command "${name}".`)
@@ -36,11 +40,36 @@ export async function main(args: readonly string[]): Promise<number> {
   return options.includes('--jsonl') ? runLines(command) : runDocument(command)
 }
 
+/** `import FILE [--format NAME]`, in any order. */
+async function runImport(args: readonly string[]): Promise<number> {
+  let format: string | null = null
+  const files: string[] = []
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? ''
+    if (arg === '--format') {
+      at += 1
+      format = args[at] ?? ''
+    } else if (arg.startsWith('--format=')) format = arg.slice('--format='.length)
+    else if (arg.startsWith('--')) return wrongUsage(`There is no option "${arg}".`)
+    else files.push(arg)
+  }
+  const [file] = files
+  if (file === undefined) return wrongUsage('Which file?')
+  if (files.length > 1) return wrongUsage('One file at a time.')
+  if (format === '') return wrongUsage('Which format?')
+  return answering(async () => importFile(file, format))
+}
+
 async function runDocument(command: Command): Promise<number> {
   let document = ''
   for await (const chunk of process.stdin) document += chunk
+  return answering(() => command.run(withoutMark(document)))
+}
+
+/** One result, or on standard error why there is none. */
+async function answering(run: () => object | Promise<object>): Promise<number> {
   try {
-    await writeLine(command.run(withoutMark(document)))
+    await writeLine(await run())
     return exitCode.done
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
@@ -84,12 +113,18 @@ function help(): string {
     ([name, { reads, writes }]) => `  ${name}\n      reads   ${reads}\n      writes  ${writes}\n`,
   )
   return `Usage: ramiform COMMAND [--jsonl]
+       ramiform import FILE [--format NAME]
 
-Reads JSON from standard input and writes JSON to standard output.
+Reads JSON from standard input, or a file, and writes JSON to standard output.
 
 Commands:
 ${list.join('\n')}
+  import FILE
+      reads   a file: ${formatList}
+      writes  {"fields": [...], "warnings": [{"message", "fieldId"}]}
+
 Options:
+  --format  what FILE is, where its name does not tell: ${importers.map((one) => one.name).join(', ')}
   --jsonl   one document a line, and one result a line; a bad line gives {"error": "..."} in its place
   --help    this text
 
