@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@ramiform/fields'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { isQuestion } from './asking.ts'
 
 /** What people write beside a label: a star, `(required)`, `(number)`, `[Small / Large]`. */
@@ -17,33 +17,22 @@ const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\})\s*[:.]?\s*$/
 
 /** What people call the kinds of field. */
 const typeNames: Readonly<Record<string, FieldTypeName>> = {
-  text: 'text',
   'short text': 'text',
   string: 'text',
-  textarea: 'textarea',
   'text area': 'textarea',
   'long text': 'textarea',
   paragraph: 'textarea',
   multiline: 'textarea',
-  email: 'email',
-  number: 'number',
   numeric: 'number',
   integer: 'number',
-  date: 'date',
-  phone: 'phone',
   tel: 'phone',
-  url: 'url',
-  file: 'file',
   'file upload': 'file',
   upload: 'file',
-  radio: 'radio',
   'single choice': 'radio',
   'multiple choice': 'radio',
   'yes/no': 'radio',
-  select: 'select',
   dropdown: 'select',
   'drop-down': 'select',
-  checkbox: 'checkbox',
   checkboxes: 'checkbox',
   'multi-select': 'checkbox',
   multiselect: 'checkbox',
@@ -54,7 +43,12 @@ const typeNames: Readonly<Record<string, FieldTypeName>> = {
 
 export function typeCalled(name: string): FieldTypeName | null {
   const plain = name.trim().toLowerCase()
+  if (isTypeName(plain)) return plain
   return Object.hasOwn(typeNames, plain) ? (typeNames[plain] ?? null) : null
+}
+
+function isTypeName(name: string): name is FieldTypeName {
+  return Object.hasOwn(fieldTypes, name)
 }
 
 export function readMarks(text: string): Marked {

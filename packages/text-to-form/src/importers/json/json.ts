@@ -27,10 +27,11 @@ export const json: Importer = {
     if (typeof parsed === 'string') return { problem: { code: 'invalid', detail: parsed } }
     const { value } = parsed
     const members = membersOf(value)
-    const foreign = members === null ? null : readForeign(members, newId, branchesBecomeConditions)
+    const isOurs = members === null || members.ramiform === 1
+    const foreign = isOurs ? null : readForeign(members, newId, branchesBecomeConditions)
     if (foreign !== null) return foreign
     const entries = fieldsIn(value)
-    if (entries !== null) return readFields(entries, newId)
+    if (entries !== null) return readFields(entries, newId, members?.ramiform === 1)
     return members === null || Object.keys(members).length === 0
       ? foundFields([])
       : readPlainObject(members, newId)
@@ -80,7 +81,11 @@ function fieldsIn(value: unknown): readonly unknown[] | null {
   return inner === null || !Array.isArray(inner.fields) ? null : inner.fields
 }
 
-function readFields(entries: readonly unknown[], newId: NewFieldId): ImportResult {
+function readFields(
+  entries: readonly unknown[],
+  newId: NewFieldId,
+  isWhole: boolean,
+): ImportResult {
   const warnings: Warning[] = []
   const objects: Members[] = []
   for (const [index, entry] of entries.entries()) {
@@ -103,7 +108,7 @@ function readFields(entries: readonly unknown[], newId: NewFieldId): ImportResul
   const idOf = (given: string) => known.get(given) ?? (fieldIdPattern.test(given) ? given : '')
 
   const read = objects.map((members, index) =>
-    readField(members, { id: ids[index] ?? newId(), number: index + 1, idOf }),
+    readField(members, { id: ids[index] ?? newId(), number: index + 1, idOf, isWhole }),
   )
   return foundFields(
     read.map(({ field }) => field),

@@ -5,7 +5,7 @@ import {
   type Styling,
   type Validation,
 } from '@ramiform/core/field'
-import { createField, fieldTypeOf } from '@ramiform/core/field-type'
+import { createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import type { Warning } from '../../import.ts'
@@ -20,12 +20,14 @@ interface Place {
   readonly number: number
   /** the id under which this import knows the field that a rule names */
   readonly idOf: (given: string) => string
+  /** whether this is one of our own, in which nothing is missing that a default would have to stand for */
+  readonly isWhole: boolean
 }
 
 /** One field from an object: spec section 5 for type and label, and every other member of a field that it has. */
 export function readField(
   members: Members,
-  { id, number, idOf }: Place,
+  { id, number, idOf, isWhole }: Place,
 ): { readonly field: Field; readonly warnings: readonly Warning[] } {
   const warnings: Warning[] = []
   const warn = (message: string) => warnings.push({ message, fieldId: id })
@@ -38,19 +40,20 @@ export function readField(
     warn(`There is no kind of field called "${givenType.slice(0, 40)}": it became a text field.`)
   }
 
-  const given = textIn(members, 'label') || textIn(members, 'name') || `Field ${number}`
+  const own = isWhole ? textIn(members, 'label') : null
+  const given = own ?? (textIn(members, 'label') || textIn(members, 'name') || `Field ${number}`)
   const label = cleanText(given, limits.labelCharacters)
   if (label.length < given.length)
     warn(`The label was cut to ${limits.labelCharacters} characters.`)
 
-  const options = fieldType.hasOptions ? readOptions(members.options, warn) : undefined
+  const options = readOptionsOf(members, fieldType, isWhole, warn)
   const conditional =
     members.conditional === undefined || members.conditional === null
       ? undefined
       : readConditional(members.conditional, idOf)
   if (conditional === null) warn('Its logic could not be read and was left out.')
 
-  const created = createField(fieldType, id)
+  const created = isWhole ? { id, type: fieldType.type } : createField(fieldType, id)
   const placeholder = textIn(members, 'placeholder')
   const description = textIn(members, 'description')
   const styling = readStyling(members.styling)
@@ -60,12 +63,14 @@ export function readField(
     field: {
       ...created,
       label,
-      required: members.required === true,
+      ...((!isWhole || typeof members.required === 'boolean') && {
+        required: members.required === true,
+      }),
       ...(placeholder !== null && { placeholder: cleanText(placeholder, limits.labelCharacters) }),
       ...(description !== null && {
         description: cleanText(description, limits.descriptionCharacters),
       }),
-      ...(options !== undefined && options.length > 0 && { options }),
+      ...(options !== undefined && (isWhole || options.length > 0) && { options }),
       ...(styling !== null && { styling }),
       ...(validation !== null && { validation }),
       ...(conditional && { conditional }),
@@ -73,6 +78,18 @@ export function readField(
     },
     warnings,
   }
+}
+
+function readOptionsOf(
+  { options }: Members,
+  { hasOptions }: FieldType,
+  isWhole: boolean,
+  warn: (message: string) => void,
+): readonly string[] | undefined {
+  if (isWhole && Array.isArray(options) && options.every((one) => typeof one === 'string')) {
+    return options.slice(0, limits.options).map((one) => cleanText(one, limits.labelCharacters))
+  }
+  return hasOptions && !isWhole ? readOptions(options, warn) : undefined
 }
 
 function readOptions(value: unknown, warn: (message: string) => void): readonly string[] {

@@ -83,7 +83,8 @@ function stepsOf(
     const answers = ways.flatMap(({ answer }) => answer ?? [])
     const name = nodeText(node.text) || node.id
     const isEnd = ways.length === 0 || (!isReached[at] && answers.length === 0)
-    const isLeftOut = leaveOutEnds && isEnd && asksNothing(name, ways.length > 0)
+    const isMarked = node.classes.includes('end')
+    const isLeftOut = isMarked || (leaveOutEnds && isEnd && asksNothing(name, ways.length > 0))
     return { field: isLeftOut ? null : fieldOf(node, name, answers, newId), name, ways }
   })
 }
@@ -97,11 +98,18 @@ function asksNothing(name: string, leadsOn: boolean): boolean {
 
 /** A class may name a field's type, or say that it is required: `a["Seats"]:::number`. */
 function fieldOf(node: ChartNode, name: string, answers: readonly string[], newId: NewFieldId) {
+  const classType = node.classes.map(typeCalled).find((type) => type !== null) ?? null
+  const isRequired = node.classes.includes('required')
+  if (classType !== null) {
+    // Written with its type, a label is taken as it stands.
+    const options = optionTexts(answers)
+    const type = options.length > 0 ? typeOf(classType, name, options) : classType
+    return newField(type, newId(), { label: name, required: isRequired, options })
+  }
   const marks = readMarks(name)
   const options = optionTexts([...answers, ...marks.options])
-  const classType = node.classes.map(typeCalled).find((type) => type !== null) ?? null
-  const type = typeOf(classType ?? marks.type, marks.label, options)
-  const required = marks.required || node.classes.includes('required')
+  const type = typeOf(marks.type, marks.label, options)
+  const required = marks.required || isRequired
   return newField(type, newId(), { label: marks.label || name, required, options })
 }
 

@@ -39,6 +39,9 @@ export function nodeText(raw: string): string {
     text
       .replaceAll(/<br\s*\/?>|\\n/gi, ' ')
       .replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, '')
+      .replaceAll(/\bfa[brsl]?:fa-[\w-]+/g, '')
+      .replaceAll(/\*\*|__/g, '')
+      // Signs written as numbers come last: they are not meant as signs.
       .replaceAll(
         /[#&](?:#?(\d{1,7})|#?x([\da-f]{1,6})|([a-z]{2,8}));/gi,
         (all, decimal, hex, name) => {
@@ -47,8 +50,6 @@ export function nodeText(raw: string): string {
           const known = String(name).toLowerCase()
           return Object.hasOwn(entities, known) ? (entities[known] ?? '') : all
         },
-      )
-      .replaceAll(/\bfa[brsl]?:fa-[\w-]+/g, '')
-      .replaceAll(/\*\*|__/g, ''),
+      ),
   )
 }

@@ -1,5 +1,6 @@
 import { affirmative, isQuestion, mentionsInput } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
+import { readMarks } from '../../reading/marks.ts'
 import { type Branch, leadsDown, readBranch, readOptionWithColon } from './answer.ts'
 import type { TreeLine } from './lines.ts'
 
@@ -158,11 +159,16 @@ function isLabelled({ answer }: Branch): boolean {
 }
 
 function kindOf(text: string, above: TreeNode | undefined, family?: Family): TreeNode['kind'] {
-  if (isQuestion(text)) return 'question'
+  if (isQuestion(text) || isTyped(text)) return 'question'
   if (above?.kind !== 'question') return isInput(text) ? 'input' : 'other'
   const others = (family?.size ?? 0) - (family?.questions ?? 0)
   const isOneOfSeveral = others > 1 && (family?.requests ?? 0) < others
   return requests(text) && !(isOneOfSeveral && isFieldName(text)) ? 'input' : 'answer'
+}
+
+/** `Company (text)` says itself that it is a field. */
+function isTyped(text: string): boolean {
+  return /\)(?:\s*\*)?$/.test(text) && text.length < 600 && readMarks(text).type !== null
 }
 
 /** Lines that begin so tell what is done, not what is asked. */

@@ -1,0 +1,181 @@
+import { asGroup, type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypes } from '@ramiform/fields'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { json as jsonImporter } from '../importers/json/json.ts'
+import { mermaid as mermaidImporter } from '../importers/mermaid/mermaid.ts'
+import { tree as treeImporter } from '../importers/tree/tree.ts'
+import { json } from './json.ts'
+import { mermaid } from './mermaid.ts'
+import { tree } from './tree.ts'
+
+const countedIds = () => {
+  let count = 0
+  return () => {
+    count += 1
+    return `new_${count}`
+  }
+}
+
+const types = Object.keys(fieldTypes)
+const condition = fc.constantFrom('equals', 'not_equals', 'contains', 'is_empty', 'unknown one')
+const anyRule = fc.record({
+  id: fc.string({ maxLength: 8 }),
+  fieldId: fc.constantFrom('a', 'b', 'c', 'gone', ''),
+  condition,
+  value: fc.string({ maxLength: 20 }),
+})
+const anyConditional: fc.Arbitrary<Conditional> = fc.oneof(
+  fc.record({ dependsOn: fc.constantFrom('a', 'b', 'gone'), condition, value: fc.string() }),
+  fc.record({
+    operator: fc.constantFrom('AND' as const, 'OR' as const),
+    rules: fc.array(anyRule, { maxLength: 3 }),
+    groups: fc.array(
+      fc.record({
+        id: fc.string({ maxLength: 8 }),
+        operator: fc.constantFrom('AND' as const, 'OR' as const),
+        rules: fc.array(anyRule, { maxLength: 2 }),
+        groups: fc.constant([]),
+      }),
+      { maxLength: 2 },
+    ),
+  }),
+)
+const anyField = fc.record(
+  {
+    type: fc.constantFrom(...types),
+    label: fc.string({ maxLength: 30 }),
+    placeholder: fc.string({ maxLength: 20 }),
+    description: fc.string({ maxLength: 20 }),
+    required: fc.boolean(),
+    options: fc.array(fc.string({ maxLength: 12 }), { maxLength: 4 }),
+    styling: fc.record({
+      width: fc.constantFrom('full' as const, 'half' as const, 'third' as const),
+      inline: fc.boolean(),
+    }),
+    validation: fc.record({ min: fc.integer(), max: fc.integer() }, { requiredKeys: [] }),
+    conditional: anyConditional,
+    payment: fc.record(
+      { amount: fc.nat(9_999), collectBilling: fc.boolean() },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['type', 'label'] },
+)
+
+test('a form written as JSON is read back member for member', () => {
+  const forms = fc.array(anyField, { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(forms, (members) => {
+      const fields: Field[] = members.map((one, at) => ({ id: 'abcdef'[at] ?? 'x', ...one }))
+      const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
+      expect(jsonImporter.read(text, countedIds())).toEqual({ fields, warnings: [] })
+    }),
+  )
+})
+
+const words = fc
+  .array(fc.constantFrom('Plan', 'Colour', 'Team', 'Größe', 'lunch', 'seven', 'best'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((parts) => parts.join(' '))
+
+/** Fields of which each may stand behind answers to earlier choices. */
+const branching = (labels: fc.Arbitrary<string>, mostSources: number) =>
+  fc
+    .array(
+      fc.record({
+        type: fc.constantFrom('text', 'number', 'email', 'date', 'radio', 'select', 'checkbox'),
+        label: labels,
+        required: fc.boolean(),
+        options: fc.uniqueArray(labels, { minLength: 2, maxLength: 4 }),
+        behind: fc.array(fc.nat(), { maxLength: mostSources }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map((drafts) => {
+      const fields: Field[] = []
+      for (const [at, { behind, options, ...draft }] of drafts.entries()) {
+        const sources = fields.filter((field) => field.options !== undefined)
+        const rules = behind.flatMap((pick, index) => {
+          const source = sources[pick % Math.max(1, sources.length)]
+          const value = source?.options?.[index % 2 === 0 ? 0 : 1]
+          if (source === undefined || value === undefined) return []
+          const condition = source.type === 'checkbox' ? 'contains' : 'equals'
+          return [{ id: '', fieldId: source.id, condition, value }]
+        })
+        const hasOptions = ['radio', 'select', 'checkbox'].includes(draft.type)
+        fields.push({
+          id: `f${at}`,
+          ...draft,
+          ...(hasOptions && { options }),
+          ...(rules.length > 0 && { conditional: { operator: 'OR', rules, groups: [] } }),
+        })
+      }
+      return fields
+    })
+
+/** A field without its id, its rules by the labels and positions that they name. */
+function meaning(fields: readonly Field[]) {
+  const names = new Map(fields.map(({ id, label }, at) => [id, `${label} ${at}`]))
+  return fields.map(({ type, label, required, options, conditional }) => ({
+    type,
+    label,
+    required: required === true,
+    options,
+    rules: conditional
+      ? [
+          ...new Set(
+            rulesOf(asGroup(conditional)).map(
+              (rule) => `${names.get(rule.fieldId)} ${rule.condition} ${rule.value}`,
+            ),
+          ),
+        ].toSorted()
+      : [],
+  }))
+}
+
+test('a form drawn as a flowchart is read back with the same fields and conditions', () => {
+  const label = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((text) => `x${text.replaceAll(/\s+/g, ' ')}y`)
+  fc.assert(
+    fc.property(branching(fc.oneof(words, label), 2), (fields) => {
+      const { text, lost } = mermaid.write({ name: 'Form', schema: { fields, settings: {} } })
+      fc.pre(lost.length === 0)
+      const read = mermaidImporter.read(text, countedIds())
+      expect('fields' in read && meaning(read.fields)).toEqual(meaning(fields))
+    }),
+  )
+})
+
+test('a form drawn as a tree is read back with the same fields and conditions', () => {
+  fc.assert(
+    fc.property(branching(words, 1), (drawn) => {
+      // Where two fields have one label nobody can tell which is which.
+      const fields = drawn.map((field, at) => ({ ...field, label: `${field.label} ${at}` }))
+      const { text, lost } = tree.write({ name: 'Form', schema: { fields, settings: {} } })
+      fc.pre(lost.length === 0)
+      const read = treeImporter.read(text, countedIds())
+      const plain = (list: readonly Field[]) =>
+        meaning(list.toSorted((a, b) => a.label.localeCompare(b.label)))
+      expect('fields' in read && plain(read.fields)).toEqual(plain(fields))
+    }),
+  )
+})
+
+test('logic that branches cannot say is told', () => {
+  const conditional: Conditional = { dependsOn: 'seats', condition: 'greater_than', value: '5' }
+  const fields: Field[] = [
+    { id: 'seats', type: 'number', label: 'Seats' },
+    { id: 'vat', type: 'text', label: 'VAT number', conditional },
+  ]
+  const form = { name: 'Form', schema: { fields, settings: {} } }
+  const lost = [
+    'The logic of "VAT number" is more than branches can say: it is drawn as always shown.',
+  ]
+  expect(mermaid.write(form).lost).toEqual(lost)
+  expect(tree.write(form).lost).toEqual(lost)
+})
