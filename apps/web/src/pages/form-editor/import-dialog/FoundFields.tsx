@@ -1,92 +1,127 @@
-import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
-import { fieldTypes } from '@ramiform/fields'
 import type { FoundFields as Found } from '@ramiform/text-to-form/import'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, useState } from 'react'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import { fieldName } from '../document/form-draft.ts'
-import { FieldIcon } from '../field-icons.tsx'
+import { editedField, type FieldEdit, type FieldEdits, readsAnyOf } from './edit-found.ts'
+import { FoundField, FoundWarning } from './FoundField.tsx'
 import styles from './ImportDialog.module.css'
 
 interface FoundFieldsProps {
   readonly found: Found
   /** ids of the fields that are left out */
   readonly without: ReadonlySet<string>
+  readonly edits: FieldEdits
   readonly onChange: (without: ReadonlySet<string>) => void
+  readonly onEdit: (id: string, edit: FieldEdit) => void
 }
 
-/** What an import would add, each field with its own tick. */
-export function FoundFields({ found, without, onChange }: FoundFieldsProps) {
+const leftOut = 'Its logic reads a field that is left out: without it, this one always shows.'
+
+/** What an import would add, each field with its own tick. Only the rows in view are drawn. */
+export function FoundFields({ found, without, edits, onChange, onEdit }: FoundFieldsProps) {
   const { fields, warnings } = found
+  const [open, setOpen] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: fields.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => 42,
+    getItemKey: (index) => fields[index]?.id ?? index,
+    overscan: 8,
+    initialRect: { width: 400, height: 400 },
+  })
+  const edited = useMemo(
+    () => fields.map((field) => editedField(field, edits.get(field.id))),
+    [fields, edits],
+  )
+  const told = useMemo(() => Map.groupBy(warnings, ({ fieldId }) => fieldId ?? ''), [warnings])
   const none = without.size === fields.length
+
   function toggle(id: string, taken: boolean) {
     const next = new Set(without)
     if (taken) next.delete(id)
     else next.add(id)
     onChange(next)
   }
+
   return (
     <>
       <div className={styles.head}>
-        <h3>{fields.length === 1 ? '1 field found' : `${fields.length} fields found`}</h3>
+        <h3>
+          {fields.length === 1
+            ? '1 field found'
+            : `${fields.length.toLocaleString('en')} fields found`}
+        </h3>
         <TextButton
           onClick={() => onChange(none ? new Set() : new Set(fields.map(({ id }) => id)))}
         >
           {none ? 'Select all' : 'Clear all'}
         </TextButton>
       </div>
-      <ul className={styles.fields}>
-        {fields.map((field) => (
-          <li key={field.id} data-out={without.has(field.id) || undefined}>
-            <Checkbox
-              checked={!without.has(field.id)}
-              onChange={(taken) => toggle(field.id, taken)}
-            >
-              <FieldIcon type={field.type} size={16} />
-              <span className={styles.name} dir="auto">
-                {fieldName(field)}
-              </span>
-              {field.conditional && <BranchMark />}
-              <span className={styles.kind}>{kindOf(field)}</span>
-            </Checkbox>
-            {warnings
-              .filter(({ fieldId }) => fieldId === field.id)
-              .map(({ message }) => (
-                <Warning key={message} message={message} />
-              ))}
-          </li>
-        ))}
-        {warnings
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ message }) => (
-            <li key={message}>
-              <Warning message={message} />
-            </li>
-          ))}
-      </ul>
+      <General messages={(told.get('') ?? []).map(({ message }) => message)} />
+      <div ref={list} className={styles.fields}>
+        {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by hand */}
+        <div
+          role="list"
+          aria-label="Found fields"
+          style={{ height: rows.getTotalSize(), position: 'relative' }}
+        >
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const field = edited[index]
+            if (field === undefined) return null
+            const own = (told.get(field.id) ?? []).map(({ message }) => message)
+            const isTaken = !without.has(field.id)
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: rows are placed by hand
+              <div
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                role="listitem"
+                aria-setsize={fields.length}
+                aria-posinset={index + 1}
+                className={styles.item}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <FoundField
+                  field={field}
+                  all={edited}
+                  isTaken={isTaken}
+                  isOpen={open === field.id}
+                  warnings={isTaken && readsAnyOf(field, without) ? [...own, leftOut] : own}
+                  onTake={(taken) => toggle(field.id, taken)}
+                  onOpen={(next) => setOpen(next ? field.id : null)}
+                  onEdit={(edit) => onEdit(field.id, edit)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
     </>
   )
 }
 
-function Warning({ message }: { message: string }) {
-  return (
-    <p className={styles.warning}>
-      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-      {message}
-    </p>
-  )
-}
+const mostInView = 3
 
-function kindOf({ type, options, conditional }: Field): string {
-  const kind = fieldTypeOf(fieldTypes, type)?.defaultLabel ?? type
-  const count = options?.length ?? 0
-  return [
-    kind,
-    count === 0 ? '' : count === 1 ? '1 option' : `${count.toLocaleString('en')} options`,
-    conditional ? 'with logic' : '',
-  ]
-    .filter((words) => words !== '')
-    .join(', ')
+/** Remarks about the whole file; many of them behind a click. */
+function General({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  const once = [...new Set(messages)]
+  const rest = once.slice(mostInView)
+  return (
+    <div className={styles.general}>
+      {once.slice(0, mostInView).map((message) => (
+        <FoundWarning key={message} message={message} />
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{`${rest.length.toLocaleString('en')} more remarks`}</summary>
+          {rest.map((message) => (
+            <FoundWarning key={message} message={message} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
 }

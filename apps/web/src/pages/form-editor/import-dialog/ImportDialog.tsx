@@ -2,18 +2,22 @@ import { limits } from '@ramiform/core/limits'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { newFieldIds } from '../document/field-id.ts'
 import { fieldName, positionOf } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
+import { BranchChoices } from './BranchChoices.tsx'
+import { chosenFields } from './edit-found.ts'
 import { FileSource } from './FileSource.tsx'
 import { FoundFields } from './FoundFields.tsx'
 import styles from './ImportDialog.module.css'
 import { importFields } from './import-fields.ts'
+import { fileSource, pastedSource } from './import-job.ts'
 import { PasteSource } from './PasteSource.tsx'
-import { type Reading, readFile, readPasted } from './read-source.ts'
 import { TemplateSource } from './TemplateSource.tsx'
+import { useReading } from './use-reading.ts'
 
 type Source = 'file' | 'paste' | 'template'
 
@@ -23,33 +27,30 @@ const tabs = [
   { value: 'template', label: 'Templates' },
 ] as const
 
-const nothing: Readonly<Record<Source, Reading | null>> = {
-  file: null,
-  paste: null,
-  template: null,
-}
-
 /** Fields from a file, a pasted text or a template: looked over first, then added as one step. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { store, announce } = useEditor()
   const toast = useToast()
   const [source, setSource] = useState<Source>('file')
-  const [readings, setReadings] = useState(nothing)
-  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const takenIds = () => store.getState().draft.schema.fields.map(({ id }) => id)
+  const readings = {
+    file: useReading(takenIds),
+    paste: useReading(takenIds),
+    template: useReading(takenIds),
+  }
   const [fileName, setFileName] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const [template, setTemplate] = useState<string | null>(null)
 
-  const reading = readings[source]
+  const current = readings[source]
+  const { reading } = current
   const chosen =
-    reading?.kind === 'found' ? reading.found.fields.filter(({ id }) => !without.has(id)) : []
+    reading?.kind === 'found'
+      ? chosenFields(reading.found.fields, current.without, current.edits)
+      : []
   const counted = chosen.length === 1 ? '1 field' : `${chosen.length} fields`
   const place = placeAfterSelected()
 
-  function show(of: Source, next: Reading | null) {
-    setReadings((before) => ({ ...before, [of]: next }))
-    setWithout(new Set())
-  }
   const newIds = () => newFieldIds(store.getState().draft.schema.fields, Date.now())
 
   /** After the selected field, or last. */
@@ -68,7 +69,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     const words = `${counted} imported`
     toast(words, { undo: store.undo })
     announce(words)
-    setReadings(nothing)
+    for (const { read } of Object.values(readings)) read(null)
     setPasted('')
     setFileName(null)
     setTemplate(null)
@@ -102,7 +103,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
                 fileName={fileName}
                 onFile={(file) => {
                   setFileName(file.name)
-                  void readFile(file, newIds()).then((next) => show('file', next))
+                  void fileSource(file).then(readings.file.read)
                 }}
               />
             </TabPanel>
@@ -112,7 +113,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
                 format={reading?.format ?? null}
                 onChange={(text) => {
                   setPasted(text)
-                  show('paste', readPasted(text, newIds()))
+                  readings.paste.read(pastedSource(text))
                 }}
               />
             </TabPanel>
@@ -122,21 +123,41 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
                 onChoose={({ name, fields }) => {
                   setTemplate(name)
                   const found = { fields: fields(newIds()), warnings: [] }
-                  show('template', { kind: 'found', found, format: null })
+                  readings.template.show({ kind: 'found', found, format: null })
                 }}
               />
             </TabPanel>
           </div>
           <div className={styles.found}>
+            {current.source !== null && 'importer' in current.source && (
+              <BranchChoices
+                names={current.source.importer.choices ?? []}
+                choices={current.choices}
+                onChange={current.choose}
+              />
+            )}
             {reading?.kind === 'found' && (
-              <FoundFields found={reading.found} without={without} onChange={setWithout} />
+              <FoundFields
+                found={reading.found}
+                without={current.without}
+                edits={current.edits}
+                onChange={current.leaveOut}
+                onEdit={current.edit}
+              />
             )}
             {reading?.kind === 'failed' && (
               <p role="alert" className={styles.failed}>
                 {reading.message}
               </p>
             )}
-            {reading === null && <p className={styles.none}>What is found shows here.</p>}
+            {reading === null && !current.isReading && (
+              <p className={styles.none}>What is found shows here.</p>
+            )}
+            {reading === null && current.isReading && (
+              <div className={styles.none}>
+                <Spinner label="Reading" />
+              </div>
+            )}
           </div>
         </div>
       </Tabs>

@@ -1,0 +1,33 @@
+import type { ImportChoices } from '@ramiform/text-to-form/import'
+import { Switch } from '../../../ui/Switch.tsx'
+import styles from './ImportDialog.module.css'
+
+const labels: Readonly<Record<keyof ImportChoices, string>> = {
+  branchesBecomeConditions: 'Branches become conditions',
+  leaveOutEnds: 'Leave out end nodes that ask nothing',
+}
+
+/** The choices that change what this format gives. */
+export function BranchChoices({
+  names,
+  choices,
+  onChange,
+}: {
+  names: readonly (keyof ImportChoices)[]
+  choices: ImportChoices
+  onChange: (choices: ImportChoices) => void
+}) {
+  if (names.length === 0) return null
+  return (
+    <div className={styles.choices}>
+      {names.map((name) => (
+        <Switch
+          key={name}
+          label={labels[name]}
+          checked={choices[name]}
+          onChange={(on) => onChange({ ...choices, [name]: on })}
+        />
+      ))}
+    </div>
+  )
+}
