@@ -46,6 +46,13 @@ export function readOutlines(text: string): Document | null {
   parser.on('closetag', ({ name }) => {
     if (name.toLowerCase() === 'outline') open.pop()
   })
-  parser.write(text.replace(/^\uFEFF?\s*/, '').replaceAll(bareAmpersand, '&amp;')).close()
+  parser
+    .write(
+      text
+        .toWellFormed()
+        .replace(/^\uFEFF?\s*/, '')
+        .replaceAll(bareAmpersand, '&amp;'),
+    )
+    .close()
   return isOpml ? { outlines: top, isBroken } : null
 }

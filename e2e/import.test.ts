@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
+
+const home = house()
+
+const router = `graph TD
+  A{Is the router on?} -->|Yes| B[Enter your e-mail]
+  A -->|No| C[Switch it on]
+  C --> D((Done))
+`
+
+/** An owner of an empty form, with the import dialog open at a tab. */
+async function importing(tab: string, size: 'desktop' | 'phone' = 'desktop') {
+  const page = await home.window(size)
+  const grace = owner(page, mouse(page))
+  await grace.signIn(home.signInLink)
+  await grace.newForm('Imported')
+  await page
+    .getByRole('button', { name: /^Import fields/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Import fields' })
+  await dialog.getByRole('tab', { name: tab }).click()
+  return { page, grace, dialog }
+}
+
+test('a pasted diagram is looked over, changed, and imported with its logic in one step', async () => {
+  const { page, grace, dialog } = await importing('Paste Content')
+  await dialog.getByLabel('Content').fill(router)
+  await dialog.getByText('Read as Mermaid').waitFor()
+  await dialog.getByText('shown when Is the router on? is Yes').waitFor()
+  await dialog.getByRole('switch', { name: 'Leave out end nodes that ask nothing' }).click()
+  await dialog.getByRole('heading', { name: '2 fields found' }).waitFor()
+
+  await dialog.getByRole('button', { name: 'Change Enter your e-mail' }).click()
+  await dialog.getByLabel('Label', { exact: true }).fill('E-mail')
+  await dialog.getByRole('switch', { name: 'Required' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import 2 fields' }).click()
+  await expect.poll(() => grace.questions()).toEqual(['Is the router on?', 'E-mail'])
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => grace.questions()).toEqual([])
+})
+
+test('branches are fields that always show when the owner says so', async () => {
+  const { dialog } = await importing('Paste Content')
+  await dialog.getByLabel('Content').fill(router)
+  await dialog
+    .getByText(/^shown when/)
+    .first()
+    .waitFor()
+  await dialog.getByRole('switch', { name: 'Branches become conditions' }).click()
+  await expect.poll(() => dialog.getByText(/^shown when/).count()).toBe(0)
+})
+
+test('a file of many thousand lines is read beside the page, and only rows in view are drawn', async () => {
+  const { dialog } = await importing('Upload Files')
+  const lines = Array.from({ length: 9_000 }, (_, index) => `### Question ${index + 1} of many?`)
+  await dialog.getByLabel('File to import').setInputFiles({
+    name: 'long.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await dialog.getByRole('heading', { name: '9,000 fields found' }).waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBeLessThan(60)
+})
+
+test('a file that nobody can read says why', async () => {
+  const { dialog } = await importing('Upload Files')
+  const choose = (name: string, text: string) =>
+    dialog
+      .getByLabel('File to import')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await choose('picture.png', 'x')
+  await dialog.getByText(/^Unsupported file format\. Please use JSON/).waitFor()
+  await choose('page.opml', '<html></html>')
+  await dialog.getByText('Invalid OPML format').waitFor()
+  await choose('empty.json', '[]')
+  await dialog.getByText('No valid fields found in the file.').waitFor()
+})
