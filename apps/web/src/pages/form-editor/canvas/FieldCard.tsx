@@ -49,6 +49,7 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
       data-field={id}
       data-share={share}
       aria-current={isOpen || undefined}
+      tabIndex={isOpen ? -1 : undefined}
     >
       <div className={styles.card}>
         {!isOpen && (

@@ -160,7 +160,10 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
 
   // Selecting a card means to write in it. On a touch screen that would raise the keyboard unasked.
   useLayoutEffect(() => {
-    if (!matchMedia('(hover: hover)').matches) return
+    if (!matchMedia('(hover: hover)').matches) {
+      input.current?.closest('li')?.focus({ preventScroll: true })
+      return
+    }
     input.current?.focus({ preventScroll: true })
     if (input.current?.value === fieldTypeOf(fieldTypes, field.type)?.defaultLabel) {
       input.current?.select()

@@ -32,5 +32,7 @@ export const settingControls: SettingControls = {
   Switch: ({ label, checked, onChange }) => (
     <Switch className={styles.setting ?? ''} label={label} checked={checked} onChange={onChange} />
   ),
-  Choice: ({ choices, ...props }) => <Select {...props} options={choices} />,
+  Choice: ({ choices, ...props }) => (
+    <Select {...props} className={styles.setting} options={choices} />
+  ),
 }
