@@ -11,6 +11,7 @@ export function owner(page: Page, hands: Hands) {
     within.getByRole('button', { name, exact: true })
   const bottomBar = page.getByRole('navigation', { name: 'Editor' })
   const selected = page.locator('li[aria-current=true]')
+  const searchField = page.getByRole('searchbox', { name: 'Search submissions' })
 
   /** Where the logic of the selected field is edited. */
   async function logicPanel(): Promise<Locator> {
@@ -157,13 +158,19 @@ export function owner(page: Page, hands: Hands) {
     },
 
     async search(text: string): Promise<void> {
-      await hands.write(page.getByRole('searchbox', { name: 'Search submissions' }), text)
+      await hands.write(searchField, text)
     },
 
+    /** What was searched for, or all where nothing is. */
     async exportCsv(): Promise<string> {
+      const isSearched = (await searchField.inputValue()) !== ''
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        hands.press(button('Export CSV')),
+        (async () => {
+          await hands.press(button('Export CSV'))
+          if (!isSearched) return
+          await hands.press(page.getByRole('menuitem', { name: 'Those that match your search' }))
+        })(),
       ])
       const chunks: Buffer[] = []
       for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
