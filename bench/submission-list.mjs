@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { connect } from '../apps/server/src/database/connect.ts'
 import { findPostgres } from '../scripts/shared/find-programs.mjs'
 import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
@@ -33,11 +32,7 @@ async function onEmbedded() {
   const server = await startServer({ dataDir })
   const form = await publishForm(await signIn(server), 'Many', contactForm)
   await server.stop()
-  const log = { info() {}, warn() {}, error: console.error }
-  const database = await connect({ dataDir, log })
-  const run = (text, parameters) => database.prepared({ name: '', text }, parameters)
-  await seedSubmissions(run, form.id, few)
-  await database.close()
+  await seed({ dataDir }, [[form, few]])
   try {
     return await measured('embedded', { dataDir }, [[form, few]])
   } finally {
@@ -56,18 +51,21 @@ async function onPostgres(programs) {
     forms.push([await publishForm(owner, `Form of ${count}`, contactForm), count])
   }
   await server.stop()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  for (const [form, count] of forms) {
-    await seedSubmissions((text, parameters) => client.query(text, parameters), form.id, count)
-  }
-  await client.end()
+  await seed({ url, dataDir: '' }, forms)
   try {
     const copy = (form) => copySeconds(programs, url, form)
     return await measured('PostgreSQL', { env }, forms, copy)
   } finally {
     await postgres.stop()
   }
+}
+
+/** Straight into the database, while no server has it. */
+async function seed(place, forms) {
+  const database = await connect({ ...place, log: { info() {}, warn() {}, error: console.error } })
+  const run = (text, parameters) => database.prepared({ name: '', text }, parameters)
+  for (const [form, count] of forms) await seedSubmissions(run, form.id, count)
+  await database.close()
 }
 
 async function measured(database, options, forms, copy) {

@@ -1,6 +1,6 @@
 import { contactAnswers } from './form.mjs'
 
-const atATime = 50_000
+const atATime = 10_000
 
 /**
  * Fills a contact form with so many submissions, one every seven minutes back from now: asking the server for each

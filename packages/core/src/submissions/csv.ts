@@ -30,7 +30,7 @@ const lineEnd = '\r\n'
 
 export function csvHeader(columns: readonly Pick<Field, 'label'>[]): string {
   const titles = ['Submission ID', 'Submitted At', 'Email', ...columns.map(({ label }) => label)]
-  return `${csvLine(titles)}${lineEnd}`
+  return `${titles.map(csvCell).join(',')}${lineEnd}`
 }
 
 export function csvRow(
@@ -38,7 +38,7 @@ export function csvRow(
   { id, submittedAt, submitterEmail, data }: Submission,
   fieldTypes: FieldTypes,
 ): string {
-  let line = csvLine([id, submittedAt, submitterEmail ?? ''])
+  let line = `${csvCell(id)},${csvCell(submittedAt)},${csvCell(submitterEmail ?? '')}`
   for (const field of columns) {
     line += `,${csvCell(cellOf(field, answerTo(data, field.id), fieldTypes))}`
   }
@@ -80,19 +80,16 @@ function formerFields(schema: FormSchema, submissions: readonly Submission[]): r
   return [...ids].map((id) => ({ id, type: '', label: id }))
 }
 
-function csvLine(cells: readonly string[]): string {
-  return cells.map(csvCell).join(',')
-}
-
 /** What a spreadsheet would take for a formula, also behind white space and in full-width form. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-/** Most cells: what begins like this is no formula. */
-const plain = /^[a-z0-9][^",\r\n]*$/i
+/** Most cells begin like this, and then they are no formula: that is quicker to tell. */
+const harmless = /^[a-z0-9]/i
+const special = /[",\r\n]/
 const plainNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** One cell, quoted where RFC 4180 asks for it; an apostrophe keeps a spreadsheet from running it. */
 export function csvCell(text: string): string {
-  if (text === '' || plain.test(text)) return text
-  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const isFormula = !harmless.test(text) && formula.test(text) && !plainNumber.test(text)
+  const safe = isFormula ? `'${text}` : text
+  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
