@@ -1,7 +1,9 @@
 import { type Explanation, rulesInTheWay, toldInWords } from '@ramiform/core/conditions/explain'
+import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { BranchMark } from '../../ui/BranchMark.tsx'
 import { fieldName } from '../form-editor/document/form-draft.ts'
 import { Phrases } from '../form-editor/Phrases.tsx'
@@ -52,9 +54,7 @@ export function WhatShows(props: {
       {always.length < schema.fields.length && (
         <Group name="Always shown" of={always}>
           {always.map(({ field }) => (
-            <li key={field.id} className={styles.plain}>
-              <FindButton name={fieldName(field)} onFind={() => onFind(field.id)} />
-            </li>
+            <PlainField key={field.id} field={field} onFind={onFind} />
           ))}
         </Group>
       )}
@@ -87,7 +87,10 @@ interface FieldProps {
   readonly schema: FormSchema
 }
 
-function HiddenField({ explanation: { field, logic }, schema }: FieldProps) {
+const HiddenField = memo(function HiddenField({
+  explanation: { field, logic },
+  schema,
+}: FieldProps) {
   const rules = logic === null ? [] : rulesInTheWay(logic)
   const more = rules.length - namedRules
   return (
@@ -107,9 +110,9 @@ function HiddenField({ explanation: { field, logic }, schema }: FieldProps) {
       {logic !== null && <AllRules logic={logic} schema={schema} />}
     </li>
   )
-}
+})
 
-function ShownField({
+const ShownField = memo(function ShownField({
   explanation: { field, logic },
   schema,
   onFind,
@@ -120,7 +123,21 @@ function ShownField({
       {logic !== null && <AllRules logic={logic} schema={schema} />}
     </li>
   )
-}
+})
+
+const PlainField = memo(function PlainField({
+  field,
+  onFind,
+}: {
+  field: Field
+  onFind: (fieldId: string) => void
+}) {
+  return (
+    <li className={styles.plain}>
+      <FindButton name={fieldName(field)} onFind={() => onFind(field.id)} />
+    </li>
+  )
+})
 
 function AllRules({
   logic,

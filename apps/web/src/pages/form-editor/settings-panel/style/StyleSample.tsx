@@ -1,5 +1,5 @@
 import { FormView, type ShownForm } from '@ramiform/renderer'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { DeviceFrame } from '../../../../forms/preview/DeviceFrame.tsx'
 import { withExamples } from '../../../../forms/preview/example-answers.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
@@ -13,7 +13,8 @@ const someDay = '2026-06-01'
 
 /** The beginning of the form itself, filled in, in the style that is being chosen. */
 export function StyleSample() {
-  const draft = useEditorState((state) => state.draft)
+  // Typing a title must not wait for its sample.
+  const draft = useDeferredValue(useEditorState((state) => state.draft))
   const isPhone = useMedia('(max-width: 760px)')
   const [shown, setShown] = useState(() => ({ number: 1, form: shownDraft(draft) }))
   // A style changes the stylesheet alone; only for what it shows is the form begun anew.
