@@ -38,7 +38,7 @@ test('a pasted diagram is looked over, changed, and imported with its logic in o
   await dialog.getByRole('button', { name: 'Change Enter your e-mail' }).click()
   await dialog.getByLabel('Label', { exact: true }).fill('E-mail')
   await dialog.getByRole('switch', { name: 'Required' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, 'what an import found')
   await dialog.getByRole('button', { name: 'Import 2 fields' }).click()
   await expect.poll(() => grace.questions()).toEqual(['Is the router on?', 'E-mail'])
   await page.keyboard.press('Control+Z')

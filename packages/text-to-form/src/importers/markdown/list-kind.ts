@@ -39,7 +39,8 @@ function isPlain(line: string): boolean {
   return !/_{3,}|\.{5,}|[?？:]\s*$/.test(line) && readOptionLine(readLine(line).text) === null
 }
 
-const startsWithAnswer = ({ line }: Item) =>
+/** `Yes: how many?` */
+export const startsWithAnswer = ({ line }: Item) =>
   affirmative.test(/^[^:→-]*/.exec(line.text)?.[0].trim() ?? '')
 const choosing = /\b(?:choose|select|pick|which|prefer|rate|options?|choices?|one of|any of)\b/i
 

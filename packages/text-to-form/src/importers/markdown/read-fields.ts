@@ -6,7 +6,7 @@ import { labelText } from '../../reading/label-text.ts'
 import type { Block } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { readLine } from './line.ts'
-import { holdsFields, type Item, readItem } from './list-kind.ts'
+import { holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
 import { readLabelledOptions, readOptionLine } from './option-lines.ts'
 import { isAnswerPlace, type Label, readLabel, splitAtBlanks } from './read-label.ts'
 import { readTable } from './table.ts'
@@ -173,6 +173,10 @@ export function readDrafts(blocks: readonly Block[], newId: NewFieldId): Drafts 
         choice,
       )
       return
+    }
+    if (under === null && title !== null && items.some(startsWithAnswer)) {
+      under = add({ ...readLabel(''), label: title }, 'heading')
+      title = null
     }
     if (holdsFields(items, under)) {
       tellSection()

@@ -13,7 +13,7 @@ export interface TreeNode {
   readonly parent: number
   /** an answer after which the next question beside its own follows */
   readonly leadsDown: boolean
-  /** whether an arrow or a colon made it an answer */
+  /** whether an arrow or a colon made it an answer, or stands behind its question mark */
   readonly isBranch: boolean
 }
 
@@ -37,13 +37,15 @@ export function outlineOf(lines: readonly TreeLine[]): readonly TreeNode[] {
   for (const [at, row] of rows.entries()) {
     const parent = nodeOf[row.parent] ?? -1
     const above = nodes[parent]
-    const { text } = row
-    const plain = { text, parent, leadsDown: false, isBranch: false }
+    // `Is it small? → Pattern A` asks; what follows the arrow is what comes of a yes.
+    const asks = row.branch !== null && isQuestion(row.branch.answer)
+    const text = asks ? (row.branch?.answer ?? row.text) : row.text
+    const plain = { text, parent, leadsDown: false, isBranch: asks }
     const branch = branchOf(row, above, families[row.parent])
     if (branch === null) {
       const kind = kindOf(text, above, families[row.parent])
-      const asks = kind === 'other' && text.length <= longestTitle && haveAnswers(families[at])
-      nodeOf.push(push({ ...plain, kind: asks ? 'question' : kind }))
+      const isTitle = kind === 'other' && text.length <= longestTitle && haveAnswers(families[at])
+      nodeOf.push(push({ ...plain, kind: isTitle ? 'question' : kind }))
       continue
     }
     const down = leadsDown(text, branch)

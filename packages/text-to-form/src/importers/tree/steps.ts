@@ -47,7 +47,7 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
       places.push(above)
       continue
     }
-    const step = asked.push({ node: at, marks, answers: [...marks.options], ways: [] }) - 1
+    const step = asked.push({ node: at, marks, answers: [], ways: [] }) - 1
     const before = falling.get(node.parent)
     falling.delete(node.parent)
     for (const { step: from, answer } of before ?? [above])
@@ -59,9 +59,11 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
   return asked.map(({ node, marks, answers, ways }) => {
     const label = marks.label.replace(/\s*[:：]$/, '')
     const { required } = marks
-    const given = optionTexts(answers)
+    // `(small / large)` beside a question with answers of its own only explains it.
+    const given = optionTexts(answers.length > 0 ? answers : marks.options)
     const isOpen = given.length === 0 && nodes[node]?.kind === 'question'
-    const options = isOpen && hasYesNo && isPolar(label) ? ['Yes', 'No'] : given
+    const isPair = isPolar(label) || nodes[node]?.isBranch === true
+    const options = isOpen && hasYesNo && isPair ? ['Yes', 'No'] : given
     const field = newField(typeOf(marks, options), newId(), { label, required, options })
     return { field, name: field.label, ways }
   })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Logic } from '../../../reading/logic.ts'
+import { always } from '../../../reading/logic.ts'
+import { reachedSteps } from './reach.ts'
+
+const is = (source: string, value: string): Logic => ({
+  kind: 'rule',
+  source,
+  condition: 'equals',
+  value,
+})
+const asking = (...keys: string[]) => keys.map((key) => ({ key, asks: true }))
+
+test('two branches that come together again show what follows always', () => {
+  const reached = reachedSteps(asking('kind', 'name', 'company', 'mail'), [
+    [{ to: 2, when: is('kind', 'business') }],
+    [{ to: 3, when: always }],
+    [],
+    [],
+  ])
+  expect(reached).toEqual([
+    always,
+    { ...is('kind', 'business'), condition: 'not_equals' },
+    is('kind', 'business'),
+    always,
+  ])
+})
+
+test('a jump whose condition cannot be said leaves open when the rest is reached', () => {
+  const reached = reachedSteps(asking('a', 'b', 'c'), [[{ to: 2, when: null }], [], []])
+  expect(reached[1]).toEqual(always)
+  expect(reached[2]).toBeNull()
+})
