@@ -32,11 +32,6 @@ export function keyCaps(keys: Keys, isMac: boolean): readonly string[] {
   ]
 }
 
-/** As assistive technology and `aria-keyshortcuts` have it. */
-export function ariaKeys(keys: Keys): string {
-  return keys.replace('Mod', 'Control')
-}
-
 type Modifier = 'Mod' | 'Alt' | 'Shift'
 const otherNames: Readonly<Record<Modifier, string>> = { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Shift' }
 const macNames: Readonly<Record<Modifier, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
