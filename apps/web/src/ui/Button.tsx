@@ -1,5 +1,5 @@
 import { Button as BaseButton } from '@base-ui/react/button'
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
@@ -68,14 +68,14 @@ export function buttonClass(
   return classNames(styles.button, styles[variant], styles[size], className)
 }
 
-/** The width from before the work began, so that `Saving...` moves nothing beside it. */
+/**
+ * The width from before the work began, so that `Saving...` moves nothing beside it. Asked for when work begins,
+ * while the page still shows what was there: asking each button at its first sight would lay out the page each time.
+ */
 function useKeptWidth(busy: boolean) {
   const element = useRef<HTMLButtonElement>(null)
-  const restingWidth = useRef<number | undefined>(undefined)
-  const [minWidth, setMinWidth] = useState<number | undefined>(undefined)
-  useLayoutEffect(() => {
-    if (!busy) restingWidth.current = element.current?.offsetWidth
-    setMinWidth(busy ? restingWidth.current : undefined)
-  }, [busy])
-  return [element, minWidth] as const
+  const resting = useRef<number | undefined>(undefined)
+  if (!busy) resting.current = undefined
+  else resting.current ??= element.current?.offsetWidth
+  return [element, resting.current] as const
 }
