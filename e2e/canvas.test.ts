@@ -32,7 +32,7 @@ async function editing(
   await home.call('PUT', `/api/forms/${form.id}`, { name, schema: { fields, settings: {} } })
   const page = await home.window(window)
   const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
+  await home.signedIn(page)
   await page.goto(`${home.url}/forms/${form.id}/edit`)
   await page
     .getByRole('list', { name: 'Fields' })

@@ -14,7 +14,9 @@ const home = house()
 
 async function atDashboard(window: Parameters<typeof home.window>[0] = 'desktop') {
   const page = await home.window(window)
-  await owner(page, mouse(page)).signIn(home.signInLink)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
   return page
 }
 
@@ -230,7 +232,9 @@ test('forms that cannot be read are asked for again', async () => {
   await page.route('**/api/forms', (route) =>
     away ? route.fulfill({ status: 503, json: { error: 'Being restarted.' } }) : route.fallback(),
   )
-  await owner(page, mouse(page)).signIn(home.signInLink)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
   const again = page.getByRole('button', { name: 'Try again' })
   await again.waitFor()
   await expectAccessible(page, 'the dashboard in trouble')

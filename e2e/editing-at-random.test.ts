@@ -28,7 +28,7 @@ test('200 random edits, undone, are the form that was opened; redone, the last o
   const page = await home.window('desktop')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
+  await home.signedIn(page)
   const { form } = (await home.call('POST', '/api/forms', {
     name: 'Random',
     schema: {

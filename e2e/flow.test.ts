@@ -22,8 +22,7 @@ async function openFlow(
   options: Parameters<typeof home.window>[1] = {},
 ): Promise<Page> {
   const page = await home.window(window, options)
-  await page.goto(home.signInLink)
-  await page.waitForURL('**/dashboard')
+  await home.signedIn(page)
   await page.goto(`${home.url}/forms/${formId}/edit?view=flow`)
   await page.getByRole('button', { name: 'Fit' }).waitFor()
   return page
@@ -242,8 +241,7 @@ test('without logic it says how to begin, and on a phone it fits', async () => {
     required,
   }))
   const page = await home.window('phone')
-  await page.goto(home.signInLink)
-  await page.waitForURL('**/dashboard')
+  await home.signedIn(page)
   await page.goto(`${home.url}/forms/${await stored('None', plain)}/edit?view=flow`)
   await page.getByRole('heading', { name: 'No logic yet' }).waitFor()
   await expectAccessible(page, 'a flow without logic')

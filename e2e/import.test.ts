@@ -16,7 +16,8 @@ const router = `graph TD
 async function importing(tab: string, size: 'desktop' | 'phone' = 'desktop') {
   const page = await home.window(size)
   const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
   await grace.newForm('Imported')
   await page
     .getByRole('button', { name: /^Import fields/ })

@@ -22,8 +22,8 @@ async function openLogic(page: Page, formId: string, label: string): Promise<Loc
 
 async function signedIn(options: Parameters<typeof home.window>[1] = {}): Promise<Page> {
   const page = await home.window('desktop', options)
-  await page.goto(home.signInLink)
-  await page.waitForURL('**/dashboard')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
   return page
 }
 

@@ -35,7 +35,7 @@ const fields = [
 async function atPreview(name: string, window: 'desktop' | 'phone' = 'desktop', settings = {}) {
   const form = await home.publish(name, { fields, settings })
   const page = await home.window(window)
-  await owner(page, mouse(page)).signIn(home.signInLink)
+  await home.signedIn(page)
   await page.goto(`${home.url}/forms/${form.id}`)
   await page.getByText('Form Preview', { exact: true }).waitFor()
   return { form, page, shown: page.frameLocator('iframe') }
@@ -129,7 +129,7 @@ async function beside(name: string, settings = {}) {
   const form = await home.publish(name, { fields, settings })
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
+  await home.signedIn(page)
   await page.goto(`${home.url}/forms/${form.id}/edit`)
   await page.getByRole('button', { name: 'Preview', exact: true }).first().click()
   const live = page.getByRole('region', { name: 'Live preview' })

@@ -17,7 +17,7 @@ async function atSettings(name: string, section: string) {
   const form = await home.publish(name, { fields, settings: { submitButtonText: 'Send it' } })
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
+  await home.signedIn(page)
   await page.goto(`${home.url}/forms/${form.id}/edit`)
   await page.getByRole('button', { name: 'Settings' }).click()
   const drawer = page.getByRole('dialog', { name: 'Settings' })

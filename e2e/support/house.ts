@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type OwnerClient, publishForm, signIn } from '../../scripts/shared/owner-client.ts'
 import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
@@ -50,6 +50,11 @@ export function house() {
         await context.close()
       })
       return page
+    },
+    /** Signed in without the way there, which `main-job.test.ts` and `keyboard.test.ts` go. */
+    async signedIn(page: Page): Promise<void> {
+      const { url } = server
+      await page.context().addCookies(owner.cookies().map((cookie) => ({ ...cookie, url })))
     },
     publish: (name: string, schema: unknown) => publishForm(owner, name, schema),
     call: (...call: Parameters<OwnerClient['call']>) => owner.call(...call),

@@ -6,6 +6,8 @@ export interface OwnerClient {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>
   /** The answer to a GET as it comes, for what is no JSON. */
   open(path: string, init?: Pick<RequestInit, 'signal'>): Promise<Response>
+  /** what a browser must hold to be signed in as the same owner */
+  cookies(): readonly { readonly name: string; readonly value: string }[]
 }
 
 interface CreatedForm {
@@ -65,7 +67,11 @@ export async function signIn(server: RunningServer): Promise<OwnerClient> {
   }
   const back = Object.fromEntries(new URL(redirectUrl).searchParams)
   await call('POST', '/api/sessions', back)
-  return { call, open: (path, init) => request(server.url + path, init) }
+  return {
+    call,
+    open: (path, init) => request(server.url + path, init),
+    cookies: () => [...cookies].map(([name, value]) => ({ name, value })),
+  }
 }
 
 /** Creates a form, saves its schema and publishes it. */
