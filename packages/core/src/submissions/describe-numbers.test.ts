@@ -70,6 +70,13 @@ const numbers = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
+test('the largest numbers there are do not become infinite', () => {
+  expect(describeNumbers([Number.MAX_VALUE])).toMatchObject({
+    average: Number.MAX_VALUE,
+    total: Number.MAX_VALUE,
+  })
+})
+
 test('whatever the numbers, what is said of them is finite and every one is in its range', () => {
   fc.assert(
     fc.property(numbers, (given) => {

@@ -22,7 +22,8 @@ export function describeNumbers(numbers: readonly number[]): DescribedNumbers | 
   const lowest = sorted.at(0)
   const highest = sorted.at(-1)
   if (lowest === undefined || highest === undefined) return null
-  const average = sum(sorted, sorted.length)
+  // An average of the largest numbers there are may be rounded up beyond them.
+  const average = Math.min(highest, Math.max(lowest, sum(sorted, sorted.length)))
   const total = sum(sorted, 1)
   return {
     average,
@@ -43,11 +44,13 @@ function sum(numbers: Float64Array, divisor: number): number {
     lost += Math.abs(whole) >= Math.abs(part) ? whole - next + part : part - next + whole
     whole = next
   }
-  return withoutNoise(whole + lost)
+  return Number.isFinite(whole) ? withoutNoise(whole + lost) : whole
 }
 
 function withoutNoise(number: number): number {
-  return Number(number.toPrecision(15))
+  const rounded = Number(number.toPrecision(15))
+  // The very largest numbers would be rounded up to infinity.
+  return Number.isFinite(rounded) ? rounded : number
 }
 
 /** Ranges of equal width; whole numbers have whole bounds, so that each range holds as many of them. */
@@ -79,7 +82,10 @@ function wholeBounds(lowest: number, highest: number): readonly number[] {
 
 function evenBounds(lowest: number, highest: number): readonly number[] {
   const width = highest / maxRanges - lowest / maxRanges
-  const bounds = boundsFrom(lowest, width, maxRanges).map(withoutNoise)
+  // Rounding may lead out of a span that is narrower than what it rounds off.
+  const bounds = boundsFrom(lowest, width, maxRanges).map((bound) =>
+    Math.min(highest, Math.max(lowest, withoutNoise(bound))),
+  )
   return [lowest, ...bounds.slice(1), highest]
 }
 
