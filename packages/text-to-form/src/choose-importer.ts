@@ -9,8 +9,11 @@ export function importerOfFile(fileName: string): Importer | undefined {
 
 /** The format of a file by its name, unless its content is surely another: a diagram in a `.txt`. */
 export function importerOfContent(named: Importer, text: string): Importer {
-  if (named.likeness(text) === 'surely') return named
-  return importers.find(({ likeness }) => likeness(text) === 'surely') ?? named
+  const likeness = named.likeness(text)
+  if (likeness === 'surely') return named
+  const sure = importers.find((importer) => importer.likeness(text) === 'surely')
+  if (sure !== undefined || named.isAnyText !== true || likeness === 'likely') return sure ?? named
+  return importers.find((importer) => importer.likeness(text) === 'likely') ?? named
 }
 
 const likenesses = ['surely', 'likely', 'perhaps'] as const satisfies readonly Likeness[]

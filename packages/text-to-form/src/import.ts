@@ -26,15 +26,21 @@ export type ImportResult = FoundFields | { readonly problem: ImportProblem }
 /** Gives ids that are new to the form and to one another (spec section 3: `field_` and a timestamp). */
 export type NewFieldId = () => string
 
-/** What the owner decides about diagrams and trees. */
+/** What the owner decides about diagrams, trees and tables. */
 export interface ImportChoices {
   /** what lies behind an answer is shown only when that answer is given */
   readonly branchesBecomeConditions: boolean
   /** ends such as "Done" become no fields */
   readonly leaveOutEnds: boolean
+  /** each row of a table that lists questions is one, rather than each column */
+  readonly rowsAreQuestions: boolean
 }
 
-export const usualChoices: ImportChoices = { branchesBecomeConditions: true, leaveOutEnds: false }
+export const usualChoices: ImportChoices = {
+  branchesBecomeConditions: true,
+  leaveOutEnds: false,
+  rowsAreQuestions: true,
+}
 
 /** How much a pasted text looks like a format. */
 export type Likeness = 'no' | 'perhaps' | 'likely' | 'surely'
@@ -48,8 +54,10 @@ export interface Importer {
   readonly listedAs?: string
   /** as in `.json`, without the dot */
   readonly extensions: readonly string[]
-  /** which choices change what is read */
-  readonly choices?: readonly (keyof ImportChoices)[]
+  /** which choices change what is read from a text */
+  choices?(text: string): readonly (keyof ImportChoices)[]
+  /** whether its files may be of any format: `.txt` */
+  readonly isAnyText?: boolean
   likeness(text: string): Likeness
   read(text: string, newId: NewFieldId, choices?: ImportChoices): ImportResult
 }

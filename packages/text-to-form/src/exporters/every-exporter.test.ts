@@ -2,10 +2,11 @@ import { asGroup, type Conditional, rulesOf } from '@ramiform/core/conditions/co
 import type { Field } from '@ramiform/core/field'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json as jsonImporter } from '../importers/json/json.ts'
 import { mermaid as mermaidImporter } from '../importers/mermaid/mermaid.ts'
 import { tree as treeImporter } from '../importers/tree/tree.ts'
+import { labelText } from '../reading/label-text.ts'
 import { json } from './json.ts'
 import { mermaid } from './mermaid.ts'
 import { tree } from './tree.ts'
@@ -164,6 +165,174 @@ test('a form drawn as a tree is read back with the same fields and conditions', 
       expect('fields' in read && plain(read.fields)).toEqual(plain(fields))
     }),
   )
+})
+
+/** Words as people name things, in several writings, with signs that mean nothing in a tree. */
+const names = fc
+  .array(
+    fc.constantFrom(
+      'Plan',
+      'Größe',
+      '名前',
+      'שם',
+      'العنوان',
+      '🚲',
+      'Team’s',
+      'best-loved',
+      '3rd',
+      "Ann's",
+      'A&B',
+      '50%',
+      'C#',
+      'été',
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  // A tree takes a picture at the beginning for a bullet, and the export says so.
+  .map((parts) => `My ${parts.join(' ')}`)
+
+/** Anything a keyboard has. */
+const wild = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'Yes',
+      '?',
+      ':',
+      '"',
+      "'",
+      '(',
+      ')',
+      '[',
+      ']',
+      '{',
+      '}',
+      '|',
+      '/',
+      '→',
+      '-->',
+      '<b>',
+      '&',
+      '#',
+      '*',
+      '%%',
+      '\n',
+      '; ',
+      '\u202e',
+      'ש',
+      '🧵',
+      '`',
+      '\\',
+      'end',
+      'required',
+      '(text)',
+      '____',
+      '├──',
+      ' ',
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((parts) => `x${parts.join('')}y`)
+
+const withPlaces = (fields: readonly Field[]) =>
+  fields.map((field, at) => ({ ...field, label: `${field.label} ${at}` }))
+const plain = (list: readonly Field[]) =>
+  meaning(list.toSorted((a, b) => a.label.localeCompare(b.label)))
+/** Labels and options as they are stored when they are read: one line, without marks that turn writing. */
+const stored = (fields: readonly Field[]) =>
+  fields.map((field) => ({ ...field, label: labelText(field.label) }))
+
+describe.each([
+  ['a flowchart', mermaid, mermaidImporter, 2],
+  ['a tree', tree, treeImporter, 1],
+] as const)('%s', (_, exporter, importer, mostSources) => {
+  const written = (fields: readonly Field[]) =>
+    exporter.write({ name: 'Form', schema: { fields, settings: {} } })
+  const read = (text: string) => {
+    const result = importer.read(text, countedIds())
+    return 'fields' in result ? result.fields : []
+  }
+
+  test('brings back names in any writing, each with its conditions', () => {
+    fc.assert(
+      fc.property(branching(names, mostSources), (drawn) => {
+        const fields = withPlaces(drawn)
+        const { text, lost } = written(fields)
+        expect(lost.filter((one) => one.includes('read differently'))).toEqual([])
+        fc.pre(lost.length === 0)
+        expect(plain(read(text))).toEqual(plain(fields))
+      }),
+    )
+  })
+
+  test('tells each field whose signs it cannot bring back, and brings back all others', () => {
+    fc.assert(
+      fc.property(branching(wild, mostSources), (drawn) => {
+        const fields = withPlaces(drawn)
+        const { text, lost } = written(fields)
+        fc.pre(lost.length === 0)
+        expect(plain(read(text))).toEqual(plain(stored(fields)))
+      }),
+    )
+  })
+
+  test('brings back 500 fields', () => {
+    const fields = Array.from({ length: 500 }, (__, at): Field => {
+      const conditional: Conditional = {
+        dependsOn: `f${at - 1}`,
+        condition: 'equals',
+        value: at % 3 === 0 ? 'On' : 'Off',
+      }
+      return {
+        id: `f${at}`,
+        type: 'radio',
+        label: `Part ${at}`,
+        options: ['On', 'Off'],
+        ...(at % 50 > 0 && { conditional }),
+      }
+    })
+    const { text, lost } = written(fields)
+    expect(lost).toEqual([])
+    expect(plain(read(text))).toEqual(plain(fields))
+  })
+
+  test('draws a field with nested groups as always shown, and says so', () => {
+    const conditional: Conditional = {
+      operator: 'AND',
+      rules: [{ id: 'r', fieldId: 'plan', condition: 'equals', value: 'Pro' }],
+      groups: [{ id: 'g', operator: 'OR', rules: [], groups: [] }],
+    }
+    const fields: Field[] = [
+      { id: 'plan', type: 'radio', label: 'Plan', options: ['Free', 'Pro'] },
+      { id: 'vat', type: 'text', label: 'VAT number', conditional },
+    ]
+    const { text, lost } = written(fields)
+    expect(lost).toEqual([
+      'The logic of "VAT number" is more than branches can say: it is drawn as always shown.',
+    ])
+    expect(read(text).map(({ conditional: kept }) => kept)).toEqual([undefined, undefined])
+  })
+})
+
+test('a form of 500 fields with groups in groups is the same after JSON', () => {
+  const fields = Array.from({ length: 500 }, (_, at): Field => {
+    const rule = {
+      id: `r${at}`,
+      fieldId: `f${at - 1}`,
+      condition: 'greater_than',
+      value: '"quoted"\n|🧵',
+    }
+    const inner = { id: 'b', operator: 'OR' as const, rules: [rule], groups: [] }
+    const group = { id: 'a', operator: 'AND' as const, rules: [rule], groups: [inner] }
+    return {
+      id: `f${at}`,
+      type: 'number',
+      label: `שאלה "${at}" [x] | {y}`,
+      ...(at > 0 && { conditional: { operator: 'OR' as const, rules: [], groups: [group] } }),
+    }
+  })
+  const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
+  expect(jsonImporter.read(text, countedIds())).toEqual({ fields, warnings: [] })
 })
 
 test('logic that branches cannot say is told', () => {

@@ -1,6 +1,8 @@
 import type { Field } from '@ramiform/core/field'
+import { mermaid as mermaidImporter } from '../importers/mermaid/mermaid.ts'
 import { branchesOf, lostLogic } from './branches.ts'
 import type { Exporter } from './export.ts'
+import { changedByReading } from './read-back.ts'
 
 const optionTypes = new Set(['radio', 'select', 'checkbox'])
 
@@ -27,7 +29,9 @@ export const mermaid: Exporter = {
     }
     if (hasEnd) lines.push('  done(("End")):::end')
     if (required.length > 0) lines.push(`  class ${required.join(',')} required`)
-    const lost = lostLogic(fields, branches)
+    const drawn = `${['flowchart TD', ...lines].join('\n')}\n`
+    const changed = changedByReading(fields, branches, drawn, mermaidImporter)
+    const lost = [...lostLogic(fields, branches), ...changed]
     const remarks = lost.map((remark) => `  %% ${remark.replaceAll(/\s+/g, ' ')}`)
     return { text: `${['flowchart TD', ...lines, ...remarks].join('\n')}\n`, lost }
   },

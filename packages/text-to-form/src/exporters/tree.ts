@@ -1,6 +1,8 @@
 import type { Field } from '@ramiform/core/field'
-import { branchesOf, lostLogic } from './branches.ts'
+import { tree as treeImporter } from '../importers/tree/tree.ts'
+import { type Behind, branchesOf, lostLogic } from './branches.ts'
 import type { Exporter } from './export.ts'
+import { changedByReading } from './read-back.ts'
 
 /** The branches of a form as a tree in plain text. A field behind several answers stands behind the first. */
 export const tree: Exporter = {
@@ -11,6 +13,7 @@ export const tree: Exporter = {
     const several = (of: readonly unknown[] | null) => of !== null && of.length > 1
     const branches = branchesOf(fields)
     const drawn = branches.map((of) => (several(of) ? null : of))
+    const behind = behindEach(drawn)
     const lines: string[] = []
     /** what is still to be drawn, the next last: a form may be deeper than a stack */
     const left: { at: number; option: string | null; indent: string; isLast: boolean }[] = []
@@ -28,7 +31,9 @@ export const tree: Exporter = {
       for (let next = left.pop(); next !== undefined; next = left.pop()) draw(next)
       lines.push('')
     }
-    return { text: `${lines.join('\n')}`, lost: lostLogic(fields, drawn) }
+    const text = lines.join('\n')
+    const changed = changedByReading(fields, drawn, text, treeImporter)
+    return { text, lost: [...lostLogic(fields, drawn), ...changed] }
 
     function draw({ at, option, indent, isLast }: (typeof left)[number]) {
       const branch = isLast ? '└── ' : '├── '
@@ -41,13 +46,28 @@ export const tree: Exporter = {
         return
       }
       lines.push(`${indent}${branch}${option} →`)
-      const behind = fields.flatMap((_, to) => {
-        const [one] = drawn[to] ?? []
-        return one?.at === at && one.option === option ? [{ at: to, option: null }] : []
-      })
-      push(behind, deeper)
+      const next = behind.get(at)?.get(option) ?? []
+      push(
+        next.map((to) => ({ at: to, option: null })),
+        deeper,
+      )
     }
   },
+}
+
+/** For each question and option the fields that stand behind it, looked up once: forms may be long. */
+function behindEach(drawn: readonly (readonly Behind[] | null)[]) {
+  const behind = new Map<number, Map<string, number[]>>()
+  for (const [to, of] of drawn.entries()) {
+    const [one] = of ?? []
+    if (one === undefined) continue
+    const options = behind.get(one.at) ?? new Map<string, number[]>()
+    behind.set(one.at, options)
+    const fields = options.get(one.option) ?? []
+    options.set(one.option, fields)
+    fields.push(to)
+  }
+  return behind
 }
 
 function optionsOf({ options }: Field, at: number) {

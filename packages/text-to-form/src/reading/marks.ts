@@ -1,5 +1,6 @@
-import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from './asking.ts'
+import { typeCalled } from './type-names.ts'
 
 /** What people write beside a label: a star, `(required)`, `(number)`, `[Small / Large]`. */
 export interface Marked {
@@ -10,50 +11,11 @@ export interface Marked {
   readonly options: readonly string[]
 }
 
-const requiredMark = /\s*(?:[([]\s*(?:required|mandatory)\s*[)\]]|\\?\*+)\s*$/i
+const requiredMark =
+  /\s*(?:[([]\s*(?:required|mandatory)(?![^)\]]*\b(?:if|when|only|unless|for)\b)(?:[\s,;:–—-][^()[\]]{0,60})?[)\]]|\\?\*+)\s*$/i
 const requiredStart = /^\\?\*\s*(?=\S)/
-const optionalMark = /\s*[([]\s*optional\s*[)\]]\s*$/i
+const optionalMark = /\s*[([]\s*optional(?:[\s,;:–—-][^()[\]]{0,40})?[)\]]\s*$/i
 const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\})\s*[:.]?\s*$/
-
-/** What people call the kinds of field. */
-const typeNames: Readonly<Record<string, FieldTypeName>> = {
-  'short text': 'text',
-  string: 'text',
-  'text area': 'textarea',
-  'long text': 'textarea',
-  paragraph: 'textarea',
-  multiline: 'textarea',
-  numeric: 'number',
-  integer: 'number',
-  tel: 'phone',
-  'file upload': 'file',
-  upload: 'file',
-  'single choice': 'radio',
-  'select one': 'radio',
-  'choose one': 'radio',
-  'pick one': 'radio',
-  'check one': 'radio',
-  'multiple choice': 'radio',
-  'yes/no': 'radio',
-  dropdown: 'select',
-  'drop-down': 'select',
-  checkboxes: 'checkbox',
-  'multi-select': 'checkbox',
-  multiselect: 'checkbox',
-  'select all that apply': 'checkbox',
-  'check all that apply': 'checkbox',
-  'choose all that apply': 'checkbox',
-}
-
-export function typeCalled(name: string): FieldTypeName | null {
-  const plain = name.trim().toLowerCase()
-  if (isTypeName(plain)) return plain
-  return Object.hasOwn(typeNames, plain) ? (typeNames[plain] ?? null) : null
-}
-
-function isTypeName(name: string): name is FieldTypeName {
-  return Object.hasOwn(fieldTypes, name)
-}
 
 export function readMarks(text: string): Marked {
   // No label is longer, and no text may cost more than its length.
@@ -75,7 +37,8 @@ export function readMarks(text: string): Marked {
       const called = typeCalled(inside.replace(/^type\s*[:=]\s*/i, ''))
       const listed = bracketOptions(inside, bracket[1] === undefined)
       if (called !== null) type = called
-      if (listed.length > 1) options = listed
+      // `[MM / DD / YYYY]` says how to write a date, and is no list.
+      if (listed.length > 1 && (called === null || called === 'radio')) options = listed
       if (called !== null || listed.length > 1) label = label.slice(0, bracket.index)
     }
     if (label === before) break

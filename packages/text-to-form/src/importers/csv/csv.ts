@@ -1,13 +1,16 @@
 import { limits } from '@ramiform/core/limits'
 import Papa from 'papaparse'
-import type { Importer } from '../../import.ts'
+import { type Importer, usualChoices } from '../../import.ts'
 import { isBinary, notText } from '../../reading/binary.ts'
 import { foundFields } from '../../reading/found-fields.ts'
-import { labelText } from '../../reading/label-text.ts'
 import { newField } from '../../reading/new-field.ts'
+import { headersOf } from './headers.ts'
+import { questionTable, readQuestionTable } from './question-rows.ts'
 
 /** Spreadsheets put this line before the header, to say what separates the cells. */
 const separatorLine = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
+/** rows by which a list of questions is told from a table of answers */
+const firstRows = 200
 
 /** Each header of the first row becomes a text field (spec section 5). */
 export const csv: Importer = {
@@ -15,20 +18,31 @@ export const csv: Importer = {
   label: 'CSV',
   extensions: ['csv'],
   likeness: (text) => (/[,;\t]/.test(text.trim().split('\n', 1)[0] ?? '') ? 'perhaps' : 'no'),
-  read(text, newId) {
+  choices: (text) => (questionTable(rowsOf(text, firstRows)) === null ? [] : ['rowsAreQuestions']),
+  read(text, newId, { rowsAreQuestions } = usualChoices) {
     if (isBinary(text)) return notText
-    const plain = text.replace(/^\uFEFF/, '').replace(/^\s*\n/, '')
-    const separator = separatorLine.exec(plain)
-    const rows = plain.slice(separator?.[0].length ?? 0).trimStart()
-    const { data } = Papa.parse<string[]>(rows, {
-      preview: 1,
-      delimiter: separator?.[1] ?? '',
-      delimitersToGuess: [',', ';', '\t', '|'],
-    })
-    const headers = (data[0] ?? [])
-      .slice(0, limits.fields * 2)
-      .map(labelText)
-      .filter((header) => header !== '')
-    return foundFields(headers.map((label) => newField('text', newId(), { label })))
+    const start = rowsOf(text, firstRows)
+    if (rowsAreQuestions && questionTable(start) !== null) {
+      const table = questionTable(rowsOf(text, limits.fields + 1))
+      if (table !== null) return readQuestionTable(table, newId)
+    }
+    const headers = headersOf(start).slice(0, limits.fields * 2)
+    return foundFields(
+      headers.map(({ label, options }) =>
+        newField(options.length > 1 ? 'checkbox' : 'text', newId(), { label, options }),
+      ),
+    )
   },
+}
+
+function rowsOf(text: string, count: number): readonly (readonly string[])[] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/^\s*\n/, '')
+  const separator = separatorLine.exec(plain)
+  const rows = plain.slice(separator?.[0].length ?? 0).trimStart()
+  const { data } = Papa.parse<string[]>(rows, {
+    preview: count,
+    delimiter: separator?.[1] ?? '',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  })
+  return data
 }

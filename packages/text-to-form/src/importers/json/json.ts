@@ -8,11 +8,14 @@ import {
 } from '../../import.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { isFormIo, readFormIo } from './foreign/form-io.ts'
+import { isQuestionList } from './foreign/is-question-list.ts'
 import { isJsonSchema, readJsonSchema } from './foreign/json-schema.ts'
 import { isQuestionTree, readPlainObject, readQuestionTree } from './foreign/plain-objects.ts'
+import { readQuestionList } from './foreign/question-list.ts'
 import { isSurveyJs, readSurveyJs } from './foreign/survey-js.ts'
 import { isTypeform, readTypeform } from './foreign/typeform.ts'
 import { type Members, membersOf } from './members.ts'
+import { parseJson } from './parse-json.ts'
 import { readField } from './read-field.ts'
 
 /** A list of fields, a form's schema, or a whole form as this product writes it (spec section 5). */
@@ -21,21 +24,33 @@ export const json: Importer = {
   label: 'JSON',
   extensions: ['json'],
   likeness: (text) => (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text) ? 'surely' : 'no'),
-  choices: ['branchesBecomeConditions'],
+  choices: () => ['branchesBecomeConditions'],
   read(text, newId, { branchesBecomeConditions } = usualChoices) {
-    const parsed = parse(text)
+    const parsed = parseJson(text)
     if (typeof parsed === 'string') return { problem: { code: 'invalid', detail: parsed } }
-    const { value } = parsed
-    const members = membersOf(value)
-    const isOurs = members === null || members.ramiform === 1
-    const foreign = isOurs ? null : readForeign(members, newId, branchesBecomeConditions)
-    if (foreign !== null) return foreign
-    const entries = fieldsIn(value)
-    if (entries !== null) return readFields(entries, newId, members?.ramiform === 1)
-    return members === null || Object.keys(members).length === 0
-      ? foundFields([])
-      : readPlainObject(members, newId)
+    const { value, isLoose } = parsed
+    const result = readValue(value, newId, branchesBecomeConditions)
+    return isLoose && 'fields' in result
+      ? { ...result, warnings: [looseJson, ...result.warnings] }
+      : result
   },
+}
+
+const looseJson: Warning = {
+  message: 'The file is not quite JSON (comments or commas too many): look at what was found.',
+}
+
+function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): ImportResult {
+  const members = membersOf(value)
+  const isOurs = members?.ramiform === 1
+  const foreign = members === null || isOurs ? null : readForeign(members, newId, withConditions)
+  if (foreign !== null) return foreign
+  if (!isOurs && isQuestionList(value)) return readQuestionList(value, newId)
+  const entries = fieldsIn(value)
+  if (entries !== null) return readFields(entries, newId, isOurs)
+  return members === null || Object.keys(members).length === 0
+    ? foundFields([])
+    : readPlainObject(members, newId)
 }
 
 /** Another program's form, told by its shape; null for one of ours. */
@@ -60,16 +75,6 @@ function wrapped(members: Members): Members {
     if ([isSurveyJs, isFormIo, isTypeform, isJsonSchema].some((is) => is(inner))) return inner
   }
   return members
-}
-
-/** The value, or what is wrong with the text as the parser words it. */
-function parse(text: string): { readonly value: unknown } | string {
-  try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) }
-  } catch (error) {
-    if (error instanceof SyntaxError) return error.message
-    throw error
-  }
 }
 
 function fieldsIn(value: unknown): readonly unknown[] | null {

@@ -10,7 +10,7 @@ import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import type { Warning } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
-import { typeCalled } from '../../reading/marks.ts'
+import { typeCalled } from '../../reading/type-names.ts'
 import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
 

@@ -8,25 +8,35 @@ import { newField } from '../../reading/new-field.ts'
 export interface Draft {
   readonly id: string
   readonly label: string
-  readonly required: boolean
+  required: boolean
   readonly from: 'section' | 'heading' | 'line' | 'list'
   /** the type that the text names */
-  readonly type: FieldTypeName | null
+  type: FieldTypeName | null
   options: readonly string[]
   choice: 'radio' | 'checkbox'
   description: string
+  placeholder?: string
+  /** whether a colon ended its line */
+  readonly endsWithColon: boolean
   /** not kept unless options come */
   readonly isTentative: boolean
   /** the option behind which it stands */
-  readonly behind: { readonly of: Draft; readonly option: string } | null
+  behind: { readonly of: Draft; readonly option: string } | null
 }
 
 export function fieldOf(draft: Draft, withConditions: boolean): Field {
   const type = typeOf(draft)
-  const { label, required, options, description, behind } = draft
+  const { label, required, options, description, placeholder, behind } = draft
   const conditional =
     behind === null || !withConditions ? undefined : conditionOf(behind.of, behind.option)
-  return newField(type, draft.id, { label, required, options, description, conditional })
+  return newField(type, draft.id, {
+    label,
+    required,
+    options,
+    description,
+    conditional,
+    ...(placeholder !== undefined && { placeholder }),
+  })
 }
 
 const optionTypes: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']

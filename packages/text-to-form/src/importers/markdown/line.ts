@@ -9,16 +9,22 @@ export interface Line {
 
 /** A longer line is prose, and is read as it stands. */
 const longestLabel = 1_000
+/** `____` is a place to write, not the beginning of something emphasised */
+const places = /(?<![\p{L}\p{N}*_])_{3,}(?![\p{L}\p{N}_])|_{4,}(?![\p{L}\p{N}_])/gu
+/** stands for it while a line is parsed; of no meaning in any text */
+const place = '\u{f8f0}'
 const styled = /[*_`[\]!<&\\~]/
 
 export function readLine(raw: string): Line {
   const source = raw.trim()
   if (source.length > longestLabel || !styled.test(source)) return { text: source, isBold: false }
   let text = ''
-  let outside = ''
+  let before = ''
+  let after = ''
   let bold = 0
   let everBold = false
-  for (const { type, content, children } of inlineParser.parseInline(source, {})) {
+  const guarded = source.replaceAll(places, (found) => place.repeat(found.length))
+  for (const { type, content, children } of inlineParser.parseInline(guarded, {})) {
     if (type !== 'inline') {
       text += content
       continue
@@ -31,11 +37,15 @@ export function readLine(raw: string): Line {
         const words = wordsOf(token.type, token.content)
         text += words
         if (bold > 0) everBold = true
-        else outside += words
+        else if (everBold) after += words
+        else before += words
       }
     }
   }
-  return { text: text.trim(), isBold: everBold && isOnlyMarks(outside) }
+  return {
+    text: text.replaceAll(place, '_').trim(),
+    isBold: everBold && isOnlyNumber(before) && isOnlyMarks(after.replaceAll(place, '_')),
+  }
 }
 
 function wordsOf(type: string, content: string): string {
@@ -44,7 +54,12 @@ function wordsOf(type: string, content: string): string {
   return ['text', 'code_inline', 'text_special'].includes(type) ? content : ''
 }
 
-/** What may stand beside a bold label: `: * ____ (required)`, or a number before it. */
+/** What may stand before a bold label: a number, an icon, brackets. */
+function isOnlyNumber(text: string): boolean {
+  return /^(?:q(?:uestion)?\s*)?[^\p{L}]*$/iu.test(text)
+}
+
+/** What may stand after one: `: * ____ (required)`. */
 function isOnlyMarks(text: string): boolean {
-  return /^(?:\d\)|[\s\d:.*_?…-]|\([^()]{0,40}\)|\[[^[\]]{0,80}\])*$/.test(text)
+  return /^(?:[\s:.*_?…-]|\([^()]{0,40}\)|\[[^[\]]{0,80}\])*$/.test(text)
 }

@@ -1,9 +1,9 @@
 import { affirmative } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
+import { type OptionLine, readOptionLine } from '../../reading/option-lines.ts'
 import type { Block } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { type Line, readLine } from './line.ts'
-import { type OptionLine, readOptionLine } from './option-lines.ts'
 import { type Label, readLabel } from './read-label.ts'
 
 /** One item of a list, looked at but not yet told to be a field or an option. */

@@ -3,7 +3,7 @@ import { labelText } from '../../reading/label-text.ts'
 import { type Marked, readMarks } from '../../reading/marks.ts'
 
 /** A place to write on paper: `______`, `.......`, `[      ]`. */
-const blank = /_{3,}|\.{5,}|…{2,}|\[\s{3,}\]/
+const blank = /_{3,}|\.{5,}|…{2,}|\[\s{3,}\]|\[\s*_{2,}\s*\]|\[\s*[.…]{3,}\s*\]/
 const blanks = new RegExp(`(?:${blank.source})(?:[\\s/]*(?:${blank.source}))*`, 'g')
 const number = /^(?:q(?:uestion)?\s*\d{0,3}|\d{1,3}(?:\.\d{1,3})*|[ivx]{1,5})\s*[.):]\s+(?=\S)/i
 
@@ -30,12 +30,35 @@ export function readLabel(text: string): Label {
   }
 }
 
-/** `First name: ____  Last name: ____` is two. */
+/** `First name: ____  Last name: ____` is two; what stands after the last is a unit or a remark. */
 export function splitAtBlanks(text: string): readonly string[] {
-  const pieces = text.slice(0, 2_000).split(blanks)
-  const labels = pieces.map((piece) => piece.trim())
-  const named = labels.filter((label) => /[\p{L}\p{N}]/u.test(label))
-  return named.length > 1 && blank.test(text) ? named.map((label) => `${label} ____`) : [text]
+  const line = text.slice(0, 2_000)
+  if (!blank.test(line)) return [text]
+  const parts = line.split(blanks)
+  const last = parts.at(-1)?.trim() ?? ''
+  const pieces = parts.slice(0, -1)
+  const labels = pieces.map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  const [first = ''] = labels
+  const named = hasColonAtEnd(first)
+    ? labels.filter((label, at) => at === 0 || hasColonAtEnd(label))
+    : labels.filter((label, at) => at === 0 || !unit.test(label))
+  if (named.length === 0) return [text]
+  const asksOn = /[?？]|[:：][*_\s]*\S/.test(last) && !unit.test(last)
+  return [...named.map((label) => `${label} ____`), ...(asksOn ? [last] : [])]
+}
+
+const unit =
+  /^(?:%|[$€£]|per\b.*|ms|s|sec(?:onds)?|min(?:utes)?|h(?:ou)?rs?|days?|weeks?|months?|years?|lbs?|kg|g|cm|mm|m|km|ft|feet|in(?:ches)?|miles?|usd|eur|to|and|or|x)[.,)]*$/i
+
+function hasColonAtEnd(label: string): boolean {
+  return /[:：][*_\s]*$/.test(label)
+}
+
+/** An option without its colon and the place beside it where more can be written: `Other: ____`. */
+export function optionWords(option: string): string {
+  const text = option.slice(0, 2_000)
+  const bare = blank.test(text) ? text.replaceAll(blanks, ' ') : text
+  return bare.trim().replace(/\s*[:：]$/, '')
 }
 
 /** `____` alone, or `Answer: ____`: the place for the answer to the question before. */

@@ -1,5 +1,5 @@
 import { labelText } from '../../reading/label-text.ts'
-import { typeCalled } from '../../reading/marks.ts'
+import { typeDescribed } from '../../reading/type-names.ts'
 import type { Draft } from './draft.ts'
 import { readLine } from './line.ts'
 
@@ -9,11 +9,14 @@ const requiredColumn = /^(?:required|mandatory)\??$/i
 const optionsColumn = /^(?:options|choices|values|answers|allowed values)$/i
 const described = /^(?:description|help|notes?|hint)$/i
 
-/** The fields that a table lists, one a row; null for a table of something else. */
-export function readTable(rows: readonly string[], newId: () => string): readonly Draft[] | null {
+/** The fields that a table lists, one a row; none for a table of something else. */
+export function readTable(
+  rows: readonly string[],
+  newId: () => string,
+): { readonly isTable: boolean; readonly drafts: readonly Draft[] } {
   const [head, line, ...body] = rows.map(cellsOf)
   if (head === undefined || line === undefined || !line.every((cell) => /^:?-+:?$/.test(cell))) {
-    return null
+    return { isTable: false, drafts: [] }
   }
   const column = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell))
   const [label, type, required, options, description] = [
@@ -24,10 +27,11 @@ export function readTable(rows: readonly string[], newId: () => string): readonl
     described,
   ].map(column)
   // Names alone may be a table of anything.
-  if (label === undefined || label < 0) return null
-  if ([type, required, options].every((at) => at === undefined || at < 0)) return null
+  const isNamed = label !== undefined && label >= 0
+  const saysMore = [type, required, options].some((at) => at !== undefined && at >= 0)
+  if (!isNamed || !saysMore) return { isTable: true, drafts: [] }
   const cell = (row: readonly string[], at = -1) => row[at] ?? ''
-  return body.flatMap((row): readonly Draft[] => {
+  const drafts = body.flatMap((row): readonly Draft[] => {
     const text = labelText(cell(row, label))
     if (text === '') return []
     return [
@@ -36,17 +40,19 @@ export function readTable(rows: readonly string[], newId: () => string): readonl
         label: text,
         required: /^(?:y|yes|true|required|x|✓|✔|✅)$/i.test(cell(row, required)),
         from: 'line',
-        type: typeCalled(cell(row, type)),
+        type: typeDescribed(cell(row, type)),
         options: cell(row, options)
           .split(/\s*[,;/|]\s*/)
           .filter((option) => option !== '' && !/^[-–—]$/.test(option)),
         choice: 'radio',
         description: cell(row, description),
         isTentative: false,
+        endsWithColon: false,
         behind: null,
       },
     ]
   })
+  return { isTable: true, drafts }
 }
 
 function cellsOf(row: string): readonly string[] {

@@ -11,9 +11,11 @@ import {
 import { asks, isPolar, requestsInput } from '../../reading/asking.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
-import { readMarks, typeCalled } from '../../reading/marks.ts'
+import { readMarks } from '../../reading/marks.ts'
 import { newField, optionTexts } from '../../reading/new-field.ts'
+import { withOpposite } from '../../reading/opposite.ts'
 import { fieldsOfSteps, type Step } from '../../reading/question-tree.ts'
+import { typeCalled } from '../../reading/type-names.ts'
 import { diagramsIn } from './diagrams.ts'
 import { nodeText } from './node-text.ts'
 import { type ChartNode, type Edge, type Flowchart, readFlowchart } from './statements.ts'
@@ -23,7 +25,7 @@ export const mermaid: Importer = {
   name: 'mermaid',
   label: 'Mermaid',
   extensions: ['mmd', 'mermaid'],
-  choices: ['branchesBecomeConditions', 'leaveOutEnds'],
+  choices: () => ['branchesBecomeConditions', 'leaveOutEnds'],
   likeness: (text) =>
     /^[ \t]*(?:graph|flowchart)[ \t]+(?:TB|TD|BT|RL|LR)\b/im.test(text) ? 'surely' : 'no',
   read(text, newId, choices = usualChoices) {
@@ -107,7 +109,7 @@ function fieldOf(node: ChartNode, name: string, answers: readonly string[], newI
     return newField(type, newId(), { label: name, required: isRequired, options })
   }
   const marks = readMarks(name)
-  const options = optionTexts([...answers, ...marks.options])
+  const options = withOpposite(optionTexts([...answers, ...marks.options]), marks.label)
   const type = typeOf(marks.type, marks.label, options)
   const required = marks.required || isRequired
   return newField(type, newId(), { label: marks.label || name, required, options })

@@ -1,3 +1,25 @@
+import { limits } from '@ramiform/core/limits'
+import {
+  aboutLooks,
+  accDescription,
+  attributes,
+  className,
+  classStatement,
+  comment,
+  directive,
+  edgeId,
+  end,
+  gap,
+  identifier,
+  linkEnd,
+  linkStart,
+  pipedLabel,
+  separators,
+  shapes,
+  subgraph,
+  wholeLink,
+} from './patterns.ts'
+
 /** What a flowchart says, in the order in which it says it. */
 export interface Flowchart {
   readonly nodes: readonly ChartNode[]
@@ -23,47 +45,9 @@ interface Draft {
   classes: string[]
 }
 
-/** Statements that say how a diagram looks. */
-const aboutLooks =
-  /(?:style|linkStyle|classDef|click|direction|accTitle|title)(?=[ \t:])(?![ \t]+[-=~<&])[^\n]*/y
-const accDescription = /accDescr[ \t]*(?:\{[^}]*\}?|:[^\n]*)/y
-const classStatement = /class[ \t]+([^\n;]*?)[ \t]+([\w-]+)[ \t]*(?=[;\n]|$)/y
-const subgraph = /subgraph(?=[ \t\n;]|$)[ \t]*([^\n;]*)/y
-const end = /end(?=[ \t]*(?:[;\n]|$))/y
-const directive = /%%\{[\s\S]*?\}%%/y
-const comment = /%%[^\n]*/y
-const gap = /[ \t]+/y
-const separators = /[\s;]+/y
-const identifier =
-  /(?:[\p{L}\p{N}\p{M}\p{Extended_Pictographic}_*#$!'?,+^]|[./\\](?=[\p{L}\p{N}_])|:(?!::)(?=[\p{L}\p{N}_])|-(?=[\p{L}\p{N}_]))+/uy
-const wholeLink =
-  /[<xo]?(?:-{2,}[->]|-{2,}[xo](?=[\s|])|={2,}[=>]|={2,}[xo](?=[\s|])|-\.+-[>xo]?|~{3,})/y
-const linkStart = /[<xo]?(?:--|==|-\.)/y
-const linkEnd = /-{2,}(?:[>-]|[xo](?=\s))|={2,}(?:[>=]|[xo](?=\s))|\.+-+[>xo]?/g
-const pipedLabel = /\|(?:"([^"]*)"|([^|\n]*))\|/y
-const className = /:::([\w-]+(?:[ \t]*,[ \t]*[\w-]+)*)/y
-const attributes = /@\{([^}]*)\}?/y
-const edgeId = /[\w-]+@(?=[<xo]?[-=~])/y
-
-/** longest first: `(((` would be read as `((` otherwise */
-const shapes: readonly (readonly [string, readonly string[]])[] = [
-  ['(((', [')))']],
-  ['((', ['))']],
-  ['([', ['])']],
-  ['(-', ['-)']],
-  ['(', [')']],
-  ['[[', [']]']],
-  ['[(', [')]']],
-  ['[/', ['/]', '\\]']],
-  ['[\\', ['\\]', '/]']],
-  ['[|', ['|]']],
-  ['[', [']']],
-  ['{{', ['}}']],
-  ['{', ['}']],
-  ['>', [']']],
-]
-
 const longestWords = 4_000
+/** several times what a form can hold */
+const mostNodes = 2 * limits.fields
 
 /** Reads the body of a flowchart. What it cannot read it leaves out, up to the end of the line. */
 export function readFlowchart(source: string): Flowchart {
@@ -84,7 +68,7 @@ export function readFlowchart(source: string): Flowchart {
   // Without an end there is no directive, and nothing to look for through the whole text.
   const takeDirective = () => at < lastDirectiveEnd && take(directive) !== null
 
-  while (at < source.length) {
+  while (at < source.length && nodes.size <= mostNodes) {
     if (
       take(separators) ||
       takeDirective() ||

@@ -2,10 +2,11 @@ import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Importer, Warning } from '../../import.ts'
+import { isQuestion } from '../../reading/asking.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { labelText } from '../../reading/label-text.ts'
-import { typeCalled } from '../../reading/marks.ts'
 import { newField } from '../../reading/new-field.ts'
+import { typeCalled } from '../../reading/type-names.ts'
 import { type Outline, readOutlines } from './outlines.ts'
 
 /** Outlines become fields by their attributes text, type and required (spec section 5). */
@@ -32,7 +33,9 @@ export const opml: Importer = {
       if (attributes.iscomment === 'true') continue
       const label = wordsOf(attributes)
       const named = attributes.type ?? ''
-      const type = typeNamed(named) ?? (depth === 0 && named === '' ? 'textarea' : 'text')
+      const asksWhich = named === '' && areAnswers(label, within)
+      const usual = asksWhich ? 'radio' : depth === 0 && named === '' ? 'textarea' : 'text'
+      const type = typeNamed(named) ?? usual
       const options = fieldTypes[type].hasOptions ? optionsOf(outline) : []
       if (label !== '') {
         const id = newId()
@@ -52,6 +55,22 @@ export const opml: Importer = {
     }
     return foundFields(fields, warnings)
   },
+}
+
+const choosing =
+  /[?？]\s*$|^(?:choose|select|pick|which|rate)(?![\p{L}])|\((?:choose|select|pick)[^()]*\)$/iu
+
+/** Whether outlines under a question are what can be answered: several, plain, and none asks itself. */
+function areAnswers(label: string, within: Outline['within']): boolean {
+  return (
+    within.length > 1 &&
+    choosing.test(label) &&
+    within.every(({ attributes, within: deeper }) => {
+      const text = wordsOf(attributes)
+      const isPlain = attributes.type === undefined && attributes.required === undefined
+      return isPlain && deeper.length === 0 && text.length <= 120 && !isQuestion(text)
+    })
+  )
 }
 
 function typeNamed(name: string): FieldTypeName | null {

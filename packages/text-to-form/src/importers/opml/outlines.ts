@@ -31,9 +31,11 @@ export function readOutlines(text: string): Document | null {
   let isBroken = false
   const parser = new SaxesParser({ xmlns: false })
   Object.assign(parser.ENTITIES, entities)
-  parser.on('error', () => {
+  // Its own way of failing makes an error with a place and a stack for each fault, a million in a bad file.
+  parser.fail = () => {
     isBroken = true
-  })
+    return parser
+  }
   parser.on('opentag', ({ name, attributes }) => {
     const tag = name.toLowerCase()
     if (tag === 'opml') isOpml = true

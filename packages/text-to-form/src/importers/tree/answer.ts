@@ -1,9 +1,12 @@
 import { affirmative, isQuestion } from '../../reading/asking.ts'
+import { readMarks } from '../../reading/marks.ts'
 
 /** `Yes → Is it green?`: an answer, and what it leads to. */
 export interface Branch {
   readonly answer: string
   readonly rest: string
+  /** whether it is put as a condition, so that what stands under it is asked: `If yes:` */
+  readonly isCondition?: boolean
 }
 
 const arrow = /^(.{1,160}?)\s*(?:[→⟶➔➜➡⇒⟹▶►]\ufe0f?|[-=–—─━═]+>)\s*(.*)$/su
@@ -20,9 +23,12 @@ export function readBranch(text: string): Branch | null {
   if (down !== null) return { answer: tidy(down[1]), rest: '' }
   const arrowed = arrow.exec(text)
   if (arrowed !== null) return { answer: tidy(arrowed[1]), rest: tidy(arrowed[2]) }
+  // `If yes, how many? (number)` says itself that it is a field.
+  if (/\)(?:\s*\*)?$/.test(text) && readMarks(text).type !== null) return null
   const conditional = ifSo.exec(text)
   if (conditional !== null) {
-    return { answer: capital(tidy(conditional[1])), rest: tidy(conditional[2]) }
+    const answer = capital(tidy(conditional[1]))
+    return { answer, rest: tidy(conditional[2]), isCondition: true }
   }
   const said = spoken.exec(text)
   if (said !== null && affirmative.test(tidy(said[1]))) {
@@ -38,11 +44,23 @@ export function readBranch(text: string): Branch | null {
 /** `Option: what it leads to`, which only the place in a tree tells from a label with a colon. */
 export function readOptionWithColon(text: string): Branch {
   const said = /^([^:?？]{1,60}):\s+(\S.*)$/s.exec(text)
-  return said === null ? { answer: text, rest: '' } : { answer: tidy(said[1]), rest: tidy(said[2]) }
+  return said === null || isOpen(said[1] ?? '')
+    ? { answer: text, rest: '' }
+    : { answer: tidy(said[1]), rest: tidy(said[2]) }
+}
+
+/** Whether a bracket in it is closed only later: `Relational [weight: 9]` is one answer. */
+function isOpen(text: string): boolean {
+  const count = (sign: string) => text.split(sign).length
+  return count('[') > count(']') || count('(') > count(')')
 }
 
 export function leadsDown(text: string, { rest }: Branch): boolean {
-  return downwards.test(text) || goesOn.test(rest)
+  return (
+    downwards.test(text) ||
+    goesOn.test(rest) ||
+    /\((?:continue|next|go on|proceed)[^()]*\)$/i.test(text)
+  )
 }
 
 function tidy(text = ''): string {
@@ -50,6 +68,7 @@ function tidy(text = ''): string {
     .trim()
     .replace(/^["“'[(](.*)["”'\])]$/s, '$1')
     .replace(/\s*:$/, '')
+    .replace(/\s*\((?:continue|next|go on|proceed)[^()]*\)$/i, '')
 }
 
 function capital(text: string): string {

@@ -1,3 +1,5 @@
+import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
+
 /** A line of a tree without what it is drawn with. */
 export interface TreeLine {
   readonly text: string
@@ -6,7 +8,13 @@ export interface TreeLine {
   readonly marker: 'drawn' | 'bullet' | 'number' | 'letter' | null
   /** whether a line without words stands before it */
   readonly afterGap: boolean
+  /** whether such lines before it draw a way down: `│`, `▼`, `v` */
+  readonly afterWay: boolean
+  /** whether its own line begins with an arrow down: `▼ (no)`, `v (Yes)` */
+  readonly isOnWay: boolean
 }
+
+type Start = Omit<TreeLine, 'afterGap' | 'afterWay'>
 
 const tabWidth = 4
 /** longer lines are cut: no label is longer */
@@ -15,40 +23,50 @@ const longestLine = 2_000
 const drawing =
   /(?:[\u2500-\u257f|¦┊┆]|[+`\\'](?=[-=_─])|(?<=[\u2500-\u257f|+`\\'])[-=_]+>?|-{2,}>?\s)/y
 const space = /[ \t\u00a0\u3000]/y
+/** an arrow down, before the words that say when it is followed */
+const down = /(?:[▼▽↓⬇][\ufe0f]?|v(?=[ \t]*\())[ \t]*/uy
+const way = /[│|┃║▼▽↓⬇]|^\s*v\s*$/u
 const bullet = /([-*•◦▪▫●○‣⁃∙·o>»–])[ \t]+(?=\S)/y
+/** behind a drawn branch `>` is a sign: `├── > 1 GB` */
+const plainBullet = /[-*•][ \t]+(?=\S)/y
 const number =
   /(?:(?:q(?:uestion)?\s*)?\d{1,3}(?:\.\d{1,3})*[.):]|\d{1,3}(?:\.\d{1,3})+)[ \t]+(?=\S)/iy
 const letter = /\(?[a-z][.)][ \t]+(?=\S)/iy
 const picture = /^(?:\p{Extended_Pictographic}[\ufe0f\u200d]*)+\s*/u
 /** lines that only draw: `│`, `/ \`, `=====` */
-const onlyDrawn = /^[\s\u2500-\u257f|/\\_=+*~v^▼↓<>.·:-]*$/
+const onlyDrawn = /^[\s\u2500-\u257f|/\\_=+*~v^▼↓<>.·:-]*$|^\s*\[[\s_.]*\]\s*$/
 
 export function readLines(text: string): readonly TreeLine[] {
   const lines: TreeLine[] = []
   let afterGap = false
+  let afterWay = false
   for (const raw of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
     const line = raw.slice(0, longestLine)
     if (line.startsWith('```') || line.startsWith('~~~')) continue
     if (onlyDrawn.test(line)) {
       afterGap = true
+      afterWay ||= way.test(line)
       continue
     }
-    for (const read of chunksOf(line)) lines.push({ ...read, afterGap })
+    for (const read of chunksOf(line)) lines.push({ ...read, afterGap, afterWay })
     afterGap = false
+    afterWay = false
   }
   return lines
 }
 
 /** Mostly one; trees that are drawn downwards have `Yes        No` beside each other. */
-function chunksOf(line: string): readonly Omit<TreeLine, 'afterGap'>[] {
+function chunksOf(line: string): readonly Start[] {
   const first = readStart(line)
   if (first.marker !== null || !/\S\s{4,}\S/.test(first.text)) return [first]
+  // `Registered?    ( ) Yes    ( ) No` is one line of a form.
+  if (readLabelledOptions(first.text) !== null || readOptionLine(first.text)?.isSure) return [first]
   const chunks = first.text.split(/\s{4,}/)
   if (!chunks.every((chunk) => chunk.length <= 40)) return [first]
   return chunks.map((text) => ({ ...first, text }))
 }
 
-function readStart(line: string): Omit<TreeLine, 'afterGap'> {
+function readStart(line: string): Start {
   let at = 0
   let column = 0
   let isDrawn = false
@@ -60,8 +78,10 @@ function readStart(line: string): Omit<TreeLine, 'afterGap'> {
     if (!/[ \t\u00a0\u3000]/.test(line[at] ?? '')) isDrawn = true
     at += length
   }
+  const arrow = lengthOf(down, line, at)
+  at += arrow
   const marked =
-    (lengthOf(bullet, line, at) && 'bullet') ||
+    (lengthOf(isDrawn ? plainBullet : bullet, line, at) && 'bullet') ||
     (lengthOf(number, line, at) && 'number') ||
     (lengthOf(letter, line, at) && 'letter') ||
     null
@@ -71,7 +91,7 @@ function readStart(line: string): Omit<TreeLine, 'afterGap'> {
     .replace(picture, '')
     .replaceAll('**', '')
     .trim()
-  return { text, column, marker: isDrawn ? 'drawn' : marked }
+  return { text, column, marker: isDrawn ? 'drawn' : marked, isOnWay: arrow > 0 }
 }
 
 function lengthOf(pattern: RegExp, line: string, at: number): number {

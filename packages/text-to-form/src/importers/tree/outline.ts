@@ -1,13 +1,12 @@
-import { affirmative, isQuestion, mentionsInput } from '../../reading/asking.ts'
-import { isFieldName } from '../../reading/guess-field-type.ts'
-import { readMarks } from '../../reading/marks.ts'
-import { type Branch, leadsDown, readBranch, readOptionWithColon } from './answer.ts'
+import { affirmative, isQuestion } from '../../reading/asking.ts'
+import { type Branch, leadsDown, readOptionWithColon } from './answer.ts'
+import { type Family, isNamed, type Kind, kindOf, requests } from './kinds.ts'
 import type { TreeLine } from './lines.ts'
+import { type Row, rowsOf } from './rows.ts'
 
 /** One line, or one half of a line, of a tree. */
 export interface TreeNode {
-  /** a question, a request to enter something, an answer to the question above, or anything else */
-  readonly kind: 'question' | 'input' | 'answer' | 'other'
+  readonly kind: Kind
   readonly text: string
   /** position of the node it stands under; -1 for none */
   readonly parent: number
@@ -15,132 +14,136 @@ export interface TreeNode {
   readonly leadsDown: boolean
   /** whether an arrow or a colon made it an answer, or stands behind its question mark */
   readonly isBranch: boolean
+  /** an answer that may be given beside others: `[ ] Red` */
+  readonly isOneOfMany: boolean
 }
 
-interface Row extends TreeLine {
-  readonly parent: number
-  readonly branch: Branch | null
-}
-
-/** longest text that an answer without any mark may have */
-const longestPlainAnswer = 60
 /** longest text that asks without a question mark */
 const longestTitle = 120
 
-export function outlineOf(lines: readonly TreeLine[]): readonly TreeNode[] {
-  const rows = rowsOf(lines)
+export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): readonly TreeNode[] {
+  const rows = rowsOf(lines, lookAhead)
   const families = familiesOf(rows)
   const nodes: TreeNode[] = []
   /** where a row's node is, or the last of the two it became */
   const nodeOf: number[] = []
-  const push = (node: TreeNode) => nodes.push(node) - 1
+  /** for a question the answers behind which nothing stands yet */
+  const openAnswers = new Map<number, Set<number>>()
+
   for (const [at, row] of rows.entries()) {
-    const parent = nodeOf[row.parent] ?? -1
+    const parent = placeOf(row)
+    openAnswers.get(nodes[parent]?.parent ?? -1)?.delete(parent)
+    nodeOf.push(row.isOnlyOptions ? pushOptions(row, parent) : pushRow(row, parent, at))
+  }
+  return nodes
+
+  function push(node: Partial<TreeNode> & Pick<TreeNode, 'kind' | 'text' | 'parent'>): number {
+    return nodes.push({ leadsDown: false, isBranch: false, isOneOfMany: false, ...node }) - 1
+  }
+
+  /** Under what a row stands: mostly what its column says, or the answer from which a way leads to it. */
+  function placeOf(row: Row): number {
+    const given = nodeOf[row.parent] ?? -1
+    const last = nodes.length - 1
+    const answer = nodes[last]
+    if (!row.afterWay || row.marker !== null || answer?.kind !== 'answer') return given
+    const open = openAnswers.get(answer.parent)
+    return open?.size === 1 && open.has(last) ? last : given
+  }
+
+  function pushOptions({ options }: Row, parent: number): number {
+    let place = parent
+    // Options ask, whatever stands above them.
+    const above = nodes[parent]
+    if (above?.kind === 'other' || above?.kind === 'input')
+      nodes[parent] = { ...above, kind: 'question' }
+    const kind = nodes[parent]?.kind === 'question' ? 'answer' : 'other'
+    for (const text of options?.options ?? []) {
+      place = push({ kind, text, parent, isOneOfMany: options?.choice === 'checkbox' })
+    }
+    return place
+  }
+
+  function pushRow(row: Row, parent: number, at: number): number {
+    if (row.isOnWay && /^\(.*\)$/s.test(row.text)) return pushWay(row, parent)
     const above = nodes[parent]
     // `Is it small? → Pattern A` asks; what follows the arrow is what comes of a yes.
     const asks = row.branch !== null && isQuestion(row.branch.answer)
     const text = asks ? (row.branch?.answer ?? row.text) : row.text
-    const plain = { text, parent, leadsDown: false, isBranch: asks }
-    const branch = branchOf(row, above, families[row.parent])
-    if (branch === null) {
-      const kind = kindOf(text, above, families[row.parent])
-      const isTitle = kind === 'other' && text.length <= longestTitle && haveAnswers(families[at])
-      nodeOf.push(push({ ...plain, kind: isTitle ? 'question' : kind }))
-      continue
+    const branch = row.options === null ? branchOf(row, above, families[row.parent]) : null
+    if (branch !== null) return pushBranch(text, branch, parent, families[at])
+    if (row.options !== null) {
+      const question = push({ kind: 'question', text, parent })
+      pushOptions(row, question)
+      return question
     }
-    const down = leadsDown(text, branch)
-    const answers = nodes[parent]?.kind === 'question'
-    const kind = answers ? 'answer' : 'other'
-    const answer = push({ ...plain, text: branch.answer, kind, leadsDown: down, isBranch: true })
-    if (branch.rest === '' || (down && !isQuestion(branch.rest))) nodeOf.push(answer)
-    else {
-      const rest = { ...plain, text: branch.rest, parent: answer }
-      nodeOf.push(push({ ...rest, kind: kindOf(branch.rest, nodes[answer]) }))
-    }
+    const kind = isAskedThen(row) ? 'input' : kindOf(text, above, families[row.parent])
+    const isTitle = kind === 'other' && text.length <= longestTitle && haveAnswers(families[at])
+    const node = push({ kind: isTitle ? 'question' : kind, text, parent, isBranch: asks })
+    if (kind !== 'answer') return node
+    keepOpen(parent, node)
+    return areAllAnswers(families[at]) ? pushChoice(text, node) : node
   }
-  return nodes
-}
 
-/** What stands directly under a row, counted. */
-interface Family {
-  readonly size: number
-  readonly answers: number
-  readonly questions: number
-  readonly requests: number
+  function pushBranch(text: string, branch: Branch, parent: number, family?: Family): number {
+    const down = leadsDown(text, branch)
+    const kind = nodes[parent]?.kind === 'question' ? 'answer' : 'other'
+    const answer = push({ kind, text: branch.answer, parent, leadsDown: down, isBranch: true })
+    if (branch.rest === '' || (down && !isQuestion(branch.rest))) {
+      if (!down) keepOpen(parent, answer)
+      return kind === 'answer' && areAllAnswers(family) ? pushChoice(branch.answer, answer) : answer
+    }
+    return push({ kind: kindOf(branch.rest, nodes[answer]), text: branch.rest, parent: answer })
+  }
+
+  /** `▼ (no)`: the answer with which the way goes on. */
+  function pushWay({ text }: Row, parent: number): number {
+    let question = nodes[parent]?.kind === 'question' ? parent : -1
+    for (let at = nodes.length - 1; at >= 0 && question === -1; at -= 1) {
+      if (nodes[at]?.kind === 'question' && nodes[at]?.parent === parent) question = at
+      if (nodes.length - at > 50) break
+    }
+    const words = text.slice(1, -1)
+    const kind = question === -1 ? 'other' : 'answer'
+    const place = question === -1 ? parent : question
+    return push({ kind, text: words, parent: place, leadsDown: true, isBranch: true })
+  }
+
+  /** `Relational` with `Postgres → …` and `MySQL → …` under it is an answer, and asks which. */
+  function pushChoice(text: string, answer: number): number {
+    openAnswers.get(nodes[answer]?.parent ?? -1)?.delete(answer)
+    return push({ kind: 'question', text, parent: answer })
+  }
+
+  function keepOpen(question: number, answer: number) {
+    const open = openAnswers.get(question) ?? new Set()
+    open.add(answer)
+    openAnswers.set(question, open)
+  }
+
+  function isAskedThen({ parent, text, marker }: Row): boolean {
+    return marker !== null && rows[parent]?.branch?.isCondition === true && isNamed(text)
+  }
 }
 
 function familiesOf(rows: readonly Row[]): readonly Family[] {
-  const families = rows.map(() => ({ size: 0, answers: 0, questions: 0, requests: 0 }))
+  const families = rows.map(() => ({ size: 0, answers: 0, questions: 0, requests: 0, arrows: 0 }))
   for (const { parent, branch, text } of rows) {
     const family = families[parent]
     if (family === undefined) continue
     family.size += 1
     if (branch === null ? affirmative.test(text) : !isQuestion(branch.answer)) family.answers += 1
+    if (
+      branch !== null &&
+      branch.rest !== '' &&
+      !isQuestion(branch.rest) &&
+      !isQuestion(branch.answer)
+    )
+      family.arrows += 1
     if (branch === null && isQuestion(text)) family.questions += 1
     if (requests(text)) family.requests += 1
   }
   return families
-}
-
-/** Rows with the row that each stands under, by column. */
-function rowsOf(lines: readonly TreeLine[]): readonly Row[] {
-  const rows: Row[] = []
-  const open: { at: number; column: number }[] = []
-  /** the last question, for answers that stand no deeper than it */
-  let question = -1
-  for (const [index, line] of lines.entries()) {
-    while ((open.at(-1)?.column ?? -1) >= line.column) open.pop()
-    let parent = open.at(-1)?.at ?? -1
-    const branch = readBranch(line.text)
-    const asked = rows[question]
-    const isBeside = parent === asked?.parent
-    if (asked !== undefined && isBeside && isFlatAnswer(line, branch, asked, lines, index)) {
-      parent = question
-    }
-    const at = rows.push({ ...line, parent, branch }) - 1
-    if (isQuestion(line.text) && branch === null) question = at
-    // An answer beside its question does not hold what follows at the same place.
-    if (parent !== question || line.column > (asked?.column ?? -1) || parent === -1) {
-      open.push({ at, column: line.column })
-    } else if (parent === question) {
-      open.push({ at: question, column: asked?.column ?? 0 }, { at, column: line.column + 0.5 })
-    }
-  }
-  return rows
-}
-
-/** Spec section 5: option lines that follow a question, though nothing shows that they stand under it. */
-function isFlatAnswer(
-  line: TreeLine,
-  branch: Branch | null,
-  asked: Row,
-  lines: readonly TreeLine[],
-  index: number,
-): boolean {
-  if (line.column > asked.column || isQuestion(branch?.answer ?? line.text)) return false
-  if (line.marker === null && (branch !== null || /^(?:yes|no|maybe)$/i.test(line.text)))
-    return true
-  if (line.column < asked.column) return false
-  if (line.marker !== null) return line.marker !== asked.marker && line.marker !== 'drawn'
-  return isPlainAnswer(line) && !line.afterGap && hasFellow(lines, index)
-}
-
-function isPlainAnswer({ text, marker }: TreeLine): boolean {
-  return (
-    marker === null &&
-    text.length <= longestPlainAnswer &&
-    !isQuestion(text) &&
-    !isInput(text) &&
-    !/[.!:]$/.test(text)
-  )
-}
-
-/** One line after a question is a remark; two may be answers. */
-function hasFellow(lines: readonly TreeLine[], index: number): boolean {
-  const isFellow = (other: TreeLine | undefined) =>
-    other !== undefined && other.column === lines[index]?.column && isPlainAnswer(other)
-  const next = lines[index + 1]
-  return (isFellow(next) && !next?.afterGap) || isFellow(lines[index - 1])
 }
 
 /** Under a question everything that asks for nothing is an answer. */
@@ -160,32 +163,8 @@ function isLabelled({ answer }: Branch): boolean {
   return /^(?:optional|required)$/i.test(answer)
 }
 
-function kindOf(text: string, above: TreeNode | undefined, family?: Family): TreeNode['kind'] {
-  if (isQuestion(text) || isTyped(text)) return 'question'
-  if (above?.kind !== 'question') return isInput(text) ? 'input' : 'other'
-  const others = (family?.size ?? 0) - (family?.questions ?? 0)
-  const isOneOfSeveral = others > 1 && (family?.requests ?? 0) < others
-  return requests(text) && !(isOneOfSeveral && isFieldName(text)) ? 'input' : 'answer'
-}
-
-/** `Company (text)` says itself that it is a field. */
-function isTyped(text: string): boolean {
-  return /\)(?:\s*\*)?$/.test(text) && text.length < 600 && readMarks(text).type !== null
-}
-
-/** Lines that begin so tell what is done, not what is asked. */
-const doing =
-  /^(?:send|contact|check|use|go|ask|call|reply|forward|escalate|e-?mail (?:the|us|your|support|them|a|an|to)|restart|verify|show|display|redirect|route|open|notify|rename|click|return|try|see|create|add|remove|delete|run|store|save|update|wait|log)(?![\p{L}\p{N}])/iu
-const requesting =
-  /^(?:please )?(?:enter|input|type in|fill in|specify|describe|upload|attach|tell us|your|provide (?:your|the|a|an|us))(?![\p{L}\p{N}])/iu
-
-function requests(text: string): boolean {
-  return requesting.test(text)
-}
-
-function isInput(text: string): boolean {
-  if (doing.test(text)) return false
-  return mentionsInput(text) || requests(text) || isFieldName(text)
+function areAllAnswers(family: Family | undefined): boolean {
+  return family !== undefined && family.size > 1 && family.arrows === family.size
 }
 
 /** A line without a question mark asks when answers stand under it: `Support type`. */

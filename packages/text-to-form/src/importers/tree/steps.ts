@@ -6,6 +6,7 @@ import { guessFieldType } from '../../reading/guess-field-type.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { type Marked, readMarks } from '../../reading/marks.ts'
 import { newField, optionTexts } from '../../reading/new-field.ts'
+import { withOpposite } from '../../reading/opposite.ts'
 import type { Step, Way } from '../../reading/question-tree.ts'
 import type { TreeNode } from './outline.ts'
 
@@ -14,8 +15,11 @@ interface Asked {
   readonly marks: Marked
   readonly answers: string[]
   readonly ways: Way[]
+  isMany: boolean
 }
 
+/** `Decision: paid?` */
+const aboutItself = /^(?:decision|question|start)\s*[:：]\s*(?=\S)/i
 /** Labels as long as these or shorter are no labels (spec section 5). */
 const tooShort = { question: 3, input: 2 }
 
@@ -31,8 +35,14 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
     if (asked.length > limits.fields) break
     const above = places[node.parent] ?? { step: -1, answer: null }
     if (node.kind === 'answer') {
-      const answer = labelText(node.text)
-      asked[above.step]?.answers.push(answer)
+      const words = labelText(node.text)
+      const known = asked[above.step]?.answers.find(
+        (one) => one.toLowerCase() === words.toLowerCase(),
+      )
+      const answer = known ?? words
+      const question = asked[above.step]
+      question?.answers.push(answer)
+      if (question && node.isOneOfMany) question.isMany = true
       places.push({ step: above.step, answer })
       const beside = nodes[asked[above.step]?.node ?? -1]?.parent
       if (node.leadsDown && beside !== undefined) {
@@ -47,7 +57,7 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
       places.push(above)
       continue
     }
-    const step = asked.push({ node: at, marks, answers: [], ways: [] }) - 1
+    const step = asked.push({ node: at, marks, answers: [], ways: [], isMany: false }) - 1
     const before = falling.get(node.parent)
     falling.delete(node.parent)
     for (const { step: from, answer } of before ?? [above])
@@ -56,21 +66,33 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
   }
 
   const hasYesNo = nodes.some(isYes) && nodes.some(isNo)
-  return asked.map(({ node, marks, answers, ways }) => {
-    const label = marks.label.replace(/\s*[:：]$/, '')
+  return asked.map(({ node, marks, answers, ways, isMany }) => {
+    const label = marks.label.replace(/\s*[:：]$/, '').replace(aboutItself, '')
     const { required } = marks
     // `(small / large)` beside a question with answers of its own only explains it.
     const given = optionTexts(answers.length > 0 ? answers : marks.options)
     const isOpen = given.length === 0 && nodes[node]?.kind === 'question'
     const isPair = isPolar(label) || nodes[node]?.isBranch === true
-    const options = isOpen && hasYesNo && isPair ? ['Yes', 'No'] : given
-    const field = newField(typeOf(marks, options), newId(), { label, required, options })
+    const options =
+      isOpen && hasYesNo && isPair
+        ? ['Yes', 'No']
+        : marks.type === null
+          ? withOpposite(given, label)
+          : given
+    const field = newField(typeOf(marks, options, isMany), newId(), { label, required, options })
     return { field, name: field.label, ways }
   })
 }
 
-function typeOf({ type, label }: Marked, options: readonly string[]): FieldTypeName {
-  if (options.length > 0) return type === 'select' || type === 'checkbox' ? type : 'radio'
+function typeOf(
+  { type, label }: Marked,
+  options: readonly string[],
+  isMany: boolean,
+): FieldTypeName {
+  if (options.length > 0) {
+    const isNamed = type === 'select' || type === 'checkbox' || type === 'radio'
+    return isNamed ? type : isMany ? 'checkbox' : 'radio'
+  }
   if (type !== null) return type
   return isPolar(label)
     ? 'text'

@@ -1,5 +1,5 @@
 import { limits } from '@ramiform/core/limits'
-import { type Importer, usualChoices } from '../../import.ts'
+import { type Importer, type ImportResult, type NewFieldId, usualChoices } from '../../import.ts'
 import { isBinary, notText } from '../../reading/binary.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { labelText } from '../../reading/label-text.ts'
@@ -15,29 +15,45 @@ export const tree: Importer = {
   label: 'ASCII Tree',
   listedAs: 'ASCII Tree (.txt/.tree)',
   extensions: ['txt', 'tree'],
-  choices: ['branchesBecomeConditions'],
+  isAnyText: true,
+  choices: () => ['branchesBecomeConditions'],
   likeness(text) {
     if (/[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}/m.test(text)) return 'likely'
     if (/(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>|:)/im.test(text)) return 'likely'
     return /[?？]/.test(text) ? 'perhaps' : 'no'
   },
-  read(text, newId, { branchesBecomeConditions } = usualChoices) {
-    if (isBinary(text)) return notText
-    const steps = stepsOf(outlineOf(readLines(text)), newId)
-    const { fields, warnings } = fieldsOfSteps(steps, { withConditions: branchesBecomeConditions })
-    if (fields.length > 0) return foundFields(fields, warnings)
+  read: (text, newId, { branchesBecomeConditions } = usualChoices) =>
+    readTree(text, newId, { withConditions: branchesBecomeConditions }),
+}
 
-    const asked = fragmentsOf(text)
-    if (asked.length > 0) {
-      return foundFields(
-        asked.map((label) => newField('radio', newId(), { label, options: ['Yes', 'No'] })),
-      )
-    }
-    if (!/[\p{L}\p{N}]/u.test(text)) return foundFields([])
-    const generated = newField('text', newId(), { label: 'Generated Field' })
-    const message = 'No question was recognised: this field stands in for the text.'
-    return foundFields([generated], [{ message, fieldId: generated.id }])
-  },
+export interface TreeReading {
+  readonly withConditions: boolean
+  /** how many lines below a question its answers may begin where neither depth nor marks tell them (spec section 5) */
+  readonly lookAhead?: number
+  /** whether a text without questions still becomes one field, as an import does */
+  readonly withStandIn?: boolean
+}
+
+export function readTree(
+  text: string,
+  newId: NewFieldId,
+  { withConditions, lookAhead, withStandIn = true }: TreeReading,
+): ImportResult {
+  if (isBinary(text)) return notText
+  const steps = stepsOf(outlineOf(readLines(text), lookAhead), newId)
+  const { fields, warnings } = fieldsOfSteps(steps, { withConditions })
+  if (fields.length > 0) return foundFields(fields, warnings)
+
+  const asked = fragmentsOf(text)
+  if (asked.length > 0) {
+    return foundFields(
+      asked.map((label) => newField('radio', newId(), { label, options: ['Yes', 'No'] })),
+    )
+  }
+  if (!withStandIn || !/[\p{L}\p{N}]/u.test(text)) return foundFields([])
+  const generated = newField('text', newId(), { label: 'Generated Field' })
+  const message = 'No question was recognised: this field stands in for the text.'
+  return foundFields([generated], [{ message, fieldId: generated.id }])
 }
 
 /** What stands before question marks (spec section 5). */

@@ -88,7 +88,34 @@ function simplified(given: Cases): Cases | null {
       }
     if (!hasChanged) break
   }
+  cases = withoutExhausted(cases)
   return cases.some((rules) => rules.length > mostRules) ? null : cases
+}
+
+/** Less, more, the same and no answer at all together are every answer there is. */
+function withoutExhausted(cases: readonly Case[]): Case[] {
+  const kept = [...cases]
+  for (const rules of cases) {
+    const bound = rules.find(({ condition }) => condition === 'less_than')
+    if (bound === undefined) continue
+    const rest = rules.filter((rule) => rule !== bound)
+    const { source, value } = bound
+    const wanted: readonly Rule[] = [
+      bound,
+      { kind: 'rule', source, condition: 'greater_than', value },
+      { kind: 'rule', source, condition: 'equals', value },
+      { kind: 'rule', source, condition: 'is_empty', value: '' },
+    ]
+    const parts = wanted.map((rule) => kept.find((one) => isSame(one, [...rest, rule])))
+    if (!parts.every((part) => part !== undefined)) continue
+    for (const part of parts) kept.splice(kept.indexOf(part), 1)
+    kept.push(rest)
+  }
+  return kept
+}
+
+function isSame(one: Case, other: Case): boolean {
+  return one.length === other.length && follows(one, other) && follows(other, one)
 }
 
 /** Without what another rule says already; null where rules contradict one another. */

@@ -1,6 +1,6 @@
+import type { ReadExpression } from '../../../reading/expression.ts'
 import { all, any, type Logic, not } from '../../../reading/logic.ts'
 import { membersOf } from '../members.ts'
-import type { ReadExpression } from './expression.ts'
 import { listOf, localised } from './localised.ts'
 
 const deepest = 40

@@ -1,24 +1,10 @@
-import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
-import { all, always, any, type Logic, not } from '../../../reading/logic.ts'
-import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { listOf, localised, objectsIn, plainText } from './localised.ts'
-import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
-
-const formats: Readonly<Record<string, FieldTypeName>> = {
-  email: 'email',
-  'idn-email': 'email',
-  date: 'date',
-  'date-time': 'date',
-  uri: 'url',
-  url: 'url',
-  'uri-reference': 'url',
-  phone: 'phone',
-  tel: 'phone',
-  textarea: 'textarea',
-  'data-url': 'file',
-  binary: 'file',
-}
+import { all, always, type Logic, not } from '../../../reading/logic.ts'
+import { fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
+import { type Members, membersOf, textIn } from '../members.ts'
+import { listOf, localised, plainText } from './localised.ts'
+import { boundsOf, choicesOf, kindOf, typeOf, words } from './schema-fields.ts'
+import { logicOf } from './schema-logic.ts'
 
 const deepest = 30
 
@@ -74,6 +60,13 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
       readObject(property, { ...place, path: key, title, depth: place.depth + 1 })
       return
     }
+    const item = resolve(property.items)
+    if (item !== null && membersOf(item.properties) !== null) {
+      const title = [place.title, label].filter((text) => text !== '').join(' – ')
+      lost.push(`The list "${title.slice(0, 80)}" is asked once.`)
+      readObject(item, { ...place, path: key, title, depth: place.depth + 1 })
+      return
+    }
     questions.push(questionOf(key, label, property, required, place))
   }
 
@@ -114,7 +107,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
   function readBranches(schema: Members, place: Place) {
     const condition = resolve(schema.if)
     if (condition === null) return
-    const logic = logicOf(condition, place)
+    const logic = logicOf(condition, place.path, resolve)
     const opposite = logic === null ? null : not(logic)
     for (const [side, holds] of [
       [resolve(schema.then), logic],
@@ -176,53 +169,13 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
           (property.const !== undefined || property.enum !== undefined)
         )
       })
-      const logic = logicOf({ properties: Object.fromEntries(fixed) }, place)
+      const logic = logicOf({ properties: Object.fromEntries(fixed) }, place.path, resolve)
       readObject(members, {
         ...place,
         logic: logic === null || fixed.length === 0 ? place.logic : all(place.logic, logic),
         depth: place.depth + 1,
       })
     }
-  }
-
-  /** What an `if` asks, where it is about fixed values of properties. */
-  function logicOf(condition: Members, place: Place): Logic | null {
-    const parts: Logic[] = []
-    for (const [name, value] of Object.entries(membersOf(condition.properties) ?? {})) {
-      const property = resolve(value)
-      const source = place.path === '' ? name : `${place.path}.${name}`
-      const logic = property === null ? null : ruleOf(source, property)
-      if (logic === null) return null
-      parts.push(logic)
-    }
-    for (const name of listOf(condition.required)) {
-      const isNamed = membersOf(condition.properties)?.[String(name)] !== undefined
-      const source = place.path === '' ? String(name) : `${place.path}.${String(name)}`
-      if (!isNamed) parts.push({ kind: 'rule', source, condition: 'is_not_empty', value: '' })
-    }
-    for (const [name, join] of [
-      ['allOf', all],
-      ['anyOf', any],
-      ['oneOf', any],
-    ] as const) {
-      const inner = listOf(condition[name]).map((one) => {
-        const members = resolve(one)
-        return members === null || place.depth > deepest
-          ? null
-          : logicOf(members, { ...place, depth: place.depth + 1 })
-      })
-      if (!inner.every((one) => one !== null)) return null
-      if (inner.length > 0) parts.push(join(...inner))
-    }
-    const negated = resolve(condition.not)
-    if (negated !== null) {
-      const inner =
-        place.depth > deepest ? null : logicOf(negated, { ...place, depth: place.depth + 1 })
-      const opposite = inner === null ? null : not(inner)
-      if (opposite === null) return null
-      parts.push(opposite)
-    }
-    return parts.length === 0 ? null : all(...parts)
   }
 
   /** The object, or the one in this document that it refers to. */
@@ -261,112 +214,4 @@ interface Place {
 
 function inPlace({ title }: Place): string {
   return title === '' ? '' : ` in "${title.slice(0, 60)}"`
-}
-
-function ruleOf(source: string, property: Members): Logic | null {
-  const equals = (value: unknown): Logic => ({
-    kind: 'rule',
-    source,
-    condition: 'equals',
-    value: localised(value),
-  })
-  if (property.const !== undefined) return equals(property.const)
-  if (Array.isArray(property.enum)) return any(...property.enum.map(equals))
-  const bounds: Logic[] = []
-  for (const [name, condition, isWithin] of [
-    ['minimum', 'greater_than', true],
-    ['exclusiveMinimum', 'greater_than', false],
-    ['maximum', 'less_than', true],
-    ['exclusiveMaximum', 'less_than', false],
-  ] as const) {
-    const bound = numberIn(property, name)
-    if (bound === null) continue
-    const beyond: Logic = { kind: 'rule', source, condition, value: String(bound) }
-    bounds.push(isWithin ? any(beyond, equals(bound)) : beyond)
-  }
-  const item = membersOf(property.contains)
-  if (item?.const !== undefined) {
-    return { kind: 'rule', source, condition: 'contains', value: localised(item.const) }
-  }
-  const opposite = membersOf(property.not)
-  if (opposite !== null) {
-    const inner = ruleOf(source, opposite)
-    return inner === null ? null : not(inner)
-  }
-  if (bounds.length > 0) return all(...bounds)
-  return numberIn(property, 'minLength') === null
-    ? null
-    : { kind: 'rule', source, condition: 'is_not_empty', value: '' }
-}
-
-function kindOf({ type }: Members): string {
-  const kinds = Array.isArray(type) ? type : [type]
-  return String(kinds.find((kind) => kind !== 'null') ?? '')
-}
-
-function choicesOf(property: Members, kind: string): readonly Choice[] {
-  const named = [...listOf(property.enumNames), ...listOf(property['x-enumNames'])]
-  const listed = listOf(property.enum).filter((value) => value !== null)
-  if (listed.length > 0) {
-    return listed.map((value, at) => ({
-      value: localised(value),
-      text: localised(named[at]) || localised(value),
-    }))
-  }
-  const variants = [...objectsIn(property.oneOf), ...objectsIn(property.anyOf)]
-  const fixed = variants.filter(({ const: value }) => value !== undefined)
-  if (fixed.length > 0) {
-    return fixed.map((one) => ({
-      value: localised(one.const),
-      text: plainText(one.title) || plainText(one.description) || localised(one.const),
-    }))
-  }
-  const nested = variants.find((one) => Array.isArray(one.enum))
-  if (nested !== undefined) return choicesOf(nested, kind)
-  return kind === 'boolean' ? yesAndNo : []
-}
-
-/** Few choices are all in view, many in a list that opens. */
-const mostInView = 6
-
-function typeOf(
-  kind: string,
-  property: Members,
-  choices: readonly Choice[],
-  items: Members | null,
-): FieldTypeName {
-  if (kind === 'array') {
-    if (choices.length > 0) return 'checkbox'
-    return textIn(items ?? {}, 'format') === 'data-url' ? 'file' : 'textarea'
-  }
-  if (choices.length > 0) return choices.length > mostInView ? 'select' : 'radio'
-  if (kind === 'integer' || kind === 'number') return 'number'
-  const format = textIn(property, 'format') ?? ''
-  const known = Object.hasOwn(formats, format) ? formats[format] : undefined
-  if (known !== undefined) return known
-  return (numberIn(property, 'maxLength') ?? 0) > 255 ? 'textarea' : 'text'
-}
-
-function boundsOf(property: Members, type: FieldTypeName) {
-  const [low, high] = type === 'number' ? ['minimum', 'maximum'] : ['minLength', 'maxLength']
-  const min = numberIn(property, low ?? '')
-  const max = numberIn(property, high ?? '')
-  const pattern = type === 'text' ? textIn(property, 'pattern') : null
-  return {
-    ...(min !== null && { min }),
-    ...(max !== null && { max }),
-    ...(pattern && { pattern: pattern.slice(0, 500) }),
-  }
-}
-
-/** `firstName` and `first_name` read as "First name". */
-function words(name: string): string {
-  const spaced = name
-    .slice(0, 500)
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim()
-  return /[A-Z]{2}/.test(spaced)
-    ? spaced
-    : spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
 }

@@ -11,7 +11,19 @@ import { listOf, localised } from './localised.ts'
 const holders = ['questions', 'tree', 'flow'] as const
 
 export function isQuestionTree(value: Members): boolean {
-  return holders.some((name) => typeof value[name] === 'object' && value[name] !== null)
+  if (['tree', 'flow'].some((name) => typeof value[name] === 'object' && value[name] !== null))
+    return true
+  const questions = listOf(value.questions)
+  return (
+    membersOf(value.questions) !== null ||
+    questions.some((one) => typeof one === 'string' || leadsOn(membersOf(one)))
+  )
+}
+
+/** Whether a question says what its answers lead to. */
+function leadsOn(members: Members | null): boolean {
+  if (members === null) return false
+  return branchesOf(members).some(({ next }) => next !== null) || members.children !== undefined
 }
 
 const deepest = 200

@@ -1,10 +1,15 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { readExpression } from '../../../reading/expression.ts'
 import { all, always, type Logic } from '../../../reading/logic.ts'
+import {
+  type Choice,
+  fieldsOfQuestions,
+  type Question,
+  yesAndNo,
+} from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { readExpression } from './expression.ts'
 import { listOf, localised, objectsIn, plainText } from './localised.ts'
-import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
 
 const types: Readonly<Record<string, FieldTypeName>> = {
   text: 'text',

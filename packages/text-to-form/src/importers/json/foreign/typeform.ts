@@ -1,9 +1,14 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, any, type Logic } from '../../../reading/logic.ts'
+import {
+  type Choice,
+  fieldsOfQuestions,
+  type Question,
+  yesAndNo,
+} from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localised, objectsIn, plainText } from './localised.ts'
-import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
 import { type Jump, reachedSteps } from './reach.ts'
 
 const types: Readonly<Record<string, FieldTypeName>> = {

@@ -1,0 +1,28 @@
+import type { Group, Rule } from '@ramiform/core/conditions/condition'
+import type { FormSchema } from '@ramiform/core/form'
+import { allOf, anyOf, aRule } from '@ramiform/core/testing/a-form'
+
+/** What a sentence of the corpus must come to: when each field shows, or that there must be no rule. */
+export type Expected = Readonly<Record<string, Rule | Group>> | 'no rule'
+export type Row = readonly [sentence: string, expected: Expected]
+
+/** A form, and what its owner wishes of it. */
+export interface Wishes {
+  readonly form: FormSchema
+  readonly rows: readonly Row[]
+}
+
+export const all = allOf
+export const any = anyOf
+export const is = (field: string, value: string) => aRule(field, 'equals', value)
+export const isnt = (field: string, value: string) => aRule(field, 'not_equals', value)
+export const has = (field: string, value: string) => aRule(field, 'contains', value)
+export const over = (field: string, value: string) => aRule(field, 'greater_than', value)
+export const under = (field: string, value: string) => aRule(field, 'less_than', value)
+export const atLeast = (field: string, value: string) => any(over(field, value), is(field, value))
+export const atMost = (field: string, value: string) => any(under(field, value), is(field, value))
+export const empty = (field: string) => aRule(field, 'is_empty')
+export const filled = (field: string) => aRule(field, 'is_not_empty')
+/** the exact opposite of a comparison: a missing answer is neither more nor less (decision 5) */
+export const notOver = (field: string, value: string) => any(atMost(field, value), empty(field))
+export const notUnder = (field: string, value: string) => any(atLeast(field, value), empty(field))

@@ -1,0 +1,64 @@
+import { account } from './account.ts'
+import { b2b } from './b2b.ts'
+import { bounty } from './bounty.ts'
+import { claim } from './claim.ts'
+import { clinic } from './clinic.ts'
+import { contacts } from './contacts.ts'
+import { course } from './course.ts'
+import { deniedQuestions } from './denied-questions.ts'
+import { donation } from './donation.ts'
+import { event } from './event.ts'
+import { feedback } from './feedback.ts'
+import { gym } from './gym.ts'
+import { household } from './household.ts'
+import { icecream } from './icecream.ts'
+import { itRequest } from './it-request.ts'
+import { job } from './job.ts'
+import { leave } from './leave.ts'
+import { order } from './order.ts'
+import { patient } from './patient.ts'
+import { pizzaSurvey } from './pizza-survey.ts'
+import { podcast } from './podcast.ts'
+import { realestate } from './realestate.ts'
+import { rental } from './rental.ts'
+import { restaurant } from './restaurant.ts'
+import { support } from './support.ts'
+import { tenantRepair } from './tenant-repair.ts'
+import { travel } from './travel.ts'
+import { vet } from './vet.ts'
+import { volunteer } from './volunteer.ts'
+import { wedding } from './wedding.ts'
+
+/** Wishes in the manner of help requests and forums, each form with what its owner says. */
+export const wishes = {
+  deniedQuestions,
+  account,
+  wedding,
+  job,
+  patient,
+  feedback,
+  event,
+  support,
+  rental,
+  order,
+  volunteer,
+  itRequest,
+  household,
+  claim,
+  gym,
+  travel,
+  course,
+  leave,
+  realestate,
+  contacts,
+  donation,
+  bounty,
+  restaurant,
+  icecream,
+  pizzaSurvey,
+  b2b,
+  vet,
+  clinic,
+  podcast,
+  tenantRepair,
+}

@@ -1,0 +1,129 @@
+import type { Field } from '@ramiform/core/field'
+import { isCommonWord } from '../lexicon/lexicon.ts'
+import type { Meaning } from '../meaning/meaning.ts'
+import { amountVerbs } from '../synonyms.ts'
+import { stem } from '../words/stem.ts'
+import { boundAt, comparisonAt, rangeAt } from './comparisons.ts'
+import { fieldAt, ofMention } from './fields.ts'
+import { andThen, dearer, type Found, found, isWord, phrases, type Reader } from './reader.ts'
+
+/** "have more than 50 employees", "order between 5 and 10 tickets", "are over 18". */
+export function amountsAt(
+  reader: Reader,
+  start: number,
+  about: readonly Field[],
+): readonly Found<Meaning>[] {
+  const starts = [found(null, start), ...phrases(reader, start, amountVerbs)]
+  return andThen(starts, (_have, at) => amountOfAt(reader, at, about))
+}
+
+export function amountOfAt(
+  reader: Reader,
+  at: number,
+  about: readonly Field[],
+): readonly Found<Meaning>[] {
+  const ends = [...boundAt(reader, at), ...rangeAt(reader, at)].map(({ end }) => end)
+  return [...new Set(ends)].flatMap((end) => {
+    const of = isWord(reader, end, 'of', 'for', 'in', 'on', 'as', '(') ? [end, end + 1] : [end]
+    const named = of
+      .flatMap((place) => fieldAt(reader, place))
+      .flatMap((mention) =>
+        ofMention(reader, mention, (field) =>
+          comparisonAt(reader, field, at)
+            .filter((one) => one.end === end)
+            .map((one) => ({
+              ...one,
+              end: bracketEnd(reader, end, mention.end),
+              cost: one.cost + 0.005,
+            })),
+        ),
+      )
+    const age = isWord(reader, at - 1, 'born') ? birthField(reader) : ageField(reader)
+    const [topic] = about
+    const isOfAge =
+      isWord(reader, at - 1, 'born', 'aged') ||
+      /old|young|age|^(?:under|over|above|below)$/.test(wordsBetween(reader, at, end))
+    const nouned = nounField(reader, at, end)
+    const field = nouned ?? (isOfAge && age !== null ? age : about.length === 1 ? topic : undefined)
+    const bare =
+      field === undefined
+        ? []
+        : dearer(
+            comparisonAt(reader, field, at).filter(
+              (one) => one.end === end && one.remarks.length === 0,
+            ),
+            0.05,
+          )
+    return [...named, ...bare]
+  })
+}
+
+const wordsBetween = (reader: Reader, from: number, to: number) => {
+  const words = reader.tokens.slice(from, to).map(({ word }) => word)
+  return (
+    words.find((word) => /old|young|age/.test(word)) ??
+    words.find((word) => /^(?:under|over|above|below)$/.test(word)) ??
+    ''
+  )
+}
+
+const peopleWords = new Set(['people', 'person', 'persons', 'guests', 'heads'])
+
+const peopleLabels = new Set(
+  [
+    'guest',
+    'party',
+    'group',
+    'person',
+    'people',
+    'attende',
+    'participant',
+    'employe',
+    'head',
+    'team',
+    'crowd',
+  ].map(stem),
+)
+
+/** The one number that is counted in such things: "three stars or fewer" where the field is "Stars". */
+function nounField(reader: Reader, from: number, end: number): Field | null {
+  const numbers = reader.lexicon.fields.filter(
+    ({ type, id }) => type === 'number' && !reader.avoid.has(id),
+  )
+  for (const { kind, word } of reader.tokens.slice(from, end)) {
+    if (kind !== 'word' || isCommonWord(word) || word === 'old') continue
+    const fits = numbers.filter((field) => {
+      const stems = reader.lexicon.labels.get(field)?.stems ?? new Set<string>()
+      if (stems.has(stem(word))) return true
+      return peopleWords.has(word) && [...peopleLabels].some((one) => stems.has(one))
+    })
+    const [only, another] = fits
+    if (only !== undefined && another === undefined) return only
+  }
+  return null
+}
+
+/** "longer than 3 days (number of days)" */
+const bracketEnd = (reader: Reader, open: number, end: number) =>
+  isWord(reader, open, '(') && isWord(reader, end, ')') ? end + 1 : end
+
+/** The one date that can be a day of birth. */
+function birthField(reader: Reader): Field | null {
+  const dates = reader.lexicon.fields.filter(({ type }) => type === 'date')
+  const births = dates.filter(({ label }) => /birth|born|\bdob\b/i.test(label))
+  const [only, another] = births.length > 0 ? births : dates
+  return only !== undefined && another === undefined ? only : null
+}
+
+/** The one field that asks for an age. */
+function ageField(reader: Reader): Field | null {
+  const names = (reader.lexicon.byStem.get(stem('age')) ?? []).filter(
+    ({ option, field }) => option === null && field.type !== 'date',
+  )
+  // "Age" goes before "Ages of the children".
+  const least = Math.min(...names.map(({ stems }) => stems.size))
+  const [only, another] = names
+    .filter(({ stems }) => stems.size === least)
+    .map(({ field }) => field)
+  return only !== undefined && another === undefined ? only : null
+}

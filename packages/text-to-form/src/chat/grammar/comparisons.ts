@@ -1,0 +1,272 @@
+import type { Field } from '@ramiform/core/field'
+import { rangeOf } from '../lexicon/answers.ts'
+import { allOf, anyOf, type Comparison, type Meaning, test } from '../meaning/meaning.ts'
+import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
+import { dateAt } from '../words/dates.ts'
+import { numberAt } from '../words/numbers.ts'
+import {
+  andThen,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  map,
+  phrases,
+  problemCost,
+  type Reader,
+  skipWords,
+  textBetween,
+} from './reader.ts'
+import { dateValueAt } from './values.ts'
+
+/** An amount or a day that something is compared with; a year stands for all of its days. */
+export interface Amount {
+  readonly from: string
+  readonly to: string
+  readonly isDate: boolean
+}
+
+const units = new Set(
+  `years year yrs yr old of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
+  points point items item employees guests tickets days day hours weeks months kg km miles characters times kids
+  children units pieces staff adults members users seats`.split(/\s+/),
+)
+
+const beforeAmount = new Set('the a an age of value number rating score only in year'.split(' '))
+
+export function amountAt(reader: Reader, start: number): readonly Found<Amount>[] {
+  const at = skipWords(reader, start, beforeAmount)
+  const founds: Found<Amount>[] = []
+  const quote = isWord(reader, at, '"', "'") ? at + 1 : at
+  if (dateAt(reader.tokens, quote) !== null) {
+    founds.push(
+      ...map(dateValueAt(reader, noField, at), (day) => ({ from: day, to: day, isDate: true })),
+    )
+  }
+  const number = numberAt(reader.tokens, quote)
+  if (number === null) return dearer(founds, at > start ? 0.005 : 0)
+  const isClosed = isWord(reader, number.end, '"', "'")
+  // A text in quotes that begins with a number is a text.
+  if (quote > at && !isClosed) return founds
+  const end = quote > at ? number.end + 1 : number.end
+  const value = { from: number.number, to: number.number, isDate: false }
+  for (let to = end; to < end + 4; to += 1) {
+    founds.push(found(value, to, 0.003 * (to - end)))
+    if (!units.has(reader.tokens[to]?.word ?? '')) break
+  }
+  return dearer(founds, at > start ? 0.005 : 0)
+}
+
+const noField: Field = { id: '', type: 'date', label: 'The date' }
+
+/** "more than 5", "18 or older", "between 5 and 10", "exceeds 5": what a field's answer is compared with. */
+export function comparisonAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
+  return [
+    ...boundAt(reader, at).flatMap((one) => compared(reader, field, at, one)),
+    ...rangeAt(reader, at).flatMap((one) => within(reader, field, at, one)),
+  ]
+}
+
+export interface Bound {
+  readonly is: Comparison
+  readonly amount: Amount
+}
+
+export function boundAt(reader: Reader, at: number): readonly Found<Bound>[] {
+  const before = andThen(
+    [...phrases(reader, at, comparisons), ...phrases(reader, at, comparingVerbs)],
+    (is, end) => map(amountAt(reader, end), (amount): Bound => ({ is, amount })),
+  )
+  const behind = andThen(amountAt(reader, at), (amount, end) =>
+    map(phrases(reader, end, comparisonEnds), (is): Bound => ({ is, amount })),
+  )
+  const unitsBehind = behind.flatMap((one) => {
+    const further = [one]
+    for (
+      let end = one.end;
+      units.has(reader.tokens[end]?.word ?? '') && end < one.end + 3;
+      end += 1
+    ) {
+      further.push({ ...one, end: end + 1, cost: one.cost + 0.003 })
+    }
+    return further
+  })
+  return [...before, ...unitsBehind]
+}
+
+const rangeStarts = new Set([
+  'between',
+  'from',
+  'within',
+  'anywhere',
+  'somewhere',
+  'in',
+  'the',
+  'range',
+  'of',
+  'a',
+])
+
+/** "between 5 and 10", "from 5 to 10", "5-10"; both ends belong to it. */
+export function rangeAt(
+  reader: Reader,
+  start: number,
+): readonly Found<readonly [Amount, Amount]>[] {
+  const at = skipWords(reader, start, rangeStarts)
+  const isBetween = at > start && isWord(reader, at - 1, 'between')
+  return andThen(amountAt(reader, at), (low, end) => {
+    const joins = isBetween
+      ? ['and', 'to', '-', '&']
+      : ['to', '-', 'through', 'till', 'until', ...(at > start ? ['and'] : [])]
+    if (!isWord(reader, end, ...joins)) return []
+    return map(amountAt(reader, end + 1), (high) => [low, high] as const)
+  }).flatMap((one) => {
+    if (!isWord(reader, one.end, 'inclusive', 'inclusively')) return [one]
+    return [one, { ...one, end: one.end + 1 }]
+  })
+}
+
+function compared(
+  reader: Reader,
+  field: Field,
+  at: number,
+  one: Found<Bound>,
+): readonly Found<Meaning>[] {
+  const { is, amount } = one.value
+  const misfit = misfitOf(reader, field, at, one.end, amount)
+  if (misfit !== null) return [{ ...misfit, cost: misfit.cost + one.cost }]
+  const { from, to } = dateBounds(field, amount)
+  const value = is === 'more' || is === 'most' ? to : from
+  const holds = (option: { from: number; to: number }) => optionHolds(is, option, Number(value))
+  return chosen(reader, field, at, one, holds) ?? [{ ...one, value: test(field, is, value) }]
+}
+
+function within(
+  reader: Reader,
+  field: Field,
+  at: number,
+  one: Found<readonly [Amount, Amount]>,
+): readonly Found<Meaning>[] {
+  const [low, high] = one.value
+  const misfit =
+    misfitOf(reader, field, at, one.end, low) ?? misfitOf(reader, field, at, one.end, high)
+  if (misfit !== null) return [misfit]
+  const from = dateBounds(field, low).from
+  const to = dateBounds(field, high).to
+  const holds = (option: { from: number; to: number }) => {
+    const least = optionHolds('least', option, Number(from))
+    const most = optionHolds('most', option, Number(to))
+    return least === null || most === null
+      ? least === false || most === false
+        ? false
+        : null
+      : least && most
+  }
+  const meaning = allOf([test(field, 'least', from), test(field, 'most', to)])
+  return chosen(reader, field, at, one, holds) ?? [{ ...one, value: meaning }]
+}
+
+/** In a date field a year is all of its days. */
+function dateBounds(field: Field, amount: Amount) {
+  if (field.type !== 'date' || amount.isDate || !/^\d{4}$/.test(amount.from)) return amount
+  return { from: `${amount.from}-01-01`, to: `${amount.to}-12-31` }
+}
+
+function misfitOf(
+  reader: Reader,
+  field: Field,
+  at: number,
+  end: number,
+  amount: Amount,
+): Found<Meaning> | null {
+  const said = textBetween(reader, at, end)
+  const refuse = (reason: string, hint: string): Found<Meaning> =>
+    found<Meaning>(test(field, 'more', amount.from), end, problemCost, [
+      { kind: 'refuse', reason, hint },
+    ])
+  if (field.type === 'number' && amount.isDate) {
+    return refuse(
+      `“${field.label}” is answered with a number, and “${said}” compares it with a date.`,
+      'Compare it with a number.',
+    )
+  }
+  if (field.type === 'date' && !amount.isDate && !/^\d{4}$/.test(amount.from)) {
+    return refuse(
+      `“${field.label}” is a date, and “${said}” is not about a day. An age cannot be worked out from a date here.`,
+      'Compare it with a day, as in: before 2008-01-01. Or ask for the age in a number field.',
+    )
+  }
+  if (isText(field)) {
+    return refuse(
+      `“${field.label}” is a text, and texts are not compared as “${said}”.`,
+      'Compare a number or date field, or say what the text is or contains.',
+    )
+  }
+  if (field.type === 'checkbox') {
+    return refuse(
+      `“${field.label}” takes several answers, and no condition can count them.`,
+      `Say which answers it includes, as in: if “${field.label}” includes “${field.options?.[0] ?? '...'}”.`,
+    )
+  }
+  return null
+}
+
+const isText = ({ type }: Field) => ['text', 'email', 'textarea', 'phone', 'url'].includes(type)
+
+/** Whether every number that an option stands for compares so; null where only some do. */
+function optionHolds(
+  is: Comparison,
+  { from, to }: { from: number; to: number },
+  value: number,
+): boolean | null {
+  const ways = {
+    more: [from > value, to > value],
+    least: [from >= value, to >= value],
+    less: [to < value, from < value],
+    most: [to <= value, from <= value],
+  } as const
+  const [all, some] = ways[is]
+  return all ? true : some ? null : false
+}
+
+/** With options such as "11-50" a comparison means certain options; null for a field that has none. */
+function chosen(
+  reader: Reader,
+  field: Field,
+  at: number,
+  one: Found<unknown>,
+  holds: (option: { from: number; to: number }) => boolean | null,
+): readonly Found<Meaning>[] | null {
+  const options = field.options ?? []
+  if (options.length === 0 || field.type === 'checkbox') return null
+  const read = options.map((option) => ({ option, range: rangeOf(option) }))
+  const isNumber = read.every(
+    ({ option, range }) => range !== null && String(range.from) === option,
+  )
+  if (isNumber) return null
+  const truths = read.map(({ option, range }) => ({
+    option,
+    holds: range === null ? false : holds(range),
+  }))
+  const numbers = read.filter(({ range }) => range !== null).length
+  const fitting = truths.filter((truth) => truth.holds === true).map(({ option }) => option)
+  if (numbers >= 2 && fitting.length > 0 && truths.every((truth) => truth.holds !== null)) {
+    return [{ ...one, value: anyOf(fitting.map((option) => test(field, 'is', option))) }]
+  }
+  const said = textBetween(reader, at, one.end)
+  const choices = options.slice(0, 12).map((option) => ({
+    label: option,
+    start: reader.tokens[at]?.start ?? 0,
+    end: reader.tokens[one.end - 1]?.end ?? 0,
+    text: `"${option}"`,
+  }))
+  return [
+    found<Meaning>(test(field, 'is', ''), one.end, problemCost + one.cost, [
+      {
+        kind: 'ask',
+        question: `“${field.label}” has options. Which of them do you mean by “${said}”?`,
+        choices,
+      },
+    ]),
+  ]
+}

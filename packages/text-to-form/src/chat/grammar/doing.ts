@@ -1,0 +1,177 @@
+import type { Field } from '@ramiform/core/field'
+import { isCommonWord } from '../lexicon/lexicon.ts'
+import { wholeMatches } from '../lexicon/matches.ts'
+import { type Meaning, not, opposite, test } from '../meaning/meaning.ts'
+import { adverbs, being, helping } from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
+import { stem } from '../words/stem.ts'
+import { amountOfAt, amountsAt } from './amounts.ts'
+import { choosingAt, chosenAt } from './choosing.ts'
+import { fieldAt, ofMention } from './fields.ts'
+import { fillingAt, skippingAt, someOfAt } from './filling.ts'
+import { absent, deny, isPolar, polarAt, present, yesTo } from './polar.ts'
+import { complementAt, isInOption } from './predicates.ts'
+import {
+  andThen,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  map,
+  maybe,
+  once,
+  phrases,
+  type Reader,
+} from './reader.ts'
+
+/** What somebody does or is: "picked Business", "left it blank", "are over 18", "own a car". */
+export function doingAt(
+  reader: Reader,
+  start: number,
+  about: readonly Field[],
+): readonly Found<Meaning>[] {
+  const key = about.map(({ id }) => id).join(' ')
+  return once(reader, `doing ${start} ${key}`, () =>
+    andThen(maybe(reader, start, adverbs), (_adverb, at) => [
+      ...inOwnWords(reader, at),
+      // "never smoke" where "Never" is an option, "attending in person" where that is one
+      ...dearer(chosenAt(reader, at, about), 0.06),
+      ...(isAsked(reader, at) ? dearer(chosenAt(reader, at + 1, about), 0.05) : []),
+      ...affirmedDoingAt(reader, at, about),
+      ...andThen(phrases(reader, at, helping), (_do, end) => [
+        ...affirmedDoingAt(reader, end, about),
+        ...(isWord(reader, end, 'not') ? dearer(chosenAt(reader, end, about), 0.05) : []),
+        ...andThen(negationAt(reader, end), (_not, to) =>
+          andThen(maybe(reader, to, adverbs), (_also, from) => deniedDoingAt(reader, from, about)),
+        ),
+        ...andThen(maybe(reader, end, adverbs), (_also, to) => affirmedDoingAt(reader, to, about)),
+      ]),
+      ...andThen(negationAt(reader, at), (_not, end) => deniedDoingAt(reader, end, about)),
+      ...andThen(phrases(reader, at, refusing), (_not, end) => deniedDoingAt(reader, end, about)),
+    ]),
+  )
+}
+
+const refusing = phraseSet(
+  'never | fail/fails/failed to | refuse/refuses/refused to | do/does not want to',
+)
+
+/** A word that is nearly one of some label's: "attending" where "Attendance" is asked for. */
+function isAsked(reader: Reader, at: number): boolean {
+  const word = reader.tokens[at]?.word ?? ''
+  if (word.length < 4 || isCommonWord(word)) return false
+  return reader.lexicon.byBeginning.has(word.slice(0, 5)) || reader.lexicon.byStem.has(stem(word))
+}
+
+/** An answer in the first person: "(they) don't know" is "I don't know", and no negation. */
+function inOwnWords(reader: Reader, at: number): readonly Found<Meaning>[] {
+  const names = wholeMatches(reader.lexicon, reader.tokens, at).filter(
+    ({ name }) => name.option !== null && name.isVariant && !reader.avoid.has(name.field.id),
+  )
+  const fields = new Set(names.map(({ name }) => name.field))
+  if (fields.size !== 1) return []
+  return names.map(({ name, end }) => {
+    const is = name.field.type === 'checkbox' ? 'includes' : 'is'
+    return found(test(name.field, is, name.option ?? ''), end, 0.01)
+  })
+}
+
+function negationAt(reader: Reader, at: number): readonly Found<null>[] {
+  return isWord(reader, at, 'not', 'never') && !isInOption(reader, at) ? [found(null, at + 1)] : []
+}
+
+function affirmedDoingAt(
+  reader: Reader,
+  at: number,
+  about: readonly Field[],
+): readonly Found<Meaning>[] {
+  return [
+    ...choosingAt(reader, at, about),
+    ...someOfAt(reader, at),
+    ...fillingAt(reader, at, about),
+    ...skippingAt(reader, at, about),
+    ...amountsAt(reader, at, about),
+    ...beingAt(reader, at),
+    ...havingAt(reader, at),
+    ...yesTo(polarAt(reader, at), true),
+  ]
+}
+
+function deniedDoingAt(
+  reader: Reader,
+  at: number,
+  about: readonly Field[],
+): readonly Found<Meaning>[] {
+  return [
+    ...map(
+      [
+        ...choosingAt(reader, at, about),
+        ...someOfAt(reader, at),
+        ...fillingAt(reader, at, about),
+        ...skippingAt(reader, at, about),
+        ...amountsAt(reader, at, about),
+        ...beingAt(reader, at),
+      ],
+      opposite,
+    ),
+    ...yesTo(polarAt(reader, at), false),
+  ]
+}
+
+/** "are a student", "are from France", "are Business customers". */
+function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  const verbs = phrases(reader, start, being)
+  const starts =
+    verbs.length === 0 && isWord(reader, start - 1, 'am', 'are', 'is', 'was', 'were', 'not')
+      ? [found(null, start)]
+      : verbs
+  return andThen(starts, (_are, verbEnd) => {
+    const isDenied = isWord(reader, verbEnd, 'not')
+    const at = isDenied ? verbEnd + 1 : verbEnd
+    const from = isWord(reader, at, 'from', 'in', 'a', 'an', 'the', 'on', 'with', 'interested')
+      ? [at, at + 1, at + 2]
+      : [at]
+    const plain = from
+      .flatMap((place) => dearer(chosenAt(reader, place, []), 0.01 + (place - at) * 0.005))
+      .flatMap((one) => {
+        const more = [one]
+        if (isPeopleNoun(reader.tokens[one.end]?.word))
+          more.push({ ...one, end: one.end + 1, cost: one.cost + 0.005 })
+        return more
+      })
+    return [
+      ...(isDenied ? map(plain, not) : plain),
+      ...(isDenied ? map(amountOfAt(reader, at, []), opposite) : []),
+      ...(isDenied ? yesTo(polarAt(reader, at), false) : []),
+    ]
+  })
+}
+
+const peopleNouns = new Set(
+  'customers customer users user people clients client members member respondents visitors plan accounts account subscribers owners ones person folks guests applicants types attendees attendee participants participant students student patients patient speakers buyers orders order tickets ticket households device devices company companies option options users teams team bookings booking cases case requests request products product answers'.split(
+    ' ',
+  ),
+)
+
+export const isPeopleNoun = (word = '') => peopleNouns.has(word)
+
+/** "have a phone number": it was given. A field that asks whether they have one goes before. */
+function havingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
+  const verbs = phraseSet('have | has | had | have got | has got | with')
+  return andThen(phrases(reader, at, verbs), (_have, end) => [
+    ...fieldAt(reader, end).flatMap((mention) =>
+      ofMention(reader, mention, (field, to) => [
+        found(present(field), to, isPolar(field) ? 0.04 : 0.08),
+        ...complementAt(reader, field, to),
+      ]),
+    ),
+    ...(isWord(reader, end, 'no')
+      ? [
+          ...map(polarAt(reader, end + 1), (polar) => deny(polar)),
+          ...fieldAt(reader, end + 1).flatMap((mention) =>
+            ofMention(reader, mention, (field, to) => [found(absent(field), to)]),
+          ),
+        ]
+      : []),
+  ])
+}

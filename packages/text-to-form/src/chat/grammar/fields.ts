@@ -1,0 +1,367 @@
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
+import { type Match, plainLabel } from '../lexicon/lexicon.ts'
+import { beginningMatches, partMatches, wholeMatches } from '../lexicon/matches.ts'
+import { numberAt } from '../words/numbers.ts'
+import { endsPlainText } from './grammar-words.ts'
+import { quotedText, quotesAt } from './quotes.ts'
+import {
+  andThen,
+  bestPerEnd,
+  type Choice,
+  charsBetween,
+  type Found,
+  found,
+  isWord,
+  once,
+  problemCost,
+  type Reader,
+  type Remark,
+  skipWords,
+  textBetween,
+} from './reader.ts'
+
+/** A field as a sentence named it. */
+export interface Mention {
+  readonly field: Field
+  readonly from: number
+  readonly to: number
+  /** all that the words fit, where these are several */
+  readonly candidates?: readonly Field[]
+}
+
+const before = new Set(
+  `the a an their your my our his her this that these those following question questions field fields called named
+  labelled labeled titled input box section value answer response of to for dropdown checkbox radio entry whole entire same
+  user users customer customers respondent respondents visitor visitors person 's list column given any new additional extra form option optional
+  free follow up followup text short long open please describe list tell enter provide specify give select choose : how many what which where much who also`.split(
+    /\s+/,
+  ),
+)
+const behind = new Set(
+  `field fields question questions box boxes section input inputs us you me answer value response dropdown textbox area column
+  select entry text selection list group block part prompt item items 's too itself off away total long checkbox checkboxes radio menu thing stuff bit`.split(
+    /\s+/,
+  ),
+)
+
+/** A field named here, in any of the ways people name one. */
+export function fieldAt(reader: Reader, start: number): readonly Found<Mention>[] {
+  return once(reader, `field ${start}`, () => {
+    const ends: Found<Mention>[] = []
+    let at = start
+    for (let skipped = 0; skipped < 7; skipped += 1) {
+      ends.push(
+        ...bareFieldAt(reader, at).map((one) => ({ ...one, cost: one.cost + skipped * 0.004 })),
+      )
+      if (!before.has(reader.tokens[at]?.word ?? '')) break
+      at += 1
+    }
+    return withWordsBehind(reader, ends)
+  })
+}
+
+function withWordsBehind(
+  reader: Reader,
+  founds: readonly Found<Mention>[],
+): readonly Found<Mention>[] {
+  return founds.flatMap((one) => {
+    const further = [one]
+    for (
+      let end = one.end;
+      end < one.end + 3 && behind.has(reader.tokens[end]?.word ?? '');
+      end += 1
+    ) {
+      further.push({ ...one, end: end + 1, cost: one.cost + 0.004 * (end + 1 - one.end) })
+    }
+    return further
+  })
+}
+
+function bareFieldAt(reader: Reader, at: number): readonly Found<Mention>[] {
+  const { lexicon, tokens } = reader
+  const token = tokens[at]
+  if (token === undefined) return []
+  const byId = lexicon.byId.get(token.word)
+  if (byId !== undefined) return [found({ field: byId, from: at, to: at + 1 }, at + 1)]
+  if (lexicon.fields.length === 0) return inventedFields(reader, at)
+  const founds = namedFields(reader, at)
+  const quoted = quotesAt(reader, at).flatMap((quote) => {
+    const inside = namedFields(reader, quote.from).filter(({ end }) => end === quote.to)
+    if (inside.length > 0) {
+      const span = { from: at, to: quote.end }
+      return inside.map((one) => ({ ...one, value: { ...one.value, ...span }, end: quote.end }))
+    }
+    return [unknownField(reader, at, quote.end, quotedText(reader, quote))]
+  })
+  return [...founds, ...quoted, ...unknownFields(reader, at)]
+}
+
+/** Names of fields at a token: whole ones first, then parts, where only one field fits. */
+function namedFields(reader: Reader, at: number): readonly Found<Mention>[] {
+  const whole = wholeMatches(reader.lexicon, reader.tokens, at).filter(
+    ({ name }) => name.option === null,
+  )
+  const part = partMatches(
+    reader.lexicon,
+    reader.tokens,
+    at,
+    (one) => reader.lexicon.labelsByStem.get(one) ?? [],
+  )
+  const byEnd = new Map<number, Match[]>()
+  const beginning = beginningMatches(reader.lexicon, reader.tokens, at)
+  for (const match of [...whole, ...part, ...beginning]) {
+    byEnd.set(match.end, [...(byEnd.get(match.end) ?? []), match])
+  }
+  return [...byEnd].flatMap(([end, matches]) => oneOf(reader, at, end, matches))
+}
+
+/** how much nearer the best name must be than the next for nobody to have to be asked */
+const clearlyNearer = 0.015
+
+function oneOf(
+  reader: Reader,
+  from: number,
+  end: number,
+  matches: readonly Match[],
+): readonly Found<Mention>[] {
+  const least = Math.min(...matches.map(({ cost }) => cost))
+  const isWhole = least < 0.03
+  const near = matches.filter(({ cost }) => cost <= (isWhole ? least + 0.001 : 1))
+  const complete = near.filter(
+    ({ cost }) => cost < 0.0401 + (near[0]?.typo === undefined ? 0 : 0.15),
+  )
+  const fields = [
+    ...new Set(
+      (isWhole ? near : complete.length === 1 ? complete : near).map(({ name }) => name.field),
+    ),
+  ]
+  const best = matches.find(({ cost }) => cost === least)
+  const [field] = fields
+  if (field === undefined || best === undefined) return []
+  const value = { field, from, to: end }
+  const further = isWhole ? [] : [...new Set(near.map(({ name }) => name.field))]
+  if (fields.length === 1) {
+    const typed = textBetween(reader, from, end)
+    const remarks: readonly Remark[] =
+      best.typo === undefined
+        ? []
+        : [{ kind: 'assumed', text: `“${typed}” was taken for “${field.label}”.` }]
+    const named = further.length > 1 ? { ...value, candidates: further } : value
+    return [found(named, end, least, remarks)]
+  }
+  return [
+    found({ ...value, candidates: fields }, end, problemCost + least - clearlyNearer, [
+      whichField(reader, from, end, fields),
+    ]),
+  ]
+}
+
+/**
+ * What can be said of a field that was named. Where several fields fit the name, what is said may decide: only one
+ * has that option, and no field waits for itself.
+ */
+export function ofMention<T>(
+  reader: Reader,
+  mention: Found<Mention>,
+  say: (field: Field, end: number) => readonly Found<T>[],
+): readonly Found<T>[] {
+  const { candidates, field } = mention.value
+  const plain = andThen([mention], () => say(field, mention.end))
+  if (candidates === undefined) return plain
+  const isCertain = mention.remarks.every(({ kind }) => kind === 'assumed')
+  // The name fits one field best: only where that cannot be said of it, the others are asked.
+  if (isCertain && plain.some(isClean)) return plain
+  if (candidates.length > mostChoices) return plain
+  const possible = candidates.filter(
+    ({ id, type }) => !reader.avoid.has(id) && fieldTypeOf(fieldTypes, type)?.canBeSource !== false,
+  )
+  const ways = possible.flatMap((one) =>
+    say(one, mention.end)
+      .filter(isClean)
+      .map((way) => ({ field: one, way })),
+  )
+  const ends = [...new Set(ways.map(({ way }) => way.end))]
+  const decided = ends.flatMap((end): readonly Found<T>[] => {
+    const here = ways
+      .filter(({ way }) => way.end === end)
+      .toSorted((a, b) => a.way.cost - b.way.cost)
+    const [first] = here
+    const second = here.find((other) => other.field !== first?.field)
+    if (first === undefined || (second !== undefined && second.way.cost < first.way.cost + 0.04))
+      return []
+    const typed = textBetween(reader, mention.value.from, mention.value.to)
+    const remark: Remark = {
+      kind: 'assumed',
+      text: `“${typed}” was taken for “${first.field.label}”.`,
+    }
+    return [
+      {
+        ...first.way,
+        cost: first.way.cost + mention.cost - (isCertain ? 0 : problemCost) + 0.1,
+        remarks: [...first.way.remarks, remark],
+      },
+    ]
+  })
+  return [...plain, ...decided]
+}
+
+const isClean = ({ remarks }: Found<unknown>) => remarks.every(({ kind }) => kind === 'assumed')
+
+/** more choices than these are no help */
+const mostChoices = 12
+
+export function whichField(
+  reader: Reader,
+  from: number,
+  to: number,
+  fields: readonly Field[],
+): Remark {
+  const typed = textBetween(reader, from, to)
+  const span = charsBetween(reader, from, to)
+  return {
+    kind: 'ask',
+    question: `Which field do you mean by “${typed}”?`,
+    choices: fields.slice(0, mostChoices).map((field) => fieldChoice(reader, field, span)),
+  }
+}
+
+/** A field by its label, or by its id where another one has the same. */
+export function fieldChoice(
+  reader: Reader,
+  field: Field,
+  span: { start: number; end: number },
+): Choice {
+  const { fields, sameLabel } = reader.lexicon
+  const label = plainLabel(field)
+  const isOnlyOne = (sameLabel.get(label.toLowerCase()) ?? 1) < 2
+  if (isOnlyOne && label !== '' && !label.includes('"'))
+    return { label, ...span, text: `"${label}"` }
+  if (isOnlyOne && label !== '') return { label, ...span, text: label }
+  const position = fields.indexOf(field) + 1
+  return {
+    label: `${label || 'Untitled field'} (field ${position})`,
+    ...span,
+    text: `#${field.id}`,
+  }
+}
+
+/** Plain words that could be a name; they end where grammar begins. */
+export function plainSpans(reader: Reader, at: number, most: number): readonly number[] {
+  const ends: number[] = []
+  for (let end = at; end < at + most; end += 1) {
+    const token = reader.tokens[end]
+    if (
+      token === undefined ||
+      (endsPlainText(token.word, token.kind) && reader.inName[end] !== true)
+    )
+      break
+    if (end === at && token.kind === 'mark') break
+    if (token.kind !== 'mark') ends.push(end + 1)
+  }
+  return ends
+}
+
+function unknownFields(reader: Reader, at: number): readonly Found<Mention>[] {
+  if (before.has(reader.tokens[at]?.word ?? '') || numberAt(reader.tokens, at) !== null) return []
+  return plainSpans(reader, at, 6).map((end) =>
+    unknownField(reader, at, end, textBetween(reader, at, end)),
+  )
+}
+
+function unknownField(reader: Reader, from: number, end: number, typed: string): Found<Mention> {
+  const field: Field = { id: `?${typed}`, type: 'unknown', label: typed }
+  const labels = reader.lexicon.fields.slice(0, 8).map(({ label }) => `“${label}”`)
+  const more = reader.lexicon.fields.length > labels.length ? ' and more' : ''
+  return found({ field, from, to: end }, end, problemCost + 1 + 0.2 * (end - from), [
+    {
+      kind: 'refuse',
+      reason:
+        end - from > 1 || (from > 0 && reader.tokens[from]?.kind !== 'word')
+          ? `I found nothing called “${typed}” in this form.`
+          : `I did not understand “${typed}”: nothing in this form is called so.`,
+      hint: `Its fields are ${labels.join(', ')}${more}. Name one of them as it is called in the form.`,
+    },
+  ])
+}
+
+/** Without a form, words name fields by themselves. */
+function inventedFields(reader: Reader, at: number): readonly Found<Mention>[] {
+  const quoted = quotesAt(reader, at).map((quote) => {
+    const label = quotedText(reader, quote).trim()
+    return found({ field: inventedField(label), from: at, to: quote.end }, quote.end)
+  })
+  if (before.has(reader.tokens[at]?.word ?? '')) return quoted
+  const plain = plainSpans(reader, at, 6).map((end) =>
+    found(
+      { field: inventedField(textBetween(reader, at, end)), from: at, to: end },
+      end,
+      0.05 + 0.01 * (end - at),
+    ),
+  )
+  return [...quoted, ...plain]
+}
+
+export function inventedField(words: string): Field {
+  const label = words.replaceAll(/\s+/g, ' ').trim()
+  const slug = label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 64)
+  return {
+    id: slug || `field_${hash(label)}`,
+    type: 'unknown',
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+  }
+}
+
+function hash(words: string): string {
+  let sum = 7
+  for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007
+  return sum.toString(36)
+}
+
+const listJoiners = new Set(['and', ',', '&', 'plus', 'or', 'nor'])
+
+/** Several fields in a row: "A, B and C". */
+export interface Mentions {
+  readonly fields: readonly Mention[]
+  readonly joined: 'and' | 'or' | 'one'
+}
+
+export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions>[] {
+  return once(reader, `fields ${start}`, () => {
+    const lead = isWord(reader, start, 'both', 'either', 'neither', 'all', 'any')
+      ? start + 1
+      : start
+    const from = lead > start && isWord(reader, lead, 'of') ? lead + 1 : lead
+    let open: readonly Found<Mentions>[] = andThen(fieldAt(reader, from), (mention, end) => [
+      found<Mentions>({ fields: [mention], joined: 'one' }, end),
+    ])
+    const all = lead === start ? [...open] : []
+    for (let count = 1; count < 30 && open.length > 0; count += 1) {
+      open = bestPerEnd(
+        andThen(open, ({ fields, joined }, end) => {
+          let at = end
+          let word = ''
+          while (listJoiners.has(reader.tokens[at]?.word ?? '')) {
+            const joiner = reader.tokens[at]?.word ?? ''
+            if (joiner !== ',') word = joiner
+            at += 1
+          }
+          if (at === end) return []
+          const kind = word === '' ? joined : word === 'or' || word === 'nor' ? 'or' : 'and'
+          if (joined !== 'one' && kind !== joined && word !== '') return []
+          at = skipWords(reader, at, new Set(['also', 'then']))
+          return andThen(fieldAt(reader, at), (mention, next) => [
+            found<Mentions>({ fields: [...fields, mention], joined: kind }, next, 0.01),
+          ])
+        }),
+      )
+      all.push(...open)
+    }
+    return all
+  })
+}

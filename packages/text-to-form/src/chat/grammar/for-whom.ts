@@ -1,0 +1,172 @@
+import { allOf, anyOf, type Meaning, not } from '../meaning/meaning.ts'
+import { everybody } from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
+import { amountOfAt } from './amounts.ts'
+import { chosenAt } from './choosing.ts'
+import type { Clause } from './clauses.ts'
+import { conditionAt } from './conditions.ts'
+import { doingAt, isPeopleNoun } from './doing.ts'
+import { fieldAt, ofMention } from './fields.ts'
+import { startsPhrase } from './grammar-words.ts'
+import { absent, polarAt, present } from './polar.ts'
+import { equalsThese } from './predicates.ts'
+import {
+  andThen,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  map,
+  once,
+  phrases,
+  type Reader,
+} from './reader.ts'
+import { valuesAt } from './values.ts'
+
+const forWords = phraseSet(
+  'for | only for | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | exclusively for | solely for | when it is | in the case of | specifically for | just to | for the | only in',
+)
+
+const exceptWords = phraseSet(
+  'except | except for | but not | but not for | excluding | other than | apart from | save for | but | , except | , except for | minus | , but not | , but not for | with the exception of | , excluding | aside from | besides | not including | except to | , apart from | who are not | that are not | who is not | which are not',
+)
+
+const who = phraseSet(
+  'who | that | who have | with | which | whose | having | having a | where they | if they | when they | , who | who will | who would | who said they',
+)
+
+/** "for everyone except students", "to people who said Yes to Newsletter", "only for Business customers". */
+export function forWhomAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return once(reader, `for whom ${start}`, () =>
+    andThen(phrases(reader, start, forWords), (_for, at) => [
+      ...whoAt(reader, at),
+      // "for windows and for doors"
+      ...andThen(whoAt(reader, at), (first, end) =>
+        isWord(reader, end, 'and', 'or') && isWord(reader, end + 1, 'for', 'to')
+          ? map(whoAt(reader, end + 2), (second) => anyOf([first, second]))
+          : [],
+      ),
+      ...map(dearer(conditionAt(reader, at), 0.08), ({ meaning }) => meaning),
+    ]),
+  )
+}
+
+/** Those whom something is for. */
+export function whoAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return once(reader, `who ${start}`, () => {
+    const at = isWord(reader, start, 'only', 'just') ? start + 1 : start
+    return [
+      ...andThen(groupsAt(reader, at), (_all, end) => [
+        ...describedAt(reader, end),
+        ...exceptAt(reader, end),
+        ...dearer(doingAt(reader, end, []), 0.03),
+      ]),
+      ...everyBut(reader, at),
+      ...kindsAt(reader, at),
+      ...(isWord(reader, at, 'not', 'non') ? map(kindsAt(reader, at + 1), not) : []),
+    ]
+  })
+}
+
+export function groupsAt(reader: Reader, at: number): readonly Found<unknown>[] {
+  return [
+    ...phrases(reader, at, everybody),
+    ...(isWord(reader, at, 'the', 'all', 'any', 'other') ? phrases(reader, at + 1, everybody) : []),
+  ]
+}
+
+export function describedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return andThen(phrases(reader, start, who), (_who, at) =>
+    map(
+      [
+        ...conditionAt(reader, at, personBefore),
+        ...(isWord(reader, at - 1, 'with', 'having', 'have', 'whose', 'a')
+          ? [...conditionAt(reader, at), ...map(kindsAt(reader, at), spokenOf)]
+          : []),
+      ],
+      ({ meaning }) => meaning,
+    ),
+  )
+}
+
+const spokenOf = (meaning: Meaning): Clause => ({ meaning, about: [], isPerson: true })
+
+/** "(everyone) except students", "... except for people who pick up in store". */
+export function exceptAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return andThen(phrases(reader, start, exceptWords), (_except, at) =>
+    map(
+      [
+        ...kindsAt(reader, at),
+        ...andThen(groupsAt(reader, at), (_people, end) => describedAt(reader, end)),
+        ...andThen(phrases(reader, at, forWords), (_for, to) => whoAt(reader, to)),
+      ],
+      not,
+    ),
+  )
+}
+
+const every = phraseSet(
+  'every | any | all | each | any other | every other | all other | all the | all of the',
+)
+
+/** "every product except Basic": of the field that is named so. */
+function everyBut(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return andThen(phrases(reader, start, every), (_every, at) =>
+    fieldAt(reader, at).flatMap((mention) =>
+      ofMention(reader, mention, (field, end) =>
+        andThen(phrases(reader, end, exceptWords), (_but, to) =>
+          andThen(valuesAt(reader, field, to), ({ values }, last) => [
+            found(
+              not(
+                anyOf(
+                  values.map((value) => equalsThese(field, { values: [value], joined: 'one' })),
+                ),
+              ),
+              last,
+              0.02,
+            ),
+          ]),
+        ),
+      ),
+    ),
+  )
+}
+
+const personBefore: Clause = { meaning: { kind: 'all', parts: [] }, about: [], isPerson: true }
+
+/** People or things named by an answer: "students", "Business customers", "dogs and cats": any of them. */
+function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return once(reader, `kinds ${start}`, () => {
+    const chosen = dearer(map(chosenAt(reader, start, []), eitherOf), 0.02)
+    const nouned = chosen.flatMap((one) =>
+      isPeopleNoun(reader.tokens[one.end]?.word)
+        ? [{ ...one, end: one.end + 1 }]
+        : isPlural(reader, one.end)
+          ? [{ ...one, end: one.end + 1, cost: one.cost + 0.06 }]
+          : [],
+    )
+    const polar = dearer(
+      map(polarAt(reader, start), ({ field, isDenied }) =>
+        isDenied === true ? absent(field) : present(field),
+      ),
+      0.05,
+    )
+    const kinds = [...chosen, ...nouned, ...polar]
+    // "dogs older than 1 year"
+    const amounts = andThen(kinds, (kind, end) =>
+      map(dearer(amountOfAt(reader, end, []), 0.02), (amount) => allOf([kind, amount])),
+    )
+    return [...kinds, ...amounts]
+  })
+}
+
+/** "heating problems": what sort of thing an option names */
+function isPlural(reader: Reader, at: number): boolean {
+  const { kind, word } = reader.tokens[at] ?? { kind: 'mark', word: '' }
+  return kind === 'word' && word.length > 4 && /[^s]s$/.test(word) && !startsPhrase(word)
+}
+
+/** Something for A and B is for those who chose the one or the other. */
+function eitherOf(meaning: Meaning): Meaning {
+  return meaning.kind === 'all' ? anyOf(meaning.parts) : meaning
+}

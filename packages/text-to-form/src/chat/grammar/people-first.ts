@@ -1,0 +1,70 @@
+import type { Field } from '@ramiform/core/field'
+import { not } from '../meaning/meaning.ts'
+import { people } from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
+import { closingAt, politeAt } from './effects.ts'
+import { fieldsAt } from './fields.ts'
+import { describedAt, exceptAt, groupsAt, whoAt } from './for-whom.ts'
+import { andThen, type Found, found, isWord, map, phrases, type Reader } from './reader.ts'
+import type { Wish } from './wish.ts'
+
+const sees = phraseSet(
+  'should/must/can/will/may/shall/could/to/_ see/sees/get/gets/answer/answers/have/fill/complete/receive | should/must/can/will/need/needs/have/has/_ _/to fill in/out | should/must/can/will/need/needs/have/has to answer/see/fill/give/provide/enter/complete/specify/get | should/must/can/will/may/_ be asked/shown/given/presented _/for/about/with | need/needs/require/requires/want/wants/get/gets | are/is asked/shown _/for/about | should/must/will/need/needs to/_ provide/give/enter/specify/tell _/us | get/gets/are/is to see | get/gets asked _/for/about',
+)
+
+const seesNot = phraseSet(
+  'should/must/can/will/may/do/does/shall not see/get/need/have/answer/fill/require/want/receive | should/must/can/will/do/does not need/have to see/answer/fill/give/provide/enter/complete _/in/out | should/must/can/will not be asked/shown/given/presented _/for/about/with | are/is not asked/shown _/for/about | should/must never see/get/be _/asked/shown _/for/about | never see/sees/get/gets | need/needs not see/answer/fill _/in/out | can/may skip/ignore | skip/skips/do not see',
+)
+
+/** "Students should see X", "only developers need to fill in X", "Everyone should see X, except ...". */
+export function peopleFirst(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+  return andThen(politeAt(reader, start), (_please, begin) => {
+    const isOnly = isWord(reader, begin, 'only', 'just')
+    const at = isOnly ? begin + 1 : begin
+    const some = andThen(
+      [
+        ...whoAt(reader, at),
+        ...andThen(phrases(reader, at, people), (_p, end) => describedAt(reader, end)),
+      ],
+      (meaning, end) =>
+        andThen(seeingAt(reader, end), ({ fields, shows }, to) => [
+          found(
+            fields.map(({ field }) => ({
+              field,
+              shownWhen: shows || isOnly ? meaning : not(meaning),
+            })),
+            to,
+            0.03,
+          ),
+        ]),
+    )
+    const all = andThen([...groupsAt(reader, at), ...phrases(reader, at, nobody)], (_all, end) =>
+      andThen(seeingAt(reader, end), ({ fields, shows }, to) =>
+        andThen(exceptAt(reader, to), (meaning, last) => [
+          found(
+            fields.map(({ field }) => ({ field, shownWhen: shows ? meaning : not(meaning) })),
+            last,
+            0.03,
+          ),
+        ]),
+      ),
+    )
+    return andThen([...some, ...all], (wishes, end) => map(closingAt(reader, end), () => wishes))
+  })
+}
+
+const nobody = phraseSet('nobody | no one')
+
+function seeingAt(
+  reader: Reader,
+  start: number,
+): readonly Found<{
+  readonly fields: readonly { readonly field: Field }[]
+  readonly shows: boolean
+}>[] {
+  const seen = (table: typeof sees, shows: boolean) =>
+    andThen(phrases(reader, start, table), (_see, at) =>
+      map(fieldsAt(reader, at), ({ fields }) => ({ fields, shows })),
+    )
+  return [...seen(sees, true), ...seen(seesNot, false)]
+}

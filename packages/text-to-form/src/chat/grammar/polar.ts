@@ -1,0 +1,184 @@
+import type { Field } from '@ramiform/core/field'
+import { isOneBox, yesNoOf } from '../lexicon/answers.ts'
+import { isCommonWord } from '../lexicon/lexicon.ts'
+import { isEmpty, isFilled, type Meaning, not, test } from '../meaning/meaning.ts'
+import { stem } from '../words/stem.ts'
+import { fieldChoice } from './fields.ts'
+import {
+  charsBetween,
+  type Found,
+  found,
+  map,
+  once,
+  problemCost,
+  type Reader,
+  textBetween,
+} from './reader.ts'
+
+/** A field that yes and no answer, recognised by what it asks: "Do you own a car?" in "own a car". */
+interface Polar {
+  readonly field: Field
+  /** said with a "not" inside: "the pet is not insured" */
+  readonly isDenied?: boolean
+}
+
+export function yesTo(polars: readonly Found<Polar>[], isYes: boolean): readonly Found<Meaning>[] {
+  return map(polars, (polar) => (isYes === (polar.isDenied !== true) ? affirm(polar) : deny(polar)))
+}
+
+export const isPolar = (field: Field) => yesNoOf(field) !== null || isOneBox(field)
+
+/** "have X" and "there is X" say yes where X asks for yes or no, and otherwise that it was given. */
+export function present(field: Field): Meaning {
+  if (isPolar(field)) return affirm({ field })
+  return isCount(field) ? test(field, 'more', '0') : isFilled(field)
+}
+
+export function absent(field: Field): Meaning {
+  if (isPolar(field)) return deny({ field })
+  return isCount(field) ? not(test(field, 'more', '0')) : isEmpty(field)
+}
+
+/** "there are children" is about how many. */
+const isCount = ({ type, label }: Field) =>
+  type === 'number' && /number of|how many|quantity|count|^#/i.test(label)
+
+function affirm({ field }: Polar): Meaning {
+  const known = yesNoOf(field)
+  return known === null
+    ? test(field, 'includes', field.options?.[0] ?? '')
+    : test(field, 'is', known.yes)
+}
+
+export function deny({ field }: Polar): Meaning {
+  const known = yesNoOf(field)
+  return known === null ? isEmpty(field) : test(field, 'is', known.no)
+}
+
+const lightWords = new Set([
+  'want',
+  'need',
+  'like',
+  'have',
+  'wish',
+  'one',
+  'any',
+  'some',
+  'interested',
+  'got',
+  'wants',
+  'needs',
+  'wanted',
+  'needed',
+])
+
+/** how many words a question is recognised by at most */
+const longestQuestion = 12
+
+export function polarAt(reader: Reader, start: number): readonly Found<Polar>[] {
+  return once(reader, `polar ${start}`, () => {
+    const founds: Found<Polar>[] = []
+    let candidates: readonly Field[] = []
+    const said = new Set<string>()
+    let light = 0
+    let isDenied = false
+    const take = (end: number) => {
+      if (said.size === 0) return
+      const here = polarsFound(reader, start, end, candidates, said, light)
+      founds.push(...(isDenied ? map(here, (polar) => ({ ...polar, isDenied })) : here))
+    }
+    for (let at = start; at < start + longestQuestion; at += 1) {
+      const { kind, word } = reader.tokens[at] ?? { kind: 'mark', word: '' }
+      if (kind === 'mark' && word !== "'s") break
+      const among = candidates
+      const having = polarsWith(reader, stem(word)).filter(
+        (field) => said.size === 0 || among.includes(field),
+      )
+      if (having.length > 0 && !(isJoiner(word) && said.size > 0)) {
+        candidates = [...new Set(having)]
+        said.add(stem(word))
+        take(at + 1)
+      } else if (lightWords.has(word)) {
+        light += 1
+        if (word === 'one') take(at + 1)
+      } else if (said.size > 0 && word === 'not' && !isDenied) isDenied = true
+      else if (said.size > 0 && objects.has(word)) take(at + 1)
+      else if (!isCommonWord(word) || word === 'if') break
+    }
+    return founds
+  })
+}
+
+const isJoiner = (word: string) => word === 'and' || word === 'or'
+
+/** words at the end of a question that add nothing: "contact them" */
+const objects = new Set([
+  'them',
+  'us',
+  'it',
+  'me',
+  'you',
+  'him',
+  'her',
+  'that',
+  'this',
+  'so',
+  'there',
+])
+
+/** What yes means to "Do you not smoke?" nobody should guess from other words. */
+const isDenying = ({ label }: Field) =>
+  /\b(?:not|no|never|nobody|none|neither|without|nothing|cannot)\b|n['’]t\b/i.test(label)
+
+/** Who smokes is a smoker. */
+function polarsWith(reader: Reader, one: string): readonly Field[] {
+  const bare = /^(.{3,}?)e?r$/.exec(one)?.[1] ?? one
+  const names = [...new Set([one, bare, `${one}er`, `${one}r`, `${one}or`])].flatMap(
+    (word) => reader.lexicon.byStem.get(word) ?? [],
+  )
+  return names
+    .filter(({ field }) => !reader.avoid.has(field.id) && !isDenying(field))
+    .filter(({ option, field }) =>
+      option === null ? yesNoOf(field) !== null || isOneBox(field) : isOneBox(field),
+    )
+    .map(({ field }) => field)
+}
+
+const denials = ['not', 'no', 'never', 'nobody', 'nothing', 'none', 'without', 'unable'].map(stem)
+
+function polarsFound(
+  reader: Reader,
+  from: number,
+  end: number,
+  candidates: readonly Field[],
+  said: ReadonlySet<string>,
+  light: number,
+): readonly Found<Polar>[] {
+  const ways = candidates.flatMap((field) => {
+    const stems = reader.lexicon.labels.get(field)?.stems ?? new Set<string>()
+    const share = Math.min(1, said.size / Math.max(1, stems.size))
+    // The yes of "Do you not smoke?" is a no: in other words than its own it would be taken for the opposite.
+    return share < 1 && denials.some((word) => stems.has(word)) ? [] : [{ field, share }]
+  })
+  const best = Math.max(...ways.map(({ share }) => share))
+  const near = ways.filter(({ share }) => share > best - 0.01)
+  const [only] = near
+  if (only === undefined) return []
+  if (near.length === 1 && (best === 1 || ways.length === 1)) {
+    return [found({ field: only.field }, end, 0.05 + 0.12 * (1 - best) + 0.01 * light)]
+  }
+  const span = charsBetween(reader, from, end)
+  const choices = ways.slice(0, 12).map(({ field }) => {
+    const choice = fieldChoice(reader, field, span)
+    return { ...choice, text: `said ${yesNoOf(field)?.yes ?? 'yes'} to ${choice.text}` }
+  })
+  return [
+    found({ field: only.field }, end, problemCost + 0.1, [
+      {
+        kind: 'ask',
+        question: `Which question do you mean by “${textBetween(reader, from, end)}”?`,
+        choices,
+      },
+    ]),
+  ]
+}

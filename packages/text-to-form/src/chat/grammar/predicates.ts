@@ -1,0 +1,251 @@
+import type { Field } from '@ramiform/core/field'
+import { isOneBox, yesNoOf } from '../lexicon/answers.ts'
+import { partMatches } from '../lexicon/matches.ts'
+import {
+  allOf,
+  anyOf,
+  isEmpty,
+  isFilled,
+  type Meaning,
+  not,
+  opposite,
+  test,
+} from '../meaning/meaning.ts'
+import {
+  adverbs,
+  affirmation,
+  amongWords,
+  being,
+  emptiness,
+  equality,
+  hasSomething,
+  helping,
+  inclusion,
+  togetherWords,
+} from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
+import { comparisonAt } from './comparisons.ts'
+import {
+  andThen,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  map,
+  maybe,
+  once,
+  phrases,
+  problemCost,
+  type Reader,
+} from './reader.ts'
+import { textAt, type Values, valuesAt } from './values.ts'
+
+/** What is said of a field behind its name: "is Pro", "contains x", "> 5", "has been left blank". */
+export function predicateAt(
+  reader: Reader,
+  field: Field,
+  start: number,
+): readonly Found<Meaning>[] {
+  return once(reader, `predicate ${field.id} ${start}`, () =>
+    andThen(maybe(reader, start, adverbs), (_, at) => [
+      ...andThen(phrases(reader, at, being), (_is, end) => complementAt(reader, field, end)),
+      ...verbAt(reader, field, at),
+      ...andThen(phrases(reader, at, helping), (_do, end) => [
+        ...verbAt(reader, field, end),
+        ...(isWord(reader, end, 'not', 'never')
+          ? map(
+              andThen(maybe(reader, end + 1, adverbs), (_adverb, to) => [
+                ...verbAt(reader, field, to),
+                ...complementAt(reader, field, to),
+              ]),
+              opposite,
+            )
+          : []),
+      ]),
+      // Without a verb: "age > 18", "country: France", "plan Pro".
+      ...dearer(verblessAt(reader, field, at), 0.02),
+    ]),
+  )
+}
+
+/** Words alone are no value of a text: only "is", "contains" and quotes make them one. */
+export function verblessAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
+  const isFree = (field.options ?? []).length === 0 && !['number', 'date'].includes(field.type)
+  if (!isFree || isWord(reader, at, '"', "'", '=', '!=')) return complementAt(reader, field, at)
+  return [...emptinessAt(reader, field, at), ...comparisonAt(reader, field, at)]
+}
+
+/** A verb that says something by itself, without "is". */
+function verbAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
+  return [
+    ...andThen(phrases(reader, at, hasSomething), (kind, end) => [
+      found(kind === 'empty' ? isEmpty(field) : isFilled(field), end),
+    ]),
+    ...andThen(phrases(reader, at, inclusion), (_has, end) => inclusionOf(reader, field, end)),
+    ...andThen(phrases(reader, at, equality), (kind, end) =>
+      map(equalityOf(reader, field, end), (meaning) => (kind === 'is' ? meaning : not(meaning))),
+    ),
+    ...comparisonAt(reader, field, at),
+  ]
+}
+
+/** A negation that an option has itself: "Not sure" is no "sure" denied. */
+export function isInOption(reader: Reader, at: number): boolean {
+  const word = reader.tokens[at]?.word ?? ''
+  const denied = (reader.lexicon.byStem.get(word) ?? []).filter(
+    ({ option, stems }) => option !== null && stems.size > 1,
+  )
+  if (denied.length === 0) return false
+  const namesWith = (one: string) => denied.filter(({ stems }) => stems.has(one))
+  return partMatches(reader.lexicon, reader.tokens, at, namesWith).some(
+    ({ end, cost }) => end > at + 1 && cost < 0.06,
+  )
+}
+
+/** What follows "is". */
+export function complementAt(
+  reader: Reader,
+  field: Field,
+  start: number,
+): readonly Found<Meaning>[] {
+  return once(reader, `complement ${field.id} ${start}`, () =>
+    andThen(maybe(reader, start, adverbs), (_, at) => [
+      ...(isWord(reader, at, 'not', 'never') && !isInOption(reader, at)
+        ? map(complementAt(reader, field, at + 1), opposite)
+        : []),
+      ...emptinessAt(reader, field, at),
+      ...comparisonAt(reader, field, at),
+      ...andThen(phrases(reader, at, equality), (kind, end) =>
+        map(equalityOf(reader, field, end), (meaning) => (kind === 'is' ? meaning : not(meaning))),
+      ),
+      ...equalityOf(reader, field, at),
+      ...affirmationAt(reader, field, at),
+      ...andThen(phrases(reader, at, inclusion), (_has, end) => inclusionOf(reader, field, end)),
+    ]),
+  )
+}
+
+function emptinessAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
+  return andThen(phrases(reader, at, emptiness), (kind, end) => [
+    found(kind === 'empty' ? isEmpty(field) : isFilled(field), end, 0.005),
+  ])
+}
+
+/** "yes", "ticked", "selected" said of the field itself. */
+function affirmationAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
+  return andThen(phrases(reader, at, affirmation), (kind, end) => {
+    const known = yesNoOf(field)
+    if (known !== null)
+      return [found(test(field, 'is', kind === 'yes' ? known.yes : known.no), end, 0.004)]
+    const [option] = field.options ?? []
+    if (!isOneBox(field) || option === undefined) return []
+    return [found(kind === 'yes' ? test(field, 'includes', option) : isEmpty(field), end, 0.004)]
+  })
+}
+
+/** A value or a list of values; in a list of ticked boxes a value is one of them. */
+export function equalityOf(reader: Reader, field: Field, start: number): readonly Found<Meaning>[] {
+  const plain = andThen(valuesAt(reader, field, start), (values, end) => [
+    found(equalsThese(field, values), end),
+  ])
+  const among = andThen(phrases(reader, start, amongWords), (_one, at) =>
+    andThen(maybeMark(reader, at, ':', '(', '['), (_open, from) =>
+      andThen(valuesAt(reader, field, from), (values, to) =>
+        andThen(maybeMark(reader, to, ')', ']'), (_close, end) => [
+          found(equalsThese(field, { ...values, joined: 'or' }), end, 0.002),
+        ]),
+      ),
+    ),
+  )
+  const together = andThen(phrases(reader, start, togetherWords), (_both, at) =>
+    andThen(valuesAt(reader, field, at), (values, end) => [
+      found(
+        allOf(values.values.map((value) => equalsThese(field, { values: [value], joined: 'one' }))),
+        end,
+        0.002,
+      ),
+    ]),
+  )
+  const only = isWord(reader, start, 'only', 'just', 'exactly', 'solely')
+    ? andThen(valuesAt(reader, field, start + 1), (values, end) =>
+        values.values.length === 1 ? [found(test(field, 'is', values.values[0] ?? ''), end)] : [],
+      )
+    : []
+  return [...plain, ...among, ...together, ...only]
+}
+
+export function maybeMark(
+  reader: Reader,
+  at: number,
+  ...marks: readonly string[]
+): readonly Found<null>[] {
+  const here = found(null, at)
+  return isWord(reader, at, ...marks) ? [here, found(null, at + 1)] : [here]
+}
+
+/**
+ * Of one choice a list of options means any of them, even with "and" ("for low and medium"); in a list of ticked boxes
+ * "and" means all of them.
+ */
+export function equalsThese(field: Field, { values, joined }: Values): Meaning {
+  const is = field.type === 'checkbox' ? 'includes' : 'is'
+  const tests = values.map((value) => test(field, is, value))
+  const isOneChoice = field.type === 'radio' || field.type === 'select'
+  return !isOneChoice && (joined === 'and' || (joined === 'one' && is === 'includes'))
+    ? allOf(tests)
+    : anyOf(tests)
+}
+
+/** Behind "contains" and "includes". */
+function inclusionOf(reader: Reader, field: Field, start: number): readonly Found<Meaning>[] {
+  if (field.type === 'checkbox' || field.type === 'radio' || field.type === 'select') {
+    const exact = equalityOf(reader, field, start)
+    if (field.type === 'checkbox') return exact
+    return map(exact, (meaning) => containing(field, meaning))
+  }
+  if (field.type === 'number' || field.type === 'date') {
+    return andThen(textAt(reader, start), (value, end) => [
+      found<Meaning>(test(field, 'includes', value), end, problemCost, [
+        {
+          kind: 'refuse',
+          reason: `“${field.label}” is a ${field.type}, so nothing is contained in it.`,
+          hint: `Compare it instead: is, is more than, is less than.`,
+        },
+      ]),
+    ])
+  }
+  return andThen([found('or' as const, start), ...thenOr(reader, start)], (how, at) =>
+    andThen(textsAt(reader, at), (values, to) => {
+      const tests = values.values.map((value) => test(field, 'includes', value))
+      const joined = values.joined === 'one' ? how : values.joined
+      return andThen(maybe(reader, to, insideIt), (_in, end) => [
+        found(joined === 'and' ? allOf(tests) : anyOf(tests), end),
+      ])
+    }),
+  )
+}
+
+const insideIt = phraseSet(
+  'in it | in there | in the text | anywhere | somewhere | somewhere in it | inside | inside it',
+)
+
+function thenOr(reader: Reader, at: number): readonly Found<'and' | 'or'>[] {
+  return [
+    ...phrases(reader, at, amongWords).map((one) => ({ ...one, value: 'or' as const })),
+    ...phrases(reader, at, togetherWords).map((one) => ({ ...one, value: 'and' as const })),
+  ]
+}
+
+function textsAt(reader: Reader, start: number): readonly Found<Values>[] {
+  return valuesAt(reader, { id: ' text', type: 'text', label: '' }, start)
+}
+
+/** Of one chosen option "contains" is about its words: every option that has them. */
+function containing(field: Field, meaning: Meaning): Meaning {
+  if (meaning.kind === 'test') {
+    const options = (field.options ?? []).filter((option) => option.includes(meaning.value))
+    return options.length > 1 ? test(field, 'includes', meaning.value) : meaning
+  }
+  if (meaning.kind === 'not') return not(containing(field, meaning.part))
+  return { ...meaning, parts: meaning.parts.map((part) => containing(field, part)) }
+}

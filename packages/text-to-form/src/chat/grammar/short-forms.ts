@@ -1,0 +1,130 @@
+import { effectVerbs } from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
+import { conditionAt } from './conditions.ts'
+import { bareEffectsAt, closingAt, type Effect, effectsAt, politeAt } from './effects.ts'
+import { fieldsAt } from './fields.ts'
+import { forWhomAt, whoAt } from './for-whom.ts'
+import {
+  andThen,
+  type Found,
+  found,
+  isWord,
+  map,
+  once,
+  phrases,
+  problemCost,
+  type Reader,
+} from './reader.ts'
+import type { Wish } from './wish.ts'
+
+export const meantFor = phraseSet(
+  'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved',
+)
+
+/** "Licence number: show when ...", "Company - hide if ...". */
+export function labelledAt(reader: Reader, start: number): readonly Found<readonly Effect[]>[] {
+  return andThen(bareEffectsAt(reader, start), (effects, end) => {
+    const at = isWord(reader, end, ':', '-', '->', ',', '?') ? end + 1 : end
+    if (at === end) return []
+    return andThen(politeAt(reader, at), (_only, from) =>
+      map(phrases(reader, from, effectVerbs), (kind) =>
+        effects.map(({ field }) => ({ field, shows: kind === 'show' })),
+      ),
+    )
+  })
+}
+
+const onlyMarks = phraseSet(
+  '-> | -> only | - | - only | : | : only | only | is only | are only | - only if | ( only | = only | just | -> only if | -> only when | : only if | : if | : only when | -> if | - if | - only when | : when | is just | only - | , only | should only be | belongs only to | is _ only',
+)
+
+/** In short: "Return date -> only Round trip", "Doctor's certificate: sick leave longer than 3 days only". */
+export function inShort(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+  const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
+  return andThen(bare, (effects, end) =>
+    andThen(phrases(reader, end, onlyMarks), (_only, at) => {
+      const conditions = [
+        ...map(conditionAt(reader, at), ({ meaning }) => meaning),
+        ...whoAt(reader, at),
+        ...(isWord(reader, at, 'for', 'to', 'if', 'when') ? forWhomAt(reader, at) : []),
+      ]
+      return andThen(conditions, (meaning, to) =>
+        map(closingAt(reader, to), () =>
+          effects.map(({ field }) => ({ field, shownWhen: meaning })),
+        ),
+      )
+    }),
+  ).map((one) => ({ ...one, cost: one.cost + 0.1 }))
+}
+
+const notNeeded = phraseSet('no | there is no need for | no need for | no need to ask for')
+
+const neededWords = phraseSet(
+  '_ | needed | necessary | required | is/are needed/necessary/required | needs to be given/filled/asked | asked | is asked',
+)
+
+/** "no delivery address needed if ...": hidden then. */
+export function notNeededAt(reader: Reader, start: number): readonly Found<readonly Effect[]>[] {
+  return andThen(phrases(reader, start, notNeeded), (_no, at) =>
+    andThen(bareEffectsAt(reader, at), (effects, end) =>
+      andThen([found(null, end, 0.03), ...phrases(reader, end, neededWords)], (_needed, to) => [
+        found(
+          effects.map(({ field }) => ({ field, shows: false })),
+          to,
+          0.02,
+        ),
+      ]),
+    ),
+  )
+}
+
+const depending = phraseSet(
+  'depends on | depend on | should depend on | must depend on | is dependent on | are dependent on | depending on | based on | dependent on | according to | should be based on | is based on | relies on | is conditional on | is controlled by | should be conditional on',
+)
+
+/** "A depends on B" says not yet how. */
+export function dependsAt(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+  const effects = [
+    ...effectsAt(reader, start, []),
+    ...andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
+  ]
+  return once(reader, `depends ${start}`, () =>
+    andThen(effects, (said, end) =>
+      andThen(phrases(reader, end, depending), (_on, at) =>
+        andThen(
+          fieldsAt(
+            reader,
+            isWord(reader, at, 'the') && isWord(reader, at + 1, 'answer') ? at + 2 : at,
+          ),
+          ({ fields }, to) => {
+            const [source] = fields
+            const [target] = said
+            if (source === undefined || target === undefined) return []
+            const tell = (way: string) => ({
+              start: 0,
+              end: reader.text.length,
+              text: `Show "${target.field.label}" if "${source.field.label}" ${way}`,
+            })
+            const choices = [
+              ...(source.field.options ?? [])
+                .slice(0, 10)
+                .map((option) => ({ label: option, ...tell(`is "${option}"`) })),
+              { label: 'Any answer', ...tell('is filled in') },
+              { label: 'No answer', ...tell('is empty') },
+            ]
+            const wish: Wish = { field: target.field, shownWhen: { kind: 'all', parts: [] } }
+            return [
+              found([wish], to, problemCost - 1, [
+                {
+                  kind: 'ask',
+                  question: `For which answers to “${source.field.label}” should “${target.field.label}” show?`,
+                  choices,
+                },
+              ]),
+            ]
+          },
+        ),
+      ),
+    ),
+  )
+}

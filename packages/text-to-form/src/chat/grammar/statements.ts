@@ -1,0 +1,251 @@
+import type { Field } from '@ramiform/core/field'
+import { type Meaning, not } from '../meaning/meaning.ts'
+import { connectors, otherwise } from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
+import type { Clause } from './clauses.ts'
+import { conditionAt } from './conditions.ts'
+import { bareEffectsAt, closingAt, type Effect, effectsAt, politeAt } from './effects.ts'
+import { forWhomAt } from './for-whom.ts'
+import { peopleFirst } from './people-first.ts'
+import {
+  andThen,
+  bestPerEnd,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  map,
+  phrases,
+  problemCost,
+  type Reader,
+} from './reader.ts'
+import { dependsAt, inShort, labelledAt, meantFor, notNeededAt } from './short-forms.ts'
+import type { Wish } from './wish.ts'
+
+/** A whole statement: what happens to which fields, and when. */
+export function statementAt(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+  let open = oneStatementAt(reader, start, [])
+  const all = [...open]
+  for (let count = 1; count < 8 && open.length > 0; count += 1) {
+    open = bestPerEnd(
+      andThen(open, (wishes, end) => {
+        let at = end
+        while (isWord(reader, at, ',', ';', '.', '!', '\n', '*', '-')) at += 1
+        const from = isWord(reader, at, 'and', 'but', 'then', 'also', 'plus') ? at + 1 : at
+        if (from === end) return []
+        const about = wishes.map(({ field }) => field)
+        return map(
+          dearer(
+            oneStatementAt(reader, isWord(reader, from, 'also') ? from + 1 : from, about),
+            0.02,
+          ),
+          (more) => [...wishes, ...more],
+        )
+      }),
+    )
+    all.push(...open)
+  }
+  return andThen(all, (wishes, end) => map(closingAt(reader, end), () => wishes))
+}
+
+function oneStatementAt(
+  reader: Reader,
+  start: number,
+  about: readonly Field[],
+): readonly Found<readonly Wish[]>[] {
+  return [
+    ...effectFirst(reader, start, about),
+    ...conditionFirst(reader, start, about),
+    ...dependsAt(reader, start),
+    // A part behind a comma that has no verb of showing is no further wish.
+    ...(about.length === 0 ? [...peopleFirst(reader, start), ...inShort(reader, start)] : []),
+  ]
+}
+
+/** "show A if C", "A should only appear when C, otherwise show B", "show A only for students". */
+function effectFirst(
+  reader: Reader,
+  start: number,
+  about: readonly Field[],
+): readonly Found<readonly Wish[]>[] {
+  const effects = [
+    ...effectsAt(reader, start, about),
+    ...andThen(politeAt(reader, start), (_please, at) => notNeededAt(reader, at)),
+  ]
+  const bare = andThen(politeAt(reader, start), (_please, at) => [
+    ...dearer(bareEffectsAt(reader, at), 0.08),
+    ...labelledAt(reader, at),
+  ])
+  return andThen([...effects, ...bare], (said, effectEnd) =>
+    andThen(closedAt(reader, effectEnd), (_too, end) =>
+      andThen(
+        [
+          ...andThen(phrases(reader, end, connectors), (kind, at) => {
+            const meant = kind === 'if' ? (m: Meaning) => m : not
+            return map(conditionAt(reader, isWord(reader, at, ':') ? at + 1 : at), (clause) =>
+              meant(clause.meaning),
+            )
+          }),
+          ...forWhomAt(reader, end),
+          ...andThen(phrases(reader, end, meantFor), (_is, at) => forWhomAt(reader, at)),
+          // "either when A, or when B"
+          ...(isWord(reader, end, 'either', 'both') &&
+          phrases(reader, end + 1, connectors).length > 0
+            ? map(conditionAt(reader, end), ({ meaning }) => meaning)
+            : []),
+        ],
+        (meaning, to) => withOtherwise(reader, said, meaning, to),
+      ),
+    ),
+  )
+}
+
+function closedAt(reader: Reader, end: number): readonly Found<null>[] {
+  return closingAt(reader, end)
+}
+
+const colons = phraseSet(
+  'then | , | : | -> | - | ? | . | , then | ? then | , so | so | ; | \n | ? \n | , please | ; then | . then | , only then | , we | then : | , i want | , also | then also | , in that case | , it should | _ , :',
+)
+
+/** "if C, show A, otherwise hide it", "C? Then show A". */
+function conditionFirst(
+  reader: Reader,
+  start: number,
+  about: readonly Field[],
+): readonly Found<readonly Wish[]>[] {
+  return andThen(politeAt(reader, start), (_please, begin) => {
+    const stated = andThen(phrases(reader, begin, connectors), (kind, at) =>
+      map(conditionAt(reader, isWord(reader, at, ':') ? at + 1 : at), (clause) => ({
+        clause,
+        meaning: kind === 'if' ? clause.meaning : not(clause.meaning),
+      })),
+    )
+    const asked = andThen(questionAt(reader, begin), (clause, end) =>
+      isWord(reader, end, '?', '->', ':', '\n')
+        ? [found({ clause, meaning: clause.meaning }, end, 0.02)]
+        : [],
+    )
+    const whom = andThen(forWhomAt(reader, begin), (meaning, end) => [
+      found({ clause: { meaning, about: [], isPerson: true }, meaning }, end, 0.01),
+    ])
+    return andThen([...stated, ...asked, ...whom], ({ meaning }, end) =>
+      andThen(afterCondition(reader, end), (isMarked, at) => [
+        ...andThen(effectsAt(reader, at, about), (said, to) =>
+          andThen(closingAt(reader, to), (_too, last) =>
+            withOtherwise(reader, said, meaning, last),
+          ),
+        ),
+        ...(isMarked
+          ? andThen(dearer(bareEffectsAt(reader, at), 0.1), (said, to) =>
+              withOtherwise(reader, said, meaning, to),
+            )
+          : []),
+      ]),
+    )
+  })
+}
+
+function afterCondition(reader: Reader, end: number): readonly Found<boolean>[] {
+  return [
+    found(false, end),
+    ...phrases(reader, end, colons).map((one) => ({
+      ...one,
+      value: isWord(reader, one.end - 1, ':', '->', 'then'),
+    })),
+  ]
+}
+
+/** "Is the plan Pro?", "Picked Business?" */
+function questionAt(reader: Reader, start: number): readonly Found<Clause>[] {
+  const inverted = isWord(
+    reader,
+    start,
+    'is',
+    'are',
+    'was',
+    'were',
+    'do',
+    'does',
+    'did',
+    'has',
+    'have',
+  )
+    ? dearer(conditionAt(reader, start + 1), 0.02)
+    : []
+  return [...conditionAt(reader, start), ...inverted]
+}
+
+/** The other branch: "otherwise hide it", "else show B". */
+function withOtherwise(
+  reader: Reader,
+  said: readonly Effect[],
+  meaning: Meaning,
+  end: number,
+): readonly Found<readonly Wish[]>[] {
+  const wishes = wishesOf(said, meaning)
+  const alone = found(wishes, end)
+  let at = end
+  while (isWord(reader, at, ',', '.', ';', '\n', '!')) at += 1
+  if (isWord(reader, at, 'and', 'but')) at += 1
+  const about = said.map(({ field }) => field)
+  const others = andThen(phrases(reader, at, otherwise), (_else, from) => {
+    const comma = isWord(reader, from, ',', ':') ? from + 1 : from
+    return [
+      ...andThen(effectsAt(reader, comma, about), (other, to) =>
+        andThen(closingAt(reader, to), (_too, last) => elseOf(said, wishes, other, meaning, last)),
+      ),
+      // "else if D show B"
+      ...(isWord(reader, comma, 'if', 'when')
+        ? map(conditionFirst(reader, comma, about), (more) => [
+            ...wishes,
+            ...more.map((wish) => ({
+              ...wish,
+              shownWhen: { kind: 'all' as const, parts: [not(meaning), wish.shownWhen] },
+            })),
+          ])
+        : []),
+      ...(isWord(reader, comma, 'not', 'hidden', 'hide', 'do')
+        ? [found(wishes, hiddenEnd(reader, comma), 0.05)]
+        : []),
+    ]
+  })
+  return [alone, ...others]
+}
+
+const stays = phraseSet(
+  'hide it | hide them | hidden | do not | do not show it | not | hide | do not show',
+)
+
+function hiddenEnd(reader: Reader, at: number): number {
+  return Math.max(at, ...phrases(reader, at, stays).map(({ end }) => end))
+}
+
+function wishesOf(effects: readonly Effect[], meaning: Meaning): readonly Wish[] {
+  return effects.map(({ field, shows }) => ({ field, shownWhen: shows ? meaning : not(meaning) }))
+}
+
+/** What is said of the same field once more must be the opposite, or it contradicts itself. */
+function elseOf(
+  said: readonly Effect[],
+  wishes: readonly Wish[],
+  other: readonly Effect[],
+  meaning: Meaning,
+  end: number,
+): readonly Found<readonly Wish[]>[] {
+  const again = other.filter(({ field, shows }) =>
+    said.some((one) => one.field.id === field.id && one.shows === shows),
+  )
+  const fresh = other.filter(({ field }) => !said.some((one) => one.field.id === field.id))
+  const all = [...wishes, ...wishesOf(fresh, not(meaning))]
+  if (again.length === 0) return [found(all, end)]
+  return [
+    found(all, end, problemCost, [
+      {
+        kind: 'refuse',
+        reason: `“${again[0]?.field.label}” would show in both cases, so it needs no rule.`,
+        hint: 'Say when it should show, and it is hidden otherwise.',
+      },
+    ]),
+  ]
+}

@@ -1,0 +1,68 @@
+import type { Field } from '@ramiform/core/field'
+import { tokensOf } from '../words/tokens.ts'
+
+const yesWords = new Set(['yes', 'yeah', 'yep', 'true', 'y', 'ja', 'agree', 'agreed', 'on', 'sure'])
+const noWords = new Set(['no', 'nope', 'false', 'n', 'disagree', 'off', 'never'])
+
+/** What "yes" and "no" are called in a field that asks for one of them. */
+export interface YesNo {
+  readonly yes: string
+  readonly no: string
+}
+
+/** Null for a field with other answers, or with several of either kind. */
+export function yesNoOf(field: Field): YesNo | null {
+  const before = known.get(field)
+  if (before !== undefined) return before
+  const found = readYesNo(field)
+  known.set(field, found)
+  return found
+}
+
+const known = new WeakMap<Field, YesNo | null>()
+
+function readYesNo({ type, options = [] }: Field): YesNo | null {
+  if (type !== 'radio' && type !== 'select') return null
+  const beginning = (words: ReadonlySet<string>) =>
+    options.filter((option) => words.has(tokensOf(option)[0]?.word ?? ''))
+  const [yes, ...moreYes] = beginning(yesWords)
+  const [no, ...moreNo] = beginning(noWords)
+  if (yes === undefined || no === undefined || moreYes.length + moreNo.length > 0) return null
+  return { yes, no }
+}
+
+/** A check box by itself: ticked or not. */
+export function isOneBox({ type, options = [] }: Field): boolean {
+  return type === 'checkbox' && options.length === 1
+}
+
+export const isYesWord = (word: string) => yesWords.has(word)
+export const isNoWord = (word: string) => noWords.has(word)
+
+/** Numbers that an option stands for: "3", "11-50", "200+", "under 18"; null for any other option. */
+export function rangeOf(option: string): { readonly from: number; readonly to: number } | null {
+  const text = option
+    .replaceAll(/(\d),(?=\d{3})/g, '$1')
+    .toLowerCase()
+    .trim()
+  const amount = String.raw`[$€£]?(\d+(?:\.\d+)?)`
+  const unit = String.raw`(?:\s*%|\s*(?:stars?|people|persons?|employees|years?|yrs|points?|guests?|days?|weeks?|months?|hours?|old|of age|items?|users?|members?|times?))*`
+  const read = (pattern: string) => new RegExp(`^${pattern}$`).exec(text)
+  const between = read(`${amount}${unit}\\s*(?:-|–|—|to)\\s*${amount}${unit}`)
+  if (between !== null) return { from: Number(between[1]), to: Number(between[2]) }
+  const open =
+    read(`${amount}\\s*\\+${unit}`) ??
+    read(`${amount}${unit}\\s*(?:or|and)\\s*(?:more|over|above|older|up|higher)${unit}`) ??
+    read(`(?:at least|from)\\s*${amount}${unit}`)
+  if (open !== null) return { from: Number(open[1]), to: Number.POSITIVE_INFINITY }
+  const above = read(`(?:over|above|more than|>)\\s*${amount}${unit}`)
+  if (above !== null) return { from: Number(above[1]) + 1e-9, to: Number.POSITIVE_INFINITY }
+  const below = read(`(?:under|below|less than|fewer than|<)\\s*${amount}${unit}`)
+  if (below !== null) return { from: Number.NEGATIVE_INFINITY, to: Number(below[1]) - 1e-9 }
+  const most =
+    read(`(?:up to|at most)\\s*${amount}${unit}`) ??
+    read(`${amount}${unit}\\s*(?:or|and)\\s*(?:less|fewer|under|below|younger)${unit}`)
+  if (most !== null) return { from: Number.NEGATIVE_INFINITY, to: Number(most[1]) }
+  const one = read(`${amount}${unit}`)
+  return one === null ? null : { from: Number(one[1]), to: Number(one[1]) }
+}

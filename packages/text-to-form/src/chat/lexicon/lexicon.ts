@@ -1,0 +1,176 @@
+import type { Field } from '@ramiform/core/field'
+import { differByOne, stem } from '../words/stem.ts'
+import { type Token, tokensOf } from '../words/tokens.ts'
+
+/** A label or an option as it may be met in a sentence. */
+export interface Name {
+  readonly field: Field
+  /** null for the field's own label */
+  readonly option: string | null
+  readonly tokens: readonly Token[]
+  /** the name as others say it: "I do not agree" without the I, or a field by its id */
+  readonly isVariant: boolean
+  /** what it is about, without articles, pronouns and words that every question has */
+  readonly stems: ReadonlySet<string>
+}
+
+/** A name that a sentence may mean from one token to another. */
+export interface Match {
+  readonly name: Name
+  readonly end: number
+  readonly cost: number
+  /** the word that was taken for one of the name's */
+  readonly typo?: string
+}
+
+/** The names of a form, ready to be found. */
+export interface Lexicon {
+  readonly fields: readonly Field[]
+  /** names by their first word */
+  readonly byStart: ReadonlyMap<string, readonly Name[]>
+  readonly byStem: ReadonlyMap<string, readonly Name[]>
+  /** how the words of labels begin, five letters of each */
+  readonly byBeginning: ReadonlySet<string>
+  /** labels alone by what they are about */
+  readonly labelsByStem: ReadonlyMap<string, readonly Name[]>
+  /** how many fields have a label, in small letters */
+  readonly sameLabel: ReadonlyMap<string, number>
+  readonly byId: ReadonlyMap<string, Field>
+  /** words of labels by themselves and with one letter left out */
+  readonly nearby: ReadonlyMap<string, readonly string[]>
+  readonly labels: ReadonlyMap<Field, Name>
+  readonly options: ReadonlyMap<Field, readonly Name[]>
+}
+
+const commonWords = new Set(
+  `a an the of to in on for with from by at as and or your you yours our we us my i me it its this that these those
+  do does did is are was were am be been being have has had having will would can could should may might shall must
+  what which who whom whose when where why how please
+  there here any some many much if so than then their they them he she his her like s`.split(/\s+/),
+)
+
+/** at the beginning of a label these say what to do, not what it is about */
+const imperatives = new Set(
+  'please select choose enter tell give provide specify describe list write state'.split(' '),
+)
+
+export const isCommonWord = (word: string) => commonWords.has(word)
+
+const known = new WeakMap<readonly Field[], Lexicon>()
+
+export function lexiconOf(fields: readonly Field[]): Lexicon {
+  const before = known.get(fields)
+  if (before !== undefined) return before
+  const lexicon = buildLexicon(fields)
+  known.set(fields, lexicon)
+  return lexicon
+}
+
+function buildLexicon(fields: readonly Field[]): Lexicon {
+  const byStart = new Map<string, Name[]>()
+  const byStem = new Map<string, Name[]>()
+  const nearby = new Map<string, Set<string>>()
+  const labels = new Map<Field, Name>()
+  const options = new Map<Field, readonly Name[]>()
+  const take = (name: Name) => {
+    const first = name.tokens.find(({ kind }) => kind !== 'mark')
+    // An emoji before a label may be said or left out.
+    const starts = new Set([first?.word, name.tokens[0]?.word])
+    for (const start of starts) if (start !== undefined) append(byStart, start, name)
+    for (const one of name.stems) append(byStem, one, name)
+  }
+  const sameLabel = new Map<string, number>()
+  for (const field of fields) {
+    const plain = plainLabel(field).toLowerCase()
+    sameLabel.set(plain, (sameLabel.get(plain) ?? 0) + 1)
+    const label = nameOf(field, null, field.label)
+    labels.set(field, label)
+    take(label)
+    if (label.tokens[0]?.word === 'please')
+      take({ ...label, tokens: label.tokens.slice(1), stems: noStems })
+    if (!/^field_\d+$/.test(field.id))
+      take({ ...nameOf(field, null, field.id), stems: noStems, isVariant: true })
+    for (const { kind, word } of label.tokens) {
+      if (kind !== 'word' || isCommonWord(word) || word.length < 4) continue
+      for (const key of shortenings(word)) nearby.set(key, (nearby.get(key) ?? new Set()).add(word))
+    }
+    const names = (field.options ?? []).map((option) => nameOf(field, option, option))
+    const said = [...names, ...names.flatMap(asOthersSay)]
+    options.set(field, said)
+    for (const name of said) take(name)
+  }
+  return {
+    fields,
+    byStart,
+    byStem,
+    labelsByStem: labelsOnly(byStem),
+    sameLabel,
+    byBeginning: new Set(
+      [...labels.values()].flatMap(({ tokens }) =>
+        tokens.flatMap(({ word }) =>
+          word.length > 4 && !isCommonWord(word) ? [word.slice(0, 5)] : [],
+        ),
+      ),
+    ),
+    byId: new Map(fields.map((field) => [`#${field.id.toLowerCase()}`, field])),
+    nearby: new Map([...nearby].map(([key, words]) => [key, [...words]])),
+    labels,
+    options,
+  }
+}
+
+export const plainLabel = ({ label }: Field) => label.replaceAll(/\s+/g, ' ').trim()
+
+const labelsOnly = (byStem: ReadonlyMap<string, readonly Name[]>) =>
+  new Map([...byStem].map(([key, names]) => [key, names.filter(({ option }) => option === null)]))
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V) {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [value])
+  else list.push(value)
+}
+
+/** longer names are only found by their beginning */
+const longestName = 60
+
+function nameOf(field: Field, option: string | null, text: string): Name {
+  const tokens = tokensOf(text.slice(0, 500)).slice(0, longestName)
+  const words = tokens.filter(({ kind }) => kind !== 'mark').map(({ word }) => word)
+  const telling = words.filter(
+    (word, at) => !isCommonWord(word) && !(option === null && at < 2 && imperatives.has(word)),
+  )
+  const stems = new Set((telling.length > 0 ? telling : words).map(stem))
+  if (option === null && words[0] === 'how' && words.includes('old')) stems.add('age')
+  if (option === null && words[0] === 'how' && words[1] === 'many') stems.add(stem('number'))
+  return { field, option, tokens, stems, isVariant: false }
+}
+
+const noStems: ReadonlySet<string> = new Set()
+
+/** An answer in the first person without it: "(they) do not agree". */
+function asOthersSay(name: Name): readonly Name[] {
+  const [first, second, third] = name.tokens
+  if (first === undefined || !['i', 'we'].includes(first.word) || second === undefined) return []
+  const rest = name.tokens.slice(
+    ['am', 'are', 'would'].includes(second.word) && third !== undefined ? 2 : 1,
+  )
+  return [{ ...name, tokens: rest, stems: noStems, isVariant: true }]
+}
+
+function shortenings(word: string): readonly string[] {
+  return [word, ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))]
+}
+
+/** The one word of a label that differs by a letter from what was typed. */
+export function meantWord(lexicon: Lexicon, typed: string): string | null {
+  if (typed.length < 4 || typed.length > 40) return null
+  const near = new Set(shortenings(typed).flatMap((key) => lexicon.nearby.get(key) ?? []))
+  const words = [...near].filter(
+    (word) =>
+      differByOne(typed, word) &&
+      (Math.min(word.length, typed.length) >= 5 ||
+        (word.length === typed.length && word[0] === typed[0])),
+  )
+  const [only, another] = words
+  return only !== undefined && another === undefined ? only : null
+}

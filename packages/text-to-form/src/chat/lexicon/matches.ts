@@ -1,0 +1,161 @@
+import { stem } from '../words/stem.ts'
+import type { Token } from '../words/tokens.ts'
+import { isCommonWord, type Lexicon, type Match, meantWord, type Name } from './lexicon.ts'
+
+/** Names that stand whole at a token: as written, or up to case, marks and plurals. */
+export function wholeMatches(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+): readonly Match[] {
+  const word = tokens[at]?.word ?? ''
+  const names = new Set([
+    ...(lexicon.byStart.get(word) ?? []),
+    ...(lexicon.byStem.get(stem(word)) ?? []),
+  ])
+  return matchesOf([...names], tokens, at)
+}
+
+/** Of some names those that stand whole at a token. */
+export function matchesOf(
+  names: readonly Name[],
+  tokens: readonly Token[],
+  at: number,
+): readonly Match[] {
+  const matches: Match[] = []
+  for (const name of names) {
+    const found = walk(name.tokens, tokens, at)
+    if (found !== null) matches.push({ name, end: found.end, cost: found.cost + variantCost(name) })
+  }
+  return matches
+}
+
+/** An id is meant only where no label is. */
+const variantCost = ({ isVariant, option }: Name) =>
+  isVariant ? (option === null ? 0.045 : 0.01) : 0
+
+/** Follows a name through the sentence; marks may be left out on either side. */
+function walk(name: readonly Token[], tokens: readonly Token[], start: number) {
+  let at = start
+  let cost = 0
+  let hasWord = false
+  const hasOnlyMarks = name.every(({ kind }) => kind === 'mark')
+  for (const [index, part] of name.entries()) {
+    const token = tokens[at]
+    if (token !== undefined && token.word === part.word) {
+      at += 1
+      hasWord ||= part.kind !== 'mark'
+    } else if (part.kind === 'mark') {
+      if (hasOnlyMarks) return null
+      cost += 0.002
+    } else if (
+      token !== undefined &&
+      token.kind === 'word' &&
+      part.kind === 'word' &&
+      stem(token.word) === stem(part.word)
+    ) {
+      at += 1
+      hasWord = true
+      cost += 0.02
+    } else if (
+      token?.kind === 'mark' &&
+      token.word !== '\n' &&
+      hasWord &&
+      index > 0 &&
+      /^[-'",()/?:!&.]$|^'s$/.test(token.word) &&
+      tokens[at + 1]?.word === part.word
+    ) {
+      at += 2
+      cost += 0.004
+    } else return null
+  }
+  return at === start || !(hasWord || hasOnlyMarks) ? null : { end: at, cost }
+}
+
+/** The beginning of a question, from two words on: "how many nights" of "How many nights will you stay?". */
+export function beginningMatches(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  start: number,
+): readonly Match[] {
+  const names = (lexicon.byStart.get(tokens[start]?.word ?? '') ?? []).filter(
+    ({ option, isVariant }) => option === null && !isVariant,
+  )
+  return names.flatMap((name): readonly Match[] => {
+    const words = name.tokens.filter(({ kind }) => kind !== 'mark')
+    let length = 0
+    while (length < words.length && words[length]?.word === tokens[start + length]?.word)
+      length += 1
+    const matches: Match[] = []
+    for (let count = 1; count <= length && count < words.length; count += 1) {
+      const isTelling = words.slice(0, count).some(({ word }) => !isCommonWord(word))
+      const isOnlyOne = count === 1 && questionWords.has(words[0]?.word ?? '') && names.length === 1
+      if ((count > 1 && isTelling) || isOnlyOne) {
+        matches.push({ name, end: start + count, cost: 0.06 + 0.1 * (1 - count / words.length) })
+      }
+    }
+    return matches
+  })
+}
+
+const questionWords = new Set(['why', 'where', 'when', 'who'])
+
+/** more names than these fit nothing in particular */
+const mostNames = 40
+
+function mostTelling(names: readonly Name[], said: number): readonly Name[] {
+  if (names.length <= mostNames) return names
+  const whole = names.filter(({ stems }) => stems.size === said)
+  return whole.length > 0 ? whole.slice(0, mostNames) : names.slice(0, mostNames)
+}
+
+const denials = ['not', 'no', 'never', 'none', 'without'].map(stem)
+const deniedIn = ({ stems }: Name) => denials.some((word) => stems.has(word))
+
+/** how many words of a name are looked for in a row */
+const longestPart = 10
+
+/**
+ * Names of which a row of words says a part: "company" of "Company name", "satisfied" of "How satisfied are you?".
+ * For each end only those that share the most with it.
+ */
+export function partMatches(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  start: number,
+  namesWith: (stem: string) => readonly Name[],
+): readonly Match[] {
+  const first = tokens[start]
+  if (first === undefined || first.kind === 'mark' || isCommonWord(first.word)) return []
+  let candidates: readonly Name[] | null = null
+  let typo: string | undefined
+  const said = new Set<string>()
+  const matches: Match[] = []
+  for (let at = start; at < start + longestPart; at += 1) {
+    const token = tokens[at]
+    if (token === undefined || token.kind === 'mark') break
+    if (isCommonWord(token.word)) continue
+    let one = stem(token.word)
+    let having = namesWith(one)
+    if (having.length === 0 && token.kind === 'word' && !lexicon.byStem.has(one)) {
+      const meant = meantWord(lexicon, token.word)
+      if (meant === null) break
+      typo = token.word
+      one = stem(meant)
+      having = namesWith(one)
+    }
+    const among: ReadonlySet<Name> | null = candidates === null ? null : new Set(candidates)
+    candidates = among === null ? having : having.filter((name) => among.has(name))
+    if (candidates.length === 0) break
+    said.add(one)
+    for (const name of mostTelling(candidates, said.size)) {
+      // "contacted" is not "Do not contact me".
+      if (name.option !== null && deniedIn(name) && !denials.some((word) => said.has(word)))
+        continue
+      const share = said.size / name.stems.size
+      const cost = 0.04 + 0.12 * (1 - share) + (typo === undefined ? 0 : 0.15)
+      matches.push({ name, end: at + 1, cost, ...(typo !== undefined && { typo }) })
+    }
+  }
+  return matches
+}

@@ -1,0 +1,67 @@
+import type { Field } from '@ramiform/core/field'
+
+/** How an answer is compared; more than the product's seven, which come last (see `to-logic.ts`). */
+export type Comparison = 'more' | 'least' | 'less' | 'most'
+export type TestKind = Comparison | 'is' | 'includes' | 'empty'
+
+/** What a condition says, before it is put into rules. */
+export type Meaning =
+  | { readonly kind: 'test'; readonly field: Field; readonly is: TestKind; readonly value: string }
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly Meaning[] }
+  | { readonly kind: 'not'; readonly part: Meaning }
+
+export const test = (field: Field, is: TestKind, value = ''): Meaning => ({
+  kind: 'test',
+  field,
+  is,
+  value,
+})
+export const isEmpty = (field: Field): Meaning => test(field, 'empty')
+export const isFilled = (field: Field): Meaning => not(isEmpty(field))
+
+export function allOf(parts: readonly Meaning[]): Meaning {
+  return several('all', parts)
+}
+
+export function anyOf(parts: readonly Meaning[]): Meaning {
+  return several('any', parts)
+}
+
+function several(kind: 'all' | 'any', parts: readonly Meaning[]): Meaning {
+  const [only] = parts
+  return parts.length === 1 && only !== undefined ? only : { kind, parts }
+}
+
+export function not(part: Meaning): Meaning {
+  return part.kind === 'not' ? part.part : { kind: 'not', part }
+}
+
+const other = { more: 'most', most: 'more', least: 'less', less: 'least' } as const
+
+/**
+ * The opposite as people say it inside a clause: "is not over 18" still speaks of an age that was given, so it is
+ * "at most 18". The exact opposite, which a missing answer meets too, is `not`.
+ */
+export function opposite(meaning: Meaning): Meaning {
+  if (meaning.kind === 'test') {
+    const { is, field, value } = meaning
+    return is === 'more' || is === 'most' || is === 'least' || is === 'less'
+      ? test(field, other[is], value)
+      : not(meaning)
+  }
+  if (meaning.kind === 'not' || !meaning.parts.every(compares)) return not(meaning)
+  const parts = meaning.parts.map(opposite)
+  return meaning.kind === 'all' ? anyOf(parts) : allOf(parts)
+}
+
+function compares(meaning: Meaning): boolean {
+  if (meaning.kind === 'test') return Object.hasOwn(other, meaning.is)
+  return meaning.kind !== 'not' && meaning.parts.every(compares)
+}
+
+/** The fields that a condition reads, each once. */
+export function fieldsOf(meaning: Meaning): readonly Field[] {
+  if (meaning.kind === 'test') return [meaning.field]
+  const parts = meaning.kind === 'not' ? [meaning.part] : meaning.parts
+  return [...new Map(parts.flatMap(fieldsOf).map((field) => [field.id, field])).values()]
+}

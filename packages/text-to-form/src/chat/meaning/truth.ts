@@ -1,0 +1,89 @@
+import type { Answer } from '@ramiform/core/answers'
+import { operators } from '@ramiform/core/conditions/operators'
+import { readAnswer, readDay, readNumber, readText } from '@ramiform/core/conditions/reading'
+import type { Field } from '@ramiform/core/field'
+import { fieldsOf, type Meaning } from './meaning.ts'
+
+/** more combinations of answers are not tried */
+const mostTries = 4_000
+
+/** Whether a condition holds for every answer (true) or for none (false); null for one that depends on it. */
+export function truthOf(meaning: Meaning): boolean | null {
+  const fields = fieldsOf(meaning)
+  const tries = fields.map((field) => answersToTry(field, meaning))
+  const total = tries.reduce((product, { length }) => product * length, 1)
+  if (total > mostTries) return null
+  let seen: boolean | null = null
+  for (let index = 0; index < total; index += 1) {
+    const answers = new Map<string, Answer | undefined>()
+    let rest = index
+    for (const [at, field] of fields.entries()) {
+      const own = tries[at] ?? []
+      answers.set(field.id, own[rest % own.length])
+      rest = Math.floor(rest / own.length)
+    }
+    const holds = meets(meaning, answers)
+    if (seen !== null && holds !== seen) return null
+    seen = holds
+  }
+  return seen
+}
+
+/** Whether answers meet a condition, as its rules will. */
+export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | undefined>): boolean {
+  if (meaning.kind === 'not') return !meets(meaning.part, answers)
+  if (meaning.kind !== 'test') {
+    const each = (part: Meaning) => meets(part, answers)
+    return meaning.kind === 'all' ? meaning.parts.every(each) : meaning.parts.some(each)
+  }
+  const { field, is, value } = meaning
+  const answer = readAnswer(answers.get(field.id))
+  const given = readText(value)
+  const holds = (name: keyof typeof operators) =>
+    operators[name].holds(answer, given, field.type === 'number')
+  if (is === 'is') return holds('equals')
+  if (is === 'includes') return holds('contains')
+  if (is === 'empty') return holds('is_empty')
+  if (is === 'more') return holds('greater_than')
+  if (is === 'less') return holds('less_than')
+  return holds('equals') || holds(is === 'least' ? 'greater_than' : 'less_than')
+}
+
+/** No answer, every answer that is offered or named, and some beside them. */
+function answersToTry(field: Field, meaning: Meaning): readonly (Answer | undefined)[] {
+  const values = [...new Set(valuesOf(meaning, field))]
+  const options = field.options ?? []
+  if (field.type === 'checkbox') {
+    const named = values.slice(0, 6)
+    const sets = Array.from({ length: 2 ** named.length }, (_, bits) =>
+      named.filter((_value, at) => (bits >> at) % 2 === 1),
+    )
+    const others = options.filter((option) => !named.includes(option)).slice(0, 2)
+    return [...sets, ...others.map((other) => [other]), ...sets.map((set) => [...set, ...others])]
+  }
+  if (options.length > 0) return [undefined, ...options]
+  const near = values.flatMap((value) => {
+    const number = readNumber(value)
+    if (!Number.isNaN(number))
+      return [value, String(number - 1), String(number + 1), String(number + 0.5)]
+    const day = readDay(value)
+    if (Number.isNaN(day)) return [value]
+    return [value, dayOf(day - 86_400_000), dayOf(day + 86_400_000)]
+  })
+  const others: Readonly<Record<string, readonly string[]>> = {
+    number: ['0', '12345'],
+    date: ['1999-12-31', '2031-05-06'],
+  }
+  const beside =
+    others[field.type] ?? [values.join(' '), 'something else'].filter((one) => one !== '')
+  return [undefined, ...new Set([...near, ...beside])]
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+function valuesOf(meaning: Meaning, field: Field): readonly string[] {
+  if (meaning.kind === 'test')
+    return meaning.field.id === field.id && meaning.value !== '' ? [meaning.value] : []
+  if (meaning.kind === 'not') return valuesOf(meaning.part, field)
+  return meaning.parts.flatMap((part) => valuesOf(part, field))
+}

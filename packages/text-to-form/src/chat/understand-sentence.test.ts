@@ -1,0 +1,38 @@
+import { aForm } from '@ramiform/core/testing/a-form'
+import { expect, test } from 'vitest'
+import { understandSentence } from './understand-sentence.ts'
+
+const { fields } = aForm()
+  .radio('plan', ['Personal', 'Business'], { label: 'Account type' })
+  .text('company', { label: 'Company name' })
+  .number('employees', { label: 'Number of employees' })
+
+test('a sentence becomes the rule of the field that it names', () => {
+  const [understood] = understandSentence('Show company name if they picked Business', fields)
+  expect(understood).toMatchObject({
+    kind: 'rule',
+    fieldId: 'company',
+    description: '“Company name” is shown when “Account type” is “Business”.',
+    formConfig: {
+      fieldId: 'company',
+      conditional: { dependsOn: 'plan', condition: 'equals', value: 'Business' },
+      advancedConditional: null,
+    },
+  })
+})
+
+test('an answer that nobody can give is asked about', () => {
+  const [understood] = understandSentence('Show company name if account type is Pro', fields)
+  expect(understood).toMatchObject({
+    kind: 'question',
+    choices: [
+      { label: 'Personal', sentence: 'Show company name if account type is "Personal"' },
+      { label: 'Business', sentence: 'Show company name if account type is "Business"' },
+    ],
+  })
+})
+
+test('a wish of another kind is declined with a hint', () => {
+  const [understood] = understandSentence('Make company name required if Business', fields)
+  expect(understood).toMatchObject({ kind: 'declined', confidence: 0.3 })
+})

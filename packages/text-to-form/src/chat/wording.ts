@@ -1,0 +1,105 @@
+import {
+  asGroup,
+  type Conditional,
+  type Group,
+  type Rule,
+} from '@ramiform/core/conditions/condition'
+import { isOperator, operators } from '@ramiform/core/conditions/operators'
+
+type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
+type LabelOf = (fieldId: string) => string
+
+/** A rule as a sentence: “Company” is shown when “Plan” is “Pro”. Read again it gives the same rule. */
+export function ruleSentence(label: string, conditional: Conditional, labelOf: LabelOf): string {
+  return `“${label}” is shown when ${branchSentence(asGroup(conditional), labelOf)}.`
+}
+
+function branchSentence({ operator, rules, groups }: Branch, labelOf: LabelOf): string {
+  const word = operator === 'AND' ? 'and' : 'or'
+  const parts = [
+    ...rules.map((rule) => ruleWords(rule, labelOf)),
+    ...groups.map((group) => `(${branchSentence(group, labelOf)})`),
+  ]
+  return parts.join(` ${word} `)
+}
+
+function ruleWords({ fieldId, condition, value }: Rule, labelOf: LabelOf): string {
+  const known = isOperator(condition) ? operators[condition] : null
+  const field = `“${labelOf(fieldId)}” ${known?.label ?? condition}`
+  return known?.needsValue === false ? field : `${field} “${value}”`
+}
+
+const signs: Readonly<Record<string, string>> = {
+  equals: '=',
+  not_equals: '≠',
+  contains: 'contains',
+  greater_than: '>',
+  less_than: '<',
+  is_empty: 'is empty',
+  is_not_empty: 'is not empty',
+}
+
+/** The rule as code that says what it does. */
+export function ruleCode(label: string, conditional: Conditional, labelOf: LabelOf): string {
+  const condition = codeLines(asGroup(conditional), labelOf, '   ').join('\n')
+  return `IF ${condition.trimStart()}\nTHEN SHOW ${marked(label)}\nELSE HIDE ${marked(label)}`
+}
+
+function codeLines(
+  { operator, rules, groups }: Branch,
+  labelOf: LabelOf,
+  indent: string,
+): readonly string[] {
+  const parts = [
+    ...rules.map((rule) => [`${indent}${ruleCodeLine(rule, labelOf)}`]),
+    ...groups.map((group) => [
+      `${indent}(`,
+      ...codeLines(group, labelOf, `${indent}   `),
+      `${indent})`,
+    ]),
+  ]
+  const join = operator === 'AND' ? 'AND ' : 'OR '
+  return parts.flatMap((lines, index) =>
+    lines.map((line, row) =>
+      index > 0 && row === 0 ? `${indent}${join}${line.trimStart()}` : line,
+    ),
+  )
+}
+
+function ruleCodeLine({ fieldId, condition, value }: Rule, labelOf: LabelOf): string {
+  const needsValue = !isOperator(condition) || operators[condition].needsValue
+  return `${marked(labelOf(fieldId))} ${signs[condition] ?? condition}${needsValue ? ` ${marked(value)}` : ''}`
+}
+
+const marked = (text: string) => JSON.stringify(text)
+
+/** The rule as a tree: the field, and below it what it waits for. */
+export function ruleTree(label: string, conditional: Conditional, labelOf: LabelOf): string {
+  const group = asGroup(conditional)
+  const [only] = group.rules
+  if (group.rules.length === 1 && group.groups.length === 0 && only !== undefined) {
+    return `${label}\n└── shown when ${ruleWords(only, labelOf)}`
+  }
+  return [label, `└── shown when ${reach(group)}`, ...branchLines(group, labelOf, '    ')].join(
+    '\n',
+  )
+}
+
+const reach = ({ operator }: Branch) => (operator === 'AND' ? 'all of' : 'any of')
+
+function branchLines(
+  { rules, groups }: Branch,
+  labelOf: LabelOf,
+  indent: string,
+): readonly string[] {
+  const parts = [...rules, ...groups]
+  return parts.flatMap((part, index) => {
+    const isLast = index === parts.length - 1
+    const branch = `${indent}${isLast ? '└── ' : '├── '}`
+    if (!('rules' in part)) return [`${branch}${ruleWords(part, labelOf)}`]
+    return [
+      `${branch}${reach(part)}`,
+      ...branchLines(part, labelOf, `${indent}${isLast ? '    ' : '│   '}`),
+    ]
+  })
+}

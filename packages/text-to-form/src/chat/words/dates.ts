@@ -1,0 +1,90 @@
+import { readDay } from '@ramiform/core/conditions/reading'
+import type { Token } from './tokens.ts'
+
+/** A date as it was written: one day, or the two that it could be. */
+export interface WrittenDate {
+  readonly days: readonly string[]
+  readonly end: number
+}
+
+const months =
+  'january february march april may june july august september october november december'.split(' ')
+
+function monthOf(word = ''): number | null {
+  const letters = word.replace(/\.$/, '')
+  if (letters.length < 3) return null
+  const found = months.findIndex(
+    (month) =>
+      month === letters ||
+      month.slice(0, 3) === letters ||
+      (letters === 'sept' && month === 'september'),
+  )
+  return found < 0 ? null : found + 1
+}
+
+/** The date that begins at a token: ISO, "5 March 2026", "March 5th, 2026", "25/12/2026". */
+export function dateAt(tokens: readonly Token[], at: number): WrittenDate | null {
+  const word = tokens[at]?.word ?? ''
+  if (/^\d{4}-\d\d-\d\d$/.test(word)) return written([word], at + 1)
+  const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(word)
+  if (yearFirst !== null) {
+    const [, year, month, date] = yearFirst.map(Number)
+    return written([day(year ?? 0, month ?? 0, date ?? 0)], at + 1)
+  }
+  const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{2}|\d{4})$/.exec(word)
+  if (slashed !== null) {
+    const [, first = '', second = '', yearText = ''] = slashed
+    const year = yearText.length === 2 ? Number(yearText) + 2000 : Number(yearText)
+    // With dots the day comes first, wherever people write so.
+    const ways = word.includes('.')
+      ? [day(year, Number(second), Number(first))]
+      : [day(year, Number(second), Number(first)), day(year, Number(first), Number(second))]
+    return written(ways, at + 1)
+  }
+  return inWords(tokens, at)
+}
+
+function inWords(tokens: readonly Token[], start: number): WrittenDate | null {
+  let at = start
+  const skip = (...words: readonly string[]) => {
+    while (words.includes(tokens[at]?.word ?? '')) at += 1
+  }
+  skip('the')
+  let dayNumber = ordinal(tokens[at]?.word)
+  if (dayNumber !== null) {
+    at += 1
+    skip('of')
+  }
+  const month = monthOf(tokens[at]?.word)
+  if (month === null) return null
+  at += 1
+  skip('.', ',')
+  if (dayNumber === null) {
+    skip('the')
+    dayNumber = ordinal(tokens[at]?.word)
+    if (dayNumber === null) return null
+    at += 1
+  }
+  skip(',')
+  const year = tokens[at]?.word ?? ''
+  if (!/^\d{4}$/.test(year)) return null
+  return written([day(Number(year), month, dayNumber)], at + 1)
+}
+
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+
+function ordinal(word = ''): number | null {
+  if (ordinals.includes(word)) return ordinals.indexOf(word) + 1
+  const found = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)
+  return found === null ? null : Number(found[1])
+}
+
+const day = (year: number, month: number, date: number) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+
+/** Only days that the calendar has. */
+function written(days: readonly string[], end: number): WrittenDate | null {
+  const real = [...new Set(days)].filter((one) => !Number.isNaN(readDay(one)))
+  return real.length === 0 ? null : { days: real, end }
+}

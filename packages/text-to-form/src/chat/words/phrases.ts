@@ -1,0 +1,49 @@
+import { type Token, tokensOf } from './tokens.ts'
+
+/** Phrases by their first word, each with what it stands for. */
+export type PhraseTable<T> = ReadonlyMap<
+  string,
+  readonly { readonly words: readonly string[]; readonly value: T }[]
+>
+
+/** Makes a table from lists of phrases parted by bars: `{ more: 'more than | over' }`. A slash parts words: `is/are set`. */
+export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>): PhraseTable<T> {
+  const table = new Map<string, { words: readonly string[]; value: T }[]>()
+  for (const value of Object.keys(lists) as T[]) {
+    for (const phrase of lists[value].split('|')) {
+      for (const words of spelled(phrase)) {
+        const [first = ''] = words
+        table.set(first, [...(table.get(first) ?? []), { words, value }])
+      }
+    }
+  }
+  return table
+}
+
+/** A list of single phrases. */
+export function phraseSet(list: string): PhraseTable<'yes'> {
+  return phraseTable({ yes: list })
+}
+
+function spelled(phrase: string): readonly (readonly string[])[] {
+  let ways: readonly (readonly string[])[] = [[]]
+  for (const part of phrase.trim().split(/\s+/)) {
+    const words = part
+      .split('/')
+      .map((word) => (word === '_' ? [] : tokensOf(word).map((token) => token.word)))
+    ways = ways.flatMap((way) => words.map((word) => [...way, ...word]))
+  }
+  return ways
+}
+
+export function phrasesAt<T>(
+  table: PhraseTable<T>,
+  tokens: readonly Token[],
+  at: number,
+): readonly { readonly value: T; readonly end: number }[] {
+  const known = table.get(tokens[at]?.word ?? '')
+  if (known === undefined) return []
+  return known
+    .filter(({ words }) => words.every((word, index) => tokens[at + index]?.word === word))
+    .map(({ words, value }) => ({ value, end: at + words.length }))
+}

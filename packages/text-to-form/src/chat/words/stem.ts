@@ -1,0 +1,73 @@
+const irregular = `hear heard|buy bought|choose chose chosen|go went gone|find found|leave left|give gave given|take took taken
+  |make made|pay paid|come came|get got|see saw seen|sell sold|spend spent|tell told|feel felt|think thought|drive drove
+  driven|eat ate eaten|drink drank|know knew known|speak spoke spoken|meet met|keep kept|lose lost|win won|wear wore
+  |write wrote written|ride rode|grow grew grown|run ran|sleep slept|teach taught|bring brought|break broke broken
+  |lead led|fly flew flown|begin began|hurt hurts|person people|man men|woman women`
+const families: readonly (readonly string[])[] = [
+  ...irregular.split('|').map((words) => words.trim().split(/\s+/)),
+  ['email', 'mail', 'emailaddress'],
+  ['phone', 'telephone', 'tel', 'mobile', 'cell', 'cellphone', 'fone'],
+  ['company', 'organisation', 'organization', 'firm', 'org'],
+  ['quantity', 'qty'],
+  ['address', 'addr'],
+  ['number', 'num', 'nr'],
+  ['zip', 'postcode', 'zipcode'],
+  ['website', 'url', 'webpage', 'homepage', 'site'],
+  ['child', 'children', 'kid', 'kids'],
+  ['colour', 'color'],
+  ['favourite', 'favorite'],
+  ['licence', 'license'],
+  ['employee', 'employees', 'staff'],
+  ['info', 'information'],
+  ['dob', 'birthday', 'birthdate'],
+  ['dept', 'department'],
+  ['pct', 'percentage'],
+]
+const headOf = new Map(
+  families.flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)),
+)
+
+/** words are met again and again */
+const stems = new Map<string, string>()
+const mostStems = 20_000
+
+/** what is longer is no word that has endings */
+const longestWord = 40
+
+/** What words of one family share: "attending", "attends" and "attended" are one, and so are "tel" and "phone". */
+export function stem(word: string): string {
+  if (word.length > longestWord) return word
+  const before = stems.get(word)
+  if (before !== undefined) return before
+  const root = cut(headOf.get(word) ?? headOf.get(singular(word)) ?? word)
+  if (stems.size >= mostStems) stems.clear()
+  stems.set(word, root)
+  return root
+}
+
+export function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && /(?:ss|x|ch|sh|z)es$/.test(word)) return word.slice(0, -2)
+  if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
+  return word
+}
+
+function cut(word: string): string {
+  const one = singular(word)
+  const root = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(one)?.[1] ?? one
+  const short = root.length >= 3 ? root : one
+  const single = /([bdfglmnprt])\1$/.test(short) ? short.slice(0, -1) : short
+  return single.length > 3 && /[ey]$/.test(single) ? single.slice(0, -1) : single
+}
+
+/** Whether two words differ by one letter: one too many, one missing, another one, or two that changed places. */
+export function differByOne(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const restA = a.slice(start)
+  const restB = b.slice(start)
+  if (restA.slice(1) === restB.slice(1)) return true
+  if (restA.slice(1) === restB || restA === restB.slice(1)) return true
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+}

@@ -1,0 +1,8 @@
+import type { ReadDocument } from '../document-reader.ts'
+import { fetched } from '../fetched.ts'
+
+/** Word documents: paragraphs, lists, tables, and the form fields that Word itself knows. */
+export const docx: ReadDocument = async (bytes, newId, run) => {
+  const { readDocx } = await fetched(() => import('./read-docx.ts'))
+  return readDocx(bytes, newId, run)
+}

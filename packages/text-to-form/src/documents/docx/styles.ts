@@ -1,0 +1,75 @@
+import { readXml } from '../xml/read-xml.ts'
+
+/** What a paragraph's style says that matters to a form. */
+export interface ParagraphStyle {
+  readonly isHeading: boolean
+  readonly isTitle: boolean
+  /** an entry of a table of contents */
+  readonly isContents: boolean
+  readonly isBold: boolean
+  /** whether each tab stop is ruled, in their order */
+  readonly ruledTabs: readonly boolean[]
+}
+
+interface Draft {
+  name: string
+  basedOn: string
+  level: number | null
+  isBold: boolean
+  ruledTabs: boolean[]
+}
+
+export type Styles = ReadonlyMap<string, ParagraphStyle>
+
+const mostSteps = 12
+
+export async function readStyles(chunks: AsyncIterable<Uint8Array>): Promise<Styles> {
+  const drafts = new Map<string, Draft>()
+  let current: Draft | null = null
+  await readXml(chunks, {
+    open: (name, { styleId, val, leader }) => {
+      if (name === 'style') {
+        current = { name: '', basedOn: '', level: null, isBold: false, ruledTabs: [] }
+        if (styleId !== undefined) drafts.set(styleId, current)
+      } else if (current === null) return
+      else if (name === 'name') current.name = (val ?? '').toLowerCase()
+      else if (name === 'basedOn') current.basedOn = val ?? ''
+      else if (name === 'outlineLvl') current.level = Number(val)
+      else if (name === 'b') current.isBold = isOn(val)
+      else if (name === 'tab' && val !== 'clear') current.ruledTabs.push(isRuled(leader))
+    },
+    close: (name) => {
+      if (name === 'style') current = null
+    },
+  })
+  const styles = new Map<string, ParagraphStyle>()
+  for (const id of drafts.keys()) styles.set(id, resolved(id, drafts))
+  return styles
+}
+
+function resolved(id: string, drafts: ReadonlyMap<string, Draft>): ParagraphStyle {
+  const line: Draft[] = []
+  for (
+    let at = drafts.get(id);
+    at !== undefined && line.length < mostSteps;
+    at = drafts.get(at.basedOn)
+  ) {
+    line.push(at)
+  }
+  const has = (pattern: RegExp) => line.some(({ name }) => pattern.test(name))
+  return {
+    isHeading: has(/^heading \d/) || line.some(({ level }) => level !== null && level < 9),
+    isTitle: has(/^(?:title|subtitle)$/),
+    isContents: has(/^toc \d|^table of /),
+    isBold: line.some(({ isBold }) => isBold),
+    ruledTabs: line.find(({ ruledTabs }) => ruledTabs.length > 0)?.ruledTabs ?? [],
+  }
+}
+
+export function isOn(val: string | undefined): boolean {
+  return val === undefined || !/^(?:0|false|off|none)$/i.test(val)
+}
+
+export function isRuled(leader: string | undefined): boolean {
+  return leader !== undefined && leader !== 'none'
+}

@@ -1,0 +1,12 @@
+/** The code of a reader did not arrive: its file is fetched when the first document of its kind is read. */
+export class NotFetched extends Error {
+  override readonly name = 'NotFetched'
+}
+
+export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (failure) {
+    throw new NotFetched(String(failure), { cause: failure })
+  }
+}

@@ -1,0 +1,133 @@
+import type { Block, Line } from '../questions/block.ts'
+import { countWords } from '../questions/label.ts'
+import { wordsOf } from '../questions/parts.ts'
+import { inColumns } from './columns.ts'
+import type { Box, Page } from './page.ts'
+import { tablesOf } from './tables.ts'
+import { linesOf, type PlacedLine } from './text-lines.ts'
+
+/** The pages of a PDF as a document is read: tables and lines from top to bottom. */
+export function blocksOfPages(pages: readonly Page[]): readonly Block[] {
+  const size = usualSize(pages)
+  const repeated = repeatedLines(pages)
+  return pages.flatMap((page) => blocksOfPage(page, size, repeated))
+}
+
+function blocksOfPage(page: Page, usual: number, repeated: ReadonlySet<string>): readonly Block[] {
+  const { words, drawn } = page
+  const tables = tablesOf(words, drawn)
+  const isOutside = (box: Box) => !tables.some((table) => isIn(box, table))
+  const lines = linesOf(words.filter(isOutside), {
+    across: drawn.across.filter(isOutside),
+    upright: [],
+    boxes: drawn.boxes.filter(isOutside),
+  })
+  const kept = lines.filter(({ line }) => !repeated.has(wordsOf(line.parts)))
+  const placed: Placed[] = inColumns(kept, page.width)
+    .flatMap(joinWrapped)
+    .map(({ line, size, ...box }) => ({ ...box, block: asHeading(line, size, usual) }))
+  // A table goes before the first line that stands below its top.
+  for (const { table, ...box } of tables) {
+    const at = placed.findIndex(({ bottom }) => bottom < box.top)
+    placed.splice(at === -1 ? placed.length : at, 0, { ...box, block: table })
+  }
+  return withRoom(placed, usual)
+}
+
+type Placed = Box & { readonly block: Block }
+
+/** Headings are told by the size of their letters. */
+function asHeading(line: Line, size: number, usual: number): Line {
+  const text = wordsOf(line.parts)
+  if (text.length > 90 || text === '') return line
+  if (size >= usual * 1.4) return { ...line, isHeading: true, isTitle: true }
+  return size >= usual * 1.18 ? { ...line, isHeading: true } : line
+}
+
+/** Empty lines where room was left. */
+function withRoom(placed: readonly Placed[], usual: number): readonly Block[] {
+  return placed.flatMap(({ block, top }, at) => {
+    const before = placed[at - 1]
+    const isBelowLine = before?.block.kind === 'line' && block.kind === 'line'
+    const gap = isBelowLine ? before.bottom - top : 0
+    const empty = Math.max(0, Math.min(4, Math.floor(gap / (usual * 1.9))))
+    return [...Array.from({ length: empty }, (): Line => ({ kind: 'line', parts: [] })), block]
+  })
+}
+
+/** A sentence that goes on in the next line is one line. */
+function joinWrapped(lines: readonly PlacedLine[]): readonly PlacedLine[] {
+  const joined: PlacedLine[] = []
+  for (const current of lines) {
+    const before = joined.at(-1)
+    if (before !== undefined && goesOn(before, current)) {
+      const parts = [
+        ...before.line.parts,
+        { kind: 'words' as const, text: ' ' },
+        ...current.line.parts,
+      ]
+      joined[joined.length - 1] = {
+        ...before,
+        bottom: current.bottom,
+        line: { kind: 'line', parts },
+      }
+    } else joined.push(current)
+  }
+  return joined
+}
+
+function goesOn(before: PlacedLine, { line, left, top, size }: PlacedLine): boolean {
+  const isWords = (parts: Line['parts']) => parts.every(({ kind }) => kind === 'words')
+  if (!isWords(before.line.parts) || !isWords(line.parts)) return false
+  const text = wordsOf(before.line.parts)
+  const next = wordsOf(line.parts)
+  // A scale that did not fit on its line.
+  if (/\d \d{1,2}$/.test(text) && /^\d{1,2}(?: \d{1,2})*$/.test(next))
+    return before.bottom - top < size * 0.8
+  return (
+    before.bottom - top < size * 0.8 &&
+    Math.abs(before.left - left) < 40 &&
+    Math.abs(before.size - size) < 1 &&
+    before.right - before.left > 220 &&
+    countWords(text) > 5 &&
+    !/[:?.!]\s*$/.test(text) &&
+    /^[a-z(]/.test(next)
+  )
+}
+
+function isIn({ left, right, bottom, top }: Box, table: Box): boolean {
+  const x = (left + right) / 2
+  const y = (bottom + top) / 2
+  return x >= table.left - 2 && x <= table.right + 2 && y >= table.bottom - 2 && y <= table.top + 2
+}
+
+/** The size of most letters. */
+function usualSize(pages: readonly Page[]): number {
+  const counts = new Map<number, number>()
+  for (const { words } of pages) {
+    for (const { size, text } of words) {
+      const rounded = Math.round(size * 2) / 2
+      counts.set(rounded, (counts.get(rounded) ?? 0) + text.length)
+    }
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  return most?.[0] ?? 10
+}
+
+/** Lines that stand at the same place of most pages: running titles and footers. */
+function repeatedLines(pages: readonly Page[]): ReadonlySet<string> {
+  if (pages.length < 3) return new Set()
+  const counts = new Map<string, number>()
+  for (const { words } of pages) {
+    const heights = words.map(({ bottom }) => bottom)
+    const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
+    const edge = words.filter(({ bottom }) => bottom > highest - 30 || bottom < lowest + 30)
+    const texts = new Set(
+      linesOf(edge, { across: [], upright: [], boxes: [] }).map(({ line }) => wordsOf(line.parts)),
+    )
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return new Set(
+    [...counts].filter(([, count]) => count >= pages.length * 0.6).map(([text]) => text),
+  )
+}

@@ -1,0 +1,151 @@
+import type { Box, Drawn } from './page.ts'
+
+/** A page's drawing as its list of steps; what the steps are called is told beside it. */
+export interface Steps {
+  readonly fnArray: readonly number[]
+  readonly argsArray: readonly unknown[]
+}
+export type StepNames = Readonly<Record<string, number>>
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+/** more than a page of a form has */
+const mostShapes = 6_000
+const mostSteps = 400_000
+const thinLine = 2.5
+const shortestAcross = 14
+const shortestUpright = 7
+const smallestBox = 5
+const largestBox = 18
+
+const plainMatrix: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** The lines and small boxes of a page. */
+export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn {
+  const across: Box[] = []
+  const upright: Box[] = []
+  const boxes: (Box & { isRound: boolean })[] = []
+  const kept: Matrix[] = []
+  let matrix = plainMatrix
+  const painted = new Set(
+    [
+      'stroke',
+      'closeStroke',
+      'fill',
+      'eoFill',
+      'fillStroke',
+      'eoFillStroke',
+      'closeFillStroke',
+      'closeEOFillStroke',
+    ].map((name) => steps[name]),
+  )
+  function take(box: Box, isRound: boolean): void {
+    if (across.length + upright.length + boxes.length >= mostShapes) return
+    const width = box.right - box.left
+    const height = box.top - box.bottom
+    if (height <= thinLine && width >= shortestAcross) across.push(box)
+    else if (width <= thinLine && height >= shortestUpright) upright.push(box)
+    else if (width >= smallestBox && width <= largestBox && Math.abs(width - height) <= 3) {
+      boxes.push({ ...box, isRound })
+    } else if (width >= shortestAcross && height >= shortestUpright) {
+      // A frame is its four edges.
+      across.push({ ...box, top: box.bottom }, { ...box, bottom: box.top })
+      upright.push({ ...box, right: box.left }, { ...box, left: box.right })
+    }
+  }
+  for (let at = 0; at < Math.min(fnArray.length, mostSteps); at += 1) {
+    const step = fnArray[at]
+    const args = argsArray[at]
+    if (step === steps.save) kept.push(matrix)
+    else if (step === steps.restore) matrix = kept.pop() ?? plainMatrix
+    else if (step === steps.transform) matrix = times(matrix, args)
+    else if (step === steps.paintFormXObjectBegin) {
+      kept.push(matrix)
+      if (Array.isArray(args)) matrix = times(matrix, args[0])
+    } else if (step === steps.paintFormXObjectEnd) matrix = kept.pop() ?? plainMatrix
+    else if (step === steps.constructPath && Array.isArray(args)) {
+      const [paint, [path] = []] = args as [unknown, ArrayLike<number>[]?]
+      // Filled areas that are large are grounds, not frames.
+      const isFilled = paint === steps.fill || paint === steps.eoFill
+      if (!painted.has(paint as number) || path === undefined) continue
+      for (const { box, isRound } of shapesOf(path, matrix)) {
+        const isGround =
+          isFilled && box.right - box.left > largestBox && box.top - box.bottom > thinLine
+        if (!isGround) take(box, isRound)
+      }
+    }
+  }
+  return { across, upright, boxes }
+}
+
+function times(one: Matrix, other: unknown): Matrix {
+  const [a, b, c, d, e, f] = one
+  const list =
+    other === null || typeof other !== 'object'
+      ? []
+      : [...(other as ArrayLike<number> & Iterable<number>)]
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = list
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ]
+}
+
+const move = 0
+const line = 1
+const curve = 2
+const quadratic = 3
+
+/** The parts of a path, each with the rectangle around it. A path of many lines gives each line. */
+function shapesOf(
+  path: ArrayLike<number>,
+  matrix: Matrix,
+): readonly { box: Box; isRound: boolean }[] {
+  const shapes: { box: Box; isRound: boolean }[] = []
+  let points: [number, number][] = []
+  let isRound = false
+  function end() {
+    if (points.length === 2 || (points.length > 2 && points.length <= 40))
+      shapes.push({ box: around(points), isRound })
+    points = []
+    isRound = false
+  }
+  const [a, b, c, d, e, f] = matrix
+  const add = (x = 0, y = 0) => points.push([a * x + c * y + e, b * x + d * y + f])
+  for (let at = 0; at < path.length && shapes.length < mostShapes; ) {
+    const step = path[at]
+    if (step === move) {
+      end()
+      add(path[at + 1], path[at + 2])
+      at += 3
+    } else if (step === line) {
+      add(path[at + 1], path[at + 2])
+      at += 3
+    } else if (step === curve) {
+      isRound = true
+      add(path[at + 5], path[at + 6])
+      at += 7
+    } else if (step === quadratic) {
+      isRound = true
+      add(path[at + 3], path[at + 4])
+      at += 5
+    } else at += 1
+  }
+  end()
+  return shapes
+}
+
+function around(points: readonly (readonly [number, number])[]): Box {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    bottom: Math.min(...ys),
+    top: Math.max(...ys),
+  }
+}

@@ -1,0 +1,209 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import type { Warning } from '../../import.ts'
+import { spoken } from '../docx/controls.ts'
+import { countWords, readLabel } from '../questions/label.ts'
+import { canBeLabel } from '../questions/line-kinds.ts'
+import { oneOrMany } from '../questions/one-or-many.ts'
+import { aQuestion, type Question } from '../questions/question.ts'
+import { followed } from '../questions/sheet.ts'
+import type { FormField } from './form-field.ts'
+import { labelBeside, optionBeside, titleAbove } from './nearby.ts'
+import type { Page } from './page.ts'
+
+export interface FormQuestions {
+  readonly questions: readonly Question[]
+  readonly remarks: readonly Warning[]
+}
+
+/** The questions that a PDF's form fields ask, in the order in which a reader comes to them. */
+export function questionsOfFormFields(
+  fields: readonly FormField[],
+  pages: readonly Page[],
+): FormQuestions {
+  const questions: Question[] = []
+  const add = (question: Question) => {
+    questions.push({ ...question, follows: followed(question.label, questions) })
+  }
+  let hasSignature = false
+  for (const group of groupsOf(inReadingOrder(fields))) {
+    const [first] = group
+    if (first === undefined) continue
+    const page = pages[first.page - 1]
+    if (page === undefined) continue
+    hasSignature ||= first.kind === 'signature'
+    const isRequired = group.some((field) => field.isRequired)
+    if (first.kind === 'radio' || first.kind === 'tick') {
+      for (const question of choiceOf(group, page, isRequired)) add(question)
+    } else add(answerOf(first, page, isRequired))
+  }
+  const remarks = hasSignature
+    ? [{ message: 'A place to sign became a text field: here a person signs with their name.' }]
+    : []
+  return { questions, remarks }
+}
+
+/** Page by page, row by row. */
+function inReadingOrder(fields: readonly FormField[]): readonly FormField[] {
+  const sorted = [...fields].sort((one, other) => one.page - other.page || other.top - one.top)
+  const rows: FormField[][] = []
+  for (const field of sorted) {
+    const [head] = rows.at(-1) ?? []
+    const isSameRow =
+      head !== undefined &&
+      head.page === field.page &&
+      head.top - field.top < Math.min(10, (head.top - head.bottom) * 0.7)
+    if (isSameRow) rows.at(-1)?.push(field)
+    else rows.push([field])
+  }
+  return rows.flatMap((row) => row.sort((one, other) => one.left - other.left))
+}
+
+/** Buttons of one name, ticks that stand together, and everything else by itself. A name is asked once. */
+function groupsOf(fields: readonly FormField[]): readonly (readonly FormField[])[] {
+  const groups: FormField[][] = []
+  const named = new Map<string, FormField[]>()
+  let ticks: FormField[] | null = null
+  for (const field of fields) {
+    const same = field.name === '' ? undefined : named.get(`${field.kind} ${field.name}`)
+    if (same !== undefined) {
+      if (field.kind === 'radio' || field.kind === 'tick') same.push(field)
+      continue
+    }
+    const last: FormField | undefined = ticks?.at(-1)
+    if (
+      field.kind === 'tick' &&
+      ticks !== null &&
+      last !== undefined &&
+      standTogether(last, field)
+    ) {
+      ticks.push(field)
+    } else {
+      const group: FormField[] = [field]
+      groups.push(group)
+      ticks = field.kind === 'tick' ? group : null
+      if (field.name !== '') named.set(`${field.kind} ${field.name}`, group)
+      continue
+    }
+    if (field.name !== '') named.set(`${field.kind} ${field.name}`, ticks)
+  }
+  return groups
+}
+
+function standTogether(one: FormField, other: FormField): boolean {
+  if (one.page !== other.page || (one.value !== other.value && one.name === other.name))
+    return one.name === other.name
+  const height = one.top - one.bottom
+  const isBelow = one.bottom - other.top < height * 1.6 && Math.abs(one.left - other.left) < 6
+  const isBeside = Math.abs(one.bottom - other.bottom) < 4 && other.left - one.right < 220
+  return isBelow || isBeside || (one.bottom - other.top < height * 1.6 && other.top < one.top)
+}
+
+function choiceOf(
+  group: readonly FormField[],
+  page: Page,
+  isRequired: boolean,
+): readonly Question[] {
+  const [first] = group
+  if (first === undefined) return []
+  const words = group.map(
+    (field) =>
+      optionBeside(field, page) ||
+      (group.length > 1 && field.kind === 'tick' ? nameOf(field) : '') ||
+      spoken(field.value),
+  )
+  const title = titleAbove(group, page)
+  if (group.length === 1) {
+    const label = first.spokenName || words[0] || title || nameOf(first)
+    return [
+      aQuestion(readLabel(label).text, {
+        answer: 'many',
+        options: [{ text: 'Yes', hasRoom: false }],
+        isRequired,
+      }),
+    ]
+  }
+  const isRadio =
+    first.kind === 'radio' || (first.name !== '' && group.every(({ name }) => name === first.name))
+  const isOwnName = isRadio || group.every(({ spokenName }) => spokenName === first.spokenName)
+  // Ticks that share nothing but their place, and have no title: each is a question of its own.
+  if (!isRadio && title === '') {
+    return group.map((field, at) =>
+      aQuestion(readLabel(words[at] || field.spokenName || nameOf(field)).text, {
+        answer: 'many',
+        options: [{ text: 'Yes', hasRoom: false }],
+        isRequired: field.isRequired,
+      }),
+    )
+  }
+  const raw = (isOwnName ? first.spokenName : '') || title || nameOf(first)
+  const { text, choose } = readLabel(raw)
+  const answer = isRadio ? 'one' : oneOrMany(text, words, choose, false)
+  return [
+    aQuestion(text, {
+      answer,
+      options: words
+        .filter((word) => word !== '')
+        .map((word) => ({ text: readLabel(word).text || word, hasRoom: false })),
+      isRequired,
+    }),
+  ]
+}
+
+function answerOf(field: FormField, page: Page, isRequired: boolean): Question {
+  const beside = labelBeside(field, page)
+  const named = nameOf(field)
+  // What people see before they answer; a name that was given by hand where nothing near it reads like a label.
+  const isLabel = canBeLabel(beside) && countWords(beside) <= 16
+  const raw =
+    field.spokenName || (isLabel ? beside : isTelling(field.name) ? named : beside || named)
+  const { text, hint, isRequired: isMarked } = readLabel(raw)
+  const marked = isMarked || readLabel(beside).isRequired
+  const options = field.options.map((option) => ({ text: option, hasRoom: false }))
+  return aQuestion(text || beside || (field.kind === 'signature' ? 'Signature' : ''), {
+    isRequired: isRequired || marked,
+    hint: hint || readLabel(beside).hint,
+    type: typeTold(field),
+    options,
+    answer: options.length > 1 ? (field.isMultiple ? 'many' : 'one') : 'open',
+    maxLength: field.maxLength,
+    lines: field.isLong ? 3 : 1,
+  })
+}
+
+function typeTold({ kind, isMultiple, isLong, options, checks }: FormField): FieldTypeName | null {
+  if (kind === 'choice' && options.length > 0) return isMultiple ? 'checkbox' : 'select'
+  if (/AFDate_/.test(checks)) return 'date'
+  if (/AFNumber_|AFPercent_/.test(checks)) return 'number'
+  if (/AFSpecial_(?:Format|Keystroke)\s*\(\s*2\s*\)/.test(checks)) return 'phone'
+  return isLong ? 'textarea' : null
+}
+
+/** A name as words: the last part of `form1[0].page1[0].FirstName[0]`. */
+function nameOf({ name }: FormField): string {
+  const last =
+    name
+      .replaceAll(/\[\d+\]/g, '')
+      .split('.')
+      .at(-1) ?? ''
+  return spoken(
+    last
+      .replaceAll(/([a-z])(\d+)$/gi, '$1')
+      .replace(/^(?:txt|fld|cb|chk|rb|ddl|dd|tf)_?(?=[A-Z])/, ''),
+  )
+}
+
+/** Whether a name was given by somebody, rather than by the program: not `Text12`, `undefined_3`, `fill_7`. */
+function isTelling(name: string): boolean {
+  const last =
+    name
+      .replaceAll(/\[\d+\]/g, '')
+      .split('.')
+      .at(-1) ?? ''
+  const plain = last.replaceAll(/[\d_\-. #]+/g, ' ').trim()
+  return (
+    /\p{L}{3}/u.test(plain) &&
+    !/^(?:text ?(?:field|box|input)?|field|check ?box|radio ?button|button|undefined|fill|group|untitled|combo ?box|list ?box|drop ?down(?: ?list)?|numeric ?field|date ?field|date ?time ?field|topmostsubform|page|row|cell|table|table row|line|box|toggle|choice|signature|f|c|p|name of field|form|undefined [a-z]+)$/i.test(
+      plain,
+    )
+  )
+}

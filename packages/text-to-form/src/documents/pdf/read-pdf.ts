@@ -1,0 +1,116 @@
+import { getResolvedPDFJS } from 'unpdf'
+import type { NewFieldId, Warning } from '../../import.ts'
+import type { DocumentResult, DocumentRun } from '../document-reader.ts'
+import { fieldsOfBlocks, fieldsOfQuestions } from '../questions/fields-of.ts'
+import { blocksOfPages } from './blocks-of-pages.ts'
+import { drawnOn } from './drawn.ts'
+import { type FormField, formFieldsOf } from './form-field.ts'
+import { questionsOfFormFields } from './form-questions.ts'
+import type { Page } from './page.ts'
+import { spokenNames } from './spoken-names.ts'
+import { wordsOfText } from './words-of-text.ts'
+
+/** more pages than a form has */
+const mostPages = 100
+/** so many words on a page on average, at least, where it is not a picture */
+const fewestCharacters = 15
+
+/**
+ * Nothing is drawn, no script of the document runs (the part that would run them is not loaded), and nothing is
+ * fetched: no fonts, no tables of characters, no decoders.
+ */
+const careful = {
+  disableFontFace: true,
+  useSystemFonts: false,
+  useWorkerFetch: false,
+  useWasm: false,
+  isOffscreenCanvasSupported: false,
+  isImageDecoderSupported: false,
+  enableXfa: false,
+  disableAutoFetch: true,
+  // Pictures are not unpacked.
+  maxImageSize: 1,
+  verbosity: 0,
+} as const
+
+export async function readPdf(
+  bytes: Uint8Array,
+  newId: NewFieldId,
+  { signal, onProgress }: DocumentRun = {},
+): Promise<DocumentResult> {
+  const { getDocument, OPS } = await getResolvedPDFJS()
+  // What is handed over is taken over.
+  const task = getDocument({ ...careful, data: bytes.slice() })
+  const stop = () => void task.destroy().catch(() => {})
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const document = await task.promise
+    const count = Math.min(document.numPages, mostPages)
+    const pages: Page[] = []
+    const fields: FormField[] = []
+    for (let at = 1; at <= count; at += 1) {
+      signal?.throwIfAborted()
+      onProgress?.({ stage: 'page', at, of: count })
+      const page = await document.getPage(at)
+      const [left = 0, bottom = 0, right = 0] = page.view
+      const { items } = await page.getTextContent()
+      const words = wordsOfText(items, left, bottom)
+      fields.push(...formFieldsOf(await page.getAnnotations(), at, left, bottom))
+      pages.push({ width: right - left, words, drawn: { across: [], upright: [], boxes: [] } })
+      // A page's own form fields tell more than its lines.
+      if (fields.length === 0) {
+        const steps = await page.getOperatorList()
+        pages[at - 1] = { width: right - left, words, drawn: drawnOn(steps, OPS as never) }
+      }
+      page.cleanup()
+    }
+    onProgress?.({ stage: 'finding' })
+    const warnings: Warning[] = []
+    if (document.numPages > count) {
+      warnings.push({
+        message: `Only the first ${count} of ${document.numPages.toLocaleString('en')} pages were read.`,
+      })
+    }
+    if (fields.length > 0) {
+      const spoken = await spokenNames(bytes, signal)
+      const named = fields.map((field) =>
+        field.spokenName === ''
+          ? { ...field, spokenName: spoken.get(lastNameOf(field.name)) ?? '' }
+          : field,
+      )
+      const { questions, remarks } = questionsOfFormFields(named, pages)
+      const result = fieldsOfQuestions(questions, newId, [...warnings, ...remarks])
+      if (!('problem' in result)) return result
+    }
+    const characters = pages.reduce(
+      (sum, { words }) => sum + words.reduce((all, { text }) => all + text.trim().length, 0),
+      0,
+    )
+    if (isPlaceholder(pages)) return { problem: { code: 'dynamic' } }
+    const result = fieldsOfBlocks(blocksOfPages(pages), newId, warnings)
+    const isPictures = characters < fewestCharacters * pages.length
+    return 'problem' in result && isPictures ? { problem: { code: 'scanned' } } : result
+  } catch (failure) {
+    signal?.throwIfAborted()
+    const name = failure instanceof Error ? failure.name : ''
+    if (name === 'PasswordException') return { problem: { code: 'encrypted', label: 'PDF' } }
+    return { problem: { code: 'damaged', label: 'PDF' } }
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    await task.destroy().catch(() => {})
+  }
+}
+
+/** `FirstName[0]` of `form1[0].page1[0].FirstName[0]` */
+function lastNameOf(name: string): string {
+  return name.split('.').at(-1) ?? ''
+}
+
+/** What dynamic forms show to programs that do not know them. */
+function isPlaceholder([first]: readonly Page[]): boolean {
+  const text = first?.words.map((one) => one.text).join(' ') ?? ''
+  return (
+    text.length < 1_500 &&
+    /please wait\.{2,}.*if this message is not eventually replaced/is.test(text)
+  )
+}

@@ -1,0 +1,38 @@
+import { symbolOf } from '../docx/symbol.ts'
+import type { Words } from './page.ts'
+
+/** more than a page of text has */
+const mostPieces = 20_000
+
+/** The pieces of text of a page with their places; what is turned, such as text along an edge, is left out. */
+export function wordsOfText(
+  items: readonly object[],
+  left: number,
+  bottom: number,
+): readonly Words[] {
+  const words: Words[] = []
+  for (const item of items.slice(0, mostPieces)) {
+    if (!('str' in item) || !('transform' in item)) continue
+    const { str, transform, width } = item as {
+      str: string
+      transform: readonly number[]
+      width: number
+    }
+    const [a = 0, b = 0, , d = 0, x = 0, y = 0] = transform
+    const size = Math.hypot(b, d) || Math.abs(a)
+    if (str === '' || Math.abs(b) > Math.abs(a) || size === 0) continue
+    const text = /[\uf000-\uf0ff]/.test(str)
+      ? [...str].map((one) => symbolOf('', one)).join('')
+      : str
+    if (text.trim() === '') continue
+    words.push({
+      text,
+      size,
+      left: x - left,
+      right: x - left + width,
+      bottom: y - bottom,
+      top: y - bottom + size * 0.8,
+    })
+  }
+  return words
+}

@@ -1,0 +1,161 @@
+import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import type { FieldTypeName } from '@ramiform/fields'
+import { fieldTypes } from '@ramiform/fields'
+import type { NewFieldId, Warning } from '../../import.ts'
+import { foundFields } from '../../reading/found-fields.ts'
+import { labelText } from '../../reading/label-text.ts'
+import { newField } from '../../reading/new-field.ts'
+import type { DocumentResult } from '../document-reader.ts'
+import type { Block } from './block.ts'
+import { isOther } from './one-or-many.ts'
+import type { Question } from './question.ts'
+import { questionsOf } from './questions-of.ts'
+import { typeOf } from './type-of.ts'
+
+/** What a document that was read from top to bottom comes to. */
+export function fieldsOfBlocks(
+  blocks: readonly Block[],
+  newId: NewFieldId,
+  warnings: readonly Warning[] = [],
+): DocumentResult {
+  const { questions, remarks } = questionsOf(blocks)
+  return fieldsOfQuestions(questions, newId, warnings, remarks)
+}
+
+/** Questions as fields: each once, with its type, and shown only where the document says `if`. */
+export function fieldsOfQuestions(
+  questions: readonly Question[],
+  newId: NewFieldId,
+  warnings: readonly Warning[] = [],
+  remarks: ReadonlyMap<number, string> = new Map(),
+): DocumentResult {
+  const labels = distinctLabels(questions)
+  const fields: Field[] = []
+  const told: Warning[] = [...warnings]
+  const fieldAt = new Map<number, Field>()
+  for (const [at, question] of questions.entries()) {
+    const label = labels[at]
+    if (label === null || label === undefined || fields.length > limits.fields) continue
+    const type = fieldTypeFor(question, label)
+    const field = newField(type, newId(), {
+      label,
+      required: question.isRequired,
+      ...(question.options.length > 0 && { options: question.options.map(({ text }) => text) }),
+      ...hintWords(question),
+      ...lengthLimit(question, type),
+      ...shownAfter(question, fieldAt),
+    })
+    fields.push(field)
+    fieldAt.set(at, field)
+    const remark = remarks.get(at)
+    if (remark !== undefined) told.push({ message: remark, fieldId: field.id })
+    for (const { text } of question.options.filter(({ hasRoom }) => hasRoom)) {
+      const follower = furtherField(field, text, newId)
+      if (follower !== null) fields.push(follower)
+    }
+  }
+  const result = foundFields(fields, told)
+  return 'problem' in result ? { problem: { code: 'no_fields' } } : result
+}
+
+/** `Other: ____` asks which, once it is chosen. */
+function furtherField(field: Field, option: string, newId: NewFieldId): Field | null {
+  const chosen = labelText(option)
+  if (field.options === undefined || !field.options.includes(chosen)) return null
+  const condition = field.type === 'checkbox' ? 'contains' : 'equals'
+  return newField('text', newId(), {
+    label: isOther(chosen)
+      ? `${field.label}: ${chosen.toLowerCase()}`
+      : `${field.label}: ${chosen}`,
+    conditional: { dependsOn: field.id, condition, value: chosen },
+  })
+}
+
+function fieldTypeFor(question: Question, label: string): FieldTypeName {
+  const { answer, type, options, hint, lines, isColumn } = question
+  if (type !== null && (!fieldTypes[type].hasOptions || options.length > 0)) {
+    // A plain text control says less than its label.
+    return type === 'text' ? typeOf(label, hint, lines) : type
+  }
+  if (options.length > 0 && answer !== 'open') {
+    if (answer === 'many') return 'checkbox'
+    return options.length > 8 ? 'select' : 'radio'
+  }
+  if (options.length > 1) return 'select'
+  const told = typeOf(label, hint, lines)
+  return told === 'textarea' && isColumn ? 'text' : told
+}
+
+function hintWords({ hint, options }: Question): { placeholder?: string; description?: string } {
+  if (hint === '' || options.length > 0) return {}
+  return hint.length <= 40 ? { placeholder: hint } : { description: hint }
+}
+
+/** Of a number it would bound the value. */
+function lengthLimit({ maxLength }: Question, type: FieldTypeName) {
+  return maxLength !== null && maxLength > 0 && /^(?:text|textarea|email|phone|url)$/.test(type)
+    ? { validation: { max: maxLength } }
+    : {}
+}
+
+function shownAfter({ follows }: Question, fieldAt: ReadonlyMap<number, Field>) {
+  const source = follows === null ? undefined : fieldAt.get(follows.at)
+  const value = follows === null ? '' : labelText(follows.option)
+  if (source?.options === undefined || !source.options.includes(value)) return {}
+  const condition = source.type === 'checkbox' ? ('contains' as const) : ('equals' as const)
+  return { conditional: { dependsOn: source.id, condition, value } }
+}
+
+/**
+ * Each label once. The same thing asked again under the same heading is one field; under another heading, or after a
+ * question of its own, its label says which.
+ */
+function distinctLabels(questions: readonly Question[]): readonly (string | null)[] {
+  const used = new Map<string, Question>()
+  return questions.map((question) => {
+    const plain = labelText(question.label)
+    const key = (label: string) =>
+      label
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    if (plain === '') return null
+    const before = used.get(key(plain))
+    if (before === undefined) {
+      used.set(key(plain), question)
+      return plain
+    }
+    const isSame = before.section === question.section && sameOptions(before, question)
+    const section = labelText(question.section)
+    const named = section === '' || isSame ? '' : labelText(`${section}: ${plain}`)
+    if (named !== '' && !used.has(key(named))) {
+      used.set(key(named), question)
+      return named
+    }
+    if (isSame && question.answer === 'open') return repeated(plain, used, question, key)
+    if (isSame) return null
+    return repeated(named === '' ? plain : named, used, question, key)
+  })
+}
+
+function repeated(
+  label: string,
+  used: Map<string, Question>,
+  question: Question,
+  key: (label: string) => string,
+): string | null {
+  // A running line such as the name at the top of each page: more than a few are the same question.
+  for (let count = 2; count <= 4; count += 1) {
+    const numbered = labelText(`${label} (${count})`)
+    if (used.has(key(numbered))) continue
+    used.set(key(numbered), question)
+    return numbered
+  }
+  return null
+}
+
+function sameOptions(one: Question, other: Question): boolean {
+  const texts = ({ options }: Question) => options.map(({ text }) => text).join('\n')
+  return texts(one) === texts(other)
+}

@@ -1,0 +1,80 @@
+/** What a line says of itself beside its label. */
+export interface Label {
+  readonly text: string
+  readonly isRequired: boolean
+  /** a format or a help in brackets: `dd/mm/yyyy` */
+  readonly hint: string
+  /** how many of the options may be chosen, where it says so */
+  readonly choose: 'one' | 'many' | null
+}
+
+const numbering =
+  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]+|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[a-z]?(?=\s+\p{Lu}\p{Ll})|\d{1,2}[a-z][.)]?|(?:q|question|item|no\.?)\s*\d{1,3}\s*[.:)-]?|\d{1,2}\s*[-–:])\s+(?=\S)/iu
+const bullet = /^[\s•●◦‣∙·▪■▸►➢➤❖✦*–—-]+\s*(?=\S)/u
+const formatHint =
+  /[([]\s*((?:[dmy]{1,4}\s*[/.\s-]\s*){1,2}[dmy]{2,4}|(?:please )?(?:print|type|use block).{0,30}|(?:in )?(?:block|capital)s?(?: letters| capitals)?|if (?:any|applicable|known|relevant|different).{0,40}|as (?:it appears|shown) .{0,40}|e\.?g\.?.{1,80}|i\.?e\.?.{1,80}|for example.{1,80}|optional|hh:mm.{0,10})\s*[)\]]/i
+const requiredWords =
+  /\s*[([]\s*(?:required|mandatory|req(?:uired)?\.?|must be completed)(?: field)?\s*[)\]]\s*/i
+const oneWords =
+  /[([]?\s*(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|underline|delete|indicate)\s+(?:only\s+)?(?:one|1|as (?:appropriate|applicable)|where (?:appropriate|applicable)|your (?:choice|answer)|the (?:appropriate|correct|relevant) (?:one|box|answer|option|response))(?:\s+(?:only|box|answer|option|below|response|item|choice))?|one answer only|one only|single choice|circle)\s*[)\]]?\s*[.:]?/i
+const manyWords =
+  /[([]?\s*(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|indicate)\s+(?:all|any|as many|one or more|each|up to \w+)(?:\s+(?:that|which|of|boxes|options|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*|all that apply|multiple choice|more than one (?:answer|option) (?:is )?(?:possible|allowed))\s*[)\]]?\s*[.:]?/i
+
+/** A label as a form shows it: without its number, its colon and its marks, which are told apart. */
+export function readLabel(raw: string): Label {
+  let text = raw
+    .slice(0, 2_000)
+    .trim()
+    .replace(/^\d{1,3}[a-z]?\t+/, '')
+    .replaceAll(/\s+/g, ' ')
+  text = text.replace(/^(?:section|part)\s+(?:[a-z]|\d{1,2}|[ivx]{1,4})\s*[-–—:.]\s*(?=\S)/i, '')
+  text = text.replace(bullet, '').replace(numbering, '').replace(bullet, '')
+  text = text.replace(/^(?:optional|required)\s*[:–-]\s*(?=\S)/i, '')
+  let isRequired = false
+  let choose: Label['choose'] = null
+  let hint = ''
+  const without = (pattern: RegExp) => {
+    const found = pattern.exec(text)
+    if (found === null) return null
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    text = rest.replaceAll(/\s+/g, ' ').trim()
+    return found
+  }
+  if (without(requiredWords) !== null) isRequired = true
+  const format = without(formatHint)
+  if (format !== null && !/^optional$/i.test(format[1] ?? '')) hint = format[1]?.trim() ?? ''
+  const whole = text
+  if (without(manyWords) !== null) choose = 'many'
+  else if (without(oneWords) !== null) choose = 'one'
+  // An instruction that is all there is stays: it may be the only label that a group of boxes has.
+  if (!/\p{L}{2}/u.test(text) || (/^\p{Ll}/u.test(text) && /^\p{Lu}/u.test(whole))) text = whole
+  text = text.replace(/[\s:：;,.…_–—-]+$/u, '')
+  if (/(?:^\*+|\*+$)/.test(text)) {
+    isRequired = true
+    text = text.replace(/^\*+\s*/, '').replace(/\s*\*+$/, '')
+  } else if (/\*+\s*[?:]?$/.test(text) || /\w\*+\s/.test(text.slice(0, 80))) {
+    isRequired = true
+    text = text.replace(/\*+/, '')
+  }
+  text = text
+    .replace(/[\s:：;,–—-]+$/u, '')
+    .replace(bullet, '')
+    .trim()
+  // A bracket that lost its other half.
+  if (/^[^(]*\)$/.test(text)) text = text.slice(0, -1).trim()
+  if (/\([^)]*$/.test(text) && !text.includes(')')) text = text.replace(/\s*\($/, '')
+  return { text, isRequired, hint, choose }
+}
+
+export function isNumbered(text: string): boolean {
+  return numbering.test(text.trim())
+}
+
+/** `a) Daily`, `B. Weekly`, `(iii) Never`: what answers are lettered with. */
+export function isLettered(text: string): boolean {
+  return /^\s*\(?(?:[a-h]|[A-H]|i{1,3}|iv|v)[.)]\s+\S/.test(text)
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

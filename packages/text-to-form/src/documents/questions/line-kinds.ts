@@ -1,0 +1,128 @@
+import { isQuestion } from '../../reading/asking.ts'
+import { isFieldName } from '../../reading/guess-field-type.ts'
+import { countWords, readLabel } from './label.ts'
+
+/** What is filled in by somebody else than the person whom the form asks. */
+export function isForOffice(text: string): boolean {
+  return /\b(?:(?:for )?(?:office|official|internal|staff|administrative|admin|clinic|hr|school|company|agency|department|bank|store|library|court|government|registrar|shelter|landlord|management|agent|treasurer|club|lab(?:oratory)?|billing) use(?:\s+only)?|do not write (?:below|in|on|under)|leave (?:this (?:space|section) )?blank|to be completed by (?:the )?(?:office|staff|school|employer|manager|hr|clinic|doctor|physician|administrat\w+|landlord|agent|finance|accounts|supervisor|reviewer|department)|(?:office|staff|official) only)\b/i.test(
+    text,
+  )
+}
+
+/** `Page 2 of 5`, a web address alone, a copyright: what stands at the edge of a page. */
+export function isFooter(text: string): boolean {
+  const line = text.trim()
+  return (
+    /^(?:-\s*)?(?:page|seite|p\.)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?(?:\s*-)?$/i.test(line) ||
+    /^[-–\s]*\d{1,3}[-–\s]*$/.test(line) ||
+    /^\d+\s*(?:of|\/)\s*\d+$/.test(line) ||
+    /\bpage\s+\d+\s+of\s+\d+\b/i.test(line) ||
+    /^(?:©|\(c\)|copyright\b)/i.test(line) ||
+    /^(?:rev(?:ised|ision)?|version|form(?: no\.?)?|last updated|updated|v)\s*[.:#]?\s*[\w.-]*\d[\w./ -]{0,24}$/i.test(
+      line,
+    ) ||
+    /^(?:https?:\/\/|www\.)\S+$/i.test(line)
+  )
+}
+
+const sectionWords =
+  /\b(?:information|info|details|section|part|history|declaration|agreement|instructions?|guidelines|terms|conditions|consent|acknowledge?ments?|authori[sz]ation|notes?|note to|important|notice|overview|summary|background|background check|data|particulars|section|preferences|requirements|questions|questionnaire|survey|form|application|registration|checklist|certification|disclaimer|policy|privacy|waiver|release|eligibility|qualifications|references|education|employment|experience|household|contacts?)$/i
+
+/** A title of what follows, rather than something to answer. */
+export function isSectionName(text: string): boolean {
+  const { text: plain } = readLabel(text)
+  return (
+    sectionWords.test(plain) ||
+    /^(?:section|part|step|page|schedule|appendix|attachment)\s+(?:[a-z]|\d+|[ivx]+)\b/i.test(
+      text.trim(),
+    )
+  )
+}
+
+/** Short and without an end: what headings look like where no style says so. */
+export function looksLikeHeading(text: string): boolean {
+  const plain = text.trim()
+  if (plain.length > 80 || isQuestion(plain) || /[.;,]$/.test(plain)) return false
+  const letters = plain.replaceAll(/[^\p{L}]/gu, '')
+  return (
+    letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+  )
+}
+
+/** What is to be done with the paper, rather than told on it. */
+const handling =
+  /^(?:please )?(?:note|read|return|send|mail|submit|complete|fill (?:in|out)|sign|print|use|attach|bring|keep|detach|see|refer|contact|call|ensure|make (?:sure|checks?|cheques?)|allow|do not|don['’]t|be sure|remember|turn over|continue|cut|initial|thank|circle|tick|check|mark|write|type(?! of)|answer|e-?mail)\b/i
+
+export function isInstruction(text: string): boolean {
+  const plain = text.trim()
+  return (
+    /^(?:instructions?|notes?|nb|n\.b\.|important|example|for example|e\.g\.|warning|reminder|tip|hint|disclaimer|definitions?|purpose|directions)\b\s*[:.-]/i.test(
+      plain,
+    ) ||
+    (handling.test(plain) &&
+      !isQuestion(plain) &&
+      (countWords(plain) > 4 || /^please\b/i.test(plain))) ||
+    /\b(?:the following|as follows|listed below|shown below|below)\s*(?:information|form|questions|sections?|details)?\s*[:.]?$/i.test(
+      plain,
+    )
+  )
+}
+
+const telling =
+  /^(?:please )?(?:describe|list(?! of\b)|explain|tell us|provide|specify|state(?! of\b)|give|rate(?! of\b)|rank|name (?:the|any|all|at least|two|three|four|five|up to)|identify|outline|summari[sz]e|indicate|share|enter|comment|elaborate|include|select|choose|what|which|who|when|where|why|how|if (?:yes|no|so|not|other|applicable|you answered|you selected|checked|any)\b.*\b(?:explain|describe|specify|list|state|give|provide|who|what|which|when|where|why|how|details?|name|date|amount|many|much|indicate))\b/i
+
+/** Behind its mark only how to answer may follow: `Questions? Call us` asks nothing. */
+function endsAsQuestion(text: string): boolean {
+  const behind = /[?？]([^?？]*)$/.exec(text)?.[1]?.trim() ?? ''
+  return (
+    !/^questions\?/i.test(text) &&
+    (behind === '' ||
+      /^(?:[([*:]|please\b|if\b|tick|check|circle|select|choose|explain|describe|list|give|state)/i.test(
+        behind,
+      ))
+  )
+}
+
+/** Asks for something to be written, in the way of papers: more careful than asking in general, since papers explain. */
+export function asksForWriting(text: string): boolean {
+  const plain = readLabel(text).text
+  const words = countWords(plain)
+  if (words === 0 || words > 45) return false
+  if (isQuestion(plain)) return words <= 40 && endsAsQuestion(plain)
+  return (
+    telling.test(plain) &&
+    !/\bthe following(?: (?:information|sections?|form|statements?|questions?|items?))?$/i.test(
+      plain,
+    )
+  )
+}
+
+/** A text in front of a blank or a colon that can name an answer. */
+export function canBeLabel(text: string): boolean {
+  const { text: plain } = readLabel(text)
+  const words = countWords(plain)
+  return /\p{L}{2}|^[#№$]|\b[A-Z]\b/u.test(plain) && words > 0 && words <= 30 && !isFooter(plain)
+}
+
+/** The name of something that forms ask for, which asks even without a colon. */
+export function isAskingName(text: string): boolean {
+  const { text: plain } = readLabel(text)
+  return isFieldName(plain) || (isQuestion(plain) && endsAsQuestion(plain))
+}
+
+const askingWords =
+  /\b(?:names?|number|no\.?|address|phone|tel|mobile|fax|e-?mail|date|title|code|id|street|city|town|state|county|country|zip|post(?:al)? ?code|postcode|department|company|organi[sz]ation|employer|occupation|position|amount|total|quantity|qty|price|cost|fee|currency|terms|method|status|type|kind|category|reason|purpose|description|comments?|remarks|notes|age|gender|sex|birth|contact|signature|signed|website|url|account|bank|reference|relationship|size|colour|color|time|from|to|manager|supervisor|attended|period|year|month|week|day|hours|rating|score|level|degree|school|licen[cs]e|passport|insurance|policy|emergency|language|nationality)\b/i
+
+/** Whether a short text has a word of those with which forms name what they ask for. */
+export function hasAskingWord(text: string): boolean {
+  return countWords(text) <= 8 && askingWords.test(text)
+}
+
+export function isProse(text: string): boolean {
+  const plain = text.trim()
+  return (
+    countWords(plain) > 14 ||
+    (/[.!]$/.test(plain) && countWords(plain) > 5) ||
+    /[.!?]\s+[A-Z]\w+ \w+/.test(plain)
+  )
+}

@@ -1,0 +1,53 @@
+/** Sets of answers of which one is given, as their words begin. */
+const exclusive: readonly RegExp[] = [
+  /^(?:yes|no|y|n|maybe|not sure|unsure|sometimes|n\/?a|not applicable|don['’]?t know|prefer not.*)$/i,
+  /^(?:male|female|m|f|other|man|woman|non-?binary|prefer not.*|transgender|trans.*|boy|girl|rather not.*|diverse|self-?described?.*|unspecified)$/i,
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|other)\.?$/i,
+  /^(?:single|married|divorced|widowed|separated|partnered|engaged|civil partner(?:ship)?|domestic partner(?:ship)?|living with partner|common.?law|cohabiting|other|never married)$/i,
+  /^(?:(?:very |extremely |somewhat |not at all |not very |quite |fairly )?(?:un|dis)?(?:satisfied|likely|important|happy|easy|difficult|useful|helpful)|neutral|neither.*|excellent|very good|good|fair|average|ok(?:ay)?|poor|very poor|bad|outstanding|satisfactory|unsatisfactory|n\/?a|needs improvement|below average|above average|terrible|great)$/i,
+  /^(?:(?:strongly |somewhat |slightly |tend to )?(?:dis)?agree|neutral|neither.*|undecided|n\/?a|don['’]?t know)$/i,
+  /^(?:daily|weekly|monthly|yearly|annually|rarely|never|always|often|sometimes|occasionally|seldom|quarterly|first time|once.*|twice.*|every.*|several times.*|less (?:often|than.*)|more (?:often|than.*)|\d.*(?:times?|per).*)$/i,
+  /^(?:full|part)[ -]?time$|^(?:temporary|seasonal|casual|contract|permanent|internship|per diem)$/i,
+  /^(?:x{0,3}-?s(?:mall)?|m(?:edium)?|l(?:arge)?|x{0,3}-?l(?:arge)?|extra (?:small|large)|[2-5]xl|one size|youth.*|adult.*)$/i,
+  /^(?:own|rent|owned|rented|live with.*|other)$/i,
+  /^(?:approved?|denied|declined|rejected|accepted|pending|pass|fail|true|false|new|renewal|individual|family|married|home|work)$/i,
+  /^(?:under|over|above|below|less than|more than|up to|[<>≤≥])?\s*[$£€]?\d[\d,.]*k?\s*(?:(?:-|–|to|and|\+|or)\s*[$£€]?(?:\d[\d,.]*k?|over|more|above|older|under|younger|less|up)?)?\s*(?:years?|yrs?|months?|employees|people|minutes|hours|miles|km|k)?\s*(?:old|of age)?(?: ?(?:and|or) (?:over|above|older|more|under|below|less))?\+?$/i,
+]
+
+/** Questions to which there is one answer. */
+const singular =
+  /\b(?:gender|sex|marital status|relationship status|title|salutation|age(?: group| range)?|how (?:often|likely|satisfied|long|would you rate|much|many|important|easy|old|soon|frequently)|do you|did you|are you|is (?:this|the|your)|was|were you|have you|has|would you|will you|can you|does|could|should|which (?:one|best)|overall|preferred method|best describes?|payment (?:method|by|type)|method of payment|type of (?:membership|residence|housing|home|employment|ticket)|membership (?:type|category|level)|employment (?:type|status)|level of education|highest|ability|level|grade|size|status|rate|rating|frequency|position type)\b/i
+const plural =
+  /\b(?:interests|hobbies|skills|services|areas|topics|days|activities|conditions|symptoms|languages|any of the following|following|reasons|ways|features|products|allergies|requirements|preferences|tick boxes|check boxes|attachments|documents|select all|how did you (?:hear|find|learn)|equipment|options|programs)\b/i
+
+/** Whether one option is chosen or several, by what the document says, then by how it draws, then by the words. */
+export function oneOrMany(
+  label: string,
+  options: readonly string[],
+  told: 'one' | 'many' | null,
+  isRound: boolean,
+): 'one' | 'many' {
+  if (told !== null) return told
+  if (isRound && options.length > 1) return 'one'
+  if (options.length < 2) return 'many'
+  const plain = options.map((option) => option.replace(/[\s:.,;*]+$/, '').trim())
+  const isSet = exclusive.some((set) =>
+    plain.every((option) => set.test(option) || isOther(option)),
+  )
+  if (isSet && !plain.every(isOther)) return 'one'
+  if (plural.test(label)) return 'many'
+  if (singular.test(label)) return 'one'
+  return options.length === 2 ? 'one' : 'many'
+}
+
+/** Whether these are the steps of a scale, or answers that exclude one another. */
+export function isScale(options: readonly string[]): boolean {
+  const plain = options.map((option) => option.replace(/[\s:.,;*]+$/, '').trim())
+  if (plain.length < 2) return false
+  if (plain.every((option) => /^\d{1,2}(?:\s*[-–(=].*)?$/.test(option))) return true
+  return exclusive.some((set) => plain.every((option) => set.test(option)))
+}
+
+export function isOther(option: string): boolean {
+  return /^(?:other|others|none|none of (?:the|these).*|other\b.{0,40})$/i.test(option)
+}

@@ -1,0 +1,146 @@
+import type { Part } from './block.ts'
+
+/** What people draw to be written on: `____`, `.....`, `……`, `_ _ _`. */
+const blank =
+  '_{2,}(?:[ /.-]{0,3}_{2,})*|(?:_ ){2,}_|\\.{4,}|…{2,}|(?:\\. ){4,}\\.?|‗{2,}|-{8,}|(?:- ){6,}|﹍{2,}|¯{4,}'
+/** What is there to be ticked, as characters and as people type it. */
+const square =
+  '[\\u2610-\\u2612\\u25a0\\u25a1\\u25a2\\u25a3\\u25fb\\u25fc\\u25fd\\u25ab\\u274f-\\u2752\\u2b1c\\u2b1b\\u25aa\\u{1f5f5}\\u{1f5f9}\\u{1f5f8}\\u{1f78e}\\u{1f78f}\\u{1f790}\\uf06f\\uf070\\uf071\\uf072\\uf0a8\\uf0fd\\uf0fe\\uf052\\uf053\\uf054]\\ufe0f?|\\[(?:\\s{0,4}|[xX✓✔_]{1,3})\\]|¨(?=\\s|\\p{L})'
+const round =
+  '[\\u25cb\\u25ef\\u26aa\\u25cc\\u2b58\\u25c9\\u25ce\\uf0a1\\uf099\\uf09a]|\\((?:\\s{1,5}|_{1,3})\\)|\\(\\)'
+/** `o Yes   o No`: what symbol fonts draw as a box and text keeps as a letter */
+const weak =
+  '(?<=^\\s*|\\t|\\s{2})[oq❍❑](?=\\s+\\S)|(?<=[?:]\\s+)[oq](?=\\s+\\p{Lu}.*\\s[oq]\\s+\\p{Lu})|(?<=[?:]\\s+[oq]\\s+\\p{Lu}[^?:]*\\s)[oq](?=\\s+\\p{Lu})'
+
+const token = new RegExp(
+  `(?<blank>${blank})|(?<square>${square})|(?<round>${round})|(?<weak>${weak})`,
+  'gu',
+)
+
+/** What Word shows where nothing was filled in yet, in documents that were printed to a file. */
+const notFilledIn =
+  /(?:click|tap|click or tap)(?: here)? to enter (?:text|a date)\.?|choose an item\.?/gi
+
+/** `Yes ____  No ____`: blanks to tick, behind their answers */
+const answersBeforeBlanks =
+  /\b(?:yes|no)\s*_{2,8}[\s,/]*\b(?:yes|no)\s*_{2,8}(?:[\s,/]*\bn\/a\s*_{2,8})?\s*$/i
+
+/** longer lines are prose of which nobody makes a form */
+const longestLine = 20_000
+
+/** A text as words, blanks and boxes. */
+export function partsOf(text: string): readonly Part[] {
+  const line = withGaps(text.slice(0, longestLine))
+    .replaceAll(notFilledIn, '________')
+    .replace(answersBeforeBlanks, (answers) => answers.replaceAll(/_{2,8}/g, '☐'))
+  // A line of dashes alone is ruled to be cut along, not written on.
+  if (/^[\s\-–—=*✂]{8,}$/u.test(line)) return []
+  const parts: Part[] = []
+  let at = 0
+  for (const match of line.matchAll(token)) {
+    addWords(parts, line.slice(at, match.index))
+    at = match.index + match[0].length
+    const { blank: drawn, round: circle, weak: letter } = match.groups ?? {}
+    if (drawn !== undefined) parts.push({ kind: 'blank', width: drawn.length })
+    else if (letter !== undefined) parts.push({ kind: 'box', isRound: false, isWeak: true })
+    else parts.push({ kind: 'box', isRound: circle !== undefined })
+  }
+  addWords(parts, line.slice(at))
+  return withShortBlanksAsBoxes(withJoinedBlanks(parts))
+}
+
+/** Three spaces, or any tab, are a gap; everything else that is white is a space. */
+function withGaps(text: string): string {
+  return text
+    .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
+    .replaceAll(/[ \u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replaceAll(/ *[\t\v\f] *[\t\v\f ]*| {3,}/g, '\t')
+    .replaceAll(/ {2}/g, ' ')
+}
+
+function addWords(parts: Part[], text: string): void {
+  if (text === '') return
+  parts.push({ kind: 'words', text })
+}
+
+/** `(___) ___-____` and `__/__/____` are one blank each: nothing is written between them. */
+function withJoinedBlanks(parts: readonly Part[]): readonly Part[] {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    const last = joined.at(-2)
+    if (
+      part.kind === 'blank' &&
+      before?.kind === 'words' &&
+      last?.kind === 'blank' &&
+      /^[^\p{L}\p{N}\t:]*$/u.test(before.text)
+    ) {
+      joined.splice(-2, 2, { kind: 'blank', width: last.width + part.width })
+    } else if (part.kind === 'blank' && before?.kind === 'blank') {
+      joined.splice(-1, 1, { kind: 'blank', width: before.width + part.width })
+    } else joined.push(part)
+  }
+  return joined
+}
+
+const longestTick = 6
+
+/** `___ Yes  ___ No`: blanks too short to write on, each with a few words behind it. */
+function withShortBlanksAsBoxes(parts: readonly Part[]): readonly Part[] {
+  const blanks = parts.filter(({ kind }) => kind === 'blank')
+  if (blanks.length === 0 || parts.some(({ kind }) => kind === 'box')) return parts
+  const isShort = parts.every((part) => part.kind !== 'blank' || part.width <= longestTick)
+  const last = parts.at(-1)
+  if (!isShort || last?.kind !== 'words' || !/\p{L}{2}/u.test(last.text)) return parts
+  const startsWithBlank = parts.find((part) => part.kind !== 'words' || part.text.trim() !== '')
+  const answers = parts.filter(
+    (part, at) => part.kind === 'words' && parts[at - 1]?.kind === 'blank',
+  )
+  const areAnswers = answers.every(
+    (part) =>
+      part.kind === 'words' &&
+      part.text.trim().split(/\s+/).length <= 5 &&
+      !/[:,]\s*$/.test(part.text),
+  )
+  const isList =
+    startsWithBlank?.kind === 'blank'
+      ? areAnswers || blanks.length === 1
+      : blanks.length > 1 && areAnswers
+  if (!isList || isUnit(last.text)) return parts
+  return parts.map((part) => (part.kind === 'blank' ? { kind: 'box', isRound: false } : part))
+}
+
+function isUnit(text: string): boolean {
+  return /^\s*(?:years?|yrs?|months?|days?|hours?|hrs?|minutes?|mins?|kg|lbs?|cm|ft|in|miles?|km|per \w+|am|pm|a\.m\.|p\.m\.|%)\b/i.test(
+    text,
+  )
+}
+
+/** A line's words alone, with a space in place of what is to be filled in. */
+export function wordsOf(parts: readonly Part[]): string {
+  return parts
+    .map((part) => (part.kind === 'words' ? part.text : ' '))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Words that follow one another as one, and blanks that nothing parts. */
+export function joinedWords(parts: readonly Part[]): readonly Part[] {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    const before = joined.at(-2)
+    if (part.kind === 'words' && last?.kind === 'words') {
+      joined[joined.length - 1] = { kind: 'words', text: last.text + part.text }
+    } else if (
+      part.kind === 'blank' &&
+      last?.kind === 'words' &&
+      last.text.trim() === '' &&
+      before?.kind === 'blank'
+    ) {
+      joined.pop()
+    } else joined.push(part)
+  }
+  return joined
+}

@@ -1,0 +1,114 @@
+import { readLabel } from './label.ts'
+import { oneOrMany } from './one-or-many.ts'
+import { aQuestion, type Question } from './question.ts'
+
+/** A text that may turn out to ask something, once it is known what follows it. */
+export interface Pending {
+  readonly text: string
+  /** `asks` becomes a question whatever follows; `names` only a choice, if boxes follow */
+  readonly kind: 'asks' | 'names'
+  choose: 'one' | 'many' | null
+  emptyLines: number
+  /** answers in lines of their own */
+  options: string[]
+}
+
+/** What was read of a document so far, and what is still open at the place that was reached. */
+export interface Sheet {
+  readonly questions: Question[]
+  /** remarks on questions, by their position */
+  readonly remarks: Map<number, string>
+  section: string
+  pending: Pending | null
+  /** the choice to which further lines of boxes belong */
+  choice: Question | null
+  choose: 'one' | 'many' | null
+  isRound: boolean
+  /** the question whose room the next blank line continues */
+  open: Question | null
+  /** blanks that wait for the captions under them */
+  captions: number
+  /** the last line that stood in columns */
+  columns: readonly string[]
+  /** among what others fill in */
+  isOffice: boolean
+}
+
+export function emptySheet(): Sheet {
+  return {
+    questions: [],
+    remarks: new Map(),
+    section: '',
+    pending: null,
+    choice: null,
+    choose: null,
+    isRound: false,
+    open: null,
+    captions: 0,
+    columns: [],
+    isOffice: false,
+  }
+}
+
+/** more than a form can have, and enough to know that there are more */
+const mostQuestions = 12_000
+
+export function ask(sheet: Sheet, question: Question): void {
+  const { questions, section } = sheet
+  if (questions.length >= mostQuestions || question.label === '') return
+  question.section = section
+  question.follows ??= followed(question.label, questions)
+  questions.push(question)
+}
+
+/** Ends everything that is open: what asked becomes a question, what only named is forgotten. */
+export function settle(sheet: Sheet): void {
+  const { pending, section } = sheet
+  endChoice(sheet)
+  sheet.open = null
+  sheet.pending = null
+  if (pending === null) return
+  const { text, isRequired, hint } = readLabel(pending.text)
+  if (pending.options.length > 1) {
+    const label = text === '' ? section : text
+    const options = pending.options.map((option) => ({ text: option, hasRoom: false }))
+    const answer = oneOrMany(label, pending.options, pending.choose, false)
+    ask(sheet, aQuestion(label, { answer, isRequired, hint, options }))
+  } else if (pending.kind === 'asks') {
+    ask(sheet, aQuestion(text, { isRequired, hint, lines: roomOf(pending) }))
+  }
+}
+
+export function endChoice(sheet: Sheet): void {
+  const { choice, choose, isRound } = sheet
+  sheet.choice = null
+  sheet.choose = null
+  sheet.isRound = false
+  if (choice === null) return
+  const words = choice.options.map(({ text }) => text)
+  choice.answer = oneOrMany(choice.label, words, choose, isRound)
+}
+
+/** Empty lines under a question are room to write on. */
+export function roomOf({ emptyLines }: Pending): number {
+  return emptyLines > 1 ? 3 : 1
+}
+
+const follow =
+  /^(?:if|when)\s+(?:you\s+(?:answered|selected|checked|ticked|chose|said)\s+)?["'“‘]?(yes|no|so|other|not)\b/i
+
+/** `If yes, explain`: the choice just before that has such an answer. */
+export function followed(label: string, questions: readonly Question[]): Question['follows'] {
+  const wanted = follow.exec(label)?.[1]?.toLowerCase()
+  if (wanted === undefined) return null
+  const answer = wanted === 'so' ? 'yes' : wanted === 'not' ? 'no' : wanted
+  for (let at = questions.length - 1; at >= Math.max(0, questions.length - 4); at -= 1) {
+    const { options = [] } = questions[at] ?? {}
+    if (options.length < 2) continue
+    const option = options.find(
+      ({ text }) => text.toLowerCase().replace(/[^a-z].*$/, '') === answer,
+    )
+    return option === undefined ? null : { at, option: option.text }
+  }
+  return null
+}

@@ -1,0 +1,243 @@
+import type { Cell, Line, Part, Table } from './block.ts'
+import { inlineOptions } from './inline-options.ts'
+import { countWords, readLabel } from './label.ts'
+import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
+import { isScale, oneOrMany } from './one-or-many.ts'
+import { joinedWords, wordsOf } from './parts.ts'
+import { aQuestion, type Question } from './question.ts'
+
+/** What a table comes to: lines that are read like any others, and questions that only its shape asks. */
+export type TableItem =
+  | Line
+  | { readonly kind: 'asked'; readonly question: Question; readonly remark?: string }
+
+type Row = readonly Cell[]
+
+export function tableItems({ rows }: Table): readonly TableItem[] {
+  const items: TableItem[] = []
+  const isWriteIn = isWrittenInto(rows)
+  let at = 0
+  while (at < rows.length) {
+    const row = rows[at] ?? []
+    const grid = gridAt(rows, at)
+    if (grid !== null) {
+      items.push(...grid.items)
+      at += grid.rows
+      continue
+    }
+    items.push(...rowItems(row, rows[at - 1], isWriteIn))
+    at += 1
+  }
+  return items
+}
+
+const textOf = (cell: Cell): string =>
+  cell.lines
+    .map(({ parts }) => wordsOf(parts))
+    .join(' ')
+    .trim()
+const partsIn = (cell: Cell): readonly Part[] => cell.lines.flatMap(({ parts }) => parts)
+const isEmpty = (cell: Cell): boolean =>
+  partsIn(cell).every((part) => part.kind === 'words' && !/[\p{L}\p{N}]/u.test(part.text))
+const isOnlyBox = (cell: Cell): boolean => {
+  const parts = partsIn(cell).filter((part) => part.kind !== 'words' || part.text.trim() !== '')
+  return parts.length > 0 && parts.every(({ kind }) => kind === 'box')
+}
+const isOpen = (cell: Cell): boolean =>
+  isEmpty(cell) || isOnlyBox(cell) || isMoneySign(cell) || isOnlyRoom(cell)
+const isMoneySign = (cell: Cell): boolean => /^[$£€%#]$/.test(textOf(cell))
+const isOnlyRoom = (cell: Cell): boolean => {
+  const parts = partsIn(cell).filter(
+    (part) => part.kind !== 'words' || /[\p{L}\p{N}]/u.test(part.text),
+  )
+  return parts.length > 0 && parts.every(({ kind }) => kind === 'blank' || kind === 'control')
+}
+const hasPlace = (cell: Cell): boolean => partsIn(cell).some(({ kind }) => kind !== 'words')
+
+/** A head of labels over rows that are empty, or that begin with a label of their own. */
+function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: number } | null {
+  const head = rows[at] ?? []
+  if (head.length < 2 || head.some((cell, index) => hasPlace(cell) || (index > 0 && isEmpty(cell))))
+    return null
+  if (
+    head.some(
+      (cell, index) =>
+        (index > 0 && /[:：]\s*$/.test(textOf(cell))) || countWords(textOf(cell)) > 14,
+    )
+  )
+    return null
+  const body: Row[] = []
+  for (let next = at + 1; next < rows.length; next += 1) {
+    const row = rows[next] ?? []
+    if (row.length !== head.length || !row.slice(1).every(isOpen)) break
+    body.push(row)
+  }
+  if (body.length === 0 || head.filter((cell) => !isEmpty(cell)).length < 2) return null
+  const names = head.map(textOf)
+  const options = names.slice(1)
+  const rowNames = body.map(([first]) => (first === undefined ? '' : textOf(first)))
+  const named = rowNames.filter((name) => /\p{L}{2}/u.test(name))
+  const hasBoxes = body.some((row) => row.slice(1).some(isOnlyBox))
+
+  if (named.length === 0) {
+    const isRepeated = body.length > 1
+    const items = names.flatMap((name, index): TableItem[] => {
+      if (!/\p{L}/u.test(name) || /^(?:no\.?|nr\.?|item no\.?|s\/n|row|line)$/i.test(name))
+        return []
+      const controls = partsIn(body[0]?.[index] ?? { lines: [] }).flatMap((part) =>
+        part.kind === 'control' ? [part.control] : [],
+      )
+      const { text, isRequired, hint } = readLabel(name)
+      const [control] = controls
+      const listed = control === undefined ? inlineOptions(name) : null
+      if (listed !== null) {
+        const label = readLabel(listed.label).text
+        const question = aQuestion(label, {
+          answer: oneOrMany(label, listed.options, null, false),
+          options: listed.options.map((option) => ({ text: option, hasRoom: false })),
+        })
+        return [{ kind: 'asked', question }]
+      }
+      const question = aQuestion(text, {
+        isColumn: true,
+        isRequired,
+        hint,
+        type: control?.type ?? null,
+        options: (control?.options ?? []).map((option) => ({ text: option, hasRoom: false })),
+      })
+      return [{ kind: 'asked', question }]
+    })
+    const [first, ...rest] = items
+    if (isRepeated && first?.kind === 'asked') {
+      const remark = `A table with ${body.length} rows to fill in became one set of fields, beginning here.`
+      return { items: [{ ...first, remark }, ...rest], rows: body.length + 1 }
+    }
+    return { items, rows: body.length + 1 }
+  }
+  if (named.length < body.length * 0.6) return null
+  if (hasBoxes || isScale(options)) {
+    return {
+      items: named.map((name) => {
+        const { text, isRequired } = readLabel(name)
+        return {
+          kind: 'asked',
+          question: aQuestion(text, {
+            answer:
+              hasBoxes && !isScale(options) && /\b(?:any|all)\b/i.test(names[0] ?? '')
+                ? 'many'
+                : 'one',
+            isRequired,
+            options: options.map((option) => ({ text: option, hasRoom: false })),
+          }),
+        }
+      }),
+      rows: body.length + 1,
+    }
+  }
+  // A table of two columns is labels beside room, unless its head names both.
+  if (head.length === 2 && !(isEmpty(head[0] ?? { lines: [] }) || isHeadOfTwo(names))) return null
+  if (named.length * options.length > 60) return null
+  return {
+    items: named.flatMap((name) =>
+      options.map((option): TableItem => {
+        const label =
+          options.length === 1
+            ? readLabel(name).text
+            : `${readLabel(name).text}: ${readLabel(option).text}`
+        return { kind: 'asked', question: aQuestion(label) }
+      }),
+    ),
+    rows: body.length + 1,
+  }
+}
+
+function isHeadOfTwo([first = '', second = '']: readonly string[]): boolean {
+  return (
+    /^(?:item|description|question|category|field|product|task|criteria|topic|type|expense.*|activity|your (?:response|answer))$/i.test(
+      first,
+    ) ||
+    /^(?:answer|response|your (?:answer|response)|value|details|amount|quantity|qty\.?|cost|rating|score|total|comments?)$/i.test(
+      second,
+    )
+  )
+}
+
+/** Whether answers are written into the cells beside their labels: no cell is empty, and many name what forms ask for. */
+function isWrittenInto(rows: readonly Row[]): boolean {
+  const cells = rows.flat()
+  if (cells.length < 2 || cells.some((cell) => hasPlace(cell))) return false
+  const filled = cells.filter((cell) => !isEmpty(cell))
+  const labels = filled.filter(
+    (cell) => isAskingName(textOf(cell)) || /[:：]\s*$/.test(textOf(cell)),
+  )
+  return filled.length === cells.length && labels.length >= filled.length * 0.5
+}
+
+function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readonly Line[] {
+  const filled = row.filter((cell) => !isEmpty(cell))
+  if (filled.length === 0) {
+    // Room under a label that has the row to itself.
+    const above = before?.filter((cell) => !isEmpty(cell)) ?? []
+    return above.length === 1 && before?.length === row.length
+      ? [room()]
+      : [{ kind: 'line', parts: [] }]
+  }
+  if (filled.length === 1 && row.length === 1) return filled[0]?.lines ?? []
+  const [first, ...others] = row
+  if (
+    first !== undefined &&
+    (first.height ?? 1) > 1 &&
+    !isEmpty(first) &&
+    others.length > 1 &&
+    !hasPlace(first)
+  ) {
+    return [
+      { kind: 'line', parts: first.lines[0]?.parts ?? [], isHeading: true },
+      ...rowItems(others, undefined, isWriteIn),
+    ]
+  }
+  if (row.some((cell) => isForOffice(textOf(cell)))) return row.flatMap(({ lines }) => lines)
+  if (row.some(isLaidOut)) return row.flatMap((cell) => (isEmpty(cell) ? [] : cell.lines))
+  if (filled.length > 1 && filled.length === row.length && !row.some(hasPlace) && !isWriteIn) {
+    // Filled all over: it tells something, except where a cell asks.
+    return row
+      .filter((cell) => /[:：?]\s*\*?$/.test(textOf(cell)) && !isProse(textOf(cell)))
+      .flatMap(({ lines }) => lines)
+  }
+
+  const parts: Part[] = []
+  for (const [at, cell] of row.entries()) {
+    if (parts.length > 0) parts.push({ kind: 'words', text: '\t\t' })
+    if (isEmpty(cell)) {
+      // Room belongs to the label in front of it; boxes may stand in a cell of their own.
+      if (at > 0 && parts.some(({ kind }) => kind === 'words'))
+        parts.push({ kind: 'blank', width: 20 })
+      continue
+    }
+    const [start, ...rest] = cell.lines.filter((line) => line.parts.length > 0)
+    parts.push(...(start?.parts ?? []))
+    for (const line of rest) parts.push({ kind: 'words', text: '\t' }, ...line.parts)
+    if (isWriteIn && countWords(textOf(cell)) <= 8) parts.push({ kind: 'words', text: ':' })
+  }
+  const isHeading = filled.length === 1 && filled[0]?.lines[0]?.isHeading === true
+  return [
+    {
+      kind: 'line',
+      parts: joinedWords(parts),
+      ...(isHeading && !parts.some(({ kind }) => kind === 'blank') && { isHeading }),
+    },
+  ]
+}
+
+/** Several lines in a cell that ask each for themselves. */
+function isLaidOut(cell: Cell): boolean {
+  const asking = cell.lines.filter(({ parts }) => {
+    const text = parts.map((part) => (part.kind === 'words' ? part.text : '_')).join('')
+    return /[:：]\s*(?:_|$)|\p{L}\s*_|[?]\s*$/u.test(text) && !/^\s*_/.test(text)
+  })
+  return asking.length > 1
+}
+
+function room(): Line {
+  return { kind: 'line', parts: [{ kind: 'blank', width: 40 }] }
+}

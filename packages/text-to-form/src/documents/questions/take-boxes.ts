@@ -1,0 +1,106 @@
+import { countWords, readLabel } from './label.ts'
+import { isProse } from './line-kinds.ts'
+import { oneOrMany } from './one-or-many.ts'
+import type { Piece } from './pieces.ts'
+import { aQuestion, type Question } from './question.ts'
+import { ask, endChoice, type Sheet, settle } from './sheet.ts'
+
+type Boxes = Piece & { readonly kind: 'boxes' }
+type Options = Question['options']
+
+/** What a group of boxes is called that nothing else names (spec section 5). */
+export const unnamed = 'Select all that apply'
+
+const yes: Options = [{ text: 'Yes', hasRoom: false }]
+
+/** Boxes: of the question in front of them, of the one above, or more of the same. */
+export function takeBoxes(sheet: Sheet, piece: Boxes): void {
+  const { pending, choice, columns } = sheet
+  sheet.captions = 0
+  if (piece.label !== null) {
+    settle(sheet)
+    const { text, isRequired, hint, choose } = readLabel(piece.label)
+    const listed = piece.options.length === 0 ? columns : []
+    const options = listed.length > 1 ? namedOptions(listed) : [...piece.options]
+    if (options.length === 0) {
+      // A box behind a statement: it can be ticked or not.
+      ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired }))
+    } else begin(sheet, aQuestion(text, { options, isRequired, hint }), choose, piece.isRound)
+    return
+  }
+  if (piece.options.length === 0) return
+  const [only] = piece.options
+  const isAsked = /[?？]/.test(pending?.text ?? choice?.label ?? '')
+  if (piece.options.length === 1 && only !== undefined && isConsent(only.text) && !isAsked) {
+    if (pending?.kind === 'names') sheet.pending = null
+    settle(sheet)
+    askConsent(sheet, only.text)
+    return
+  }
+  if (pending === null && choice !== null) {
+    choice.options.push(...piece.options)
+    sheet.isRound ||= piece.isRound
+    return
+  }
+  sheet.pending = null
+  sheet.open = null
+  endChoice(sheet)
+  if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
+    // Letters that may be boxes need a question; boxes that are drawn do not.
+    if (!piece.isWeak) beginUnnamed(sheet, piece)
+    return
+  }
+  const { text, isRequired, hint } = readLabel(pending.text)
+  const options = [...namedOptions(pending.options), ...piece.options]
+  begin(sheet, aQuestion(text, { options, isRequired, hint }), pending.choose, piece.isRound)
+}
+
+function namedOptions(texts: readonly string[]): Options {
+  return texts.map((text) => ({ text, hasRoom: false }))
+}
+
+function begin(
+  sheet: Sheet,
+  question: Question,
+  choose: 'one' | 'many' | null,
+  isRound: boolean,
+): void {
+  const words = question.options.map(({ text }) => text)
+  question.answer = oneOrMany(question.label, words, choose, isRound)
+  ask(sheet, question)
+  sheet.choice = question
+  sheet.choose = choose
+  sheet.isRound = isRound
+}
+
+const consent = /^i (?:agree|accept|consent|certify|declare|confirm|have read|understand)/i
+
+/** Without a question: a sentence to be agreed to, or choices that only a heading names. */
+function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
+  const [only] = options
+  if (only !== undefined && options.length === 1 && isStatement(only.text)) {
+    askConsent(sheet, only.text)
+    return
+  }
+  const { section, questions } = sheet
+  // A heading names the boxes right under it; further down only what they say themselves does.
+  const isFree = section !== '' && !questions.some((one) => one.section === section)
+  const isGender =
+    options.length > 1 && options.every(({ text }) => /^(?:m|f|x|male|female|other)$/i.test(text))
+  const label = isGender ? 'Gender' : isFree ? section : unnamed
+  begin(sheet, aQuestion(label, { options: [...options] }), null, isRound)
+}
+
+function askConsent(sheet: Sheet, statement: string): void {
+  const { text } = readLabel(statement)
+  ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: consent.test(text) }))
+}
+
+/** A sentence in somebody's own words, to be agreed to by itself. */
+function isConsent(text: string): boolean {
+  return countWords(text) > 4 && /^(?:\(?\d{1,2}[.)]\s*)?(?:i|we|my child|by)\b/i.test(text.trim())
+}
+
+function isStatement(text: string): boolean {
+  return countWords(text) > 6 || /^(?:i|we|my|by|yes,? i)\b/i.test(text)
+}

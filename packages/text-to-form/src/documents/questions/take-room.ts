@@ -1,0 +1,90 @@
+import { isQuestion } from '../../reading/asking.ts'
+import type { Control } from './block.ts'
+import { inlineOptions } from './inline-options.ts'
+import { countWords, readLabel } from './label.ts'
+import { asksForWriting, canBeLabel, isProse } from './line-kinds.ts'
+import { oneOrMany } from './one-or-many.ts'
+import type { Piece } from './pieces.ts'
+import { aQuestion, type Question } from './question.ts'
+import { ask, endChoice, roomOf, type Sheet, settle } from './sheet.ts'
+
+type Room = Piece & { readonly kind: 'room' }
+
+/** blanks of more characters run over the end of a line */
+const widestLine = 110
+
+/** Room for an answer: of its own label, of what was asked above, or of a caption below. */
+export function takeRoom(sheet: Sheet, piece: Room, isAlone: boolean): void {
+  const { pending, open } = sheet
+  const { control } = piece
+  if (canBeLabel(piece.label)) {
+    settle(sheet)
+    openQuestion(sheet, labelled(piece))
+  } else if (
+    pending !== null &&
+    (pending.kind === 'asks' || control !== null || !isProse(pending.text))
+  ) {
+    const { text, isRequired, hint } = readLabel(pending.text)
+    sheet.pending = null
+    endChoice(sheet)
+    const lines = roomOf(pending)
+    openQuestion(sheet, aQuestion(text, { isRequired, hint, lines, ...ofControl(control, hint) }))
+  } else if (control !== null && control.name !== '') {
+    settle(sheet)
+    openQuestion(sheet, labelled(piece))
+  } else if (open !== null && isAlone) open.lines += 1
+  else sheet.captions += 1
+}
+
+function openQuestion(sheet: Sheet, question: Question): void {
+  ask(sheet, question)
+  sheet.open = question
+}
+
+function labelled({ label, control, after, width }: Room): Question {
+  const isMoney = /[$£€]\s*$/.test(label)
+  const inBrackets = /^[([]\s*(.{2,60}?)\s*[)\]]/.exec(after)?.[1] ?? ''
+  const whole = clause(label.replace(/\s*[:.]?\s*[$£€]\s*$/, ''), inBrackets)
+  const listed = control === null ? inlineOptions(whole) : null
+  const named = canBeLabel(whole) ? (listed?.label ?? whole) : (control?.name ?? '')
+  const { text, isRequired, hint, choose } = readLabel(named)
+  const aside = hint || (inBrackets === whole ? '' : inBrackets)
+  const question = aQuestion(text, {
+    isRequired,
+    hint: aside,
+    lines: width > widestLine ? 3 : 1,
+    ...(isMoney && { type: 'number' }),
+    ...ofControl(control, aside),
+  })
+  if (listed === null) return question
+  const options = listed.options.map((option) => ({ text: option, hasRoom: false }))
+  return { ...question, options, answer: oneOrMany(text, listed.options, choose, false) }
+}
+
+/** What a form field of the document's own program adds to its label. */
+function ofControl(control: Control | null, hint: string): Partial<Question> {
+  if (control === null) return {}
+  const { type, required, maxLength, placeholder, options = [] } = control
+  return {
+    type,
+    ...(required === true && { isRequired: true }),
+    maxLength: maxLength ?? null,
+    hint: placeholder ?? hint,
+    options: options.map((option) => ({ text: option, hasRoom: false })),
+    answer:
+      options.length > 1 && type !== 'select' ? (type === 'checkbox' ? 'many' : 'one') : 'open',
+  }
+}
+
+/** words that lead to a blank and name nothing */
+const leading = /^(?:and|or|of|the|to|on|at|in|by|from|i|a|is|for|with|that|this|day of)[,\s]*$/i
+
+/** Of a sentence around a blank, the words that tell what belongs there. */
+function clause(label: string, inBrackets: string): string {
+  const isLabel = /[:?]\s*$/.test(label) || countWords(label) <= 8
+  if (isLabel && /\p{L}{2}/u.test(label) && !leading.test(label)) return label
+  if (inBrackets !== '') return inBrackets
+  if (isLabel || isQuestion(label) || asksForWriting(label)) return label
+  const last = label.split(/[.,;!?]\s+/).at(-1) ?? label
+  return last.trim().split(/\s+/).slice(-8).join(' ')
+}

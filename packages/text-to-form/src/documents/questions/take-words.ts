@@ -1,0 +1,159 @@
+import { isQuestion } from '../../reading/asking.ts'
+import type { Line } from './block.ts'
+import { inlineOptions } from './inline-options.ts'
+import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
+import {
+  asksForWriting,
+  canBeLabel,
+  isAskingName,
+  isFooter,
+  isForOffice,
+  isInstruction,
+  isSectionName,
+} from './line-kinds.ts'
+import { oneOrMany } from './one-or-many.ts'
+import { aQuestion } from './question.ts'
+import { ask, type Pending, type Sheet, settle } from './sheet.ts'
+
+/** in place of the text of a table's question */
+export const tableNext = '_'
+
+/** Words without room: a caption, a question, one of its answers, how many to choose, or nothing that asks. */
+export function takeWords(sheet: Sheet, text: string, line: Line, next: string): void {
+  const isItem = line.list !== undefined || isLettered(text) || /^\s*[•●▪◦‣*-]\s/.test(text)
+  if (isCaption(sheet, text)) {
+    sheet.captions -= 1
+    const { text: label, isRequired, hint } = readLabel(text)
+    const question = aQuestion(label, { isRequired, hint })
+    ask(sheet, question)
+    sheet.open = question
+    return
+  }
+  if (takeInline(sheet, text)) return
+  const { choose, text: label } = readLabel(text)
+  if (isHowToChoose(sheet, text)) {
+    if (sheet.pending !== null) sheet.pending.choose = choose
+    else sheet.choose = choose
+    return
+  }
+  const { pending, choice } = sheet
+  if (pending?.kind === 'asks' && isAnswer(text, isItem, pending)) {
+    pending.options.push(label)
+    return
+  }
+  if (choice !== null && isItem && !isNumbered(text) && isPlain(text)) return
+  const segments = segmentsOf(text)
+  if (segments.length > 1) {
+    for (const segment of segments) takeWords(sheet, segment, line, next)
+    return
+  }
+  settle(sheet)
+  sheet.captions = 0
+  if (isFooter(text)) return
+  if (isAsked(text, line, next)) sheet.pending = pendingOf(text, 'asks')
+  else if (countWords(text) <= 40) {
+    if (/[:：]\s*$/.test(text) && isSectionName(text)) sheet.section = label
+    sheet.pending = pendingOf(text, 'names')
+  }
+}
+
+export function takeHeading(sheet: Sheet, text: string): void {
+  settle(sheet)
+  sheet.captions = 0
+  sheet.section = readLabel(text).text
+  sheet.isOffice = isForOffice(text)
+  sheet.pending = pendingOf(text, 'names')
+}
+
+function pendingOf(text: string, kind: Pending['kind']): Pending {
+  return { text, kind, choose: readLabel(text).choose, emptyLines: 0, options: [] }
+}
+
+/** The parts of a line that stands in columns. */
+export function segmentsOf(text: string): readonly string[] {
+  return text
+    .split('\t')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+function isCaption({ captions }: Sheet, text: string): boolean {
+  return (
+    captions > 0 &&
+    !text.includes('\t') &&
+    countWords(text) <= 10 &&
+    !/[:?]\s*$/.test(text) &&
+    canBeLabel(text)
+  )
+}
+
+function takeInline(sheet: Sheet, text: string): boolean {
+  const listed = isFooter(text) ? null : inlineOptions(text)
+  if (listed === null) return false
+  const { text: label, choose, isRequired, hint } = readLabel(listed.label)
+  const isOnlyHow = choose !== null && countWords(label) <= 3 && sheet.pending?.kind === 'asks'
+  if (!/\p{L}{2}/u.test(label)) return false
+  const asked = isOnlyHow && sheet.pending !== null ? readLabel(sheet.pending.text).text : label
+  if (isOnlyHow) sheet.pending = null
+  settle(sheet)
+  const answer = oneOrMany(asked, listed.options, choose, false)
+  const options = listed.options.map((option) => ({ text: option, hasRoom: false }))
+  ask(sheet, aQuestion(asked, { isRequired, hint, answer, options }))
+  return true
+}
+
+/** `Tick all that apply`, between a question and its answers. */
+function isHowToChoose({ pending, choice }: Sheet, text: string): boolean {
+  const { choose, text: label } = readLabel(text)
+  if (choose === null || (pending === null && choice === null) || isQuestion(text)) return false
+  const told = text.replace(/.*\b(?:tick|check|circle|choose|select|mark)\b/i, '')
+  // With words of its own it names another question: `Booth size (select one)`.
+  const isAlone =
+    label ===
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replace(/[\s:.]+$/, '')
+      .trim()
+  return isAlone && countWords(label) <= 12 && countWords(told) <= 8
+}
+
+/** A short line under a question, as an item of a list, lettered, or one of the usual answers. */
+function isAnswer(text: string, isItem: boolean, { options }: Pending): boolean {
+  const plain = text.trim()
+  if (countWords(plain) > 14 || /[:?]\s*$/.test(plain) || isAskingName(plain)) return false
+  if (isLettered(plain) || (isItem && !asksForWriting(plain))) return true
+  if (
+    /^(?:yes|no|maybe|other|n\/a|never|always|sometimes|none|male|female)\b.{0,20}$/i.test(plain)
+  ) {
+    return true
+  }
+  return options.length > 0 && /^(?:other|none)/i.test(plain)
+}
+
+function isPlain(text: string): boolean {
+  return countWords(text) <= 12 && !asksForWriting(text) && !/[:?]\s*$/.test(text)
+}
+
+function isAsked(text: string, line: Line, next: string): boolean {
+  if (isAnsweredBy(text, next)) return false
+  const isName = isAskingName(text)
+  const endsInColon = /[:：]\s*\**\s*$/.test(text)
+  const asks =
+    (asksForWriting(text) && (isQuestion(text) || next !== tableNext)) ||
+    (endsInColon && canBeLabel(text) && countWords(text) <= 12 && !isInstruction(text)) ||
+    (isName && line.isTitle !== true)
+  // `Contact information:` over fields of its own names them, and asks nothing.
+  const isOver = next !== '' && /[:：_?]|^\s*[([]/.test(next)
+  return asks && !(isSectionName(text) && !isQuestion(text) && !isName && isOver)
+}
+
+/** A question that the document answers itself, as lists of frequent questions do. */
+function isAnsweredBy(text: string, next: string): boolean {
+  return (
+    isQuestion(text) &&
+    countWords(next) > 12 &&
+    /[.!]\s*$/.test(next) &&
+    !/[_?]/.test(next) &&
+    !isInstruction(next)
+  )
+}

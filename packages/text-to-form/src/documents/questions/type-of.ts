@@ -1,0 +1,64 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import { isPolar } from '../../reading/asking.ts'
+import { guessFieldType } from '../../reading/guess-field-type.ts'
+
+/** Numbers that are names: nobody counts with them, and a zero in front belongs to them. */
+const identifier =
+  /\b(?:account|agency|apt|badge|bank|bar|building|case|card|cheque|check|chassis|claim|contract|course|customer|control|document|driver'?s?|employee|employer|extension|file|flight|form|gate|grant|group|house|id|identity|identification|insurance|invoice|job|licen[cs]e|loan|lot|medicare|member(?:ship)?|model|national|nhs|order|part|passport|patient|permit|plate|po|policy|project|purchase|receipt|record|reference|ref|registration|room|routing|seat|serial|social|sort|ss|ssn|staff|student|suite|tax|ticket|tin|tracking|unit|vat|vehicle|vin|visa|voucher|work order)\b.*?\b(?:numbers?|no\.?|nos\.?|#|code|id)/i
+const countName =
+  /^(?:total|sub-?total|quantity|qty\.?|price|cost(?! cent)|fee|miles|mileage|hours|hrs\.?|rate|number|no\. of|#|units?|salary|wages?|income|rent|balance|deposit|score|points|gpa|year)\b|\b(?:total|subtotal|cost|price|fee|hours worked|hourly rate|per (?:hour|month|week|day|year)|square feet|rent amount|monthly rent|years at .*|zip codes? served)$/i
+const wholeAddress =
+  /^(?:(?:your|full|home|mailing|postal|billing|delivery|shipping|permanent|current|present|previous|residential|business|work|company|school|property|registered|contact|patient'?s?|applicant'?s?|parent'?s?|organi[sz]ation'?s?)\s+)*address(?:\s*\(.*\))?$/i
+const long =
+  /^(?:(?:any |additional |further |other |special |general |your )*(?:comments?|remarks|notes|suggestions?|feedback|information|details|instructions|requests?|concerns|requirements|needs)(?:\b.*)?|reasons?(?: for .*)?|(?:please )?(?:describe|explain|list|outline|summari[sz]e|elaborate|tell us)\b.*|why\b.*|medical (?:history|conditions?)|allerg(?:y|ies)\b.*|.*\b(?:please (?:explain|describe|give details|provide details|list)|give details|provide details)\b.*|current medications?.*|medications?|medical conditions.*|purpose(?: of .*)?|duties|responsibilities|statement|what (?:could|would|should|did|do) .*\b(?:improve|better|like|enjoy|change)\b.*|how (?:can|could) we .*)$/i
+const dated =
+  /^(?:(?:start|end|due|birth|issue|expiry|expiration|arrival|departure|hire|event|today'?s)\s+date|date|dob|d\.o\.b\.?|birth ?(?:day|date)|expir(?:es|y|ation)|check-?(?:in|out)|arrival|departure|from|to|until|(?:period |valid )(?:from|to)|move-?in(?: date)?)$|\b(?:date of|date|dated|dob|deadline|birth ?day|(?:week|month|year|period) (?:ending|ended|commencing|beginning|starting))\b/i
+const notDated =
+  /\b(?:dates? and|date and (?:place|time)|dates (?:of|attended|employed)|up[- ]to[- ]date|update|candidate|time|place of birth|dates?\s*\/|dates)\b/i
+
+/** The type that a label's words tell (spec section 5), or text. */
+export function typeOf(label: string, hint: string, lines: number): FieldTypeName {
+  const words = label
+    .replace(/^(?:if|when) (?:yes|no|so|other|not)\b[,:;]?\s*/i, '')
+    .replace(/\s*\([^)]*\)\s*$/, '')
+  if (lines > 1) return 'textarea'
+  if (isPolar(words)) return lines > 1 || long.test(words) ? 'textarea' : 'text'
+  if (/^[dmy]{1,4}\s*[/.\s-]\s*[dmy]{1,4}/i.test(hint) && !notDated.test(words)) return 'date'
+  if (identifier.test(words) && !/\bphone|\bfax|\bmobile|\bcell/i.test(words)) return 'text'
+  const named = guessFieldType(words, ['email', 'url', 'phone'])
+  if (
+    named !== null &&
+    !/\b(?:name|address|type|brand|model|carrier|provider|contact me|via|by)\b.*\bphone\b/i.test(
+      words,
+    )
+  )
+    return named
+  if (wholeAddress.test(words)) return 'textarea'
+  if (long.test(words)) return 'textarea'
+  if (dated.test(words) && !notDated.test(words)) return 'date'
+  // A number of something counts; somebody's number names.
+  if (/\b(?:numbers?|no\.?)$/i.test(words) && !/^(?:number|total)\b/i.test(words)) return 'text'
+  const counted = guessFieldType(words, ['number'])
+  if (/\band (?:what|which|their|the|your|who|names?|ages?)\b/i.test(words)) return 'text'
+  if (/\bcost (?:cent(?:re|er)|code)\b|^how long\b/i.test(words)) return 'text'
+  if (/^cell$/i.test(words)) return 'phone'
+  if (
+    (counted !== null &&
+      !/\bnames?\b|\bage group|\bweight class|\bheight and|\bcountry\b|\bcounty\b/i.test(words)) ||
+    countName.test(words)
+  ) {
+    return /\band\b|&|,|\//.test(words) && !/^(?:age|number|how)/i.test(words) ? 'text' : 'number'
+  }
+  const said = guessFieldType(words, ['file', 'textarea'])
+  if (
+    said !== null &&
+    !(
+      said === 'textarea' &&
+      words.split(/\s+/).length <= 3 &&
+      /\bdetails\b/i.test(words) &&
+      /\b(?:bank|account|card)\b/i.test(words)
+    )
+  )
+    return said
+  return 'text'
+}

@@ -1,0 +1,43 @@
+import type { NewFieldId, Warning } from '../../import.ts'
+import type { DocumentResult } from '../document-reader.ts'
+import { fieldsOfQuestions } from '../questions/fields-of.ts'
+import type { Question } from '../questions/question.ts'
+import { questionsOfSheet } from './questions-of-sheet.ts'
+import { type Sheet, sheetLimits } from './workbook.ts'
+
+/** The sheets of a workbook as one form; what two of them ask alike is asked once. */
+export function fieldsOfWorkbook(
+  sheets: readonly Sheet[],
+  newId: NewFieldId,
+  warnings: readonly Warning[] = [],
+): DocumentResult {
+  const told = [...warnings]
+  const questions: Question[] = []
+  const remarks = new Map<number, string>()
+  const asking = sheets.filter(({ rows }) => rows.length > 0)
+  const known = new Set<string>()
+  for (const sheet of asking) {
+    if (sheet.isCut) {
+      told.push({
+        message: `Of the sheet "${sheet.name}" the first ${sheetLimits.rows.toLocaleString('en')} rows were looked at.`,
+      })
+    }
+    const asked = questionsOfSheet(sheet)
+    const fresh = asked.questions.filter(({ label }) => !known.has(label.toLowerCase()))
+    for (const question of asked.questions) {
+      known.add(question.label.toLowerCase())
+      const isFresh = fresh.includes(question)
+      if (!isFresh) continue
+      const at = questions.length
+      const remark = asked.remarks.get(asked.questions.indexOf(question))
+      if (remark !== undefined) remarks.set(at, remark)
+      const { follows } = question
+      const source = follows === null ? undefined : asked.questions[follows.at]
+      const moved = source === undefined ? -1 : questions.indexOf(source)
+      if (follows !== null) question.follows = moved === -1 ? null : { ...follows, at: moved }
+      question.section ||= asking.length > 1 ? sheet.name : ''
+      questions.push(question)
+    }
+  }
+  return fieldsOfQuestions(questions, newId, told, remarks)
+}

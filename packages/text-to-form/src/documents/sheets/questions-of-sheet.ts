@@ -1,0 +1,92 @@
+import { inlineOptions } from '../questions/inline-options.ts'
+import { readLabel } from '../questions/label.ts'
+import { oneOrMany } from '../questions/one-or-many.ts'
+import { aQuestion, type Question } from '../questions/question.ts'
+import { type Asked, questionsOf } from '../questions/questions-of.ts'
+import { blocksOfSheet } from './blocks-of-sheet.ts'
+import { columnType } from './column-values.ts'
+import { findHeader, type Header } from './find-header.ts'
+import { type CellList, type CellValue, isWithin, type Sheet } from './workbook.ts'
+
+/** What a sheet asks: its columns, or what stands beside its labels. */
+export function questionsOfSheet(sheet: Sheet): Asked {
+  const header = isFilledInBesideLabels(sheet) ? null : findHeader(sheet)
+  if (header === null) return questionsOf(blocksOfSheet(sheet))
+  // Above a table a form may ask who fills it in, and when.
+  const above = { ...sheet, rows: sheet.rows.slice(0, header.groupRow ?? header.row) }
+  const { questions, remarks } = questionsOf(blocksOfSheet(above))
+  return { questions: [...questions, ...columnQuestions(sheet, header)], remarks }
+}
+
+/** `Name: | Ada`, row after row: a form that somebody has filled in already. */
+function isFilledInBesideLabels({ rows }: Sheet): boolean {
+  const filled = rows
+    .slice(0, 200)
+    .map((row) => row.filter((cell) => cell !== undefined && cell.text.trim() !== ''))
+  const some = filled.filter((row) => row.length > 0)
+  const labelled = some.filter((row) => /[:：]\s*\*?$/.test(row[0]?.text.trim() ?? ''))
+  return some.length > 1 && labelled.length >= some.length * 0.4
+}
+
+/** so many of a column's values tell its type */
+const comparedValues = 1_000
+
+function columnQuestions(sheet: Sheet, { row, groupRow, columns }: Header): readonly Question[] {
+  const head = sheet.rows[row] ?? []
+  const names = columns.map((column) => head[column]?.text ?? '')
+  return columns.flatMap((column, index) => {
+    const raw = (names[index] ?? '').replaceAll(/\s*\n\s*/g, ' ')
+    const listed = inlineOptions(raw)
+    const { text, isRequired, hint, choose } = readLabel(listed?.label ?? raw)
+    // Rows are counted by their own column.
+    if (
+      text === '' ||
+      /^(?:#|no\.?|nr\.?|s\/?n|sl\.? ?no\.?|row(?: ?id)?|id|index|timestamp)$/i.test(text)
+    )
+      return []
+    const isDouble = names.filter((name) => name === names[index]).length > 1
+    const values = valuesBelow(sheet, row, column)
+    const list = listBelow(sheet.lists, row, column)
+    const told =
+      list === null ? columnType(values) : { type: 'select' as const, options: list.options }
+    const options = listed?.options ?? told.options
+    const group = groupRow === null ? '' : groupAbove(sheet, groupRow, column)
+    const label = isDouble && group !== '' ? `${group}: ${text}` : text
+    return aQuestion(label, {
+      isRequired,
+      hint,
+      section: group,
+      type: listed === null ? told.type : null,
+      isColumn: true,
+      options: options.map((option) => ({ text: option, hasRoom: false })),
+      answer:
+        options.length > 1
+          ? oneOrMany(text, options, listed === null ? 'one' : choose, false)
+          : 'open',
+    })
+  })
+}
+
+function valuesBelow({ rows }: Sheet, row: number, column: number): readonly CellValue[] {
+  return rows.slice(row + 1, row + 1 + comparedValues).flatMap((cells) => cells[column] ?? [])
+}
+
+function listBelow(lists: readonly CellList[], row: number, column: number): CellList | null {
+  const found = lists.find(
+    ({ areas, options }) =>
+      options.length > 0 &&
+      areas.some((area) => isWithin(area, row + 1, column) || isWithin(area, row + 2, column)),
+  )
+  return found ?? null
+}
+
+/** The title whose columns reach here: the last one at or before this column. */
+function groupAbove({ rows, merges }: Sheet, groupRow: number, column: number): string {
+  const merged = merges.find((area) => isWithin(area, groupRow, column))
+  const above = rows[groupRow] ?? []
+  for (let at = column; at >= (merged?.left ?? 0); at -= 1) {
+    const text = above[at]?.text.trim() ?? ''
+    if (text !== '') return readLabel(text).text
+  }
+  return ''
+}

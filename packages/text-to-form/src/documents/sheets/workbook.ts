@@ -1,0 +1,70 @@
+/** What a cell holds, as far as a form can learn from it. */
+export interface CellValue {
+  readonly text: string
+  readonly kind: 'text' | 'number' | 'date' | 'truth'
+}
+
+/** A rectangle of cells, its corners included. */
+export interface Area {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
+
+/** Cells whose content is chosen from a list. */
+export interface CellList {
+  readonly areas: readonly Area[]
+  readonly options: readonly string[]
+}
+
+export interface Sheet {
+  readonly name: string
+  /** sparse: a cell that is empty is not there */
+  readonly rows: readonly (readonly (CellValue | undefined)[])[]
+  readonly merges: readonly Area[]
+  readonly lists: readonly CellList[]
+  /** whether it has more rows than were looked at */
+  readonly isCut: boolean
+}
+
+/** What of a sheet is looked at: a form asks at its beginning, and a few thousand values show a column's type. */
+export const sheetLimits = {
+  sheets: 20,
+  rows: 2_000,
+  columns: 500,
+  cellCharacters: 600,
+  merges: 2_000,
+  lists: 500,
+} as const
+
+/** `B3` as row and column from 0; null for what is no cell. */
+export function cellAt(
+  reference: string,
+): { readonly row: number; readonly column: number } | null {
+  const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference)
+  if (match === null) return null
+  let column = 0
+  for (const letter of (match[1] ?? '').toUpperCase())
+    column = column * 26 + letter.charCodeAt(0) - 64
+  return { row: Number(match[2]) - 1, column: column - 1 }
+}
+
+/** `A1:B3 D5` as areas. */
+export function areasOf(references: string): readonly Area[] {
+  return references
+    .trim()
+    .split(/\s+/)
+    .slice(0, 200)
+    .flatMap((reference) => {
+      const [first = '', last = first] = reference.split(':')
+      const [start, end] = [cellAt(first), cellAt(last)]
+      return start === null || end === null
+        ? []
+        : [{ top: start.row, left: start.column, bottom: end.row, right: end.column }]
+    })
+}
+
+export function isWithin({ top, left, bottom, right }: Area, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right
+}

@@ -1,0 +1,66 @@
+interface Extras {
+  /** JavaScript that is to run when the document is opened */
+  readonly script?: string
+}
+
+/** A PDF made by hand, a line of text a page. */
+export function pdfOf(pages: readonly string[], { script }: Extras = {}): Uint8Array {
+  const objects: string[] = []
+  const add = (object: string) => objects.push(object)
+  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
+  const opening = script === undefined ? '' : ` /OpenAction << /S /JavaScript /JS (${script}) >>`
+  add(`<< /Type /Catalog /Pages 2 0 R${opening} >>`)
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  for (const [at, text] of pages.entries()) {
+    const content = `BT /F1 12 Tf 50 700 Td (${text.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj ET`
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    )
+    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+  }
+  return written(objects, '')
+}
+
+/** A page that is a picture, as scanners make them. */
+export function pictureOfAPage(): Uint8Array {
+  const draw = 'q 595 0 0 842 0 0 cm /Im1 Do Q'
+  return written(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Im1 5 0 R >> >> >>',
+      `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
+      '<< /Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 4 >>\nstream\n1234\nendstream',
+    ],
+    '',
+  )
+}
+
+/** A PDF that a password opens which is not known. */
+export function encryptedPdf(): Uint8Array {
+  const key = 'ab'.repeat(32)
+  return written(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+      `<< /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -44 >>`,
+    ],
+    '/Encrypt 4 0 R /ID [<0011> <0011>]',
+  )
+}
+
+function written(objects: readonly string[], trailer: string): Uint8Array {
+  let text = '%PDF-1.4\n'
+  const places: number[] = []
+  for (const [at, object] of objects.entries()) {
+    places.push(text.length)
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const start = text.length
+  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines.join('')}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF`
+  return Uint8Array.from(text, (one) => one.charCodeAt(0))
+}

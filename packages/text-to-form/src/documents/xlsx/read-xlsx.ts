@@ -1,0 +1,77 @@
+import type { NewFieldId } from '../../import.ts'
+import type { DocumentResult, DocumentRun } from '../document-reader.ts'
+import { fieldsOfWorkbook } from '../sheets/fields-of-workbook.ts'
+import { sheetLimits } from '../sheets/workbook.ts'
+import { PartFailure } from '../zip/inflate.ts'
+import { openZip, type Zip } from '../zip/read-zip.ts'
+import { readDateFormats } from './date-formats.ts'
+import { readSheet, type SheetDraft, sheetOf } from './read-sheet.ts'
+import { readSharedTexts } from './shared-texts.ts'
+import { readSheetList } from './sheet-list.ts'
+
+const damaged: DocumentResult = { problem: { code: 'damaged', label: 'Excel file' } }
+
+export async function readXlsx(
+  bytes: Uint8Array,
+  newId: NewFieldId,
+  run: DocumentRun = {},
+): Promise<DocumentResult> {
+  const zip = openZip(bytes)
+  if (zip === 'damaged') return damaged
+  if (zip === 'encrypted') return { problem: { code: 'encrypted', label: 'Excel file' } }
+  if (zip === 'too_large') return { problem: { code: 'too_large_inside' } }
+  try {
+    return await readSheets(zip, newId, run)
+  } catch (failure) {
+    if (!(failure instanceof PartFailure)) throw failure
+    return failure.reason === 'too_large' ? { problem: { code: 'too_large_inside' } } : damaged
+  }
+}
+
+async function readSheets(
+  zip: Zip,
+  newId: NewFieldId,
+  { signal, onProgress }: DocumentRun,
+): Promise<DocumentResult> {
+  const list = await readSheetList(zip, signal)
+  if (list === null) return damaged
+  const shown = list.sheets.filter(({ isHidden }) => !isHidden)
+  const read = shown.slice(0, sheetLimits.sheets)
+  const isDate = await readDateFormats(zip.chunks(`${list.folder}styles.xml`, signal))
+  const drafts: SheetDraft[] = []
+  for (const [at, { name, part }] of read.entries()) {
+    onProgress?.({ stage: 'sheet', at: at + 1, of: read.length })
+    drafts.push(await readSheet(() => zip.chunks(part, signal), name, isDate))
+  }
+  // Lists may stand on sheets that are hidden, or that nobody would look at.
+  const wanted = new Set(drafts.flatMap(({ lists }) => lists.flatMap(({ sheet }) => sheet ?? [])))
+  const others: SheetDraft[] = []
+  for (const { name, part } of list.sheets) {
+    if (wanted.has(name) && !drafts.some((draft) => draft.name === name)) {
+      others.push(await readSheet(() => zip.chunks(part, signal), name, isDate))
+    }
+  }
+  onProgress?.({ stage: 'finding' })
+  const texts = await readSharedTexts(
+    zip.chunks(`${list.folder}sharedStrings.xml`, signal),
+    new Set([...drafts, ...others].flatMap(({ shared }) => [...shared])),
+  )
+  if (drafts.length > 0 && drafts.every(({ isBroken, rows }) => isBroken && rows.length === 0))
+    return damaged
+  const all = [...drafts, ...others]
+  const sheets = drafts
+    .filter(({ name }) => drafts.length === 1 || !isOnlyLists(name, drafts))
+    .map((draft) => sheetOf(draft, all, texts, list.names))
+  const warnings =
+    shown.length > read.length
+      ? [{ message: `Only the first ${sheetLimits.sheets} sheets were looked at.` }]
+      : []
+  return fieldsOfWorkbook(sheets, newId, warnings)
+}
+
+/** Whether a sheet only holds the options of another one's lists. */
+function isOnlyLists(name: string, drafts: readonly SheetDraft[]): boolean {
+  return drafts.some(
+    (draft) => draft.name !== name && draft.lists.some(({ sheet }) => sheet === name),
+  )
+}

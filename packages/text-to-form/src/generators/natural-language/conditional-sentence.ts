@@ -1,0 +1,153 @@
+/** A sentence that asks only under a condition. */
+export interface ConditionalSentence {
+  readonly condition: string
+  /** `unless`, `if not` */
+  readonly isNegated: boolean
+  /** what is asked then, as it stands */
+  readonly consequence: string
+}
+
+const opening =
+  /^(?:(?:and|but|then|also|finally|otherwise|so)[\s,]+)*(?:(only )?(if|when|whenever|unless|in case|where|should|once|for (?:those|anyone|anybody|people|users|customers|guests|applicants|attendees|parents|students|members|participants|respondents|visitors|clients|volunteers|everyone|families|patients)(?: (?:who|that))?))\s+(.+)$/is
+const starters =
+  "(?:then|also|please|just|simply|we|i|they (?:should|must|need|have|can|may|will)|ask|show|display|reveal|request|collect|gather|capture|include|prompt|let|have|require|get|add|find out|follow up|make|give|tell|please|specify|explain|describe|what|which|how|where|who|why|whether|another|more|an?|the|their|some|additional|(?:hide|skip|don['’]t (?:ask|show))|provide|enter|upload|choose|select|list)"
+const afterComma = new RegExp(`^\\s*(?:[,;:–—-]|\\.\\.\\.)\\s*(?=${starters}\\b|["“(A-Z])`, 'i')
+const verbStart =
+  /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they should|they must|they need to|they have to|let them|have them|require)\b)/i
+
+/** `If they own a car, ask for the make`; null for a sentence without a condition that stands first. */
+export function conditionFirst(sentence: string): ConditionalSentence | null {
+  const other = /^(?:otherwise|else|or else)\s*[,:]?\s+(.+)$/is.exec(sentence)
+  if (other !== null && !/^(?:otherwise|else)[\s,]+if\b/i.test(sentence)) {
+    return { condition: 'otherwise', isNegated: false, consequence: other[1] ?? '' }
+  }
+  const short =
+    /^(?:(?:and|but|then|also)[\s,]+)*if\s+(yes|so|not|no|other|true)\b\s*[,:–—-]?\s*(?:then\s+)?(\S.*)$/is.exec(
+      sentence,
+    )
+  if (
+    short !== null &&
+    !/^(?:they|the|is|was|than|needs?|reason|type|people|options?)\b/i.test(short[2] ?? '')
+  ) {
+    return { condition: short[1] ?? '', isNegated: false, consequence: short[2] ?? '' }
+  }
+  const found = opening.exec(sentence)
+  if (found === null) return null
+  const [, , word = '', rest = ''] = found
+  if (/^(?:when|where|should)$/i.test(word) && /\?\s*$/.test(sentence)) return null
+  const cut = cutOf(rest)
+  if (cut === null) return null
+  const condition = rest.slice(0, cut.at).trim()
+  const isWho = /^for /i.test(word)
+  const isGroup = isWho && !/who|that$/i.test(word)
+  if (isGroup) return null
+  return {
+    condition: isWho ? `they ${condition.replace(/^(?:are|is)\b/i, 'are')}` : condition,
+    isNegated: /^unless$/i.test(word),
+    consequence: rest.slice(cut.end).trim(),
+  }
+}
+
+/** Where the condition ends and what is asked begins. */
+function cutOf(text: string): { readonly at: number; readonly end: number } | null {
+  let depth = 0
+  let first: { at: number; end: number } | null = null
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
+    if (depth > 0 || !',;:–—-'.includes(character)) continue
+    if (character === '-' && !/\s/.test(text[at - 1] ?? '')) continue
+    const found = afterComma.exec(text.slice(at, at + 40))
+    if (found !== null) return { at, end: at + found[0].length }
+    first ??= { at, end: at + 1 }
+  }
+  const verb = verbStart.exec(text)
+  if (verb !== null && verb.index > 0) return { at: verb.index, end: verb.index + verb[0].length }
+  const then = /\s+then\s+/i.exec(text)
+  if (then !== null) return { at: then.index, end: then.index + then[0].length }
+  return first
+}
+
+const knowing =
+  /(?:\b(?:ask|asks|asking|asked|know|knows|see|say|says|tell us|tell me|indicate|confirm|check|specify|state|find out|learn|note|mark|select|wondering|understand|question|them|us|about|and|or|,)|^)\s*$/i
+
+/** `ask for the VAT number if they are a business`; `ask if they smoke` asks, and has no condition. */
+export function conditionLast(sentence: string): ConditionalSentence | null {
+  const only =
+    /^(?:only\s+)?(?:(?:show|display|ask for|ask)\s+(.+?)\s+(?:only\s+)?(?:for|to)|(.+?)\s+(?:should |must |will |is |are |to )?(?:only )?(?:be )?(?:appears?|shows?|shown|visible|displayed|asked|needed)\s+(?:only\s+)?(?:for|if|when))\s+(.+?)[.!]*$/is.exec(
+      sentence,
+    )
+  if (
+    only !== null &&
+    (/\bonly\b/i.test(sentence) || only[2] !== undefined) &&
+    !/^(?:ask|show)\b.*\bfor\b.*,/i.test(sentence)
+  ) {
+    return {
+      condition: only[3] ?? '',
+      isNegated: false,
+      consequence: `show ${only[1] ?? only[2] ?? ''}`,
+    }
+  }
+  for (const found of sentence.matchAll(
+    /\s(?:but\s+)?(?:(only)\s+)?(?:(?:show|shown|asked|visible)\s+)?(if|when|unless|in case)\s+(?=\S)/gi,
+  )) {
+    const before = sentence.slice(0, found.index)
+    if (isInside(before) || /\b(?:check ?box|tick ?box)\s*$/i.test(before)) continue
+    const isOnly = found[1] !== undefined
+    if (!isOnly && /^if$/i.test(found[2] ?? '') && knowing.test(before)) continue
+    const condition = sentence
+      .slice(found.index + found[0].length)
+      .replace(/[.!]+$/, '')
+      .trim()
+    if (
+      /^(?:any|applicable|possible|needed|necessary|known|available|relevant|you can|that|we|i|the form|not already|they have (?:one|any|it)|they(?:['’]d| would)? (?:want|like|wish)(?! (?:to|an?|the|some|any) \w+ \w+ \w+ \w+))\b/i.test(
+        condition,
+      )
+    )
+      continue
+    // `A if they drive, B`: the condition is of one part; the list is read part by part.
+    if (!isOneCondition(condition)) continue
+    if (
+      !/^(?:when)$/i.test(found[2] ?? '') ||
+      /^(?:they|the|yes|a |an |someone|you|"|“)/i.test(condition)
+    ) {
+      return { condition, isNegated: /^unless$/i.test(found[2] ?? ''), consequence: before.trim() }
+    }
+  }
+  return null
+}
+
+function isInside(before: string): boolean {
+  return (before.match(/[([]/g)?.length ?? 0) > (before.match(/[)\]]/g)?.length ?? 0)
+}
+
+/** Commas in a condition stand between answers: `they pick A, B or C`. */
+function isOneCondition(condition: string): boolean {
+  const [, ...more] = condition.replaceAll(/\([^)]*\)/g, '').split(/,\s+/)
+  const last = more.at(-1)
+  return (
+    last === undefined ||
+    (/\bor\s/i.test(last) && more.every((part) => part.split(' ').length <= 5))
+  )
+}
+
+/** A condition that begins within a sentence: `..., and if so, which`. */
+export function midCondition(
+  text: string,
+): { readonly before: string; readonly after: string } | null {
+  const found =
+    /^(.{4,}?)(?:(?:[,;]|\s[–—-])\s+(?:(?:and|but|then),? )*|\s+(?:(?:and|but|then),? )+)((?:if (?:yes|so|not|no|other)\b|if they (?:do|are|have|did|can|say|select|choose|pick|answer|tick|check)\b[^,]{0,60},|if (?:the|their|it|someone|anyone)\b[^,]{2,60},|otherwise\b).+)$/is.exec(
+      text,
+    )
+  if (found === null) return null
+  const [, before = '', after = ''] = found
+  if (
+    /\b(?:ask|know|see|indicate|say|confirm|tell us)$/i.test(before) ||
+    (before.match(/\(/g)?.length ?? 0) > (before.match(/\)/g)?.length ?? 0)
+  )
+    return null
+  return conditionFirst(after) === null
+    ? null
+    : { before: before.replace(/[\s,;:–—-]+$/, ''), after }
+}

@@ -1,0 +1,38 @@
+import { limits } from '@ramiform/core/limits'
+import { capital } from './capital.ts'
+import { isWhether, toReader } from './direct-question.ts'
+import type { Draft } from './draft.ts'
+
+const consent =
+  /^(?:(?:to|that they|they|must|have to|need to|should|a|an|the|their|your|i|we|hereby|give|checkbox|box|tick|check|please|confirm(?:ing|ation)?|whether they) )*(?:(?:agree(?:ment|s|ing)?|consent(?:s|ing)?|accept(?:ance|s|ing)?|acknowledg(?:e|es|ing|ement)|permission|acceptance of|confirm(?:s|ing|ation)?)\b)(?:\s+(?:to|with|of|for|that|on))?\s*(.*)$/i
+
+/** `agree to the terms`: a box to tick. A bare "consent" is one too. */
+export function consentOf(text: string, draft: Draft): Draft | null {
+  if (draft.options.length > 0) return null
+  const found = consent.exec(text)
+  if (found === null || isWhether(text)) return null
+  const what = toReader((found[1] ?? '').replace(/[.\s]+$/, ''))
+    .replace(/\byou\b/g, 'I')
+    .replace(/\bI are\b/g, 'I am')
+    .replace(/\byour\b/g, 'my')
+  if (/^(?:form|checkbox|box|section|email|number|code|address|details?|date)\b/i.test(what))
+    return null
+  const confirms = /confirm|acknowledg/i.test(text)
+  if (confirms && !/\b(?:confirm|acknowledg)\w* (?:that|I|they|he|she)\b/i.test(text)) return null
+  const said = what.replace(/^I /, '')
+  const option = confirms
+    ? `I confirm that ${what}`
+    : /permission|consent/i.test(text)
+      ? `I consent${said === '' ? '' : ` to ${said}`}`
+      : `I agree${said === '' ? '' : ` to ${said}`}`
+  const label = confirms
+    ? 'Confirmation'
+    : said === ''
+      ? 'Consent'
+      : capital(said.replace(/^(?:the|our|your|a|an|being|be) /i, ''))
+  return { ...draft, label: cut(label), named: 'checkbox', options: [cut(option)] }
+}
+
+function cut(text: string): string {
+  return text.slice(0, limits.labelCharacters)
+}

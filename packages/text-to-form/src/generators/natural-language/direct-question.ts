@@ -1,0 +1,125 @@
+import { helping, isPerfect, plainVerb, toBe } from './verbs.ts'
+
+/** Who is meant by the person that fills the form in. */
+const respondents =
+  '(?:(?:the |our |each |every |a |an )(?:user|customer|client|visitor|applicant|attendee|participant|respondent|person|candidate|volunteer|member|buyer|shopper|reader|submitter|employee|guest)s?|people|someone|everyone|users|customers|applicants|respondents|participants|attendees)'
+const asRespondent = new RegExp(
+  `^(?:they|he or she|she or he|he/she|s/he|he|she|you|${respondents})(?=\\s|$)`,
+  'i',
+)
+const wh =
+  /^(?:(?:for|at|on|in|by|to|from|with|about) )?(?:how|what|which|when|where|why|who|whose|whom)(?![\p{L}])/iu
+
+export function isWhether(text: string): boolean {
+  return /^(?:whether|if)(?: or not)?\s/i.test(text)
+}
+
+export function isWh(text: string): boolean {
+  return wh.test(text)
+}
+
+/** `whether they need a laptop` as its reader is asked: "Do you need a laptop?" */
+export function polarQuestion(clause: string): string | null {
+  const words = inWords(
+    clause.replace(/^(?:whether|if)\s+(?:or not\s+)?/i, '').replace(/\s+or not$/i, ''),
+  )
+  const subject = subjectAt(words, 0)
+  if (subject === null || subject.end >= words.length) return null
+  return asked('', subject, words)
+}
+
+/** `which week they want` as its reader is asked: "Which week do you want?" */
+export function openQuestion(clause: string): string {
+  const words = inWords(clause)
+  if (toBe.test(words[1] ?? '') || helping.test(words[1] ?? '')) return closing(toReader(clause))
+  for (let at = 1; at < Math.min(words.length, 12); at += 1) {
+    const subject = subjectAt(words, at)
+    if (subject === null || subject.end >= words.length) continue
+    // `which days work for them` asks for a subject: nothing stands before its verb.
+    if (at === 1 && /^(?:which|whose)$/i.test(words[0] ?? '') && !subject.isPronoun) continue
+    const before = words.slice(0, at).join(' ')
+    return asked(before, subject, words) ?? closing(toReader(clause))
+  }
+  return closing(toReader(clause))
+}
+
+interface Subject {
+  readonly text: string
+  /** where the verb stands */
+  readonly end: number
+  readonly isPronoun: boolean
+}
+
+const verbs =
+  /^(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|might|must|need|needs|needed|want|wants|wanted|like|likes|liked|own|owns|went|takes?|took|uses?|used|plans?|prefers?|requires?|speaks?|works?|lives?|attends?|attended|goes|go|comes?|wishes|wish|agrees?|knows?|smokes?|drives?|eats?|allows?|happened|felt|found|heard)$/i
+
+function subjectAt(words: readonly string[], at: number): Subject | null {
+  const rest = words.slice(at, at + 6).join(' ')
+  const reader = asRespondent.exec(rest)
+  if (reader !== null) {
+    return { text: 'you', end: at + reader[0].split(' ').length, isPronoun: true }
+  }
+  const [first = ''] = words.slice(at)
+  if (/^(?:we|it|there|this|that|these|those|i)$/i.test(first)) {
+    return {
+      text: first.toLowerCase() === 'i' ? 'I' : first.toLowerCase(),
+      end: at + 1,
+      isPronoun: true,
+    }
+  }
+  if (!/^(?:the|their|his|her|your|our|any|all|a|an|this|that)$/i.test(first)) return null
+  for (let end = at + 2; end < Math.min(words.length, at + 6); end += 1) {
+    if (!verbs.test(words[end] ?? '')) continue
+    return { text: toReader(words.slice(at, end).join(' ')), end, isPronoun: false }
+  }
+  return null
+}
+
+function asked(before: string, subject: Subject, words: readonly string[]): string | null {
+  const [verb = '', next] = words.slice(subject.end)
+  const rest = toReader(words.slice(subject.end + 1).join(' '))
+  const form = (help: string, ...parts: readonly string[]) =>
+    closing([before, help, subject.text, ...parts, rest].filter((part) => part !== '').join(' '))
+  if (!/^[\p{L}'’-]+$/u.test(verb)) return null
+  if (toBe.test(verb)) return form(agreeing(verb, subject.text))
+  if (helping.test(verb)) return form(verb.toLowerCase())
+  if (/^(?:have|has|had|haven['’]t|hasn['’]t)$/i.test(verb) && isPerfect(next)) {
+    return form(subject.text === 'you' && /^has/i.test(verb) ? 'have' : verb.toLowerCase())
+  }
+  const { plain, help } = plainVerb(verb)
+  return form(subject.text === 'you' && help === 'does' ? 'do' : help, plain)
+}
+
+/** "the customer is" is "you are" to its reader. */
+function agreeing(verb: string, subject: string): string {
+  const plain = verb.toLowerCase()
+  if (subject !== 'you') return plain
+  return plain.replace(/^is/, 'are').replace(/^was/, 'were')
+}
+
+/** What is said about the person who answers, said to them. */
+export function toReader(text: string): string {
+  return text
+    .replaceAll(/\b(?:themselves|themself|himself|herself)\b/gi, 'yourself')
+    .replaceAll(/\b(?:their|his or her|his\/her)\b/gi, 'your')
+    .replaceAll(/\b(?:theirs)\b/gi, 'yours')
+    .replaceAll(/\bthey['’]re\b/gi, 'you are')
+    .replaceAll(/\bthey['’]ve\b/gi, 'you have')
+    .replaceAll(/\b(?:they|them|he or she|he\/she)\b/gi, 'you')
+    .replaceAll(/\bsomeone['’]s\b/gi, 'your')
+}
+
+function inWords(clause: string): readonly string[] {
+  return clause
+    .replaceAll(/\b(they|you|we|he|she|it)['’]re\b/gi, '$1 are')
+    .replaceAll(/\b(they|you|we)['’]ve\b/gi, '$1 have')
+    .replaceAll(/\b(they|you|we|he|she)['’]d\b/gi, '$1 would')
+    .replaceAll(/\b(they|you|we|he|she|it)['’]ll\b/gi, '$1 will')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+function closing(text: string): string {
+  const plain = text.trim().replace(/[.?!,;:]+$/, '')
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`
+}

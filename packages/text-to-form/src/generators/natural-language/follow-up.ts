@@ -1,0 +1,35 @@
+import type { Draft } from './draft.ts'
+import { contentWords } from './words.ts'
+
+/** Whether two labels have the same words that say something. */
+export function sameWords(one: string, other: string): boolean {
+  return contentWords(one).join(' ') === contentWords(other).join(' ')
+}
+
+/** "Details" alone says of what only beside the question before it. */
+export function inContext(draft: Draft, about: Draft, condition: string): Draft {
+  if (
+    /^(?:specify|please specify|what|which|which one)\??$/i.test(draft.label) &&
+    /\bother\b/i.test(condition)
+  ) {
+    return { ...draft, label: 'Please specify', named: null }
+  }
+  if (
+    !/^(?:(?:further|more|additional|some|extra|relevant|full) )*(?:details?|specifics|information|info|explanation|description|particulars|explains?|specify|describe(?: it| them)?|elaborate|please specify|(?:more|further) information)$/i.test(
+      draft.label,
+    )
+  )
+    return draft
+  const thing =
+    /^(?:do|does|have|has|are|is|will|did) (?:you|the [\p{L}]+|your [\p{L}]+) (?:have|has|need|take|own|want|use|require|bring|had|taking|bringing)?\s*(?:any|an?|the|some)?\s*(.+)\?$/iu.exec(
+      about.label,
+    )?.[1]
+  const noun = thing ?? (about.label.endsWith('?') ? null : about.label)
+  if (noun === null || noun.split(' ').length > 5)
+    return { ...draft, label: 'Details', named: draft.named ?? 'textarea' }
+  return {
+    ...draft,
+    label: `Details of ${noun.charAt(0).toLowerCase()}${noun.slice(1)}`,
+    named: 'textarea',
+  }
+}

@@ -1,0 +1,62 @@
+import { isAskedFor } from './things.ts'
+
+const opens =
+  /^(.*?\S)\s*(?::\s+|\s[-–—]\s+|,?\s+(?:with (?:the |an? )?(?:following )?(?:options?|choices?|choice)(?: of| are)?|as (?:an? )?(?:radio buttons?|drop-?down|checkboxes|select)(?: with| of)?|(?:choose|choosing|select|pick) (?:between|from)|either)\s*:?\s+)(\S.*)$/is
+const closes = /^(.*\S)\s[-–—]\s+(\S.*)$/s
+
+/** Parts of a list that are options of a part before them, put together again: `type - a, b, c`. */
+export function groupOptions(parts: readonly string[]): readonly string[] {
+  const grouped: string[] = []
+  const rest = [...parts]
+  for (let part = rest.shift(); part !== undefined; part = rest.shift()) {
+    const found = outside(part) ? opens.exec(part) : null
+    if (found === null) {
+      grouped.push(part)
+      continue
+    }
+    const [, head = '', first = ''] = found
+    const options = [first]
+    const closing = isDash(part, head) ? rest.findIndex((one) => closes.test(one)) : -1
+    const isClosed =
+      closing !== -1 && rest.slice(0, closing).every((one) => one.length < 40 && !/[(?]/.test(one))
+    while (rest.length > 0) {
+      const next = rest[0] ?? ''
+      if (isClosed && options.length > closing) {
+        const [, last = '', after = ''] = closes.exec(next) ?? []
+        options.push(last)
+        rest[0] = after
+        break
+      }
+      if (!isClosed && !canBeOption(next, options)) break
+      options.push(next)
+      rest.shift()
+      if (/\sor\s/i.test(next)) break
+    }
+    grouped.push(`${head}: ${options.join(', ')}`)
+  }
+  return grouped
+}
+
+const isDash = (part: string, head: string) => /^\s*[-–—]/.test(part.slice(head.length))
+
+/** Whether what opens the options stands outside of brackets. */
+function outside(part: string): boolean {
+  const plain = part.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, (aside) => '_'.repeat(aside.length))
+  const bracket = plain.search(/[([]/)
+  const colon = plain.search(/:\s|\s[-–—]\s|\s(?:with|as|choose|choosing|select|pick|either)\b/i)
+  return colon !== -1 && (bracket === -1 || colon < bracket)
+}
+
+function canBeOption(text: string, before: readonly string[]): boolean {
+  if (
+    text.length > 60 ||
+    /[?:]/.test(text) ||
+    /^(?:an? |the |their |your |whether |if |how |what |which |when |where |why |who |any )/i.test(
+      text,
+    )
+  )
+    return false
+  if (/\((?!\s*[+$£€]?\s?\d|.*(?:all|several|more|multiple|both))/i.test(text)) return false
+  // `size: S, M, L, phone number`: a field's own name ends the options, unless they are such names.
+  return !isAskedFor(text) || before.every(isAskedFor)
+}

@@ -1,0 +1,162 @@
+import { limits } from '@ramiform/core/limits'
+import { capital } from './capital.ts'
+import { isWh, isWhether, openQuestion, polarQuestion, toReader } from './direct-question.ts'
+import type { Draft } from './draft.ts'
+import { isFurniture } from './furniture.ts'
+import { purposeless, stripped } from './strip-words.ts'
+import { isAskedFor } from './things.ts'
+
+const doing =
+  /^(?:to\s+)?(?:also\s+)?(?:please\s+)?(?:(upload|attach)|(choose|select|pick|(?:tick|check|mark)(?= (?:an?|the|their|your|any|all|which|one)\b))|(rate|score(?= (?:the|their|your|our|each)\b))|(describe|explain|tell us(?: about)?|tell me(?: about)?|share(?= (?:their|your|any|an?|the|with)\b))|(?:enter|provide|give(?: us)?|leave|fill (?:in|out)|specify|indicate|write|supply|let us know|ask for|(?:state|type|add|submit|list|name|put|input|say|send(?: us)?|include|record|note(?: down)?|capture|collect)(?= (?:in|down|an?|the|their|your|any|some|whether|how|what|which|why|when|where)\b)))(?:ing|s)?\s+(?:in\s+|down\s+)?(?=\S)/i
+
+export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draft | null {
+  let text = given.replace(/^["“'](.*)["”'][.?]?$/, '$1').trim()
+  const quoted = text !== given.trim()
+  if (text === '') return null
+  if (!quoted && isDirectQuestion(text)) text = `${text.replace(/[?]$/, '')}?`
+  if (/^anything (?:else|more|other)\b/i.test(text))
+    return { ...draft, label: cut(`${capital(toReader(text))}?`) }
+  if (
+    /^(?:one|any|a|the) (?:thing|change|improvement)s? (?:that )?(?:we|you|they|i)\b/i.test(text)
+  ) {
+    return { ...draft, named: draft.named ?? 'textarea', label: cut(capital(toReader(text))) }
+  }
+  if (quoted || /[?]$/.test(text)) {
+    return text.length > 250
+      ? null
+      : { ...draft, label: capital(toReader(text).replace(/\s+\?$/, '?')) }
+  }
+  const does = doing.exec(text)
+  if (does !== null) {
+    const rest = text.slice(does[0].length)
+    if (does[3] !== undefined && draft.named === null)
+      return { ...draft, named: 'scale', label: cut(`How would you rate ${toReader(rest)}?`) }
+    if (does[1] !== undefined && draft.named === null) draft = { ...draft, named: 'file' }
+    const told = stripped(rest)
+    if (
+      does[4] !== undefined &&
+      /^(?:tells? (?:us|me)|share)$/i.test(does[4]) &&
+      isAskedFor(told)
+    ) {
+      return { ...draft, label: capital(told) }
+    }
+    if (does[4] !== undefined && !isWh(rest)) {
+      const label = cut(capital(toReader(text.replace(/^to\s+/i, ''))))
+      return {
+        ...draft,
+        named: draft.named ?? 'textarea',
+        label: /^share/i.test(label) ? capital(stripped(rest)) : label,
+      }
+    }
+    if (
+      does[2] !== undefined &&
+      draft.named === null &&
+      draft.options.length === 0 &&
+      !isWh(rest)
+    ) {
+      const label = stripped(rest)
+      return label === '' || isFurniture(label)
+        ? null
+        : {
+            ...draft,
+            label: capital(label),
+            named: /date|day|time/i.test(label) ? null : 'choice',
+            isMany: draft.isMany,
+          }
+    }
+    text = rest
+  }
+  if (/^to\s/i.test(text)) return null
+  if (isWhether(text) && draft.named !== 'checkbox') {
+    const question = polarQuestion(text)
+    return question === null
+      ? null
+      : {
+          ...draft,
+          label: question,
+          named: draft.named ?? (draft.options.length > 0 ? null : 'yes-no'),
+        }
+  }
+  if (isWh(text))
+    return isFurniture(text) ? null : { ...draft, label: cut(openQuestion(purposeless(text))) }
+  const wish =
+    /^if (?:they|you) (?:want to|would like to|['’]d like to|wish to|are happy to|prefer to)\s+(.+)$/i.exec(
+      text,
+    )
+  if (wish !== null && draft.named === 'checkbox')
+    return { ...draft, label: capital(stripped(wish[1] ?? '')) }
+  const label = stripped(text)
+  if (
+    draft.named === null &&
+    draft.options.length === 0 &&
+    /\b(?:agreement|consent|waiver)$/i.test(label)
+  ) {
+    return {
+      ...draft,
+      label: capital(label),
+      named: 'checkbox',
+      options: [`I ${/consent/i.test(label) ? 'consent' : 'agree'}`],
+    }
+  }
+  const isRatingOf = /^(?:(?:for|of) )(.+)$/i.exec(label)
+  if (isRatingOf !== null && draft.scale !== null)
+    return { ...draft, label: capital(`${stripped(isRatingOf[1] ?? '')} rating`) }
+  const rated =
+    /^(?:star )?(?:ratings?|scores?)(?: (?:scales?|question|field)s?)? (?:for|of) (.+)$/i.exec(
+      label,
+    )
+  if (rated !== null)
+    return {
+      ...draft,
+      named: draft.named ?? 'scale',
+      label: capital(`${stripped(rated[1] ?? '')} rating`),
+    }
+  if (!isLabel(label) && !(isFollowUp && isFollowUpWord(label))) return null
+  return { ...draft, label: capital(label) }
+}
+
+/** `would you recommend us`, `what did you like`: asked already, only its mark is missing. */
+function isDirectQuestion(text: string): boolean {
+  return /^(?:(?:how|what|which|when|where|why|who)(?: [\p{L}-]+){0,3} )?(?:do|does|did|are|is|was|were|have|has|had|can|could|will|would|should|may) (?:you|your|we|our|the|there|it|this|they|their|he|she|anyone|someone)\b/iu.test(
+    text,
+  )
+}
+
+const longestLabel = 10
+
+/** "Ask for details" asks for something only after a question. */
+function isFollowUpWord(label: string): boolean {
+  return /^(?:(?:further|more|additional|some|extra|relevant|full) )*(?:details?|specifics|information|info|explanation|description|particulars|more|specify|explains?)$/i.test(
+    label,
+  )
+}
+
+/** "A contact form for my website" is what is wanted, not what it asks. */
+const namesForm =
+  /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|sign-?ups?|sign ups?|sheets?)(?:\s(?:for|to|that|where|about|with|on|so|which)\b|$)/i
+
+function isLabel(label: string): boolean {
+  if (
+    !/\p{L}/u.test(label) ||
+    label.length < 2 ||
+    label.length > 100 ||
+    label.split(' ').length > longestLabel
+  )
+    return false
+  if (
+    isFurniture(label) ||
+    /^(?:validate|ensure|make|use|generate|send|check that|style|keep|please|do|does|then)\s/i.test(
+      label,
+    )
+  )
+    return false
+  if (namesForm.test(label)) return false
+  // A clause with a verb tells something; it names nothing.
+  return !/(?:^|\s)(?:is|are|was|were|will|would|should|can|could|must|has to|have to|please|because|i|we|i'm|we're|it(?= )|they|them|there|really|very|don['’]t|doesn['’]t)(?=\s|$)/i.test(
+    label,
+  )
+}
+
+function cut(text: string): string {
+  return text.slice(0, limits.labelCharacters)
+}

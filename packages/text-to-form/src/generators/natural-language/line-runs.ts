@@ -1,0 +1,58 @@
+import { isSection, isShortLine, isTitle } from './line-kinds.ts'
+import type { Line } from './lines.ts'
+import { readItem } from './read-item.ts'
+import { isAskedFor } from './things.ts'
+
+export function itemsUnder(lines: readonly Line[], at: number): readonly Line[] {
+  const line = lines[at]
+  const next = lines[at + 1]
+  if (line === undefined || line.isItem || next?.isItem !== true) return []
+  return lines.slice(at + 1, runEnd(lines, at + 1))
+}
+
+export function runEnd(lines: readonly Line[], at: number): number {
+  let end = at
+  while (lines[end]?.isItem === true) end += 1
+  return end
+}
+
+/** Lines without any mark that may be fields all the same: short ones beneath one another. */
+export function shortRun(lines: readonly Line[], at: number): readonly Line[] {
+  let end = at
+  while (isShortLine(lines[end]) && (end === at || lines[end]?.afterGap === false)) end += 1
+  return lines.slice(at, end)
+}
+
+/** Those of a run of short lines that are fields; none where most of them are not. */
+export function fieldsAmong(run: readonly Line[], isBeginning: boolean): readonly Line[] {
+  const fit = new Set(run.filter(({ text }) => isField(text)))
+  if (run.length < 2 || fit.size * 2 <= run.length) return []
+  return run.filter(
+    (line, index) =>
+      !(isBeginning && index === 0 && isTitle(line.text)) &&
+      (fit.has(line) || !isSection(line.text)),
+  )
+}
+
+function isField(text: string): boolean {
+  const draft = readItem(text)
+  if (draft === null) return false
+  const { label, options, named } = draft
+  return isAskedFor(label) || label.endsWith('?') || options.length > 1 || named !== null
+}
+
+/** A sentence that was broken into lines, as mail programs do. */
+export function joined(
+  lines: readonly Line[],
+  at: number,
+): { readonly text: string; readonly count: number } {
+  let text = lines[at]?.text ?? ''
+  let count = 1
+  for (let next = lines[at + 1]; next !== undefined; next = lines[at + count]) {
+    if (next.isItem || next.isHeading || next.afterGap || /[.!?:]["”)]?$/.test(text)) break
+    if (/^\p{Lu}/u.test(next.text) && text.length < 50) break
+    text = `${text} ${next.text}`
+    count += 1
+  }
+  return { text, count }
+}

@@ -1,0 +1,63 @@
+/** What belongs to a person or a thing, and is asked of several of them. */
+const belongings =
+  /^(?:(?:full|first|last|middle|home|work|mobile|contact|cell|e-?mail|phone|postal|mailing|street|date of|preferred|current) )*(?:names?|surnames?|e-?mails?|e-?mail address(?:es)?|phones?|phone numbers?|numbers?|mobile|mobile numbers?|telephone|address(?:es)?|age|ages|birth|birthday|dob|gender|pronouns|occupation|title|relationship|signature|school|grade|year|breed|weight|colou?r|make|model|website|job title|position|role|company|industry)(?=$|\s*[([:])/i
+const person =
+  'parent|guardian|child|kid|son|daughter|student|pupil|patient|guest|partner|spouse|husband|wife|emergency contact|contact person|contact|supervisor|manager|employer|referee|reference|referrer|owner|driver|passenger|pet|dog|cat|horse|vehicle|car|teacher|doctor|physician|gp|vet|landlord|tenant|buyer|seller|bride|groom|caller|team captain|captain|coach|player|applicant|witness|next of kin|company|organi[sz]ation|business|school|venue|event|recipient|sender|host|speaker|sponsor|mother|father|camper|participant|baby|client|customer|friend|plus one|carer|caregiver'
+const possessive =
+  /^((?:the |their |your |a |an |his |her |each |any )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+['’]s|(?:the |their |your |a |an |each |any )?[\p{L}-]+s['’])\s+(.+)$/iu
+const compound = new RegExp(
+  `^((?:the |their |your |a |an |each |any )?(?:${person}))\\s+(.+)$`,
+  'iu',
+)
+
+interface Owned {
+  readonly owner: string
+  readonly thing: string
+}
+
+function ownedBy(part: string): Owned | null {
+  const found = possessive.exec(part) ?? compound.exec(part)
+  const [, owner, thing] = found ?? []
+  return owner !== undefined && thing !== undefined && belongings.test(thing)
+    ? { owner, thing }
+    : null
+}
+
+/** How many are asked about: with more than one, "email" alone would not say whose. */
+export function ownersIn(text: string): number {
+  const owners = new Set<string>()
+  const pattern = new RegExp(
+    `\\b(${person})(?:['’]?s['’]?)?\\s+(?:full |first |last )?(?:names?|ages?|e-?mail|phone|dob|date of birth|address)\\b`,
+    'giu',
+  )
+  for (const [, owner = ''] of text.slice(0, 20_000).matchAll(pattern))
+    owners.add(owner.toLowerCase())
+  return owners.size
+}
+
+/** "the parent's name, email and phone" are the parent's, all three of them. */
+export function withOwners(parts: readonly string[], owners: number): readonly string[] {
+  let current: string | null = null
+  return parts.map((part, index) => {
+    const own = ownedBy(part)
+    if (own !== null) {
+      // With one owner only the next word belongs to it: "company name and address, comments".
+      current = own.owner
+      return part
+    }
+    const stays =
+      current !== null &&
+      belongings.test(part) &&
+      !/^(?:the|their|your|a|an|any|his|her|our)\s/i.test(part)
+    const always =
+      /^(?:an? |the |their )?(?:emergency contact|contact person|next of kin|referee|landlord|supervisor)(?:['’]s)?$/i.test(
+        current ?? '',
+      )
+    const near = ownedBy(parts[index - 1] ?? '') !== null && parts.length === 2
+    if (!stays || (owners < 2 && !near && !always)) {
+      if (!stays) current = null
+      return part
+    }
+    return `${current} ${part}`
+  })
+}

@@ -1,0 +1,133 @@
+import type { Entry } from './collection.ts'
+import { areOptions, isBackstageHead, isItem, isSection, needOfHead } from './line-kinds.ts'
+import { fieldsAmong, itemsUnder, joined, runEnd, shortRun } from './line-runs.ts'
+import type { Line } from './lines.ts'
+import { readItem } from './read-item.ts'
+import type { Reader } from './reader.ts'
+import { requestsIn } from './requests.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** Reads paragraphs, lists and what lists stand under. */
+export function readBlocks(lines: readonly Line[], reader: Reader): void {
+  let required: boolean | null = null
+  let prose = 0
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]
+    if (line === undefined) continue
+    const under = itemsUnder(lines, at)
+    if (line.isItem) {
+      const end = runEnd(lines, at)
+      readItems(lines.slice(at, end), reader, required)
+      at = end - 1
+      continue
+    }
+    if (line.afterGap || line.isHeading) required = null
+    if (under.length > 0) {
+      if (isBackstageHead(line.text)) at += under.length
+      else {
+        required = needOfHead(line.text)
+        at += readHead(line, under, reader)
+      }
+      continue
+    }
+    if (line.isHeading) {
+      required = needOfHead(line.text)
+      continue
+    }
+    if (at >= prose) {
+      const run = shortRun(lines, at)
+      const fields = fieldsAmong(run, at === 0)
+      for (const { text } of fields) readOne(text, reader, required)
+      // A run that is no list is prose, whichever of its lines one begins with.
+      prose = at + run.length
+      if (fields.length > 0) {
+        at += run.length - 1
+        continue
+      }
+    }
+    const paragraph = joined(lines, at)
+    reader.sentences(sentencesOf(paragraph.text), required)
+    at += paragraph.count - 1
+  }
+}
+
+/** A line above a list: a question or a name with its options, or what only says that fields follow. */
+function readHead(line: Line, under: readonly Line[], reader: Reader): number {
+  const texts = under.map(({ text }) => text)
+  const head = line.text.replace(/\s*[:–—-]\s*$/, '')
+  const isList = areOptions(texts) && !isSection(head)
+  const hasRequest = requestsIn(line.text).length > 0 || sentencesOf(line.text).length > 1
+  if (!hasRequest && isList) {
+    const draft = readItem(head)
+    const entry =
+      draft === null || draft.label.split(' ').length > 14 ? null : reader.item(head, null)
+    if (entry !== null) {
+      reader.options(entry, texts)
+      return under.length
+    }
+  }
+  if (hasRequest) {
+    reader.sentences(sentencesOf(line.text))
+    const last = reader.last()
+    if (isList && last !== null && /[:?]\s*$/.test(line.text) && opensOptions(line.text, last)) {
+      reader.options(last, texts)
+      return under.length
+    }
+  } else if (!line.isHeading && !isSection(head)) reader.sentences(sentencesOf(line.text))
+  return 0
+}
+
+/** "Ask which session they prefer:" waits for its options; "I need the following:" for fields. */
+function opensOptions(text: string, last: Entry): boolean {
+  const words = text.replace(/[:\s]+$/, '').toLowerCase()
+  const origin = last.draft.origin.toLowerCase()
+  return origin !== '' && words.endsWith(origin.replace(/[:\s]+$/, ''))
+}
+
+function readItems(items: readonly Line[], reader: Reader, required: boolean | null): void {
+  const least = Math.min(...items.map(({ indent }) => indent))
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]
+    if (item === undefined) continue
+    const inner: Line[] = []
+    while ((items[at + 1]?.indent ?? least) > item.indent) {
+      at += 1
+      inner.push(items[at] ?? item)
+    }
+    const texts = inner.map(({ text }) => text)
+    if (inner.length === 0) readOne(item.text, reader, required)
+    else if (areOptions(texts) && !isSection(item.text.replace(/[:\s]+$/, ''))) {
+      const entry = reader.item(item.text.replace(/\s*:\s*$/, ''), required)
+      if (entry === null) readItems(inner, reader, required)
+      else reader.options(entry, texts)
+    } else {
+      if (!isSection(item.text.replace(/[:\s]+$/, '')) && /[?]$/.test(item.text))
+        reader.item(item.text, required)
+      readItems(inner, reader, needOfHead(item.text) ?? required)
+    }
+  }
+}
+
+/** A line of a list: one field, or a sentence that asks for some. */
+function readOne(text: string, reader: Reader, required: boolean | null) {
+  const sentences = sentencesOf(text)
+  const [first = '', ...others] = sentences
+  const tells =
+    /^(?:if|when|unless|only|otherwise|make|all|every|please (?:make|mark))\b/i.test(first) ||
+    (first.endsWith('?') && others.length > 0) ||
+    (requestsIn(first).length > 0 && !isItem(first))
+  if (tells) return reader.sentences(sentences, required)
+  const entry = reader.item(first, required)
+  if (entry === null) return reader.sentences(sentences, required)
+  const rest = others.filter(
+    (sentence) => !/^(?:required|mandatory|optional)[.!]?$/i.test(sentence),
+  )
+  const need = others.find((sentence) => !rest.includes(sentence))
+  if (need !== undefined) entry.draft = { ...entry.draft, required: !/^optional/i.test(need) }
+  if (rest.length > 0)
+    reader.sentences(
+      rest.filter((sentence) =>
+        /\b(?:if|when|unless|options?|choose|required|optional|:)/i.test(sentence),
+      ),
+    )
+}

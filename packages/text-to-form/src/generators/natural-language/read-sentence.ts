@@ -1,0 +1,147 @@
+import { add, addAll, addBeforeCondition, addUnderCondition } from './add-fields.ts'
+import {
+  type ConditionalSentence,
+  conditionFirst,
+  conditionLast,
+  midCondition,
+} from './conditional-sentence.ts'
+import { toReader } from './direct-question.ts'
+import { readDefinition, readPlain } from './plain-sentence.ts'
+import {
+  asksBuilder,
+  eitherOr,
+  isToRespondent,
+  listWithQuestion,
+  optionFragment,
+  questionIn,
+} from './question-sentence.ts'
+import { meansSeveral } from './read-brackets.ts'
+import { readItem } from './read-item.ts'
+import { readList } from './read-list.ts'
+import { type Reading, setAll } from './reading.ts'
+import { requestsIn } from './requests.ts'
+import { isNeedSentence, readNeeds } from './required-sentence.ts'
+import { resolveCondition } from './resolve-condition.ts'
+import { isBackstage, isOneThing } from './sentence-kinds.ts'
+
+const filler =
+  /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
+
+/** Reads sentences in their order; `required` is what a heading above them said. */
+export function readSentences(
+  sentences: readonly string[],
+  required: boolean | null,
+  reading: Reading,
+): void {
+  reading.isFirst &&= sentences.length > 1
+  for (let at = 0; at < sentences.length; at += 1) {
+    const tookNext = readSentence(sentences[at] ?? '', sentences[at + 1], required, reading)
+    if (tookNext) at += 1
+    reading.isFirst = false
+  }
+}
+
+/** Whether the next sentence was read along with this one, as the answers to its question. */
+function readSentence(
+  given: string,
+  next: string | undefined,
+  required: boolean | null,
+  reading: Reading,
+): boolean {
+  const text = given.replace(filler, '').trim()
+  if (isBackstage(text)) return false
+  const cut = midCondition(text)
+  if (cut !== null) {
+    readSentence(cut.before, undefined, required, reading)
+    readSentence(cut.after, undefined, required, reading)
+    return false
+  }
+  const conditional = conditionFirst(text) ?? groupFirst(text, reading)
+  if (conditional !== null) {
+    addUnderCondition(conditional, required, reading)
+    return false
+  }
+  if (readNeeds(text, reading.found, setAll(reading)) || readDefinition(text, reading)) return false
+  if (isNeedSentence(text)) {
+    reading.later.push({ kind: 'need', text })
+    return false
+  }
+  return readAsking(text, next, required, reading)
+}
+
+/** `For school trips we also need the grade`, where a school trip is one of the answers. */
+function groupFirst(text: string, { found }: Reading): ConditionalSentence | null {
+  const [, group, consequence] = ofGroup.exec(text) ?? []
+  if (group === undefined || consequence === undefined) return null
+  const condition = `they choose ${group}`
+  const isAnswer = resolveCondition(condition, false, found, null) !== null
+  return isAnswer ? { condition, isNegated: false, consequence } : null
+}
+
+const ofGroup =
+  /^for (?:the |any |all )?(.{2,50}?)(?:,| (?=(?:we|i|please|also|ask|they)\b))\s*((?:we|i|please|also|ask|they|show|what|which|how|the|a|an)\b.+)$/is
+
+function readAsking(
+  text: string,
+  next: string | undefined,
+  required: boolean | null,
+  reading: Reading,
+): boolean {
+  const { owners } = reading
+  if (/^(?:please )?(?:rate|score)\b[^:]*:\s/i.test(text)) {
+    addAll(readList(text, { isStrong: true, required, owners }), reading)
+    return false
+  }
+  const requests = requestsIn(text)
+  const isForBuilder = asksBuilder(text)
+  const listed = isForBuilder ? null : listWithQuestion(text)
+  if (listed !== null) {
+    const isStrong = requests.length > 0
+    addAll(readList(listed.list, { isStrong, required, owners }), reading)
+    return listed.question !== '' && readSentence(listed.question, next, required, reading)
+  }
+  const question = questionIn(text)
+  const isAsked = requests.length === 0 || question !== text || isToRespondent(text)
+  if (question !== null && !isForBuilder && isAsked) {
+    return readQuestion(question, next, required, reading)
+  }
+  const behind = conditionLast(text)
+  if (behind !== null && isRequest(behind.consequence)) {
+    addBeforeCondition(behind, required, reading)
+    return false
+  }
+  const drafts = requests.flatMap((request) =>
+    readList(request.text.replace(/[.!]+$/, ''), {
+      isStrong: request.isStrong,
+      required: request.required ?? required,
+      owners,
+    }),
+  )
+  if (drafts.length > 0) addAll(drafts, reading)
+  else readPlain(text.replace(/[.!]+$/, ''), required, reading)
+  return false
+}
+
+function isRequest(text: string): boolean {
+  return (
+    requestsIn(text).length > 0 ||
+    /^(?:only )?(?:show|display|reveal|hide)\b/i.test(text) ||
+    isOneThing(text)
+  )
+}
+
+function readQuestion(
+  question: string,
+  next: string | undefined,
+  required: boolean | null,
+  reading: Reading,
+): boolean {
+  const following = next === undefined ? [] : optionFragment(next)
+  const draft = readItem(toReader(question))
+  if (draft !== null) {
+    const isMany = draft.isMany || (following.length > 0 && meansSeveral(next ?? ''))
+    const [own] = [draft.options, following].filter((options) => options.length > 0)
+    add({ ...draft, required, isMany, options: own ?? eitherOr(draft.label) }, reading)
+  }
+  return following.length > 0
+}

@@ -1,0 +1,156 @@
+import { formSchema } from '@ramiform/contract/form-schema'
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { Field } from '@ramiform/core/field'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { corpus } from './corpus/index.ts'
+import { score } from './corpus/score.ts'
+import { longestDescription, recogniseDescription } from './recognise-description.ts'
+
+function recognised(text: string) {
+  let count = 0
+  return recogniseDescription(text, () => {
+    count += 1
+    return `field_${count}`
+  })
+}
+
+/** `radio* Size [S, M] if Shirt is Yes`, a line each. */
+function linesOf(text: string): readonly string[] {
+  const { fields } = recognised(text)
+  return fields.map((field) => lineOf(field, fields))
+}
+
+function lineOf({ type, required, label, options, conditional }: Field, fields: readonly Field[]) {
+  const when =
+    conditional === undefined
+      ? ''
+      : ` if ${describeConditional(conditional, { fields, settings: {} })
+          .map(({ text }) => text)
+          .join('')}`
+  return `${type}${required ? '*' : ''} ${label}${options ? ` [${options.join(', ')}]` : ''}${when}`
+}
+
+describe('the corpus', () => {
+  const scores = corpus.map((description) => ({ description, found: score(description) }))
+  const sum = (name: Exclude<keyof ReturnType<typeof score>, 'differences'>) =>
+    scores.reduce((total, { found }) => total + found[name], 0)
+
+  test('has sixty descriptions and more', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test('what is recognised was asked for, and what was asked for is recognised', () => {
+    expect(sum('right') / sum('found')).toBeGreaterThan(0.96)
+    expect(sum('right') / sum('expected')).toBeGreaterThan(0.94)
+    expect(sum('optionsRight') / sum('optionsExpected')).toBeGreaterThan(0.9)
+    expect(sum('otherType') / sum('right')).toBeLessThan(0.04)
+  })
+
+  test('conditions name the right question', () => {
+    expect(sum('conditionsRight') / sum('conditionsFound')).toBeGreaterThan(0.9)
+    expect(sum('conditionsRight') / sum('conditionsExpected')).toBeGreaterThan(0.85)
+  })
+
+  test.each(corpus.filter(({ fields }) => fields.length === 0))(
+    '$text asks nothing',
+    ({ text }) => {
+      expect(linesOf(text)).toEqual([])
+    },
+  )
+})
+
+test('a car that nobody asked about is asked about first', () => {
+  expect(linesOf('If they own a car, ask for the make and model.')).toEqual([
+    'radio Do you own a car? [Yes, No]',
+    'text Make if Do you own a car? is Yes',
+    'text Model if Do you own a car? is Yes',
+  ])
+})
+
+test('"if yes" and "if not" are about the question before them', () => {
+  expect(
+    linesOf('Ask whether they can come. If yes, ask how many seats they need. If not, ask why.'),
+  ).toEqual([
+    'radio Can you come? [Yes, No]',
+    'number How many seats do you need? if Can you come? is Yes',
+    'textarea Why? if Can you come? is No',
+  ])
+})
+
+test('a condition on a number is a comparison', () => {
+  expect(
+    linesOf('Ask for their age. If they are under 18, ask for a parent phone number.'),
+  ).toEqual(['number Age', 'phone Parent phone number if Age is less than 18'])
+})
+
+test('what belongs to one of two people is said to be theirs', () => {
+  expect(linesOf("Collect the owner's name and email, and the dog's name and age.")).toEqual([
+    "text Owner's name",
+    "email Owner's email",
+    "text Dog's name",
+    "number Dog's age",
+  ])
+})
+
+test('asking twice for the same gives one field', () => {
+  expect(linesOf('Ask for name and email. Name and e-mail address are required.')).toEqual([
+    'text* Name',
+    'email* Email',
+  ])
+})
+
+test('bullets under a question are its answers', () => {
+  expect(
+    linesOf('Fields:\n- Name (required)\n- How did you hear about us?\n  - A friend\n  - An ad'),
+  ).toEqual(['text* Name', 'radio How did you hear about us? [A friend, An ad]'])
+})
+
+test('each field says which words it came from', () => {
+  const { fields, origins } = recognised('Ask for name and which day suits them (Mon or Tue).')
+  expect(fields.map(({ id }) => origins.get(id))).toEqual([
+    'name',
+    'which day suits them (Mon or Tue)',
+  ])
+})
+
+test('a condition that is not understood is said, and the field always shows', () => {
+  const { fields, warnings } = recognised('Ask for name. Ask for a phone number if it rains.')
+  expect(fields.map(({ label }) => label)).toEqual(['Name', 'Phone number'])
+  expect(warnings).toEqual([
+    { message: '"if it rains" was not understood: it always shows.', fieldId: fields[1]?.id },
+  ])
+})
+
+test('a megabyte is read up to the limit, and that is said', () => {
+  const { fields, warnings } = recognised('Ask for name, email and age. '.repeat(40_000))
+  expect(fields).toHaveLength(3)
+  const limit = longestDescription.toLocaleString('en')
+  expect(warnings[0]?.message).toBe(`Only the first ${limit} characters were read.`)
+})
+
+test('any text gives fields that can be stored, each with an id of its own', () => {
+  const words = fc.constantFrom(
+    ...corpus.flatMap(({ text }) => text.split(/(?<=[\s,.?:(])/)).slice(0, 900),
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(words, { maxLength: 60 }).map((some) => some.join('')),
+    fc
+      .array(
+        fc.constantFrom('(', ')', ', ', ': ', ' or ', 'if ', '- ', '\n', '?', 'name', 'ask for '),
+        {
+          maxLength: 200,
+        },
+      )
+      .map((some) => some.join('')),
+  )
+  fc.assert(
+    fc.property(text, (some) => {
+      const { fields } = recognised(some)
+      expect(formSchema.safeParse({ fields }).error?.issues).toBeUndefined()
+      expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
+    }),
+    { numRuns: 300 },
+  )
+})

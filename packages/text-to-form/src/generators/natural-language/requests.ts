@@ -1,0 +1,164 @@
+/** Where a sentence begins to say what is asked for, and how sure that is. */
+export interface Request {
+  /** what is asked for, as it stands in the sentence */
+  readonly text: string
+  /** a weak one, such as `with` or `we need`, may be about anything: what it names must be something forms ask for */
+  readonly isStrong: boolean
+  readonly required: boolean | null
+}
+
+const people =
+  "(?:them|people|users?|guests?|everyone|everybody|someone|customers?|visitors?|clients?|applicants?|attendees|participants?|respondents?|parents?|students?|patients?|members?|volunteers?|candidates?|employees|staff|buyers?|donors?|vendors?|suppliers?|tenants?|players?|owners?|families|(?:the|each|every|our|any|all) (?:[\\p{L}-]+ )?(?:user|guest|person|customer|visitor|client|applicant|attendee|participant|respondent|parent|student|patient|member|volunteer|candidate|employee|family|vendor|tenant|player|owner|donor)s?|(?:the |our |all |every |each )?(?!numbers|orders|answers|others|letters|colors|dinners|offers|papers|documents|comments|payments|requirements|events|contents|ingredients|appointments|parents' )[\\p{L}-]+(?:ers|ors|ants|ents|ists|ees|ians))"
+const acts =
+  '(?:enters?|provides?|gives?|uploads?|attach(?:es)?|chooses?|selects?|picks?|tells? (?:us|me)|let us know|leaves?|fills? (?:in|out)|specif(?:y|ies)|states?|signs?|agrees?|accepts?|consents?|confirms?|rates?|scores?|indicates?|describes?|writes?|adds?|lists?|shares?|explains?|says?|marks?|ticks?|checks?|notes?|submit(?= (?:an?|the|their|your)\\b))'
+
+const strong = [
+  // ask for, ask them about, asking
+  `(?<!(?:to|you|i|we|people|often|frequently|questions?|commonly) )(?:please |also |then |just |simply )*\\bask(?:s|ed|ing)?(?: ${people})?(?: (?:for|about|to))?(?=[ :])`,
+  `\\bto ask(?: ${people})?(?: (?:for|about|to))?(?=[ :])`,
+  '\\b(?:collect|collects|collecting|gather|gathers|gathering|capture|captures|capturing|(?:record|records|recording)(?= (?:the|their|a|an|whether|how|what|each|if)\\b)|requesting|obtain|obtaining|take down|takes down)(?: (?:the |their )?(?:following|info(?:rmation)?|details|data)(?: (?:like|such as|about|on|including))?)?(?=[ :])',
+  '(?:need|needs|want|wants|like|love|have|has|good|useful|important|nice|helpful|try|trying|order|us|me|interested)(?: it)? (?:to|in) (?:know|knowing|learn|learning|understand|find out|finding out|hear|see)(?: about)?(?=[ :])(?! (?:our|more\\b|that|it|this|you|us)\\b)',
+  '\\b(?:to )?(?:find out|finding out)(?: about)?(?=[ :])',
+  `\\b(?:they|you|we|${people})(?: (?:should|must|can|could|may|might|will|shall|would|need to|have to|has to|needs to|want to|are able to|be able to|are asked to|are required to|get to|also|then|be|able|to|please|either|optionally))+ (?=${acts})`,
+  `\\b(?:they|${people})(?: (?:also|then|each))* (?=${acts} (?:an?|the|their|your|one|which|whether|how|what|when|where|why|from|between|a)\\b)`,
+  `^(?:must|should|have to|need to|has to) (?=${acts})`,
+  '\\b(?:can|could|should|must|may|will|to) (?=(?:rate|score) (?:the|our|their|each|your)\\b)',
+  `\\b(?:let|lets|letting|allow|allows|allowing|have|get|make|enable|enables|require|requires|requiring|invite|invites|for|where) ${people}(?: (?:can|could|should|must|may|will|to|also|either))* (?=${acts})`,
+  `(?:\\b(?:form |data |input |required |optional |mandatory |these |the |following |main |key |basic |personal |contact )*(?:fields?|questions?|inputs?|items?|information|info|details|data|things|points))(?: (?:are|is|should be|needed|required|included?|includes|like|such as|for|about|on|to (?:include|collect|capture|ask)|we need|i need|i want|we want|need to be|would be|will be|called|named|labell?ed|on the form|from (?:them|people|each \\w+)|below|follow|as follows))*\\s*[:–—]\\s*`,
+  '\\b(?:fields?|inputs?|boxes|spaces?|places?|questions?)(?: (?:are|like|such as|called|named|for|about|on|asking(?: about| for)?|regarding|covering|to (?:capture|collect|enter|record)))+(?=[ :])',
+  '\\bthe following(?: (?:fields?|questions?|information|info|details|data|things|inputs?|items?))?(?: (?:is|are) (?:needed|required))?\\s*[:–—-]?(?=\\s)',
+  '\\b(?:followed by|finish(?:es)? with|ends? with|starts? with|begins? with|starting with|ending with)(?=[ :])',
+  `^(?:please )?(?=${acts} (?:your|their|our|us|a|an|the|one|whether|if|how|what|which|any|all)\\b)`,
+  '^(?:also |then |and |finally |lastly |next |plus )*(?:add|insert|put in|throw in|attach)(?: in| also)?(?=\\s)',
+]
+const weak = [
+  '\\b(?:including|includes?|included|consist(?:s|ing) of|contain(?:s|ing)?|comprising|made up of|covering|covers|cover(?! letter)|featuring|(?:such as|like)(?= [^.]*,))(?=[ :])',
+  '\\b(?:should|must|needs to|has to|will|would|can|to|could|might)(?: (?:also|have|include|contain|cover|feature|request|list|request|show|display|accept|then|only|just|at least|probably|definitely))*? (?:have|include|contain|cover|feature|request|list|accept)(?=[ :])',
+  `\\b(?:with|having|(?:has|have)(?! (?:you|they|your|the|we|it|to|he|she|a look)\\b)|requires?|requiring|requesting|asks|needs?|want|wants)(?=[ :])`,
+  `\\b(?:i|we|i['’]d|we['’]d|i['’]ll|we['’]ll)(?: (?:will|would|also|just|only|really|still|do|then|obviously|probably|definitely|must|should|like|love))* (?:need|want|require|like)(?: to (?:get|have|include|add|record|request|obtain))?(?=[ :])`,
+  `\\b(?:it|form|survey|which|that)(?: (?:will|also|just|only|then|must|should))* (?:needs?|wants?|has|have|gets?|requires?)(?=[ :])`,
+  '^(?:also |and |then |plus |we |i )*(?:need|needs|want|get|require|include|plus(?! one)|also|optionally|and)(?=[ :])',
+]
+
+const strongLead = new RegExp(strong.join('|'), 'giu')
+const weakLead = new RegExp(weak.join('|'), 'giu')
+const must =
+  /\b(?:must|have to|has to|need to|needs to|required?|requires?|requiring|mandatory|compulsory)\b/i
+const may = /\b(?:can|could|may|optional(?:ly)?|allow(?:s|ing)?|let|lets|optionally)\b/i
+
+interface Lead {
+  readonly at: number
+  readonly end: number
+  readonly isStrong: boolean
+  readonly words: string
+}
+
+/** Longest sentence that is looked through; nobody asks for so much at once. */
+const longest = 3_000
+
+/** All that a sentence asks for. */
+export function requestsIn(sentence: string): readonly Request[] {
+  const text = sentence
+    .slice(0, longest)
+    .replaceAll(/\bw\/\s*(?=\S)/gi, 'with ')
+    .replaceAll(/\brating (?:questions?|fields?|scales?) for\b/gi, 'ratings for')
+  const leads = leadsIn(text)
+  return leads.flatMap((lead, index) => {
+    const until = leads[index + 1]?.at ?? text.length
+    const asked = text
+      .slice(lead.end, until)
+      .replace(/^[\s:–—-]+/, '')
+      .trim()
+    if (!/[\p{L}\p{N}]/u.test(asked)) return []
+    return [{ text: asked, isStrong: lead.isStrong, required: needOf(lead) }]
+  })
+}
+
+function needOf({ words, isStrong }: Lead): boolean | null {
+  if (/\boptional/i.test(words)) return false
+  if (!isStrong && !/\b(?:required|mandatory)\b/i.test(words)) return null
+  if (must.test(words) && !/\b(?:i|we|it|form)\b/i.test(words))
+    return /\b(?:need|needs) to know\b/i.test(words) ? null : true
+  return may.test(words) ? false : null
+}
+
+function leadsIn(text: string): readonly Lead[] {
+  const inside = insideOf(text)
+  const found: Lead[] = []
+  for (const [pattern, isStrong] of [
+    [strongLead, true],
+    [weakLead, false],
+  ] as const) {
+    for (const match of text.matchAll(pattern)) {
+      const at = match.index
+      const lead = { at, end: at + match[0].length, isStrong, words: match[0] }
+      if (inside(at) || (!isStrong && isVerbOfAnother(text, at, match[0]))) continue
+      found.push(lead)
+    }
+  }
+  found.sort((one, other) => one.at - other.at || Number(other.isStrong) - Number(one.isStrong))
+  const leads: Lead[] = []
+  for (const lead of found) {
+    const before = leads.at(-1)
+    if (before === undefined || lead.at >= before.end) {
+      if (before !== undefined && !endsRequest(text, before, lead)) continue
+      leads.push(lead)
+    } else if (lead.isStrong && !before.isStrong) leads[leads.length - 1] = lead
+  }
+  return leads
+}
+
+/** A lead within what is asked for already is a part of it, unless a new clause begins there. */
+function endsRequest(text: string, before: Lead, lead: Lead): boolean {
+  const between = text.slice(before.end, lead.at).trim()
+  if (
+    between === '' ||
+    /^(?:an?|the|it|this|that|my|our)?(?: [\p{L}'’-]+){0,6}? ?(?:form|survey|questionnaire|quiz|poll|page|sheet|application|registration|rsvp|sign-?up|checklist|waiver|template|questions?|fields?|that|which|to|where|there|so)(?: [\p{L}'’-]+){0,8}$/iu.test(
+      between,
+    )
+  )
+    return true
+  if (lead.isStrong && /(?:[,;]|\band|\bthen|\balso)$/i.test(between)) return true
+  // `whether they want to know more`, `how they want to pay`: one clause.
+  const clause = between.split(/[,;.]/).at(-1) ?? ''
+  if (/(?:^|\s)(?:whether|if|how|what|which|when|where|why|who)\b/i.test(clause)) return false
+  if (
+    /^(?:with|having|has|have|requires?|including|includes?|such as|like|need|needs|want|wants|to)\b/i.test(
+      lead.words,
+    )
+  ) {
+    return (
+      /[,;]\s*(?:and )?$/.test(text.slice(before.end, lead.at)) &&
+      !/^(?:with|like|such as)/i.test(lead.words)
+    )
+  }
+  return true
+}
+
+/** In `what they need` and `people who want` the verb is somebody else's. */
+function isVerbOfAnother(text: string, at: number, words: string): boolean {
+  if (/^like\b/i.test(words.trim())) {
+    return /(?:would|you|they|we|i|['’]d|do|did|not|most|best|least|looks?|feels?|something|anything)\s$/i.test(
+      text.slice(Math.max(0, at - 12), at),
+    )
+  }
+  if (
+    !/^(?:needs?|wants?|has|have|requires?|get|requesting|request|asks|with)\b/i.test(words.trim())
+  )
+    return false
+  if (/^with\b/i.test(words.trim()))
+    return /\b(?:helps?|deal|work|working|live|agree|come|along|together|familiar|problems?|issues?|wrong|experiences?|happy|satisfied|help|compatible|comfortable|do|done|start|finish|involved|contact|relationship|satisfaction|pleased)\s$/i.test(
+      text.slice(Math.max(0, at - 20), at),
+    )
+  return /(?:\b(?:they|you|he|she|who|people|users|customers|guests|clients|parents|students|members|child|to|anyone|everyone|somebody|someone|applicants|not|n['’]t|don['’]t|may|might)|['’]t)\s+(?:\w+ )?$/i.test(
+    text.slice(Math.max(0, at - 40), at),
+  )
+}
+
+/** Whether a place stands in brackets or quotation marks. */
+function insideOf(text: string): (at: number) => boolean {
+  const ranges = [...text.matchAll(/\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”/g)].map(
+    (match) => [match.index, match.index + match[0].length] as const,
+  )
+  return (at) => ranges.some(([from, to]) => at > from && at < to)
+}

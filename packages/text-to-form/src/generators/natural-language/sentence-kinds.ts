@@ -1,0 +1,53 @@
+import { isWh } from './direct-question.ts'
+import type { Draft } from './draft.ts'
+import { isFurniture } from './furniture.ts'
+import { isAskedFor } from './things.ts'
+
+/** What is done with a form rather than asked on it. */
+export function isBackstage(text: string): boolean {
+  return /^(?:validate|style|use (?:a|an|our|the)\b.*\b(?:colou?rs?|design|style|font|theme|tone|layout)|make (?:it|sure|the (?:form|design))\b(?! required| mandatory)|keep (?:it|the (?:form|tone))|(?:after|once|when|as soon as|upon|on|if) (?:(?:they|someone|the user|a user|users|people|it|the form|everything)(?: (?:has|have|is|are))? )?(?:submi|sent|done|finish|complet)|send|notify|redirect|the (?:tone|design|style|look|goal|purpose|aim)\b|generate the|thanks|thank you|hi\b|hello|dear|do not include|don['’]t (?:include|ask|collect)|no (?:need|captcha|[\p{L}]+[.!]?$))/iu.test(
+    text,
+  )
+}
+
+export function isDeed(text: string): boolean {
+  return /^(?:send|e-?mail(?= (?:me|us|them|the))|notify|redirect|end|thank|go to|skip|jump|take|call|contact|forward|charge|nothing|that['’]?s|it['’]?s|it|there|we|i|they|this|you|no|not|calculate|add|apply|mark|make|set|submit|close|stop|move|continue|proceed|tell|let|say|offer|book|give)\b/i.test(
+    text,
+  )
+}
+
+export function isTelling(text: string): boolean {
+  return /(?:^|\s)(?:is|are|was|were|will|i|we|you|it|they|has|have|runs?|want|please|our|because|who|that)(?=\s|$)/i.test(
+    text,
+  )
+}
+
+/** A sentence that is nothing but a list of things that forms ask for. */
+export function isBareList(parts: readonly string[], drafts: readonly Draft[]): boolean {
+  if (drafts.length < 2 || drafts.length * 3 < parts.length * 2) return false
+  const [first = ''] = parts
+  return (
+    !/^(?:we|i|our|it|this|they|there|he|she|you|my)(?:['’]\w+)?\s/i.test(first) &&
+    (isWh(first) || !isTelling(first.replaceAll(/\([^)]*\)/g, '')))
+  )
+}
+
+export function isFormTitle(text: string): boolean {
+  return (
+    isFurniture(text) ||
+    /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|registration|application|sign-?up|rsvp|booking|request|intake|waiver|checklist|evaluation|enquiry|inquiry|card|proposal|check-?in|feedback|fields?|questions?|section|info(?:rmation)?|details|data|order|report|ticket|page \d|step \d|part \d)(?: (?:for|about|to|of) [^:]*| please)?\s*$/i.test(
+      text.trim(),
+    )
+  )
+}
+
+/** The name of one thing that forms ask for, and nothing else. */
+export function isOneThing(text: string): boolean {
+  return text.split(' ').length <= 5 && !isFormTitle(text) && isAskedFor(text) && !isTelling(text)
+}
+
+export function isNumeric(condition: string): boolean {
+  return /\d|\b(?:under|over|older|younger|more than|less than|fewer|at least|below|above|greater)\b/i.test(
+    condition,
+  )
+}

@@ -1,0 +1,122 @@
+/** Pairs that name one thing. */
+const pairs = [
+  'terms and conditions',
+  'terms & conditions',
+  'likes and dislikes',
+  'pros and cons',
+  'name and surname',
+  'date and time',
+  'day and time',
+  'time and date',
+  'dates and times',
+  'days and times',
+  'questions and comments',
+  'questions or comments',
+  'comments and questions',
+  'comments or questions',
+  'comments and suggestions',
+  'comments or suggestions',
+  'comments and feedback',
+  'notes and comments',
+  'ideas and suggestions',
+  'strengths and weaknesses',
+  'rules and regulations',
+  'goals and objectives',
+  'health and safety',
+  'drop off and pick up',
+  'where and when',
+  'when and where',
+  'how and why',
+  'how and when',
+  'who and when',
+  'search and rescue',
+  'food and drink',
+  'bed and breakfast',
+  'black and white',
+  'research and development',
+  'sales and marketing',
+]
+const together = new RegExp(`\\b(?:${pairs.join('|')})\\b`, 'gi')
+const joint = '\u0001'
+
+/** What `arrival and departure dates` leaves out. */
+const shared =
+  /\b(first|last|middle|start|end|starting|ending|arrival|departure|check-?in|check-?out|home|work|billing|shipping|delivery|pick-?up|drop-?off|return|permanent|current|daytime|evening|outbound|inbound)(?:\s+and\s+|\s*\/\s*|\s*&\s*)(?:the |their |your )?(first|last|middle|start|end|starting|ending|arrival|departure|check-?in|check-?out|home|work|billing|shipping|delivery|pick-?up|drop-?off|return|permanent|current|daytime|evening|outbound|inbound)\s+((?:names?|dates?|times?|address(?:es)?|phones?(?: numbers?)?|locations?|numbers?|points?))\b/gi
+
+/** A list's parts: between commas, semicolons and `and`, never inside brackets or quotation marks. */
+export function splitList(text: string): readonly string[] {
+  return splitAtTop(
+    unshared(text).replaceAll(together, (pair) => pair.replaceAll(' ', joint)),
+    /^(?:\s*[,;]\s*(?:and\s+|&\s*|plus\s+(?!one)|then\s+|as well as\s+|along with\s+)?|\s+(?:and|&|plus(?! one)|as well as|along with|together with|followed by|and then|then)\s+(?:also\s+)?(?:then\s+)?)/i,
+  )
+    .map((part) => part.replaceAll(joint, ' ').trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** The parts of a text between separators that stand outside brackets and quotation marks. */
+export function splitAtTop(text: string, separator: RegExp): readonly string[] {
+  const parts: string[] = []
+  let start = 0
+  let depth = 0
+  let quote = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (quote !== '') {
+      if (character === quote) quote = ''
+      continue
+    }
+    if ('([{'.includes(character)) depth += 1
+    else if (')]}'.includes(character)) depth = Math.max(0, depth - 1)
+    else if (character === '"' && text.indexOf('"', at + 1) !== -1) quote = '"'
+    else if (character === '“' && text.indexOf('”', at + 1) !== -1) quote = '”'
+    if (depth > 0 || !/[\s,;/|&]/.test(character)) continue
+    const found = separator.exec(text.slice(at, at + 40))?.[0].length ?? 0
+    if (found === 0) continue
+    parts.push(text.slice(start, at))
+    start = at + found
+    at = start - 1
+  }
+  parts.push(text.slice(start))
+  return parts
+}
+
+/** `arrival and departure dates` are an arrival date and a departure date. */
+function unshared(text: string): string {
+  return text.replaceAll(shared, (_, one: string, other: string, thing: string) => {
+    const single = thing.replace(/address(es)?$/i, 'address').replace(/(?<!s)s$/i, '')
+    return `${one} ${single}, ${other} ${single}`
+  })
+}
+
+/** Options between commas, slashes, bars, `or` and `and`. */
+export function splitOptions(text: string): readonly string[] {
+  const bare = text.trim().replace(/[.!]+$/, '')
+  return optionParts(bare).map(tidyOption).filter(isOption)
+}
+
+function optionParts(text: string): readonly string[] {
+  const byBar = splitAtTop(text, /^\s*[|;]\s*/)
+  if (byBar.length > 1) return byBar
+  const byComma = splitAtTop(text, /^\s*,\s*(?:(?:and|or|&)\s+)?/i)
+  const last = byComma.at(-1)
+  if (byComma.length > 1 && last !== undefined) {
+    // `Food and drink, Music and Other`: only the last comma may have been a word.
+    const end = splitAtTop(last, /^\s+(?:or|and|&)\s+/i)
+    return [...byComma.slice(0, -1), ...end]
+  }
+  const either = splitAtTop(text, /^\s+or\s+/i)
+  if (either.length > 1) return either
+  const slashed = splitAtTop(text, /^\s*\/\s*/)
+  return slashed.length > 1 ? slashed : splitAtTop(text, /^\s+(?:and|&|versus|vs\.?)\s+/i)
+}
+
+function tidyOption(part: string): string {
+  return part
+    .trim()
+    .replace(/^["“'‘]|["”'’]$/g, '')
+    .replace(/^(?:either|the|an?)\s+(?=\S)/i, '')
+    .trim()
+}
+
+const isOption = (part: string) =>
+  /[\p{L}\p{N}+]/u.test(part) && !/^(?:etc|and so on)\.?$/i.test(part)

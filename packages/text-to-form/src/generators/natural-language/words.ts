@@ -1,0 +1,55 @@
+const empty = new Set(
+  'a an the their your his her my our its this that these those any some all each every of for to in on at by with from and or is are was were be been being am do does did done has have had having will would should could can may might must shall they them you he she we i it us who whom what which when where why how whether if not no yes there as than then so please also only just own want wants need needs like likes person user people anyone someone customer respondent applicant field question answer answered answers option one ones very really'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text that say what it is about, without endings. */
+export function contentWords(text: string): readonly string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/['’]s\b/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => !empty.has(word)).map(stem)
+}
+
+function stem(word: string): string {
+  if (word.length <= 3) return word
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(?:sses)$/, 'ss')
+    .replace(/(?<=(?:ch|sh|x))es$/, '')
+    .replace(/(?<![su])s$/, '')
+    .replace(/(?<=[a-z]{4})ing$/, '')
+    .replace(/(?<=[a-z]{4})ed$/, '')
+    .replace(/(?<=[a-z]{3})e$/, '')
+}
+
+const same: Readonly<Record<string, string>> = {
+  'email address': 'email',
+  'e mail': 'email',
+  'e mail address': 'email',
+  'phone number': 'phone',
+  telephone: 'phone',
+  'telephone number': 'phone',
+  'mobile number': 'phone',
+  'contact number': 'phone',
+  'full name': 'name',
+  'your name': 'name',
+  dob: 'date of birth',
+  birthday: 'date of birth',
+  birthdate: 'date of birth',
+  comment: 'comments',
+  'comments or questions': 'comments',
+}
+
+/** The same for labels that ask for the same. */
+export function keyOf(label: string): string {
+  const plain = label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(?:(?:the|a|an|your|their|any|please|enter|what is|what s|whats) )+(?=\S)/, '')
+  return Object.hasOwn(same, plain) ? (same[plain] ?? plain) : plain
+}

@@ -1,0 +1,112 @@
+import { readExpression } from '../../../reading/expression.ts'
+import { all, any, type Logic, not } from '../../../reading/logic.ts'
+import { type Members, membersOf, textIn } from '../members.ts'
+import { readJsonLogic } from './json-logic.ts'
+import { localised, objectsIn } from './localised.ts'
+
+/** When something is shown, and what of that could not be kept. */
+export interface Shown {
+  readonly logic: Logic
+  readonly lost: readonly string[]
+}
+
+/** What shows a component: its own conditions, within what shows what is around it. */
+export function shownBy(component: Members, around: Shown): Shown {
+  const conditional = membersOf(component.conditional) ?? {}
+  const script = textIn(component, 'customConditional')?.trim() ?? ''
+  const found = [simple(conditional), conjunction(conditional), readScript(script)]
+  if (membersOf(conditional.json) !== null) found.push(readJsonLogic(conditional.json))
+  let shown = around
+  for (const one of found) {
+    if (one === null) continue
+    if (one.kind === 'unsaid') {
+      const words = script === '' ? 'Its condition' : `Shown if ${script.slice(0, 200)}`
+      shown = { ...shown, lost: [...shown.lost, `${words} could not be kept: ${one.reason}.`] }
+    } else shown = { ...shown, logic: all(shown.logic, one) }
+  }
+  if (component.hidden === true && shown.logic === around.logic) {
+    return { ...shown, lost: [...shown.lost, 'It is hidden in the form; here it shows.'] }
+  }
+  return shown
+}
+
+type Read = ReturnType<typeof readExpression> | null
+
+/** `{show: true, when: "plan", eq: "pro"}` */
+function simple({ show, when, eq }: Members): Read {
+  if (typeof when !== 'string' || when === '') return null
+  const rule: Logic = {
+    kind: 'rule',
+    source: keyOf(when),
+    condition: 'equals',
+    value: localised(eq),
+  }
+  return isShowing(show) ? rule : not(rule)
+}
+
+const operators: Readonly<Record<string, (source: string, value: string) => Logic | null>> = {
+  isEqual: (source, value) => ({ kind: 'rule', source, condition: 'equals', value }),
+  isNotEqual: (source, value) => ({ kind: 'rule', source, condition: 'not_equals', value }),
+  isEmpty: (source) => ({ kind: 'rule', source, condition: 'is_empty', value: '' }),
+  isNotEmpty: (source) => ({ kind: 'rule', source, condition: 'is_not_empty', value: '' }),
+  includes: (source, value) => ({ kind: 'rule', source, condition: 'contains', value }),
+  greaterThan: (source, value) => ({ kind: 'rule', source, condition: 'greater_than', value }),
+  lessThan: (source, value) => ({ kind: 'rule', source, condition: 'less_than', value }),
+  greaterThanOrEqual: (source, value) =>
+    any(
+      { kind: 'rule', source, condition: 'greater_than', value },
+      { kind: 'rule', source, condition: 'equals', value },
+    ),
+  lessThanOrEqual: (source, value) =>
+    any(
+      { kind: 'rule', source, condition: 'less_than', value },
+      { kind: 'rule', source, condition: 'equals', value },
+    ),
+  isDateEqual: (source, value) => ({ kind: 'rule', source, condition: 'equals', value }),
+  dateGreaterThan: (source, value) => ({ kind: 'rule', source, condition: 'greater_than', value }),
+  dateLessThan: (source, value) => ({ kind: 'rule', source, condition: 'less_than', value }),
+}
+
+/** `{show: true, conjunction: "any", conditions: [{component, operator, value}]}` */
+function conjunction(conditional: Members): Read {
+  const parts: Logic[] = []
+  for (const condition of objectsIn(conditional.conditions)) {
+    const operator = textIn(condition, 'operator') ?? 'isEqual'
+    const source = textIn(condition, 'component')
+    if (source === null || source === '') continue
+    const rule = Object.hasOwn(operators, operator)
+      ? operators[operator]?.(keyOf(source), localised(condition.value))
+      : null
+    if (!rule) return { kind: 'unsaid', reason: `no condition says "${operator.slice(0, 40)}"` }
+    parts.push(rule)
+  }
+  if (parts.length === 0) return null
+  const logic = conditional.conjunction === 'any' ? any(...parts) : all(...parts)
+  const shown = isShowing(conditional.show) ? logic : not(logic)
+  return shown ?? { kind: 'unsaid', reason: 'no condition says the opposite of it' }
+}
+
+/** `show = data.plan === "pro" && data.seats > 5;` */
+function readScript(script: string): Read {
+  if (script === '') return null
+  const assigned = /^\s*(?:var\s+)?show\s*=(?!=)\s*([^;]+);?\s*(?:(?:true|show)\s*;?\s*)?$/s.exec(
+    script,
+  )
+  if (assigned === null) return { kind: 'unsaid', reason: 'it is a program' }
+  // `(...) ? true : false` says what its condition says.
+  const condition = (assigned[1] ?? '').replace(/\?\s*true\s*:\s*false\s*$/, '')
+  const expression = condition.replaceAll(
+    /\b(?:data|row)(?:\.([A-Za-z_$][\w$]*)|\[\s*['"]([^'"\]]+)['"]\s*\])/g,
+    (_, name, quoted) => `{${name ?? quoted}}`,
+  )
+  return readExpression(expression)
+}
+
+function isShowing(show: unknown): boolean {
+  return show !== false && show !== 'false'
+}
+
+/** A component in a container is named by its path. */
+function keyOf(path: string): string {
+  return path.split('.').at(-1) ?? path
+}

@@ -1,0 +1,50 @@
+import { type Members, membersOf } from '../members.ts'
+import { objectsIn } from './localised.ts'
+
+/**
+ * An item of a Google form as a plain question: what is asked stands two levels deeper there, beside the kind of
+ * answer. A grid is a question a row. Everything else is handed back as it is.
+ */
+export function flatGoogleItem(given: Members): readonly Members[] {
+  const item = membersOf(membersOf(given.createItem)?.item) ?? given
+  const group = membersOf(item.questionGroupItem)
+  if (group !== null) {
+    const columns = membersOf(membersOf(group.grid)?.columns) ?? {}
+    return objectsIn(group.questions).map((one) => {
+      const row = membersOf(one.rowQuestion)?.title
+      return {
+        ...one,
+        ...columns,
+        type: kindOf(columns),
+        title: `${String(item.title ?? '')}: ${String(row ?? '')}`,
+      }
+    })
+  }
+  const question = membersOf(membersOf(item.questionItem)?.question)
+  if (question === null) return [item]
+  const { title, description, itemId } = item
+  const words = {
+    title,
+    description,
+    id: itemId ?? question.questionId,
+    name: question.questionId,
+    required: question.required,
+  }
+  const choice = membersOf(question.choiceQuestion)
+  if (choice !== null) return [{ ...words, type: kindOf(choice), options: choice.options }]
+  const scale = membersOf(question.scaleQuestion)
+  if (scale !== null) return [{ ...words, type: 'scale', low: scale.low, high: scale.high }]
+  const rating = membersOf(question.ratingQuestion)
+  if (rating !== null)
+    return [{ ...words, type: 'rating', ratingScaleLevel: rating.ratingScaleLevel }]
+  if (question.dateQuestion !== undefined) return [{ ...words, type: 'date' }]
+  if (question.timeQuestion !== undefined) return [{ ...words, type: 'time' }]
+  if (question.fileUploadQuestion !== undefined) return [{ ...words, type: 'file' }]
+  return [
+    { ...words, type: membersOf(question.textQuestion)?.paragraph === true ? 'textarea' : 'text' },
+  ]
+}
+
+function kindOf({ type }: Members): string {
+  return type === 'CHECKBOX' ? 'checkbox' : type === 'DROP_DOWN' ? 'select' : 'radio'
+}

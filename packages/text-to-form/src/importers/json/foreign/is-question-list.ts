@@ -1,0 +1,137 @@
+import { typeCalled } from '../../../reading/type-names.ts'
+import { type Members, membersOf } from '../members.ts'
+import { objectsIn } from './localised.ts'
+import { kindIn, labelIn } from './question-members.ts'
+import { kindNamed } from './question-types.ts'
+
+/** Under what names programs keep their questions, and what groups them. */
+export const containers = [
+  'fields',
+  'questions',
+  'items',
+  'item',
+  'elements',
+  'components',
+  'inputs',
+  'controls',
+  'children',
+  'sections',
+  'subsections',
+  'steps',
+  'pages',
+  'groups',
+  'fieldsets',
+  'blocks',
+  'formFields',
+  'form_fields',
+  'properties',
+  'rows',
+  'cols',
+  'columns',
+  'subQuestions',
+  'sub_questions',
+  'followUps',
+  'follow_up',
+  'content',
+  'body',
+  'form',
+  'survey',
+  'schema',
+  'data',
+  'preset',
+  'requests',
+  'createItem',
+  'questionnaire',
+  'template',
+  'definition',
+] as const
+
+/** Whether anything in it, at any depth, is a list of questions in words that are not our own. */
+export function isQuestionList(value: unknown): boolean {
+  return Array.isArray(value)
+    ? value.some((one) => isForeign(membersOf(one)))
+    : topOf(value).some((top) => groupsIn(top, 0).some((list) => list.some(isForeign)))
+}
+
+/** Where to begin: an object that has groups without a name for them all begins at each. */
+export function topOf(value: unknown): readonly Members[] {
+  if (Array.isArray(value)) return objectsIn(value)
+  const members = membersOf(value) ?? {}
+  if (containers.some((name) => typeof members[name] === 'object')) return [members]
+  const inner = Object.values(members)
+    .slice(0, 200)
+    .flatMap((one) => objectsIn([one]))
+  return inner.length > 0 ? inner : [members]
+}
+
+function groupsIn(members: Members, depth: number): readonly (readonly (Members | null)[])[] {
+  if (depth > 6) return []
+  return containers.flatMap((name) => {
+    const value = members[name]
+    const list = objectsIn(Array.isArray(value) ? value.slice(0, 500) : mapped(value))
+    const single = Array.isArray(value) ? null : membersOf(value)
+    return [
+      list,
+      ...list.flatMap((one) => groupsIn(one, depth + 1)),
+      ...(single === null ? [] : groupsIn(single, depth + 1)),
+    ]
+  })
+}
+
+/** `{fields: {email: {type: "email", label: "E-mail"}}}` */
+export function mapped(value: unknown): readonly Members[] {
+  const entries = Object.entries(membersOf(value) ?? {}).slice(0, 1_000)
+  const objects = entries.flatMap(([key, one]) => {
+    const members = membersOf(one)
+    return members === null ? [] : [{ key, ...members }]
+  })
+  return entries.length > 0 &&
+    objects.length === entries.length &&
+    objects.some((one) => kindIn(one) !== '' && labelIn(one) !== '')
+    ? objects
+    : []
+}
+
+const foreignMembers = [
+  'choices',
+  'answerOptions',
+  'answerOption',
+  'questionType',
+  'question_type',
+  'fieldType',
+  'field_type',
+  'headline',
+  'linkId',
+  'questionText',
+  'question_text',
+  'questionItem',
+  'questionGroupItem',
+  'createItem',
+  'showIf',
+  'show_if',
+  'visibleIf',
+  'visible_if',
+  'hideIf',
+  'conditionalLogic',
+  'conditional_logic',
+  'dependsOn',
+  'depends_on',
+  'enableWhen',
+  'displayIf',
+  'isRequired',
+  'is_required',
+  'helpText',
+  'help_text',
+] as const
+
+function isForeign(members: Members | null): boolean {
+  if (members === null) return false
+  if (foreignMembers.some((name) => members[name] !== undefined)) return true
+  if (membersOf(members.conditional) !== null || members.yes_action !== undefined) return false
+  const kind = kindIn(members)
+  if (kind === '' || labelIn(members) === '') return false
+  const known = kindNamed(kind)
+  const isOurs = typeof members.label === 'string' || typeof members.name === 'string'
+  const plain = typeCalled(kind) !== null
+  return known.isSilent || (known.type !== null && (!plain || !isOurs))
+}

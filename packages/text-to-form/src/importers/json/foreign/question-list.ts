@@ -1,0 +1,154 @@
+import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { all, always, type Logic } from '../../../reading/logic.ts'
+import { fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
+import { type Members, membersOf } from '../members.ts'
+import { flatGoogleItem } from './google-forms.ts'
+import { containers, mapped, topOf } from './is-question-list.ts'
+import { objectsIn } from './localised.ts'
+import { logicIn } from './loose-logic.ts'
+import { choicesFor, typeOf } from './question-answers.ts'
+import {
+  boundsIn,
+  choicesIn,
+  descriptionIn,
+  isRequiredIn,
+  keysIn,
+  kindIn,
+  labelIn,
+} from './question-members.ts'
+import { kindNamed } from './question-types.ts'
+
+const deepest = 20
+
+interface Around {
+  readonly logic: Logic
+  readonly lost: readonly string[]
+}
+
+/** Questions of a program that is not known by name, by what most of them call things. */
+export function readQuestionList(value: unknown, newId: NewFieldId): ImportResult {
+  const questions: Question[] = []
+  const lost: string[] = []
+  const known = new Set<string>()
+  const seen = new Set<string>()
+  const top = topOf(value)
+  for (const members of top) collectKeys(members, known, 0)
+  for (const members of top) walk(members, { logic: always, lost: [] }, 0)
+  return fieldsOfQuestions(questions, newId, [...new Set(lost)])
+
+  function walk(given: Members, around: Around, depth: number) {
+    if (depth > deepest || questions.length > 2_000) return
+    for (const members of flatGoogleItem(given)) {
+      const shown = shownBy(members, around)
+      const isAsked = asks(members, depth)
+      if (isAsked) questions.push(questionOf(members, shown))
+      for (const name of containers) {
+        const inside = members[name]
+        // The options of a question are no questions.
+        if (
+          isAsked &&
+          ['items', 'rows', 'columns', 'cols', 'data', 'properties', 'content'].includes(name)
+        )
+          continue
+        const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
+        for (const one of list) walk(one, shown, depth + 1)
+        const single = membersOf(inside)
+        if (list.length === 0 && single !== null) walk(single, shown, depth + 1)
+      }
+    }
+  }
+
+  function asks(members: Members, depth: number): boolean {
+    const kind = kindIn(members)
+    const { isSilent, type } = kindNamed(kind)
+    const label = labelIn(members)
+    const holds = containers.some((name) => objectsIn(members[name]).length > 0)
+    if (isSilent) {
+      if (label !== '' && !holds && !/^(?:submit|button|reset|hidden|section|page)/i.test(kind)) {
+        lost.push(`"${label.slice(0, 80)}" asks nothing and was left out.`)
+      }
+      return false
+    }
+    if (label === '' && keysIn(members).length === 0) return false
+    const choices = choicesIn(members)
+    if (holds && choices.length === 0)
+      return (
+        type !== null &&
+        /^(?:boolean|choice|integer|string|text|decimal|date)/i.test(kind) &&
+        depth > 0
+      )
+    if (kind === '' && choices.length === 0)
+      return (
+        depth > 0 &&
+        label !== '' &&
+        (/[?？]/.test(label) || members.required !== undefined || members.isRequired !== undefined)
+      )
+    return depth > 0 || Array.isArray(value)
+  }
+
+  function shownBy(members: Members, around: Around): Around {
+    const logic = logicIn(members, (key) => known.has(key))
+    if (logic === null) return around
+    if (logic.kind === 'unsaid') {
+      return {
+        ...around,
+        lost: [
+          ...around.lost,
+          `Its condition could not be kept, so it is always shown: ${logic.words}`,
+        ],
+      }
+    }
+    return { ...around, logic: all(around.logic, logic) }
+  }
+
+  function questionOf(members: Members, { logic, lost: told }: Around): Question {
+    const kind = kindIn(members)
+    const named = kindNamed(kind)
+    const input = kindNamed(typeof members.inputType === 'string' ? members.inputType : '')
+    const given = choicesIn(members)
+    const choices = choicesFor(members, named, given)
+    const type = typeOf(named.type, input.type, choices, members)
+    const { min, max, pattern } = boundsIn(members)
+    const keys = keysIn(members)
+    const isBounded = !named.isScale && !named.isPolar && choices.length === 0
+    const all_ = [...told]
+    if (kind !== '' && named.type === null && choices.length === 0) {
+      all_.push(`There is no field like "${kind.slice(0, 40)}": it became a text field.`)
+    }
+    const key = keys.find((one) => !seen.has(one)) ?? `question ${questions.length}`
+    for (const one of keys) seen.add(one)
+    return {
+      key,
+      aliases: keys,
+      type,
+      words: {
+        label: labelIn(members) || key,
+        required: isRequiredIn(members),
+        description: descriptionIn(members),
+        placeholder: typeof members.placeholder === 'string' ? members.placeholder : '',
+        validation: {
+          ...(isBounded && min !== null && { min }),
+          ...(isBounded && max !== null && { max }),
+          ...(pattern !== null && type === 'text' && { pattern: pattern.slice(0, 500) }),
+        },
+      },
+      choices,
+      logic,
+      lost: all_,
+    }
+  }
+}
+
+function collectKeys(given: Members, known: Set<string>, depth: number) {
+  if (depth > deepest) return
+  for (const members of flatGoogleItem(given)) {
+    for (const key of keysIn(members)) known.add(key)
+    for (const name of containers) {
+      const inside = members[name]
+      const single = membersOf(inside)
+      const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
+      for (const one of list) collectKeys(one, known, depth + 1)
+      if (list.length === 0 && single !== null) collectKeys(single, known, depth + 1)
+    }
+  }
+}

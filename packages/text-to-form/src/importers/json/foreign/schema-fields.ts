@@ -1,0 +1,91 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import { type Choice, yesAndNo } from '../../../reading/questions.ts'
+import { type Members, numberIn, textIn } from '../members.ts'
+import { listOf, localised, objectsIn, plainText } from './localised.ts'
+
+const formats: Readonly<Record<string, FieldTypeName>> = {
+  email: 'email',
+  'idn-email': 'email',
+  date: 'date',
+  'date-time': 'date',
+  uri: 'url',
+  url: 'url',
+  'uri-reference': 'url',
+  phone: 'phone',
+  tel: 'phone',
+  textarea: 'textarea',
+  'data-url': 'file',
+  binary: 'file',
+}
+
+export function kindOf({ type }: Members): string {
+  const kinds = Array.isArray(type) ? type : [type]
+  return String(kinds.find((kind) => kind !== 'null') ?? '')
+}
+
+export function choicesOf(property: Members, kind: string): readonly Choice[] {
+  const named = [...listOf(property.enumNames), ...listOf(property['x-enumNames'])]
+  const listed = listOf(property.enum).filter((value) => value !== null)
+  if (listed.length > 0) {
+    return listed.map((value, at) => ({
+      value: localised(value),
+      text: localised(named[at]) || localised(value),
+    }))
+  }
+  const variants = [...objectsIn(property.oneOf), ...objectsIn(property.anyOf)]
+  const fixed = variants.filter(({ const: value }) => value !== undefined)
+  if (fixed.length > 0) {
+    return fixed.map((one) => ({
+      value: localised(one.const),
+      text: plainText(one.title) || plainText(one.description) || localised(one.const),
+    }))
+  }
+  const nested = variants.find((one) => Array.isArray(one.enum))
+  if (nested !== undefined) return choicesOf(nested, kind)
+  return kind === 'boolean' ? yesAndNo : []
+}
+
+/** Few choices are all in view, many in a list that opens. */
+const mostInView = 6
+
+export function typeOf(
+  kind: string,
+  property: Members,
+  choices: readonly Choice[],
+  items: Members | null,
+): FieldTypeName {
+  if (kind === 'array') {
+    if (choices.length > 0) return 'checkbox'
+    return textIn(items ?? {}, 'format') === 'data-url' ? 'file' : 'textarea'
+  }
+  if (choices.length > 0) return choices.length > mostInView ? 'select' : 'radio'
+  if (kind === 'integer' || kind === 'number') return 'number'
+  const format = textIn(property, 'format') ?? ''
+  const known = Object.hasOwn(formats, format) ? formats[format] : undefined
+  if (known !== undefined) return known
+  return (numberIn(property, 'maxLength') ?? 0) > 255 ? 'textarea' : 'text'
+}
+
+export function boundsOf(property: Members, type: FieldTypeName) {
+  const [low, high] = type === 'number' ? ['minimum', 'maximum'] : ['minLength', 'maxLength']
+  const min = numberIn(property, low ?? '')
+  const max = numberIn(property, high ?? '')
+  const pattern = type === 'text' ? textIn(property, 'pattern') : null
+  return {
+    ...(min !== null && { min }),
+    ...(max !== null && { max }),
+    ...(pattern && { pattern: pattern.slice(0, 500) }),
+  }
+}
+
+/** `firstName` and `first_name` read as "First name". */
+export function words(name: string): string {
+  const spaced = name
+    .slice(0, 500)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+  return /[A-Z]{2}/.test(spaced)
+    ? spaced
+    : spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
+}

@@ -1,0 +1,44 @@
+import { isPolar } from '../../reading/asking.ts'
+import { labelText } from '../../reading/label-text.ts'
+import type { Draft } from './draft.ts'
+
+/** `If yes, which?`, `If "Other", please say`, `Details (if yes above)` */
+const beginning =
+  /^if\s+(?:you\s+(?:said|answered|chose|selected)\s+)?["“'‘]?([\p{L}\d /-]{1,40}?)["”'’]?\s*(?:[,:–—]|\s-\s|please\b|then\b)/iu
+const ending = /\([^()]*\bif\s+["“'‘]?(yes|no|other)["”'’]?(?:\s+above)?[^()]*\)$/iu
+
+/** A question that names an answer of the one before stands behind that answer. */
+export function linkFollowUps(drafts: readonly Draft[]) {
+  let asked: Draft | null = null
+  for (const draft of drafts) {
+    const named = beginning.exec(draft.label)?.[1] ?? ending.exec(draft.label)?.[1]
+    const option = named === undefined || asked === null ? null : optionNamed(asked, named)
+    if (option === null || asked === null || draft.behind !== null) {
+      asked = draft
+      continue
+    }
+    draft.behind = { of: asked, option: labelText(option) }
+  }
+}
+
+function optionNamed(asked: Draft, named: string): string | null {
+  const wanted = /^(?:so|yes|y|applicable|true)$/i.test(named) ? 'yes' : named.trim().toLowerCase()
+  // "Do you smoke?" with "If yes, how much?" after it can only be answered with yes or no.
+  if (
+    asked.options.length === 0 &&
+    asked.type === null &&
+    isPolar(asked.label) &&
+    /^(?:yes|no)$/.test(wanted)
+  ) {
+    asked.options = ['Yes', 'No']
+  }
+  const plain = (option: string) => option.trim().toLowerCase()
+  return (
+    asked.options.find((option) => plain(option) === wanted) ??
+    asked.options.find(
+      (option) =>
+        plain(option).startsWith(wanted) && !/^\p{L}/u.test(plain(option).slice(wanted.length)),
+    ) ??
+    null
+  )
+}

@@ -1,0 +1,158 @@
+import { affirmative } from '../../reading/asking.ts'
+import { labelText } from '../../reading/label-text.ts'
+import { readLabelledOptions } from '../../reading/option-lines.ts'
+import type { Block } from './blocks.ts'
+import type { Draft } from './draft.ts'
+import { holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
+import { readProperties } from './properties.ts'
+import { optionWords, readLabel, splitAtBlanks } from './read-label.ts'
+import { addDraft, describe, giveOptions, type Reader, tellSection } from './reader.ts'
+
+/** what begins a text that says what to write, so that the list after it is no list of options */
+const explaining =
+  /^(?:please )?(?:provide|describe|explain|include|consider|outline|summari[sz]e|mention|cover|address|for (?:each|example)|e\.?g\.?|such as|think about|make sure)(?![\p{L}\p{N}])/iu
+
+export function readList(reader: Reader, items: readonly Item[]) {
+  const properties = reader.under === null ? null : readProperties(items)
+  if (properties !== null && reader.under !== null) {
+    takeProperties(reader, reader.under, properties)
+    return
+  }
+  const marked = items.filter(({ option }) => option?.isSure)
+  if (marked.length * 2 > items.length) {
+    readMarkedList(reader, items, marked[0]?.option?.choice ?? 'checkbox')
+    return
+  }
+  if (reader.under === null && reader.title !== null && items.some(startsWithAnswer)) {
+    reader.under = addDraft(reader, { ...readLabel(''), label: reader.title }, 'heading')
+    reader.title = null
+  }
+  if (holdsFields(items, reader.under)) {
+    readFieldList(reader, items)
+    return
+  }
+  const { under } = reader
+  if (under !== null && under.options.length === 0 && explaining.test(under.description)) {
+    under.description = [under.description, ...items.map(({ line }) => `- ${line.text}`)].join('\n')
+    return
+  }
+  const texts = items.map(({ line, option }) => splitAnswer(option?.options[0] ?? line.text))
+  giveOptions(
+    reader,
+    texts.map(({ answer }) => answer),
+    'radio',
+  )
+  const question = reader.under
+  for (const [index, item] of items.entries()) {
+    const { answer, rest } = texts[index] ?? { answer: '', rest: '' }
+    if (question !== null) readBehind(reader, question, answer, rest, item)
+  }
+  reader.under = question
+}
+
+function takeProperties(
+  reader: Reader,
+  under: Draft,
+  {
+    type,
+    options,
+    required,
+    description,
+    placeholder,
+  }: NonNullable<ReturnType<typeof readProperties>>,
+) {
+  if (type !== null) under.type = type
+  if (required !== null) under.required = required
+  if (description !== '') describe(reader, description)
+  if (placeholder !== '') under.placeholder = placeholder
+  if (options.length > 0) giveOptions(reader, options, type === 'checkbox' ? 'checkbox' : 'radio')
+}
+
+/** `- [ ] one`, `( ) another`. A marked list within an item asks more about that item. */
+function readMarkedList(reader: Reader, items: readonly Item[], choice: 'radio' | 'checkbox') {
+  const options = items.map(({ option, line }) => option?.options ?? [line.text])
+  giveOptions(reader, options.flat(), choice)
+  const question = reader.under
+  for (const [at, { rest }] of items.entries()) {
+    const [text] = options[at] ?? []
+    const lists = rest.flatMap((block) =>
+      block.kind === 'list' ? [block.items.map(readItem)] : [],
+    )
+    const inner = lists.find((list) => list.some(({ option }) => option?.isSure))
+    if (question === null || text === undefined || inner === undefined) continue
+    const before = reader.behind
+    reader.behind = { of: question, option: labelText(optionWords(text)) }
+    reader.under = addDraft(reader, readLabel(text), 'list')
+    readMarkedList(reader, inner, inner[0]?.option?.choice ?? 'checkbox')
+    reader.behind = before
+  }
+  reader.under = question
+}
+
+function readFieldList(reader: Reader, items: readonly Item[]) {
+  const { under, drafts } = reader
+  // `**Contact:**` above a list of fields is what they have in common.
+  if (under?.from === 'line' && under.endsWithColon && drafts.at(-1) === under) drafts.pop()
+  tellSection(reader)
+  for (const item of items) readItemAsField(reader, item)
+  reader.under = null
+}
+
+/** What an option leads to: `- Yes: how many?`, or questions in the list within it. */
+function readBehind(reader: Reader, of: Draft, option: string, next: string, { rest }: Item) {
+  const before = reader.behind
+  reader.behind = { of, option: labelText(optionWords(option)) }
+  reader.under = null
+  if (next !== '' && readLabel(next).isQuestion) {
+    reader.under = addDraft(reader, readLabel(next), 'line')
+  }
+  if (reader.under !== null) reader.readBlocks(rest)
+  else reader.readBlocks(rest.filter((block) => block.kind === 'list' && asksWithin(block.items)))
+  reader.behind = before
+}
+
+function readItemAsField(reader: Reader, { line, label, rest, option }: Item) {
+  if (option?.isSure) {
+    giveOptions(reader, option.options, option.choice)
+    return
+  }
+  // `(worked out from the above)` asks nothing.
+  if (/^\([^()]*\)\.?$/.test(line.text)) return
+  if (label.label === '') {
+    reader.readBlocks(rest)
+    return
+  }
+  const [first = line.text, ...others] = splitAtBlanks(line.text)
+  const labelled = readLabelledOptions(line.text)
+  if (labelled !== null) {
+    reader.under = addDraft(reader, readLabel(labelled.label), 'list', {
+      options: labelled.options,
+      choice: labelled.choice,
+    })
+  } else {
+    const one = first === line.text ? label : readLabel(first)
+    reader.under = addDraft(reader, one, 'list', {
+      required: one.required || line.isBold || one.hasBlank,
+    })
+    for (const other of others) {
+      reader.under = addDraft(reader, readLabel(other), 'list', { required: true })
+    }
+  }
+  reader.readBlocks(rest)
+}
+
+function asksWithin(items: readonly (readonly Block[])[]): boolean {
+  return items.some((blocks) => {
+    const [first] = blocks
+    return first?.kind === 'paragraph' && /[?？]|_{3,}/.test(first.text)
+  })
+}
+
+/** `Yes: how many?` is the option `Yes` and what it leads to. */
+function splitAnswer(text: string): { readonly answer: string; readonly rest: string } {
+  const parts = /^([^:→]{1,80}?)\s*(?::|→|->|=>|–>)\s*(\S.*)$/s.exec(text.slice(0, 2_000))
+  const [, answer = '', rest = ''] = parts ?? []
+  const leadsOn =
+    parts !== null && (affirmative.test(answer) || /→|->|=>/.test(text) || /[?？]$/.test(rest))
+  return leadsOn ? { answer, rest } : { answer: text, rest: '' }
+}

@@ -1,0 +1,114 @@
+import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
+import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
+import { readLine } from './line.ts'
+import { isAnswerPlace, type Label, readLabel, splitAtBlanks } from './read-label.ts'
+import { addDraft, addLine, describe, giveOptions, type Reader, tellSection } from './reader.ts'
+import { readTable } from './table.ts'
+
+const longestQuestion = 300
+const longestName = 60
+/** `A: It does.`, the answer in a list of questions that are often asked */
+const answered = /^\*{0,2}a(?:nswer)?\s*[:.]\*{0,2}\s+[^\s_]/i
+
+export function readParagraph(reader: Reader, text: string) {
+  const lines = text.split('\n')
+  if (readAsTable(reader, lines)) return
+  const prose: string[] = []
+  for (const [at, line] of lines.entries()) {
+    if (answered.test(line)) continue
+    if (answered.test(lines[at + 1] ?? '') && /[?？]/.test(line)) continue
+    const below = belowOf(lines[at + 1] ?? '')
+    for (const part of splitAtBlanks(line)) {
+      if (!readTextLine(reader, part, below)) prose.push(part.trim())
+    }
+  }
+  if (prose.length > 0) describe(reader, readLine(prose.join(' ')).text)
+}
+
+/** Whether a paragraph asks one question and says nothing else. */
+export function isOneQuestion(text: string): boolean {
+  if (text.includes('\n')) return false
+  const { text: words, isBold } = readLine(text)
+  const label = readLabel(words)
+  return label.isQuestion && !label.hasBlank && !isBold && words.length <= longestQuestion
+}
+
+function readAsTable(reader: Reader, lines: readonly string[]): boolean {
+  if (lines.length < 2 || !lines.every((line) => line.includes('|'))) return false
+  const table = readTable(lines, reader.newId)
+  if (table.drafts.length > 0) {
+    tellSection(reader)
+    for (const draft of table.drafts) reader.drafts.push({ ...draft, behind: reader.behind })
+    reader.under = null
+  }
+  return table.isTable
+}
+
+/** What the line below makes of one that does not ask by itself: a place to write, or options. */
+type Below = 'field' | 'tentative' | null
+
+function belowOf(raw: string): Below {
+  const { text } = readLine(raw)
+  if (readOptionLine(text)?.isSure) return 'tentative'
+  return text !== '' && isAnswerPlace(text) ? 'field' : null
+}
+
+/** Whether a line of a paragraph said something about the form. */
+function readTextLine(reader: Reader, raw: string, below: Below): boolean {
+  const { text, isBold } = readLine(raw)
+  const { under } = reader
+  if (text === '') return true
+  if (isAnswerPlace(text)) return under !== null
+  const option = readOptionLine(text)
+  if (option !== null && (option.isSure || under !== null)) {
+    giveOptions(reader, option.options, option.choice)
+    return true
+  }
+  const labelled = readLabelledOptions(text)
+  if (labelled !== null) {
+    const draft = addLine(reader, readLabel(labelled.label), isBold)
+    draft.options = labelled.options
+    draft.choice = labelled.choice
+    reader.under = null
+    return true
+  }
+  const label = readLabel(text)
+  if (!/[\p{L}\p{N}]/u.test(label.label)) return true
+  if (reader.explained !== null && reader.explained === under && label.isQuestion) {
+    describe(reader, text)
+    reader.explained = null
+    return true
+  }
+  const kind = kindOfLine(text, label, isBold) ?? (isShort(text) ? below : null)
+  if (kind === null) return false
+  if (kind === 'tentative') {
+    // The line above the options of a heading that asks, as in "Choose one:".
+    if (under !== null && under.from !== 'line' && under.options.length === 0) return false
+    reader.under = addDraft(reader, label, 'line', { isTentative: true })
+  } else {
+    reader.under = addLine(reader, label, isBold)
+    // What has its options on its own line takes none of those below.
+    if (label.options.length > 0) reader.under = null
+  }
+  return true
+}
+
+function kindOfLine(text: string, label: Label, isBold: boolean): 'field' | 'tentative' | null {
+  if (isBold) return isSentence(text) && !label.isQuestion ? null : 'field'
+  if (label.hasBlank || label.required || label.options.length > 0 || label.type !== null) {
+    return text.length <= longestQuestion ? 'field' : null
+  }
+  if (/[?？]$/.test(label.label)) return text.length <= longestQuestion ? 'field' : null
+  if (text.length > longestName || isSentence(text)) return label.hasColon ? 'tentative' : null
+  if (guessFieldType(text, ['email', 'phone']) !== null && !/[@]|:\s*\S/.test(text)) return 'field'
+  if (label.hasColon) return isFieldName(label.label) ? 'field' : 'tentative'
+  return isFieldName(label.label) ? 'field' : null
+}
+
+function isShort(text: string): boolean {
+  return text.length <= longestName * 2 && !isSentence(text)
+}
+
+function isSentence(text: string): boolean {
+  return /[.!;,]["')\]]*$/.test(text) && text.split(/\s+/).length > 4
+}

@@ -1,0 +1,111 @@
+import type { NewFieldId, Warning } from '../../import.ts'
+import { labelText } from '../../reading/label-text.ts'
+import type { Block } from './blocks.ts'
+import type { Draft } from './draft.ts'
+import { type Label, optionWords, readLabel } from './read-label.ts'
+
+/** What is known while a document is walked through. */
+export interface Reader {
+  readonly newId: NewFieldId
+  readonly drafts: Draft[]
+  readonly warnings: Warning[]
+  /** the question under which a list would stand */
+  under: Draft | null
+  /** a first heading that asks, or a later one of its level: no field unless a list answers it */
+  title: string | null
+  /** whether a heading of the first level has passed */
+  isTitled: boolean
+  /** the `##` under which everything stands */
+  section: Draft | null
+  /** a heading with one question under it, which only says more of the same */
+  explained: Draft | null
+  behind: Draft['behind']
+  /** reads what stands within an item of a list */
+  readonly readBlocks: (blocks: readonly Block[]) => void
+}
+
+export function newReader(newId: NewFieldId, readBlocks: Reader['readBlocks']): Reader {
+  return {
+    newId,
+    drafts: [],
+    warnings: [],
+    under: null,
+    title: null,
+    isTitled: false,
+    section: null,
+    explained: null,
+    behind: null,
+    readBlocks,
+  }
+}
+
+/** Labels of the lists that stand under no question (spec section 5). */
+const listLabels = { checkbox: 'Select all that apply', radio: 'Select one option' } as const
+
+export function addDraft(
+  reader: Reader,
+  label: Label,
+  from: Draft['from'],
+  more: Partial<Draft> = {},
+): Draft {
+  const draft: Draft = {
+    id: reader.newId(),
+    label: label.label,
+    required: label.required,
+    from,
+    type: label.type,
+    options: label.options,
+    choice: 'radio',
+    description: '',
+    endsWithColon: label.hasColon,
+    isTentative: false,
+    behind: reader.behind,
+    ...more,
+  }
+  reader.drafts.push(draft)
+  return draft
+}
+
+export function addLine(reader: Reader, label: Label, isBold: boolean): Draft {
+  tellSection(reader)
+  // Spec section 5: bold and underscored lines are required.
+  const required = label.required || isBold || label.hasBlank
+  return addDraft(reader, label, 'line', { required })
+}
+
+/** Spec section 5 makes a field of every `##`; where questions follow, it may have been only a title. */
+export function tellSection(reader: Reader) {
+  const { section } = reader
+  if (section === null || section.options.length > 0) return
+  const message = 'Questions stand under this heading: leave it out if it is only a title.'
+  reader.warnings.push({ message, fieldId: section.id })
+  reader.section = null
+}
+
+export function describe(reader: Reader, text: string) {
+  const { under, drafts } = reader
+  const isFresh = under !== null && drafts.at(-1) === under && under.options.length === 0
+  if (under === null || !isFresh || under.description !== '' || under.from === 'line') return
+  under.description = text
+}
+
+/** All the options of a list, for the question that it stands under or for one of its own. */
+export function giveOptions(
+  reader: Reader,
+  options: readonly string[],
+  choice: 'radio' | 'checkbox',
+) {
+  const texts = options.map(optionWords).filter((option) => labelText(option) !== '')
+  if (texts.length === 0) return
+  const { under, title } = reader
+  const takes = under !== null && (under.options.length === 0 || under.choice === choice)
+  const question = takes
+    ? under
+    : addDraft(reader, { ...readLabel(''), label: title ?? listLabels[choice] }, 'list', { choice })
+  if (!takes) reader.title = null
+  // "(select one)" says more than the marks of a list.
+  question.choice =
+    question.type === 'checkbox' || question.type === 'radio' ? question.type : choice
+  question.options = [...question.options, ...texts]
+  reader.under = question
+}

@@ -1,0 +1,41 @@
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { fieldHints } from '@ramiform/fields/hints'
+
+const called = namesOf('called')
+const described = namesOf('described')
+
+function namesOf(kind: 'called' | 'described'): ReadonlyMap<string, FieldTypeName> {
+  return new Map(
+    Object.entries(fieldHints).flatMap(([type, hints]) =>
+      hints[kind].map((name) => [name, type as FieldTypeName] as const),
+    ),
+  )
+}
+
+/** The type that has this name, or that people call so. */
+export function typeCalled(name: string): FieldTypeName | null {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s*\/\s*/g, '/')
+    .replace(/[.:]$/, '')
+  if (isTypeName(plain)) return plain
+  return called.get(plain) ?? null
+}
+
+/** The type that a column or a line about types names: `Short answer (URL)`, `Scale 1-5`, `select_one`. */
+export function typeDescribed(text: string): FieldTypeName | null {
+  const plain = text.slice(0, 200).toLowerCase().replaceAll('_', ' ').trim()
+  const first = plain.split(/\s+or\s+|\s*[(,;:–—]|\s+-\s+|\s+\d/)[0]?.trim() ?? ''
+  for (const name of [plain, first, first.replace(/ (?:field|input|box|question|select)$/, '')]) {
+    const known = typeCalled(name)
+    if (known !== null) return known
+    const meant = described.get(name)
+    if (meant !== undefined) return meant
+  }
+  return null
+}
+
+function isTypeName(name: string): name is FieldTypeName {
+  return Object.hasOwn(fieldTypes, name)
+}
