@@ -3,8 +3,10 @@ import { currencies, fieldIdPattern, submitterEmailKey } from '@ramiform/core/fi
 import { type FormSchema, formDensities, formFonts, maxRoundness } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
+import { fileKindNames } from '@ramiform/fields/file/file-kinds'
+import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import { z } from 'zod'
-import { emailAddress, imageId, text, webAddress } from './text.ts'
+import { imageId, mailbox, text, webAddress } from './text.ts'
 
 const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
 
@@ -86,6 +88,22 @@ const paymentSettings = z.strictObject({
   enableLink: z.boolean().optional(),
 })
 
+const uploadSettings = z.strictObject({
+  maxMegabytes: z.int().min(1).max(uploadCeilings.megabytes).optional(),
+  maxFiles: z.int().min(1).max(uploadCeilings.files).optional(),
+  kinds: z
+    .array(
+      z
+        .string()
+        .refine(
+          (kind) => fileKindNames.some((name) => name === kind),
+          `must be one of ${fileKindNames.join(', ')}`,
+        ),
+    )
+    .max(fileKindNames.length)
+    .optional(),
+})
+
 const typeNames = Object.keys(fieldTypes) as [string, ...string[]]
 
 const field = z.strictObject({
@@ -111,6 +129,7 @@ const field = z.strictObject({
     .optional(),
   conditional: conditional.optional(),
   payment: paymentSettings.optional(),
+  upload: uploadSettings.optional(),
 })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f7a4d')
@@ -134,7 +153,11 @@ const settings = z.strictObject({
     })
     .optional(),
   notifications: z
-    .strictObject({ email: emailAddress.optional(), webhook: webAddress.optional() })
+    .strictObject({
+      email: mailbox.optional(),
+      webhook: webAddress.optional(),
+      confirmation: z.boolean().optional(),
+    })
     .optional(),
   payment: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMailbox } from './mailbox.ts'
 import { isWebAddress } from './web-address.ts'
 
 export { isWebAddress }
@@ -22,6 +23,12 @@ export const webAddress = text(2_000).refine(
 export const emailAddress = text(320).refine(
   (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
   'must be an e-mail address',
+)
+
+/** One address that a mail can be sent to. The empty string means none. */
+export const mailbox = text(320).refine(
+  (value) => value === '' || isMailbox(value),
+  'must be one e-mail address, such as you@example.org',
 )
 
 /** The SHA-256 of a stored image, in hexadecimal digits. */

@@ -11,8 +11,8 @@ export interface FieldType {
   readonly group: FieldGroup
   readonly defaultLabel: string
   readonly defaultPlaceholder: string
-  /** the shape of a filled-in answer */
-  readonly answerKind: 'text' | 'list' | 'payment'
+  /** the shape of a filled-in answer; `names` is one text or, where several are taken, a list of them */
+  readonly answerKind: 'text' | 'list' | 'names' | 'payment'
   /** what `validation.min` and `max` bound, if the type has bounds (decision 11) */
   readonly bounds: 'length' | 'value' | null
   /** whether `validation.pattern` applies */

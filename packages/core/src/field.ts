@@ -29,6 +29,15 @@ export interface PaymentSettings {
   readonly enableLink?: boolean | undefined
 }
 
+/** What a file field takes; what is absent is as usual (`fields/file/upload-limits.ts`). */
+export interface UploadSettings {
+  /** what one file may weigh, in megabytes of a million bytes */
+  readonly maxMegabytes?: number | undefined
+  readonly maxFiles?: number | undefined
+  /** kinds of file, by the names of `fields/file/file-kinds.ts`; absent or empty: any */
+  readonly kinds?: readonly string[] | undefined
+}
+
 /** One question of a form, of any type (spec section 3). */
 export interface Field {
   readonly id: string
@@ -42,6 +51,7 @@ export interface Field {
   readonly validation?: Validation | undefined
   readonly conditional?: Conditional | undefined
   readonly payment?: PaymentSettings | undefined
+  readonly upload?: UploadSettings | undefined
 }
 
 /** Field ids appear in addresses, markup and stored answers. */

@@ -61,8 +61,12 @@ export interface AdvancedSettings {
 }
 
 export interface NotificationSettings {
+  /** told of every submission */
   readonly email?: string | undefined
+  /** called with every submission */
   readonly webhook?: string | undefined
+  /** respondents get a mail at the address they gave */
+  readonly confirmation?: boolean | undefined
 }
 
 export interface FormPaymentSettings {

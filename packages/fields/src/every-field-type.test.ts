@@ -4,8 +4,9 @@ import { createField, type FieldType } from '@ramiform/core/field-type'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { allInputs as inputs } from './all-inputs.tsx'
 import { type FieldTypeName, fieldTypes } from './index.ts'
-import { groupRoles, inputs } from './inputs.tsx'
+import { groupRoles } from './inputs.tsx'
 
 /** An answer that a careful respondent could give to the default field of each type. */
 const goodAnswers: Record<FieldTypeName, Answer | null> = {
@@ -51,7 +52,8 @@ describe.each(names)('the %s type', (name) => {
   }
 
   test('refuses an answer of another shape', () => {
-    const other: Answer = fieldType.answerKind === 'text' ? ['a'] : 'a'
+    const others = { text: ['a'], names: ['one file', 'too many'], list: 'a', payment: 'a' }
+    const other: Answer = others[fieldType.answerKind]
     expect(fieldType.check(field, other)).toBe('format')
   })
 

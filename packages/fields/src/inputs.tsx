@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { CheckboxInput } from './checkbox/CheckboxInput.tsx'
 import { DateInput } from './date/DateInput.tsx'
 import { EmailInput } from './email/EmailInput.tsx'
-import { FileInput } from './file/FileInput.tsx'
 import type { FieldTypeName } from './index.ts'
 import { NumberInput } from './number/NumberInput.tsx'
 import { PaymentInput } from './payment/PaymentInput.tsx'
@@ -19,8 +18,17 @@ import { UrlInput } from './url/UrlInput.tsx'
 export { Icon } from './shared/Icon.tsx'
 export type { InputProps } from './shared/input-props.ts'
 
-/** What a visitor answers each kind of field with. */
-export const inputs: Readonly<Record<FieldTypeName, ComponentType<InputProps>>> = {
+/** Kinds whose input is worth a script of its own, which only forms that have them load. */
+export type LoadedType = 'file'
+
+/** What a visitor answers a kind of field with; those of `LoadedType` once they are there. */
+export type Inputs = Readonly<
+  Record<Exclude<FieldTypeName, LoadedType>, ComponentType<InputProps>> &
+    Partial<Record<LoadedType, ComponentType<InputProps>>>
+>
+
+/** Those that every form brings along. */
+export const inputs: Inputs = {
   text: TextInput,
   email: EmailInput,
   number: NumberInput,
@@ -31,7 +39,6 @@ export const inputs: Readonly<Record<FieldTypeName, ComponentType<InputProps>>> 
   radio: RadioInput,
   checkbox: CheckboxInput,
   date: DateInput,
-  file: FileInput,
   payment: PaymentInput,
   price: PriceInput,
   quantity: QuantityInput,

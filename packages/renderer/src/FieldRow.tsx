@@ -3,10 +3,10 @@ import type { Currency, Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { DisplayStyle } from '@ramiform/core/form'
 import type { FieldTypeName } from '@ramiform/fields'
-import { inputs } from '@ramiform/fields/inputs'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useContext, useEffect, useRef } from 'react'
 import { AlertIcon, describedBy, FieldFrame, groupRoleOf, Star } from './FieldFrame.tsx'
 import { formId, inputId } from './field-ids.ts'
+import { InputsContext } from './inputs-context.ts'
 import { problemText } from './problem-text.ts'
 import { useFieldState } from './useFilling.ts'
 
@@ -57,9 +57,9 @@ const FieldContents = memo(function FieldContents(
   const isSingleCard = props.style === 'single-card'
   const isGroup = groupRoleOf(field) !== undefined
   const Label = isGroup ? 'legend' : 'label'
-  const Input = Object.hasOwn(inputs, field.type)
-    ? inputs[field.type as FieldTypeName]
-    : inputs.text
+  const inputs = useContext(InputsContext)
+  const Input =
+    (Object.hasOwn(inputs, field.type) && inputs[field.type as FieldTypeName]) || inputs.text
   return (
     <>
       <Label className="rf-label" id={labelId} {...(!isGroup && { htmlFor: id })}>

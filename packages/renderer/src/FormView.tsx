@@ -1,9 +1,15 @@
+import { allInputs } from '@ramiform/fields/all-inputs'
 import { FormFrame, type FormViewProps } from './FormFrame.tsx'
+import { InputsContext } from './inputs-context.ts'
 import { SingleCardForm } from './SingleCardForm.tsx'
 import { StandardForm } from './StandardForm.tsx'
 
 /** One form in the style its owner chose. Without `submit` it is a preview. */
 export function FormView(props: FormViewProps) {
   const isSingleCard = props.form.schema.settings.displayStyle === 'single-card'
-  return <FormFrame {...props} Body={isSingleCard ? SingleCardForm : StandardForm} />
+  return (
+    <InputsContext value={allInputs}>
+      <FormFrame {...props} Body={isSingleCard ? SingleCardForm : StandardForm} />
+    </InputsContext>
+  )
 }

@@ -14,6 +14,8 @@ export function takeTypedAnswers(container: HTMLElement, filling: Filling) {
 export function readAnswers(container: HTMLElement): ReadonlyMap<string, Answer> {
   const answers = new Map<string, Answer>()
   for (const control of container.querySelectorAll<Control>('.rf-field [name]')) {
+    // Files are more than their names: their input tells of them itself.
+    if (control.closest('.rf-files')) continue
     const before = answers.get(control.name)
     const answer = answerIn(control, before)
     if (answer !== undefined) answers.set(control.name, answer)
@@ -28,8 +30,6 @@ function answerIn(control: Control, before: Answer | undefined): Answer | undefi
     const list = isList(before) ? before : []
     return chosen ? [...list, control.value] : list
   }
-  // A file that was named earlier cannot be put back into its control: its name stays the answer.
-  if ('files' in control && control.files) return control.files[0]?.name
   return control.value
 }
 

@@ -56,7 +56,7 @@ function withoutNoise(number: number): number {
 /** Ranges of equal width; whole numbers have whole bounds, so that each range holds as many of them. */
 function rangesOf(sorted: Float64Array, lowest: number, highest: number): NumberRange[] {
   if (lowest === highest) return [{ from: lowest, to: highest, count: sorted.length }]
-  const bounds = sorted.every(Number.isSafeInteger)
+  const bounds = sorted.every(isCountable)
     ? wholeBounds(lowest, highest)
     : evenBounds(lowest, highest)
   const counts = bounds.slice(1).map(() => 0)
@@ -70,6 +70,11 @@ function rangesOf(sorted: Float64Array, lowest: number, highest: number): Number
     to: bounds[index + 1] ?? highest,
     count,
   }))
+}
+
+/** Whole, and so far from the largest that are exact that the bounds between any two such numbers are exact too. */
+function isCountable(number: number): boolean {
+  return Number.isSafeInteger(number * 4)
 }
 
 function wholeBounds(lowest: number, highest: number): readonly number[] {

@@ -40,8 +40,9 @@ export function checkAnswer(
 }
 
 function hasShape(answer: Answer, { answerKind }: FieldType): boolean {
-  if (typeof answer === 'string') return answerKind === 'text'
-  return answerKind === (isList(answer) ? 'list' : 'payment')
+  if (typeof answer === 'string') return answerKind === 'text' || answerKind === 'names'
+  if (isList(answer)) return answerKind === 'list' || answerKind === 'names'
+  return answerKind === 'payment'
 }
 
 /** Bounds count characters or bound the value; a value that is no number is for the type's own check (decision 11). */

@@ -1,73 +1,137 @@
-import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../shared/Icon.tsx'
-import { type InputProps, textOf } from '../shared/input-props.ts'
+import { isList } from '@ramiform/core/answers'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import type { InputProps } from '../shared/input-props.ts'
+import { Drawing } from './Drawing.tsx'
+import { FileRow } from './FileRow.tsx'
+import { type FileKind, fileKinds, kindsInWords } from './file-kinds.ts'
+import { sizeInWords, type UploadLimits, uploadLimits } from './upload-limits.ts'
+import { useFileItems } from './use-file-items.tsx'
 
 const clip =
   'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5'
-const page =
-  'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2M9 15l2 2l4 -4'
-const cross = 'M18 6l-12 12M6 6l12 12'
 
-/** Takes a file by choosing or dropping it; the answer is its name (decision 30). */
+/** Takes files by choosing, dropping or pasting them, and sends them at once; the answer is their names (decision 30). */
 export function FileInput(props: InputProps) {
+  const { field, answer, onAnswer } = props
   const input = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState(textOf(props.answer))
+  const { items, uploads, isPreview } = useFileItems(field)
+  const limits = uploadLimits(field)
+  const [lost, setLost] = useState<readonly string[]>([])
+  const [isLive, setIsLive] = useState(false)
 
-  // A file chosen before the script had loaded is known to the page only.
-  useEffect(() => {
-    const chosen = input.current?.files?.[0]?.name
-    if (chosen !== undefined) setName(chosen)
-  }, [])
-
-  function take(next: string) {
-    setName(next)
-    props.onAnswer(next === '' ? undefined : next)
+  function take(files: readonly File[]) {
+    if (files.length === 0) return
+    setLost([])
+    uploads.add(field, files)
   }
 
-  function remove() {
-    if (input.current === null) return
-    input.current.value = ''
-    take('')
-    input.current.focus()
+  // Chosen before the script had loaded, or in an earlier visit that kept its names.
+  const start = useRef(() => {
+    const chosen = [...(input.current?.files ?? [])]
+    const named = namesIn(answer)
+    if (chosen.length > 0) take(chosen)
+    else if (!isPreview && uploads.items(field.id).length === 0 && named.length > 0) setLost(named)
+    setIsLive(true)
+  })
+  useEffect(() => start.current(), [])
+
+  const names = items.filter(({ state }) => state !== 'refused').map(({ name }) => name)
+  const answered = limits.files === 1 ? names[0] : names.length === 0 ? undefined : names
+  const report = useRef(onAnswer)
+  report.current = onAnswer
+  const told = JSON.stringify(answered)
+  useEffect(() => {
+    if (isLive) report.current(told === undefined ? undefined : JSON.parse(told))
+  }, [isLive, told])
+
+  function remove(key: string) {
+    uploads.remove(field.id, key)
+    input.current?.focus()
+  }
+
+  function paste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    take(files)
   }
 
   return (
-    <div className="rf-file" data-chosen={name !== '' || undefined}>
-      <Icon path={name === '' ? clip : page} size={24} strokeWidth={1.5} />
-      <span>
-        {name === '' ? (
-          <>
-            <u>Choose a file</u> or drop it here
-          </>
-        ) : (
-          name
-        )}
-      </span>
-      {/* A file cannot be put back into its control: without a script its name travels here. */}
-      {name === '' ? null : (
-        <input type="hidden" name={props.field.id} form={props.form} value={name} />
+    <div className="rf-files" onPaste={paste}>
+      <div className="rf-file">
+        <Drawing path={clip} size={24} />
+        <span>
+          <u>{limits.files === 1 ? 'Choose a file' : 'Choose files'}</u> or drop{' '}
+          {limits.files === 1 ? 'it' : 'them'} here
+          <small id={`${props.id}-limits`}>{limitsInWords(limits)}</small>
+        </span>
+        {isLive ? null : <Named {...props} />}
+        <input
+          ref={input}
+          type="file"
+          id={props.id}
+          name={field.id}
+          form={props.form}
+          multiple={limits.files > 1}
+          accept={accepted(limits.kinds)}
+          onChange={({ currentTarget }) => {
+            take([...(currentTarget.files ?? [])])
+            // The same file can be chosen again after it was removed.
+            currentTarget.value = ''
+          }}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={[props.describedBy, `${props.id}-limits`].filter(Boolean).join(' ')}
+          disabled={props.disabled}
+        />
+      </div>
+      {lost.length === 0 ? null : (
+        <p className="rf-file-note">{`Choose ${lost.join(', ')} again: only the name was kept.`}</p>
       )}
-      <input
-        ref={input}
-        type="file"
-        id={props.id}
-        name={props.field.id}
-        form={props.form}
-        onChange={(event) => take(event.currentTarget.files?.[0]?.name ?? '')}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
-        disabled={props.disabled}
-      />
-      {name === '' ? null : (
-        <button
-          type="button"
-          className="rf-remove rf-scripted"
-          aria-label={`Remove ${name}`}
-          onClick={remove}
-        >
-          <Icon path={cross} size={18} />
-        </button>
+      {items.length === 0 ? null : (
+        <ul className="rf-file-list">
+          {items.map((item) => (
+            <FileRow
+              key={item.key}
+              item={item}
+              onRemove={() => remove(item.key)}
+              onRetry={() => uploads.retry(field.id, item.key)}
+            />
+          ))}
+        </ul>
       )}
     </div>
   )
+}
+
+/** A file cannot be put back into its control: without a script its name travels here. */
+function Named({ answer, field, form }: InputProps) {
+  return namesIn(answer).map((name) => (
+    <input key={name} type="hidden" name={field.id} form={form} value={name} />
+  ))
+}
+
+function namesIn(answer: InputProps['answer']): readonly string[] {
+  if (typeof answer === 'string') return answer === '' ? [] : [answer]
+  return isList(answer) ? answer : []
+}
+
+/** `PDF, Pictures · up to 10 MB each · up to 3 files` */
+function limitsInWords({ bytes, files, kinds }: UploadLimits): string {
+  const several = files > 1
+  const words = [
+    ...(kinds.length === 0 ? [] : [kindsInWords(kinds)]),
+    `up to ${sizeInWords(bytes)}${several ? ' each' : ''}`,
+    ...(several ? [`up to ${files} files`] : []),
+  ].join(' · ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** For the browser's own choice of files; a phone offers its camera where only pictures are taken. */
+function accepted(kinds: readonly string[]): string | undefined {
+  if (kinds.length === 0) return undefined
+  if (kinds.length === 1 && kinds[0] === 'image') return 'image/*'
+  return kinds
+    .flatMap((kind) => fileKinds[kind as FileKind]?.endings ?? [])
+    .map((ending) => `.${ending}`)
+    .join(',')
 }

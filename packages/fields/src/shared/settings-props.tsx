@@ -13,6 +13,8 @@ export type FieldMember =
   | 'payment.amount'
   | 'payment.minAmount'
   | 'payment.maxAmount'
+  | 'upload.maxFiles'
+  | 'upload.maxMegabytes'
 
 /** What the owner's settings of every kind of field are given. */
 export interface SettingsProps {

@@ -1,0 +1,7 @@
+import type { FieldHints } from '../shared/field-hints.ts'
+
+export const emailHints: FieldHints = {
+  words: ['e-?mails?', 'e-?mail address(?:es)?'],
+  called: ['email address', 'e-mail', 'e-mail address', 'email field', 'email input'],
+  described: ['mail'],
+}

@@ -1,0 +1,67 @@
+import { Drawing } from './Drawing.tsx'
+import type { FileItem } from './file-item.ts'
+import { sizeInWords } from './upload-limits.ts'
+
+const page =
+  'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2'
+const arrived = `${page}M9 15l2 2l4 -4`
+const cross = 'M18 6l-12 12M6 6l12 12'
+
+/** One file: how far it has come, what is wrong, and the ways to stop it or try again. */
+export function FileRow({
+  item,
+  onRemove,
+  onRetry,
+}: {
+  item: FileItem
+  onRemove: () => void
+  onRetry: () => void
+}) {
+  const { name, size, state, sent } = item
+  const isMoving = state === 'sending' || state === 'waiting'
+  const share = size === 0 ? 0 : Math.floor((sent / size) * 100)
+  return (
+    <li data-state={state}>
+      <Drawing path={state === 'sent' ? arrived : page} size={20} />
+      <span className="rf-file-name">
+        {name}
+        {/* Spoken when it changes: arrived, waiting, or what went wrong; not every step of the way. */}
+        <small role={state === 'sending' ? undefined : 'status'}>{inWords(item, share)}</small>
+        {isMoving ? (
+          <progress value={sent} max={size} aria-label={`Sending ${name}`}>{`${share}%`}</progress>
+        ) : null}
+      </span>
+      {state === 'failed' ? (
+        <button
+          type="button"
+          className="rf-file-retry"
+          aria-label={`Try again to send ${name}`}
+          onClick={onRetry}
+        >
+          Try again
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="rf-remove"
+        aria-label={isMoving ? `Stop sending ${name}` : `Remove ${name}`}
+        onClick={onRemove}
+      >
+        <Drawing path={cross} size={18} />
+      </button>
+    </li>
+  )
+}
+
+function inWords({ state, size, problem }: FileItem, share: number): string {
+  switch (state) {
+    case 'sending':
+      return `${share}% of ${sizeInWords(size)}`
+    case 'waiting':
+      return `${share}% sent. It goes on when the connection is back.`
+    case 'sent':
+      return sizeInWords(size)
+    default:
+      return problem ?? 'It could not be sent.'
+  }
+}

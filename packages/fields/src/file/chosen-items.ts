@@ -1,0 +1,51 @@
+import type { Field } from '@ramiform/core/field'
+import type { ChosenFile, FileItem } from './file-item.ts'
+import { fileRefusal, uploadLimits } from './upload-limits.ts'
+
+export interface ChosenItems<OneFile extends ChosenFile> {
+  /** those from before that stay */
+  readonly kept: readonly FileItem[]
+  readonly added: readonly { readonly item: FileItem; readonly file: OneFile }[]
+}
+
+let count = 0
+
+/**
+ * What becomes of files that were just chosen: each is on its way, or refused with the reason. A field for one file
+ * takes the new one in the place of the old one.
+ */
+export function chosenItems<OneFile extends ChosenFile>(
+  field: Field,
+  before: readonly FileItem[],
+  files: readonly OneFile[],
+): ChosenItems<OneFile> {
+  const limits = uploadLimits(field)
+  // What was refused is said once.
+  const present = before.filter(({ state }) => state !== 'refused')
+  const kept = limits.files === 1 && files.length > 0 ? [] : present
+  let room = limits.files - kept.length
+  const added = files.map((file) => {
+    let problem = fileRefusal(file, limits)
+    if (problem === null && room === 0) problem = noRoom(file.name, limits.files)
+    if (problem === null) room -= 1
+    count += 1
+    const item: FileItem = {
+      key: `file-${count}`,
+      name: file.name,
+      size: file.size,
+      state: problem === null ? 'sending' : 'refused',
+      sent: 0,
+      problem: problem ?? undefined,
+    }
+    return { item, file }
+  })
+  // A new file that is refused leaves the old one where it is.
+  const isTaken = added.some(({ item }) => item.state === 'sending')
+  return { kept: isTaken ? kept : present, added }
+}
+
+function noRoom(name: string, files: number): string {
+  return files === 1
+    ? `"${name}" was left out. One file is taken here.`
+    : `"${name}" was left out. Up to ${files} files are taken here.`
+}

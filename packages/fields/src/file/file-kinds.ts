@@ -1,0 +1,40 @@
+/** Kinds of file that an owner can ask for. Endings are what names have; a content is known by its media type. */
+export const fileKinds = {
+  image: {
+    label: 'Pictures',
+    endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tif', 'tiff'],
+  },
+  pdf: { label: 'PDF', endings: ['pdf'] },
+  document: { label: 'Documents', endings: ['doc', 'docx', 'odt', 'rtf', 'txt', 'md', 'pages'] },
+  spreadsheet: {
+    label: 'Spreadsheets',
+    endings: ['xls', 'xlsx', 'ods', 'csv', 'tsv', 'numbers'],
+  },
+  presentation: { label: 'Presentations', endings: ['ppt', 'pptx', 'odp', 'key'] },
+  audio: { label: 'Sound', endings: ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac'] },
+  video: { label: 'Video', endings: ['mp4', 'm4v', 'mov', 'webm', 'avi', 'mkv', 'mpg', 'mpeg'] },
+  archive: { label: 'Archives', endings: ['zip', '7z', 'rar', 'gz', 'tar'] },
+} as const satisfies Record<string, { label: string; endings: readonly string[] }>
+
+export type FileKind = keyof typeof fileKinds
+
+export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]]
+
+/** The part after the last dot, lowered; empty without one. */
+export function endingOf(name: string): string {
+  return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The kind that a file's ending tells; null for one that is none of them. */
+export function fileKindOf(ending: string): FileKind | null {
+  const isOf = (kind: FileKind) => fileKinds[kind].endings.some((one) => one === ending)
+  return fileKindNames.find(isOf) ?? null
+}
+
+/** For a sentence: `PDF, Pictures`. Names that are no kinds are left out. */
+export function kindsInWords(kinds: readonly string[]): string {
+  return fileKindNames
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => fileKinds[kind].label)
+    .join(', ')
+}

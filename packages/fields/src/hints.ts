@@ -1,0 +1,34 @@
+import { checkboxHints } from './checkbox/hints.ts'
+import { dateHints } from './date/hints.ts'
+import { emailHints } from './email/hints.ts'
+import { fileHints } from './file/hints.ts'
+import type { FieldTypeName } from './index.ts'
+import { numberHints } from './number/hints.ts'
+import { paymentHints } from './payment/hints.ts'
+import { phoneHints } from './phone/hints.ts'
+import { priceHints } from './price/hints.ts'
+import { quantityHints } from './quantity/hints.ts'
+import { radioHints } from './radio/hints.ts'
+import { selectHints } from './select/hints.ts'
+import type { FieldHints } from './shared/field-hints.ts'
+import { textHints } from './text/hints.ts'
+import { textareaHints } from './textarea/hints.ts'
+import { urlHints } from './url/hints.ts'
+
+/** The hints of every kind. A label is tried in this order: "E-mail me a date" asks for an address. */
+export const fieldHints = {
+  email: emailHints,
+  url: urlHints,
+  phone: phoneHints,
+  file: fileHints,
+  date: dateHints,
+  number: numberHints,
+  textarea: textareaHints,
+  text: textHints,
+  select: selectHints,
+  radio: radioHints,
+  checkbox: checkboxHints,
+  payment: paymentHints,
+  price: priceHints,
+  quantity: quantityHints,
+} as const satisfies Record<FieldTypeName, FieldHints>

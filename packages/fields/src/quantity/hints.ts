@@ -1,0 +1,7 @@
+import type { FieldHints } from '../shared/field-hints.ts'
+
+export const quantityHints: FieldHints = {
+  words: [],
+  called: [],
+  described: [],
+}
