@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type dns from 'node:dns'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { answerErrors, handleError } from './errors.ts'
+import { downloadRoutes } from './files/download-routes.ts'
+import { openFileStorage } from './files/open-file-storage.ts'
+import { uploadRoutes } from './files/upload-routes.ts'
+import { createUploadStore } from './files/upload-store.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { createFormVersionStore } from './forms/form-version-store.ts'
@@ -22,8 +27,21 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createImageStore } from './images/image-store.ts'
+import { createJobBell } from './jobs/job-bell.ts'
+import type { JobKind } from './jobs/job-kind.ts'
+import { createJobStore } from './jobs/job-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
+import { createDeliveryStore } from './notifications/delivery-store.ts'
+import { createMailer } from './notifications/email/mailer.ts'
+import { createSendRateStore } from './notifications/email/send-rate-store.ts'
+import { messageKinds } from './notifications/message-kinds.ts'
+import { createMessageStore } from './notifications/message-store.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
+import { createWebhookClient } from './notifications/webhook/webhook-client.ts'
+import { createWebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
+import { type AddressGuard, createAddressGuard } from './outgoing/address-guard.ts'
+import { isInRange, readRange } from './outgoing/public-address.ts'
 import { ownerApp } from './owner-app/owner-app.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
@@ -50,6 +68,9 @@ export interface AppParts {
   readonly isStopping?: () => boolean
   /** without one nothing is logged */
   readonly log?: FastifyBaseLogger
+  readonly clock?: () => Date
+  /** looks up names for calls to the outside */
+  readonly lookup?: typeof dns.lookup
 }
 
 /** The server, part by part in the order in which requests meet them. */
@@ -71,18 +92,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   const forms = createFormStore(database)
+  const jobBell = createJobBell()
   const stores = {
     // Nobody else writes an embedded database.
     forms: database.kind === 'embedded' ? rememberPublished(forms) : forms,
     formVersions: createFormVersionStore(database),
-    submissions: createSubmissionStore(database),
+    submissions: createSubmissionStore(database, jobBell),
     deletedSubmissions: createDeletedSubmissionStore(database),
     images: createImageStore(database),
+    uploads: createUploadStore(database),
     users: createUserStore(database),
     sessions: createSessionStore(database),
     flows: createFlowStore(database),
     newsletter: createNewsletterStore(database),
+    jobs: createJobStore(database),
+    deliveries: createDeliveryStore(database),
+    webhookSecrets: createWebhookSecretStore(database, sessionSecret),
+    sendRates: createSendRateStore(database),
   }
+  const files = openFileStorage(config.files)
 
   // What every request goes through.
   answerErrors(app)
@@ -92,6 +120,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie)
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('stores', stores)
+  app.decorate('jobBell', jobBell)
+  app.decorate('addressGuard', outgoingGuard(config, parts.lookup))
+  app.decorate('jobKinds', messagesOf(app, parts))
+  app.decorate('files', files)
+  app.addHook('onClose', async () => files.storage.close())
   app.decorate('rateLimits', await createRateLimits(app, config.rateLimits))
   app.decorateRequest('session', null)
 
@@ -103,8 +136,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
   formRoutes(app)
   submissionRoutes(app)
+  notificationRoutes(app, { mailIsOn: config.mail !== undefined })
   csvRoute(app)
   imageRoutes(app)
+  downloadRoutes(app, { uploads: stores.uploads, storage: files.storage })
   newsletterRoutes(app)
 
   // Visitors.
@@ -113,11 +148,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     published,
     forms: stores.forms,
     submissions: stores.submissions,
+    uploads: stores.uploads,
     earlier: createEarlierSubmissions(database),
+    mailIsOn: config.mail !== undefined,
     receipts: createReceipts(sessionSecret),
   }
   publicFormCall(app, published)
   submitRoute(app, submitParts)
+  const { maxMegabytes } = config.files
+  uploadRoutes(app, { published, uploads: stores.uploads, files, maxMegabytes })
   const build = keepOnceBuilt(() => loadPublicFormBuild(config.publicFormDir))
   await app.register(async (pages) => {
     answerErrorsAsPages(pages, build)
@@ -147,6 +186,38 @@ async function signInProviders(
     providers.push(await mountBuiltInProvider(app, { publicUrl, startCode, loopbackOnly }))
   }
   return providers
+}
+
+function outgoingGuard(
+  { webhookAllowAddresses }: Config,
+  lookup: AppParts['lookup'],
+): AddressGuard {
+  const ranges = webhookAllowAddresses.map(readRange).filter((range) => range !== null)
+  const isAllowed = (ip: string) => ranges.some((range) => isInRange(ip, range))
+  return createAddressGuard({ isAllowed, ...(lookup === undefined ? {} : { lookup }) })
+}
+
+/** The messages that submissions bring about, with what sends them; that ends with the app. */
+function messagesOf(
+  app: FastifyInstance,
+  { config, database, clock = () => new Date() }: AppParts,
+): readonly JobKind[] {
+  const client = createWebhookClient(app.addressGuard)
+  const mailer = config.mail === undefined ? null : createMailer(config.mail)
+  app.addHook('onClose', async () => {
+    mailer?.close()
+    await client.close()
+  })
+  return messageKinds({
+    messages: createMessageStore(database),
+    secrets: app.stores.webhookSecrets,
+    rates: app.stores.sendRates,
+    jobs: app.stores.jobs,
+    client,
+    mailer,
+    publicUrl: config.publicUrl,
+    now: clock,
+  })
 }
 
 /** A build that is missing is looked for again; one that was found stays. */

@@ -41,6 +41,26 @@ describe('the built-in sign-in', () => {
   })
 })
 
+test('mail has a server and a sender, with or without a name', () => {
+  const SMTP_URL = 'smtps://user:password@mail.example.org'
+  const from = (MAIL_FROM: string) => readConfig({ SMTP_URL, MAIL_FROM }).mail?.from
+  expect(from('forms@example.org')).toEqual({ name: '', address: 'forms@example.org' })
+  expect(from('Our forms <forms@example.org>')).toEqual({
+    name: 'Our forms',
+    address: 'forms@example.org',
+  })
+  expect(readConfig({}).mail).toBeUndefined()
+})
+
+test('private addresses are exceptions one by one, or in ranges', () => {
+  const WEBHOOK_ALLOW_ADDRESSES = '127.0.0.1, 10.1.0.0/16 fd00::5'
+  expect(readConfig({ WEBHOOK_ALLOW_ADDRESSES }).webhookAllowAddresses).toEqual([
+    '127.0.0.1',
+    '10.1.0.0/16',
+    'fd00::5',
+  ])
+})
+
 const refused: readonly { what: string; environment: Record<string, string>; says: string }[] = [
   {
     what: 'a port that is none',
@@ -48,6 +68,36 @@ const refused: readonly { what: string; environment: Record<string, string>; say
     says: 'PORT must be a whole number',
   },
   { what: 'a port beyond the last', environment: { PORT: '99999' }, says: 'from 1 to 65535' },
+  {
+    what: 'a mail server without a sender',
+    environment: { SMTP_URL: 'smtp://mail.example.org' },
+    says: 'MAIL_FROM is missing',
+  },
+  {
+    what: 'a sender without a mail server',
+    environment: { MAIL_FROM: 'forms@example.org' },
+    says: 'SMTP_URL is missing',
+  },
+  {
+    what: 'a mail server that is none',
+    environment: { SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'a@example.org' },
+    says: 'SMTP_URL must be',
+  },
+  {
+    what: 'a sender who is two',
+    environment: { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org, b@example.org' },
+    says: 'MAIL_FROM must be',
+  },
+  {
+    what: 'the whole Internet as an exception for webhooks',
+    environment: { WEBHOOK_ALLOW_ADDRESSES: '0.0.0.0/0' },
+    says: 'WEBHOOK_ALLOW_ADDRESSES must be',
+  },
+  {
+    what: 'a range of exceptions that holds the metadata of cloud servers',
+    environment: { WEBHOOK_ALLOW_ADDRESSES: '10.0.0.1, 169.254.0.0/16' },
+    says: 'WEBHOOK_ALLOW_ADDRESSES must be',
+  },
   {
     what: 'a public address with a path',
     environment: { PUBLIC_URL: 'https://a.example/forms' },

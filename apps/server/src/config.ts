@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isMailbox } from '@ramiform/contract/mailbox'
 import { z } from 'zod'
+import type { S3Settings } from './files/storage/s3.ts'
+import { isInRange, readRange } from './outgoing/public-address.ts'
 import { StartupError } from './startup-error.ts'
 
 const aPort = 'must be a whole number from 1 to 65535'
@@ -15,6 +19,9 @@ const aPort = 'must be a whole number from 1 to 65535'
  * | PUBLIC_URL | http://localhost:{PORT} | what people type to get here; without a path |
  * | NODE_ENV | | `production` insists on SESSION_SECRET and a way to sign in |
  * | DATA_DIR | ./data | the embedded database's directory |
+ * | FILES_DIR | {DATA_DIR}/files | where files that visitors send are kept, unless S3_BUCKET is set |
+ * | FILES_MAX_MEGABYTES | 100 | what one file may weigh at most, whatever a form allows |
+ * | S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY | | an S3-compatible store for files instead of the folder; S3_ENDPOINT for others than Amazon's |
  * | DATABASE_URL | | a postgres:// address instead of the embedded database |
  * | SESSION_SECRET | made and kept in the database | at least 32 characters; the same on every node |
  * | GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET | | sign-in with Google |
@@ -22,6 +29,9 @@ const aPort = 'must be a whole number from 1 to 65535'
  * | AUTH_LOCAL | `loopback` where nothing else is set up | the built-in sign-in: `off`, `loopback` (this computer only) or `code` (whoever has the start-up code) |
  * | FRAME_ANCESTORS | | sites that may frame the owner's pages, separated by spaces; `/f/` may be framed by anybody |
  * | TRUST_PROXY | | addresses or ranges of reverse proxies whose X-Forwarded-For counts, separated by commas |
+ * | SMTP_URL | | the mail server, like smtps://user:password@mail.example.org; without it no e-mail is sent |
+ * | MAIL_FROM | | whom mails come from: an address, or `Name <address>` |
+ * | WEBHOOK_ALLOW_ADDRESSES | | private addresses or ranges that webhooks may be sent to nevertheless, separated by commas |
  * | RATE_LIMIT | on | `off` for load tests, refused in production |
  * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address |
  * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form |
@@ -39,6 +49,18 @@ const environment = z.object({
     .optional(),
   NODE_ENV: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
+  FILES_DIR: z.string().optional(),
+  FILES_MAX_MEGABYTES: z.coerce
+    .number('must be a whole number from 1 to 100')
+    .int('must be a whole number from 1 to 100')
+    .min(1, 'must be a whole number from 1 to 100')
+    .max(100, 'must be a whole number from 1 to 100')
+    .default(100),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url('must be an address like https://s3.example.org').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -70,6 +92,22 @@ const environment = z.object({
         ),
       'must be addresses or ranges like 10.0.0.0/8, separated by commas; "true" is not accepted',
     ),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must be an address like smtps://user:password@mail.example.org:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readSender(text) !== null, 'must be an address, or a name and <an address>')
+    .optional(),
+  WEBHOOK_ALLOW_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .refine(
+      (list) => list.every((entry) => mayBeAllowed(entry)),
+      'must be addresses or ranges like 10.0.0.5 or 10.1.0.0/16, separated by commas: no range wider than /8, and none that holds link-local addresses',
+    ),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMIT_SUBMIT_PER_ADDRESS: perMinute(20),
   RATE_LIMIT_SUBMIT_PER_FORM: perMinute(600),
@@ -99,10 +137,28 @@ export interface OpenIdSettings {
 /** `code`: whoever has the start-up code; `loopback`: that, and only on this computer (decision 33). */
 export type LocalSignIn = 'off' | 'loopback' | 'code'
 
+export interface MailSettings {
+  readonly smtpUrl: string
+  readonly from: MailSender
+}
+
+export interface MailSender {
+  readonly name: string
+  readonly address: string
+}
+
 export interface RateLimitSettings {
   readonly submitPerAddress: number
   readonly submitPerForm: number
   readonly signIn: number
+}
+
+export interface FileSettings {
+  readonly directory: string
+  /** instead of the folder */
+  readonly s3: S3Settings | undefined
+  /** what one file may weigh at most */
+  readonly maxMegabytes: number
 }
 
 export interface Config {
@@ -112,6 +168,7 @@ export interface Config {
   readonly publicUrl: string
   readonly production: boolean
   readonly dataDir: string
+  readonly files: FileSettings
   readonly databaseUrl: string | undefined
   /** absent outside production: one is made and kept in the database */
   readonly sessionSecret: string | undefined
@@ -120,6 +177,9 @@ export interface Config {
   readonly localSignIn: LocalSignIn
   readonly frameAncestors: readonly string[]
   readonly trustProxy: readonly string[]
+  /** absent: no mail is sent */
+  readonly mail: MailSettings | undefined
+  readonly webhookAllowAddresses: readonly string[]
   /** null: no limits */
   readonly rateLimits: RateLimitSettings | null
   readonly shutdownDelayMs: number
@@ -179,6 +239,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl,
     production,
     dataDir: read.DATA_DIR,
+    files: {
+      directory: read.FILES_DIR ?? join(read.DATA_DIR, 'files'),
+      s3: s3Settings(read),
+      maxMegabytes: read.FILES_MAX_MEGABYTES,
+    },
     databaseUrl: read.DATABASE_URL,
     sessionSecret: read.SESSION_SECRET,
     google,
@@ -187,6 +252,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       read.AUTH_LOCAL ?? (outside ? 'off' : isLoopbackUrl(publicUrl) ? 'loopback' : 'code'),
     frameAncestors: read.FRAME_ANCESTORS,
     trustProxy: read.TRUST_PROXY,
+    mail: mailSettings(read.SMTP_URL, read.MAIL_FROM),
+    webhookAllowAddresses: read.WEBHOOK_ALLOW_ADDRESSES,
     rateLimits:
       read.RATE_LIMIT === 'off'
         ? null
@@ -204,6 +271,23 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 export function isLoopbackUrl(url: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+}
+
+function s3Settings(read: z.output<typeof environment>): S3Settings | undefined {
+  if (read.S3_BUCKET === undefined) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartupError(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set beside S3_BUCKET.',
+    )
+  }
+  return {
+    bucket: read.S3_BUCKET,
+    region: read.S3_REGION,
+    endpoint: read.S3_ENDPOINT,
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 /** All of an issuer's settings, or none of them. */
@@ -226,6 +310,39 @@ function openIdSettings(
     throw new StartupError('OIDC_ISSUER must begin with https://. Change it and start again.')
   }
   return { issuer, clientId, clientSecret, name }
+}
+
+function mailSettings(
+  smtpUrl: string | undefined,
+  from: string | undefined,
+): MailSettings | undefined {
+  const sender = from === undefined ? null : readSender(from)
+  if (smtpUrl !== undefined && sender !== null) return { smtpUrl, from: sender }
+  if (smtpUrl === undefined && sender === null) return undefined
+  const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
+  throw new StartupError(`${missing} is missing: mail needs SMTP_URL and MAIL_FROM, or neither.`)
+}
+
+/** `forms@example.org` or `Forms <forms@example.org>` */
+function readSender(text: string): MailSender | null {
+  const [, name = '', address = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>)$/.exec(text.trim()) ?? []
+  const found = address === '' ? { name: '', address: text.trim() } : { name: name.trim(), address }
+  return isMailbox(found.address) && !/\p{Cc}/u.test(found.name) ? found : null
+}
+
+function isSmtpUrl(text: string): boolean {
+  return (
+    URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
+  )
+}
+
+/** Cloud servers answer questions about themselves at a link-local address: nobody's webhook goes there. */
+const linkLocal = ['169.254.169.254', 'fe80::1', 'fd00:ec2::254']
+
+function mayBeAllowed(entry: string): boolean {
+  const range = readRange(entry)
+  if (range === null || range[1] < 8) return false
+  return !linkLocal.some((ip) => isInRange(ip, range))
 }
 
 function perMinute(usual: number) {

@@ -20,7 +20,13 @@ export const refusals = {
   not_found: { status: 404, message: 'Not found' },
   form_not_found: { status: 404, message: 'Form not found' },
   submission_not_found: { status: 404, message: 'Submission not found' },
+  delivery_not_found: { status: 404, message: 'Delivery not found' },
   form_not_published: { status: 404, message: 'Form not found or not published' },
+  upload_not_found: {
+    status: 404,
+    message: 'This upload is not here any more. Send the file again',
+  },
+  no_files: { status: 404, message: 'No submission has a file yet' },
   no_such_provider: { status: 404, message: 'Unknown sign-in provider' },
   stale_version: {
     status: 409,
@@ -35,7 +41,16 @@ export const refusals = {
   },
   form_refused: { status: 422, message: 'The form cannot be saved' },
   answers_refused: { status: 422, message: 'Some answers need your attention' },
+  file_refused: { status: 422, message: 'The file cannot be taken' },
   image_refused: { status: 422, message: 'The image cannot be stored' },
+  mail_is_off: {
+    status: 422,
+    message: 'This server sends no e-mail: SMTP_URL is not set',
+  },
+  nothing_to_test: {
+    status: 422,
+    message: 'The saved form names no address to send to. Save the form first',
+  },
   unknown_time_zone: {
     status: 422,
     message: 'timeZone must be the name of a time zone, such as Europe/Berlin',
@@ -43,6 +58,10 @@ export const refusals = {
   too_many_requests: {
     status: 429,
     message: 'Too many requests. Please wait a moment and try again',
+  },
+  too_many_uploads: {
+    status: 429,
+    message: 'This form cannot take more files just now. Please try again later',
   },
   failed: { status: 500, message: 'Something went wrong on the server. Please try again' },
   unavailable: {

@@ -7,6 +7,8 @@ import { createLog } from './create-log.ts'
 import { clearOutRegularly } from './database/clear-out.ts'
 import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
+import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
+import { systemClock } from './jobs/worker-parts.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -51,14 +53,27 @@ export async function startServer(
     await listen(app, config)
     console.log(`Ramiform is ready: ${config.publicUrl}`)
     if (config.localSignIn !== 'off') announceCode(config, startCode.value)
-    const endClearOut = clearOutRegularly(app.stores, log)
-    stopOnSignals({ app, database, config, endClearOut }, () => {
+    const endClearOut = clearOutRegularly(app.stores, app.files, log)
+    const worker = await startWorker(app, database)
+    stopOnSignals({ app, database, config, endClearOut, worker }, () => {
       stopping = true
     })
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+async function startWorker(app: FastifyInstance, database: Database): Promise<JobWorker> {
+  const { jobs } = app.stores
+  if (database.kind === 'embedded') await jobs.releaseAll(systemClock.now())
+  return startJobWorker(app.jobKinds, {
+    store: jobs,
+    bell: app.jobBell,
+    clock: systemClock,
+    random: Math.random,
+    log: app.log,
+  })
 }
 
 /** Its next start recovers, as after a power cut; until then every answer would be an error (decision 66). */
@@ -116,6 +131,7 @@ interface Running {
   readonly database: Database
   readonly config: Config
   readonly endClearOut: () => Promise<void>
+  readonly worker: JobWorker
 }
 
 /** Stops as a load balancer wants it: unhealthy first, then no new requests, then the open ones end. */
@@ -139,7 +155,7 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(
-  { app, database, config, endClearOut }: Running,
+  { app, database, config, endClearOut, worker }: Running,
   signal: NodeJS.Signals,
 ): Promise<void> {
   setTimeout(() => {
@@ -149,6 +165,8 @@ async function stopServer(
   app.log.info({ signal }, 'stopping')
   if (signal === 'SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
+  // What it is sending needs what the app closes.
+  await worker.stop()
   await app.close()
   await app.stores.submissions.flush()
   await endClearOut()

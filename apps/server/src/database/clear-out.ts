@@ -1,25 +1,55 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Files } from '../files/open-file-storage.ts'
+import { sweepUploads } from '../files/sweep-uploads.ts'
 import type { Stores } from '../http/app-types.ts'
 import { unusedImageMs } from '../images/image-store.ts'
+import { keptDoneMs, keptParkedMs } from '../jobs/job-store.ts'
+import { keptRatesMs } from '../notifications/email/send-rate-store.ts'
 import { restorableMs } from '../submissions/deleted-submission-store.ts'
 
 const everyMs = 10 * 60 * 1_000
 
-type Cleared = Pick<Stores, 'sessions' | 'flows' | 'deletedSubmissions' | 'images'>
+type Cleared = Pick<
+  Stores,
+  | 'sessions'
+  | 'flows'
+  | 'deletedSubmissions'
+  | 'images'
+  | 'jobs'
+  | 'webhookSecrets'
+  | 'sendRates'
+  | 'uploads'
+>
 
 /**
  * Deletes what has had its time, now and every ten minutes: ended sessions, used-up sign-ins, submissions that
- * were deleted over an hour ago, images that no form uses. Gives the function that ends it.
+ * were deleted over an hour ago, images that no form uses, files that no submission has, what is told of messages.
+ * Gives the function that ends it.
  */
 export function clearOutRegularly(
-  { sessions, flows, deletedSubmissions, images }: Cleared,
+  {
+    sessions,
+    flows,
+    deletedSubmissions,
+    images,
+    jobs,
+    webhookSecrets,
+    sendRates,
+    uploads,
+  }: Cleared,
+  files: Files,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<void> {
   const steps: readonly ((now: Date) => Promise<unknown>)[] = [
     (now) => sessions.removeEnded(now),
     (now) => flows.removeExpired(now),
     (now) => deletedSubmissions.purge(new Date(now.getTime() - restorableMs)),
+    (now) => sweepUploads(uploads, files, now),
     (now) => images.removeUnused(new Date(now.getTime() - unusedImageMs)),
+    (now) =>
+      jobs.removeOld(new Date(now.getTime() - keptDoneMs), new Date(now.getTime() - keptParkedMs)),
+    (now) => webhookSecrets.removeEnded(now),
+    (now) => sendRates.removeBefore(new Date(now.getTime() - keptRatesMs)),
   ]
   let work = Promise.resolve()
   const clearOut = () => {

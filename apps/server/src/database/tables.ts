@@ -1,5 +1,6 @@
 import type { FormListItem, ResponseOf, Submission } from '@ramiform/contract/calls'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { JobPayload, JobReport } from '../jobs/job.ts'
 
 type Schema = ResponseOf<'readForm'>['form']['schema']
 /** Written as JSON text, read as the value. */
@@ -15,7 +16,12 @@ export interface Tables {
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
   deleted_submissions: DeletedSubmissionsTable
+  submission_claims: SubmissionClaimsTable
+  jobs: JobsTable
+  form_secrets: FormSecretsTable
+  send_rates: SendRatesTable
   images: ImagesTable
+  uploads: UploadsTable
   newsletter: NewsletterTable
   secrets: SecretsTable
 }
@@ -97,12 +103,66 @@ export interface DeletedSubmissionsTable extends SubmissionsTable {
   deleted_at: Date
 }
 
+export interface SubmissionClaimsTable {
+  form_id: string
+  kind: string
+  key: string
+  submission_id: string
+}
+
+export interface JobsTable {
+  id: string
+  kind: string
+  form_id: string
+  payload: Json<JobPayload>
+  unique_key: string | null
+  created_at: Date
+  state: Generated<'waiting' | 'done' | 'parked'>
+  /** when it may be taken; of one that is taken, when that ends */
+  run_at: Date
+  is_taken: Generated<boolean>
+  /** how often it was taken */
+  attempts: Generated<number>
+  ended_at: Date | null
+  /** how its last tries went, oldest first */
+  reports: ColumnType<JobReport[], never, string>
+}
+
+export interface FormSecretsTable {
+  id: string
+  form_id: string
+  name: string
+  sealed: string
+  created_at: Date
+  /** set when another has taken its place */
+  ends_at: Date | null
+}
+
+export interface SendRatesTable {
+  key: string
+  period: Date
+  sent: number
+}
+
 export interface ImagesTable {
   /** SHA-256 of the content, in hexadecimal digits */
   id: string
   type: string
   content: Buffer
   stored_at: Date
+}
+
+/** Without a foreign key: the row of a deleted form says which content is to be removed. */
+export interface UploadsTable {
+  id: string
+  form_id: string
+  field_id: string
+  name: string
+  kinds: string[]
+  /** bytes; read as text */
+  size: ColumnType<string, number, never>
+  created_at: Date
+  completed_at: Date | null
 }
 
 export interface NewsletterTable {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { newId } from '../database/new-id.ts'
 import { type RefusalCode, refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
+import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
 import { refuseBadSchema, saveForm } from './save-form.ts'
 import { newSlug } from './slug.ts'
 
@@ -16,6 +17,7 @@ export function formRoutes(app: FastifyInstance): void {
   route(app, 'createForm', async ({ user, body }) => {
     const { name, description, schema = emptySchema() } = body
     refuseBadSchema(schema)
+    await checkWebhook(app.addressGuard, schema)
     const form = { id: newId(), name, description, schema, now: new Date() }
     return { form: await forms.create(user.id, form) }
   })
@@ -25,7 +27,10 @@ export function formRoutes(app: FastifyInstance): void {
   }))
 
   route(app, 'saveForm', async ({ user, params, body }) => ({
-    form: await saveForm(forms, user.id, params.id, { ...body, now: new Date() }),
+    form: await saveForm({ forms, guard: app.addressGuard }, user.id, params.id, {
+      ...body,
+      now: new Date(),
+    }),
   }))
 
   route(app, 'deleteForm', async ({ user, params, request }) => {

@@ -13,6 +13,7 @@ import type { TestBrowser } from '../testing/test-browser.ts'
 const bodies: { readonly [Name in CallName]?: unknown } = {
   saveForm: { name: 'Taken over', schema: aSchema() },
   changeSlug: { slug: 'taken-over' },
+  sendTest: { kind: 'webhook' },
 }
 
 /** Owner's calls that name no form: what they answer must hold nothing of another owner's. */
@@ -21,19 +22,23 @@ const withoutForm: readonly CallName[] = ['currentUser', 'listForms', 'createFor
 const ownerCalls = callNames.filter((name) => contractCall(name).access === 'owner')
 const formCalls = ownerCalls.filter((name) => contractCall(name).path.includes('{id}'))
 
+/** Nobody is called: no worker runs here. */
+const webhook = 'https://93.184.215.14/hook'
+
 let server: TestApp
 let ada: TestBrowser
 let eve: TestBrowser
 let formId: string
 let slug: string
 let submissionId: string
+let deliveryId: string
 
 beforeAll(async () => {
   server = await buildTestApp()
   ada = await server.owner('ada@example.org')
   eve = await server.owner('eve@example.org')
   const { body } = await ada.call('POST', '/api/forms', {
-    body: { name: 'Ada’s form', schema: aSchema() },
+    body: { name: 'Ada’s form', schema: aSchema(undefined, { notifications: { webhook } }) },
   })
   formId = body.form.id
   const published = await ada.call('POST', `/api/forms/${formId}/publish`)
@@ -41,6 +46,8 @@ beforeAll(async () => {
   await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: { name: 'Bob' } })
   const listed = await ada.call('GET', `/api/forms/${formId}/submissions`)
   submissionId = listed.body.submissions[0].id
+  const sent = await ada.call('GET', `/api/forms/${formId}/deliveries`)
+  deliveryId = sent.body.deliveries[0].id
 })
 afterAll(() => server.close())
 
@@ -50,6 +57,7 @@ function callWithId(browser: TestBrowser, name: CallName, id: string) {
     .replace('{id}', encodeURIComponent(id))
     .replace('{version}', '1')
     .replace('{submissionId}', submissionId)
+    .replace('{deliveryId}', deliveryId)
   return browser.call(method, address, body === undefined ? {} : { body: bodies[name] })
 }
 
@@ -102,6 +110,16 @@ test('a submission is not found through another form, even of one’s own', asyn
   await eve.call('DELETE', `/api/forms/${body.form.id}`)
   const own = await ada.call('GET', `/api/forms/${formId}/submissions/${submissionId}`)
   expect(own.body.submission.data).toEqual({ name: 'Bob' })
+})
+
+test('a delivery is not found through another form, even of one’s own', async () => {
+  const { body } = await eve.call('POST', '/api/forms', { body: { name: 'x', schema: aSchema() } })
+  const address = `/api/forms/${body.form.id}/deliveries/${deliveryId}`
+  const before = await ada.call('GET', `/api/forms/${formId}/deliveries`)
+  expect((await eve.call('GET', address)).status).toBe(404)
+  expect((await eve.call('POST', `${address}/retry`)).status).toBe(404)
+  await eve.call('DELETE', `/api/forms/${body.form.id}`)
+  expect((await ada.call('GET', `/api/forms/${formId}/deliveries`)).body).toEqual(before.body)
 })
 
 test('a list holds one’s own forms only', async () => {

@@ -2,6 +2,8 @@ import type { FormSchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { checkForm } from '@ramiform/core/validation/check-form'
 import { refuse } from '../errors.ts'
+import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
+import type { AddressGuard } from '../outgoing/address-guard.ts'
 import { checkContext } from './check-context.ts'
 import type { FormEdit, FormStore, StoredForm } from './form-store.ts'
 
@@ -10,12 +12,17 @@ import type { FormEdit, FormStore, StoredForm } from './form-store.ts'
  * @throws Refusal form_refused with each problem's place, form_not_found, stale_version with the stored form
  */
 export async function saveForm(
-  forms: FormStore,
+  { forms, guard }: { readonly forms: FormStore; readonly guard: AddressGuard },
   ownerId: string,
   formId: string,
   edit: FormEdit,
 ): Promise<StoredForm> {
   refuseBadSchema(edit.schema)
+  if (edit.schema.settings.notifications?.webhook) {
+    const stored = await forms.read(ownerId, formId)
+    if (stored === null) throw refuse('form_not_found')
+    await checkWebhook(guard, edit.schema, stored.schema)
+  }
   const result = await forms.save(ownerId, formId, edit)
   if (result === null) throw refuse('form_not_found')
   if (result.kind === 'stale') {

@@ -1,8 +1,17 @@
 import type { CallName } from '@ramiform/contract/calls'
+import type { Files } from '../files/open-file-storage.ts'
+import type { UploadStore } from '../files/upload-store.ts'
 import type { FormStore } from '../forms/form-store.ts'
 import type { FormVersionStore } from '../forms/form-version-store.ts'
 import type { ImageStore } from '../images/image-store.ts'
+import type { JobBell } from '../jobs/job-bell.ts'
+import type { JobKind } from '../jobs/job-kind.ts'
+import type { JobStore } from '../jobs/job-store.ts'
 import type { NewsletterStore } from '../newsletter/newsletter-store.ts'
+import type { DeliveryStore } from '../notifications/delivery-store.ts'
+import type { SendRateStore } from '../notifications/email/send-rate-store.ts'
+import type { WebhookSecretStore } from '../notifications/webhook/webhook-secret-store.ts'
+import type { AddressGuard } from '../outgoing/address-guard.ts'
 import type { Session } from '../sign-in/current-session.ts'
 import type { FlowStore } from '../sign-in/flow-store.ts'
 import type { SessionStore } from '../sign-in/session-store.ts'
@@ -15,12 +24,17 @@ export interface Stores {
   readonly forms: FormStore
   readonly formVersions: FormVersionStore
   readonly images: ImageStore
+  readonly uploads: UploadStore
   readonly submissions: SubmissionStore
   readonly deletedSubmissions: DeletedSubmissionStore
   readonly users: UserStore
   readonly sessions: SessionStore
   readonly flows: FlowStore
   readonly newsletter: NewsletterStore
+  readonly jobs: JobStore
+  readonly deliveries: DeliveryStore
+  readonly webhookSecrets: WebhookSecretStore
+  readonly sendRates: SendRateStore
 }
 
 /** What every route finds on the app and on its request. */
@@ -29,6 +43,11 @@ declare module 'fastify' {
     readonly publicUrl: string
     readonly stores: Stores
     readonly rateLimits: RateLimits
+    readonly jobBell: JobBell
+    /** what the worker of this node works through */
+    readonly jobKinds: readonly JobKind[]
+    readonly addressGuard: AddressGuard
+    readonly files: Files
   }
   interface FastifyRequest {
     /** set by the route of an owner's call */

@@ -7,22 +7,31 @@ import { refuse } from '../errors.ts'
 export interface RateLimits {
   submit(request: FastifyRequest, slug: string): Promise<void>
   signIn(request: FastifyRequest): Promise<void>
+  upload(request: FastifyRequest): Promise<void>
   newsletter(request: FastifyRequest): Promise<void>
   storeImage(request: FastifyRequest, userId: string): Promise<void>
+  /** tests, retries by hand and new secrets */
+  sendMessage(request: FastifyRequest, userId: string): Promise<void>
 }
 
 const noLimits: RateLimits = {
   submit: async () => {},
   signIn: async () => {},
+  upload: async () => {},
   newsletter: async () => {},
   storeImage: async () => {},
+  sendMessage: async () => {},
 }
 
 /** Addresses and forms that are counted at once; the least recent ones are forgotten. */
 const counted = 20_000
 const newsletterPerMinute = 10
+/** Files that one address begins to send; a form may ask for twenty in one field. */
+const uploadsPerMinute = 60
 /** An owner who tries covers needs a few; each may weigh 700 kB. */
 const imagesPerMinute = 20
+/** Each makes this server call somebody. */
+const messagesPerMinute = 30
 
 /** Counts in this process; several nodes each allow as much. */
 export async function createRateLimits(
@@ -38,16 +47,20 @@ export async function createRateLimits(
   const submitFromAddress = keyed(settings.submitPerAddress)
   const submitToForm = keyed(settings.submitPerForm)
   const signIn = keyed(settings.signIn)
+  const upload = keyed(uploadsPerMinute)
   const newsletter = keyed(newsletterPerMinute)
   const storeImage = keyed(imagesPerMinute)
+  const sendMessage = keyed(messagesPerMinute)
   return {
     async submit(request, slug) {
       await submitFromAddress(request, `${addressOf(request)} ${slug}`)
       await submitToForm(request, slug)
     },
     signIn: (request) => signIn(request, addressOf(request)),
+    upload: (request) => upload(request, addressOf(request)),
     newsletter: (request) => newsletter(request, addressOf(request)),
     storeImage: (request, userId) => storeImage(request, userId),
+    sendMessage: (request, userId) => sendMessage(request, userId),
   }
 }
 

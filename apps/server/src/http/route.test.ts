@@ -10,8 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the server says about itself, and a file: no calls with a JSON answer. */
-const besideTheContract = ['GET /api/openapi.json', 'GET /api/forms/:id/submissions.csv']
+/** What the server says about itself, and files both ways: no calls with JSON. */
+const besideTheContract = [
+  'GET /api/openapi.json',
+  'GET /api/forms/:id/submissions.csv',
+  'GET /api/forms/:id/files.zip',
+  'GET /api/forms/:id/submissions/:submissionId/files/:fileId',
+  'POST /api/public/uploads',
+  'PATCH /api/public/uploads/:id',
+  'DELETE /api/public/uploads/:id',
+]
 
 test('the API has the calls of the contract, each of them and no other', () => {
   const registered = registeredRoutes(server.app)

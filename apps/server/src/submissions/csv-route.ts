@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { calls } from '@ramiform/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
+import { attachment } from '../http/attachment.ts'
 import { badInput } from '../http/route.ts'
 import { requireOwner } from '../sign-in/current-session.ts'
 import { exportCsv } from './export-csv.ts'
@@ -30,15 +31,4 @@ export function csvRoute(app: FastifyInstance): void {
       .type('text/csv; charset=utf-8')
       .send(Readable.from(parts, { objectMode: false }))
   })
-}
-
-/** The name for every browser, and the plain letters of it for tools that know no other (RFC 6266). */
-function attachment(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]/g, '')
-  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, percentEncoded)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }

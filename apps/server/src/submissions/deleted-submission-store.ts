@@ -86,6 +86,10 @@ const removeOne: PreparedStatement = {
       delete from submissions using counts
       where submissions.form_id = $2 and counts.form_id = $2 and id = $3
       returning ${moved.map((column) => `submissions.${column}`).join(', ')}
+    ), released as (
+      delete from submission_claims using gone
+      where submission_claims.form_id = $2 and submission_claims.submission_id = gone.id
+        and submission_claims.kind = 'email'
     ), kept as (
       insert into deleted_submissions (${columns}, deleted_at) select ${columns}, $4::timestamptz from gone
     ), counted as (${count('gone', '-')})

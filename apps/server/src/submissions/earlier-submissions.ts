@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { isTaken } from '../database/is-taken.ts'
 import { refuse } from '../errors.ts'
+import type { SubmissionClaim } from './new-submission.ts'
+import { claimTaken } from './written-along.ts'
 
 interface Respondent {
   readonly formId: string
@@ -12,16 +16,16 @@ interface Respondent {
 /** One submission per e-mail address, where a form wants that (decision 23). */
 export interface EarlierSubmissions {
   /**
-   * Runs `store` when this address has not answered the form yet.
+   * Runs `store`, with what it must claim, when this address has not answered the form yet.
    * @throws Refusal already_submitted
    */
-  unlessAnswered<Result>(respondent: Respondent, store: () => Promise<Result>): Promise<Result>
+  unlessAnswered<Result>(
+    respondent: Respondent,
+    store: (claim: SubmissionClaim) => Promise<Result>,
+  ): Promise<Result>
 }
 
 export function createEarlierSubmissions({ kysely }: Database): EarlierSubmissions {
-  // Two submissions of one address at the same moment take turns, or both would find nothing.
-  const turns = new Map<string, Promise<unknown>>()
-
   async function hasAnswered({ formId, email, idempotencyKey }: Respondent): Promise<boolean> {
     const answered = kysely
       .selectFrom('submissions')
@@ -38,20 +42,19 @@ export function createEarlierSubmissions({ kysely }: Database): EarlierSubmissio
 
   return {
     async unlessAnswered(respondent, store) {
-      const key = `${respondent.formId} ${respondent.email.toLowerCase()}`
-      const before = turns.get(key)
-      const run = async () => {
-        await before?.catch(() => {})
-        if (await hasAnswered(respondent)) throw refuse('already_submitted')
-        return store()
-      }
-      const turn = run()
-      turns.set(key, turn)
+      if (await hasAnswered(respondent)) throw refuse('already_submitted')
       try {
-        return await turn
-      } finally {
-        if (turns.get(key) === turn) turns.delete(key)
+        return await store({ kind: 'email', key: digestOf(respondent.email.toLowerCase()) })
+      } catch (error) {
+        // Sent twice at the same moment, here or to two nodes: the claim lets one of them in.
+        if (isTaken(error, claimTaken)) throw refuse('already_submitted')
+        throw error
       }
     },
   }
+}
+
+/** Of one length whatever was typed, and no second copy of the address. */
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }

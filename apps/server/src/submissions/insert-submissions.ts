@@ -1,11 +1,12 @@
 import type { Database, PreparedStatement } from '../database/connect.ts'
 import type { AddedSubmission, NewSubmission } from './new-submission.ts'
+import { columnsAlong, writesAlong, writtenAlong } from './written-along.ts'
 
 /**
  * One statement, so one transaction, for any number of rows. The forms are locked first and their counts in
  * order, so that nodes which write at the same moment wait for each other instead of blocking each other.
  */
-const insertStatement = (onConflict: string) => `
+const insertStatement = (onConflict: string, along: string) => `
   with sent as (
     select * from unnest(
       $1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[]
@@ -21,7 +22,7 @@ const insertStatement = (onConflict: string) => `
     select form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data::jsonb
     from sent join counts using (form_id)
     ${onConflict}
-    returning form_id, id, submitter_email
+    returning form_id, id, submitter_email, submitted_at
   ), raised as (
     update form_counts
     set submissions = form_counts.submissions + batch.submissions,
@@ -31,17 +32,27 @@ const insertStatement = (onConflict: string) => `
       from inserted group by form_id
     ) as batch
     where form_counts.form_id = batch.form_id
-  )
+  )${along}
   select id from inserted`
 
+interface InsertStatements {
+  readonly alone: PreparedStatement
+  /** the same with what is written along */
+  readonly along: PreparedStatement
+}
+
+function insertStatements(name: string, onConflict: string): InsertStatements {
+  return {
+    alone: { name, text: insertStatement(onConflict, '') },
+    along: { name: `${name}-along`, text: insertStatement(onConflict, `, ${writtenAlong}`) },
+  }
+}
+
 /** The usual case, a fifth quicker: refused as a whole when a row is there already, by its id or its key. */
-const insert: PreparedStatement = { name: 'insert-submissions', text: insertStatement('') }
+const insert = insertStatements('insert-submissions', '')
 
 /** Leaves a row that is there already as it is. */
-const insertMissing: PreparedStatement = {
-  name: 'insert-missing-submissions',
-  text: insertStatement('on conflict do nothing'),
-}
+const insertMissing = insertStatements('insert-missing-submissions', 'on conflict do nothing')
 
 /** The rows that were not inserted: under which id is each stored? None: its form is gone. */
 const findStored: PreparedStatement = {
@@ -80,10 +91,13 @@ export function insertMissingSubmissions(
 
 async function commit(
   { prepared }: Pick<Database, 'prepared'>,
-  statement: PreparedStatement,
+  { alone, along }: InsertStatements,
   submissions: readonly NewSubmission[],
 ): Promise<readonly Added[]> {
-  const rows = await prepared<{ id: string }>(statement, columnsOf(submissions))
+  const columns = columnsOf(submissions)
+  const rows = submissions.some(writesAlong)
+    ? await prepared<{ id: string }>(along, [...columns, ...columnsAlong(submissions)])
+    : await prepared<{ id: string }>(alone, columns)
   const inserted = new Set(rows.map(({ id }) => id))
   const others = submissions.filter(({ id }) => !inserted.has(id))
   const storedAs = await findStoredAs(prepared, others)

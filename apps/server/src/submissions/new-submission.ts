@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { NewJob } from '../jobs/job.ts'
 
 export interface NewSubmission {
   readonly id: string
@@ -11,6 +12,15 @@ export interface NewSubmission {
   readonly searchText: string
   /** the same key in the same form is stored once */
   readonly idempotencyKey?: string | undefined
+  /** what has to be done once it is stored, written with it */
+  readonly jobs?: readonly NewJob[] | undefined
+  /** what no second submission of the form may have: where one is taken, this submission is refused */
+  readonly claims?: readonly SubmissionClaim[] | undefined
+}
+
+export interface SubmissionClaim {
+  readonly kind: 'email' | 'upload'
+  readonly key: string
 }
 
 export interface AddedSubmission {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import type { JobBell } from '../jobs/job-bell.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
 import type { AddedSubmission, NewSubmission } from './new-submission.ts'
@@ -12,6 +13,7 @@ import { countVersions, type Found, searchSubmissions } from './search-submissio
 import { writeCursor } from './submission-cursor.ts'
 import { cursorOf, ownForm, readStretch, type Stretch } from './submission-pages.ts'
 import { submissionColumns, toSubmission } from './submission-row.ts'
+import { writesAlong } from './written-along.ts'
 
 export interface SubmissionPage extends Omit<Stretch, 'upTo' | 'ownerId'> {
   readonly ownerId: string
@@ -68,11 +70,25 @@ export interface SubmissionStore {
   flush(): Promise<void>
 }
 
-export function createSubmissionStore(database: Database): SubmissionStore {
+/** @param bell rung after a commit that left something to do */
+export function createSubmissionStore(
+  database: Database,
+  bell?: Pick<JobBell, 'ring'>,
+): SubmissionStore {
   const { kysely } = database
+
+  async function ringAfter(
+    commit: typeof insertSubmissions,
+    submissions: readonly NewSubmission[],
+  ) {
+    const added = await commit(database, submissions)
+    if (submissions.some(writesAlong)) bell?.ring()
+    return added
+  }
+
   const group = createGroupCommit<NewSubmission, Added>({
-    commit: (submissions) => insertSubmissions(database, submissions),
-    commitAgain: (submissions) => insertMissingSubmissions(database, submissions),
+    commit: (submissions) => ringAfter(insertSubmissions, submissions),
+    commitAgain: (submissions) => ringAfter(insertMissingSubmissions, submissions),
     isHopeless: isUnavailable,
     sizeOf: ({ searchText }) => searchText.length,
   })

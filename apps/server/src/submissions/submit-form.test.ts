@@ -257,7 +257,7 @@ test('what is public is named member by member', async () => {
   const form = await publish(
     aSchema([{ id: 'a' }], {
       title: 'T',
-      notifications: { email: 'secret@example.org', webhook: 'https://hooks.example/secret' },
+      notifications: { email: 'secret@example.org', webhook: 'https://93.184.215.14/secret' },
       redirectUrl: 'https://example.org/after',
       payment: {
         enabled: true,

@@ -6,21 +6,29 @@ import { searchText } from '@ramiform/core/submissions/search'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import { isTaken } from '../database/is-taken.ts'
 import { newId } from '../database/new-id.ts'
 import { refuse } from '../errors.ts'
+import { attachUploads } from '../files/attach-uploads.ts'
+import type { UploadStore } from '../files/upload-store.ts'
 import { checkContext } from '../forms/check-context.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
+import { jobsFor } from '../notifications/jobs-for.ts'
 import type { EarlierSubmissions } from './earlier-submissions.ts'
+import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
 import type { Receipts } from './receipt.ts'
 import type { SubmissionStore } from './submission-store.ts'
+import { claimTaken } from './written-along.ts'
 
 export interface SubmitParts {
   readonly published: PublishedForms
   readonly forms: FormStore
   readonly submissions: SubmissionStore
+  readonly uploads: UploadStore
   readonly earlier: EarlierSubmissions
   readonly receipts: Receipts
+  readonly mailIsOn: boolean
 }
 
 /** What a visitor sent. */
@@ -73,30 +81,51 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     return { kind: 'refused', form, problems: checked.problems, fieldErrors }
   }
 
-  const add = () =>
+  const attached = await attachUploads(parts.uploads, {
+    formId: form.id,
+    fields: checked.visible,
+    sent: sent.answers,
+    accepted: checked.accepted,
+    idempotencyKey: sent.idempotencyKey,
+  })
+  if (Object.keys(attached.fieldErrors).length > 0) {
+    return { kind: 'refused', form, problems: [], fieldErrors: attached.fieldErrors }
+  }
+
+  const add = (claims: readonly SubmissionClaim[] = []) =>
     parts.submissions.add({
       id: newId(now.getTime()),
       formId: form.id,
       formVersion: filled.version,
       submittedAt: now,
       submitterEmail: checked.submitterEmail,
-      data: checked.accepted,
+      data: attached.data,
       searchText: searchText(
-        checked.accepted,
+        attached.data,
         checked.submitterEmail,
         filled.schema,
         checkContext.fieldTypes,
       ),
       idempotencyKey: sent.idempotencyKey,
+      claims: [...attached.claims, ...claims],
+      jobs: jobsFor(settings, checked.submitterEmail, parts.mailIsOn, now),
     })
   const { submitterEmail } = checked
-  const added =
+  const addOnce = () =>
     once && settings.collectEmail === true && submitterEmail !== undefined
-      ? await parts.earlier.unlessAnswered(
+      ? parts.earlier.unlessAnswered(
           { formId: form.id, email: submitterEmail, idempotencyKey: sent.idempotencyKey },
-          add,
+          (claim) => add([claim]),
         )
-      : await add()
+      : add()
+  let added: AddedSubmission | null
+  try {
+    added = await addOnce()
+  } catch (error) {
+    // Another submission took one of the files at this very moment.
+    if (attached.claims.length === 0 || !isTaken(error, claimTaken)) throw error
+    return { kind: 'refused', form, problems: [], fieldErrors: attached.fieldErrorsWhenTaken }
+  }
   // Deleted between the look-up and the commit.
   if (added === null) throw refuse('form_not_published')
 

@@ -133,15 +133,18 @@ export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers
     else values.push(value)
   }
   return Object.fromEntries(
-    fieldsToFill(schema).flatMap(({ id, type }): [string, Answer][] => {
+    fieldsToFill(schema).flatMap((field): [string, Answer][] => {
+      const { id, type } = field
       // A browser ends lines with CR LF when it posts a form, and with LF when a script reads the field.
       const values = posted.get(id)?.map((value) => value.replaceAll('\r\n', '\n')) ?? []
       // A file named earlier stands before its empty control.
       const last = values.findLast((value) => value !== '')
       if (last === undefined) return []
       const kind = fieldTypeOf(checkContext.fieldTypes, type)?.answerKind
-      if (kind === 'list') return [[id, values.filter((value) => value !== '')]]
-      return kind === 'text' ? [[id, last]] : []
+      const takesSeveral =
+        kind === 'list' || (kind === 'names' && (field.upload?.maxFiles ?? 1) > 1)
+      if (takesSeveral) return [[id, values.filter((value) => value !== '')]]
+      return kind === 'text' || kind === 'names' ? [[id, last]] : []
     }),
   )
 }

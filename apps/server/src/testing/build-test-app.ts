@@ -1,3 +1,4 @@
+import type dns from 'node:dns'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,8 @@ export interface TestApp {
   readonly startCode: StartCode
   /** every start-up code there was, the newest last */
   readonly startCodes: readonly string[]
+  /** where files of visitors are kept */
+  readonly filesDir: string
   /** what was logged so far */
   log(): string
   /** somebody who has not signed in */
@@ -34,6 +37,8 @@ interface TestAppOptions {
   readonly isStopping?: () => boolean
   /** several apps on one database are several nodes */
   readonly database?: Database
+  readonly clock?: () => Date
+  readonly lookup?: typeof dns.lookup
 }
 
 const sessionSecret = 'a secret of the tests that is long enough'
@@ -47,6 +52,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT: 'off',
     PUBLIC_FORM_DIR: await buildTestPublicForm(join(folder, 'public-form')),
     OWNER_APP_DIR: join(folder, 'owner-app'),
+    FILES_DIR: join(folder, 'files'),
     ...options.environment,
   })
   const startCodes: string[] = []
@@ -60,6 +66,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     startCode,
     log: createLog('trace', stream),
     ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   })
   await app.ready()
 
@@ -68,6 +76,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     startCode,
     startCodes,
+    filesDir: config.files.directory,
     log: () => logged.join(''),
     visitor: () => testBrowser(app),
     async owner(email = 'ada@example.org') {

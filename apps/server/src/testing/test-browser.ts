@@ -86,8 +86,9 @@ function readable(response: Awaited<ReturnType<FastifyInstance['inject']>>): Tes
       Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     ),
     text,
-    body: String(response.headers['content-type']).startsWith('application/json')
-      ? JSON.parse(text)
-      : undefined,
+    body:
+      text !== '' && String(response.headers['content-type']).startsWith('application/json')
+        ? JSON.parse(text)
+        : undefined,
   }
 }

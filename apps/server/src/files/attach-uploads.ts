@@ -1,0 +1,85 @@
+import { type Answer, type Answers, answerTo, isList } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import { uploadsKey } from '@ramiform/fields/file/uploads-key'
+import type { SubmissionClaim } from '../submissions/new-submission.ts'
+import type { Upload } from './upload.ts'
+import { type UploadStore, uploadClaim } from './upload-store.ts'
+
+export interface Attached {
+  /** the accepted answers, files under the names that their content was stored under */
+  readonly data: Readonly<Record<string, Answer>>
+  /** each upload goes into one submission */
+  readonly claims: readonly SubmissionClaim[]
+  /** a sentence for each field whose files are not here */
+  readonly fieldErrors: Readonly<Record<string, string>>
+  /** the same, for when another submission takes one of them meanwhile */
+  readonly fieldErrorsWhenTaken: Readonly<Record<string, string>>
+}
+
+/**
+ * The files that come with a submission: uploads of this form and field, complete, and in no other submission. An
+ * answer that names files and no uploads stays what it is, names (spec section 3).
+ */
+export async function attachUploads(
+  uploads: UploadStore,
+  submission: {
+    readonly formId: string
+    readonly fields: readonly Field[]
+    readonly sent: Answers
+    readonly accepted: Readonly<Record<string, Answer>>
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<Attached> {
+  const { formId, fields, sent, accepted, idempotencyKey } = submission
+  const wanted = fields
+    .filter(({ id, type }) => type === 'file' && Object.hasOwn(accepted, id))
+    .map(({ id }) => ({ id, ids: idsIn(answerTo(sent, uploadsKey(id))) }))
+    .filter(({ ids }) => ids.length > 0)
+  if (wanted.length === 0) {
+    return { data: accepted, claims: [], fieldErrors: {}, fieldErrorsWhenTaken: {} }
+  }
+
+  const rows = await uploads.findFree(
+    formId,
+    wanted.flatMap(({ ids }) => ids),
+    idempotencyKey,
+  )
+  const found = new Map(rows.map((upload) => [upload.id, upload]))
+  const data: Record<string, Answer> = { ...accepted }
+  const claims: SubmissionClaim[] = []
+  const fieldErrors: Record<string, string> = {}
+  const fieldErrorsWhenTaken: Record<string, string> = {}
+  for (const { id, ids } of wanted) {
+    const complete = ids.flatMap((uploadId) => found.get(uploadId) ?? []).filter(isFor(id))
+    const names = namesIn(accepted[id])
+    if (complete.length !== ids.length || names.length !== ids.length) {
+      fieldErrors[id] = missing(names)
+      continue
+    }
+    fieldErrorsWhenTaken[id] = missing(names)
+    claims.push(...complete.map((upload) => ({ kind: uploadClaim, key: upload.id })))
+    const stored = complete.map(({ name }) => name)
+    data[id] = isList(accepted[id]) ? stored : (stored[0] ?? '')
+  }
+  return { data, claims, fieldErrors, fieldErrorsWhenTaken }
+}
+
+/** In the words of whoever sent them. */
+function missing(names: readonly string[]): string {
+  return names.length === 1
+    ? `"${names[0]}" is not on the server any more. Remove it and choose it again.`
+    : 'Not all of these files are on the server any more. Remove them and choose them again.'
+}
+
+function isFor(fieldId: string) {
+  return (upload: Upload) => upload.fieldId === fieldId && upload.completedAt !== null
+}
+
+function idsIn(answer: Answer | undefined): readonly string[] {
+  return [...new Set(namesIn(answer))]
+}
+
+function namesIn(answer: Answer | undefined): readonly string[] {
+  if (typeof answer === 'string') return [answer]
+  return isList(answer) ? answer : []
+}

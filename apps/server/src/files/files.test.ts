@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Field } from '@ramiform/core/field'
+import { uploadsKey } from '@ramiform/fields/file/uploads-key'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restorableMs } from '../submissions/deleted-submission-store.ts'
+import { aSchema } from '../testing/a-form.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { sendFile } from '../testing/send-file.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+import { sweepUploads, unsubmittedMs } from './sweep-uploads.ts'
+
+let server: TestApp
+let owner: TestBrowser
+let folder: string
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  owner = await server.owner()
+  folder = server.filesDir
+})
+afterAll(() => server.close())
+
+async function publish(upload: Field['upload'] = {}) {
+  const schema = aSchema([{ id: 'name' }, { id: 'cv', type: 'file', label: 'Your CV', upload }])
+  const created = await owner.call('POST', '/api/forms', { body: { name: 'Apply', schema } })
+  const { id } = created.body.form
+  const { body } = await owner.call('POST', `/api/forms/${id}/publish`)
+  const { slug } = body.form
+  return {
+    id,
+    send: (name: string, content: Buffer, options: { parts?: number; field?: string } = {}) =>
+      sendFile(server.app, { form: slug, field: 'cv', name, content, ...options }),
+    submit: (cv: unknown, uploads: readonly string[], headers: Record<string, string> = {}) =>
+      server.visitor().call('POST', `/api/public/forms/${slug}/submit`, {
+        body: { cv, [uploadsKey('cv')]: uploads },
+        headers,
+      }),
+    async submissions() {
+      const { body: list } = await owner.call('GET', `/api/forms/${id}/submissions`)
+      return list.submissions
+    },
+    files: (submissionId: string, browser = owner) =>
+      browser.call('GET', `/api/forms/${id}/submissions/${submissionId}/files`),
+  }
+}
+
+/** One transparent dot. */
+const png = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+const stored = () =>
+  readdir(folder, { recursive: true }).then((all) => all.map((path) => basename(path)))
+
+describe('a file that a visitor sends', () => {
+  test('arrives in parts, belongs to the submission, and its owner fetches it as it was', async () => {
+    const form = await publish()
+    const content = randomBytes(300_000)
+    const sent = await form.send('Lebenslauf Zoë.bin', content, { parts: 3 })
+    expect(sent).toMatchObject({ status: 204 })
+    expect(await form.submit('Lebenslauf Zoë.bin', [sent.id])).toMatchObject({ status: 200 })
+
+    const [submission] = await form.submissions()
+    expect(submission.data).toEqual({ cv: 'Lebenslauf Zoë.bin' })
+    const { body } = await form.files(submission.id)
+    expect(body.files).toEqual([
+      { id: sent.id, fieldId: 'cv', name: 'Lebenslauf Zoë.bin', size: 300_000 },
+    ])
+    const path = `/api/forms/${form.id}/submissions/${submission.id}/files/${sent.id}`
+    const { cookies } = owner
+    const file = await server.app.inject({ url: path, headers: { cookie: cookies.header(path) } })
+    expect(file.rawPayload.equals(content)).toBe(true)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; .*Lebenslauf%20Zo%C3%AB\.bin$/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  })
+
+  test('is found by nobody but the owner of the form', async () => {
+    const form = await publish()
+    const sent = await form.send('cv.pdf', Buffer.from('%PDF-1.7'))
+    await form.submit('cv.pdf', [sent.id])
+    const [submission] = await form.submissions()
+    const path = `/api/forms/${form.id}/submissions/${submission.id}/files`
+    const eve = await server.owner('eve@example.org')
+    expect(await eve.call('GET', path)).toMatchObject({ status: 404 })
+    expect(await eve.call('GET', `${path}/${sent.id}`)).toMatchObject({ status: 404 })
+    expect(await eve.call('GET', `/api/forms/${form.id}/files.zip`)).toMatchObject({ status: 404 })
+    expect(await server.visitor().call('GET', `${path}/${sent.id}`)).toMatchObject({ status: 401 })
+    expect(await server.visitor().call('GET', `/api/public/uploads/${sent.id}`)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('is no longer its sender’s once it is submitted', async () => {
+    const form = await publish()
+    const sent = await form.send('cv.pdf', Buffer.from('%PDF-1.7'))
+    await form.submit('cv.pdf', [sent.id])
+    const tus = { 'tus-resumable': '1.0.0' }
+    const visitor = server.visitor()
+    for (const method of ['HEAD', 'DELETE']) {
+      const answer = await visitor.call(method, `/api/public/uploads/${sent.id}`, { headers: tus })
+      expect(answer.status, method).toBe(404)
+    }
+    expect(await stored()).toContain(sent.id)
+  })
+
+  test('can be taken back before that', async () => {
+    const form = await publish()
+    const sent = await form.send('cv.pdf', Buffer.from('%PDF-1.7'))
+    const answer = await server.visitor().call('DELETE', `/api/public/uploads/${sent.id}`, {
+      headers: { 'tus-resumable': '1.0.0' },
+    })
+    expect(answer.status).toBe(204)
+    expect(await stored()).not.toContain(sent.id)
+    expect(await form.submit('cv.pdf', [sent.id])).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { cv: expect.stringContaining('choose it again') } },
+    })
+  })
+})
+
+describe('what a form does not take', () => {
+  test('is refused before it is sent: too large, empty, of another kind', async () => {
+    const form = await publish({ maxMegabytes: 1, kinds: ['image', 'pdf'] })
+    expect(await form.send('large.png', Buffer.alloc(1_000_001))).toMatchObject({
+      status: 422,
+      error: '"large.png" is too large. A file may have up to 1 MB.',
+    })
+    expect(await form.send('empty.png', Buffer.alloc(0))).toMatchObject({ status: 422 })
+    expect(await form.send('run.exe', Buffer.from('MZ'))).toMatchObject({
+      status: 422,
+      error: '"run.exe" is of a kind that is not taken here. Accepted: Pictures, PDF.',
+    })
+  })
+
+  test('is known by its content, not by its name', async () => {
+    const form = await publish({ kinds: ['image'] })
+    const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)])
+    const refused = await form.send('holiday.png', program)
+    expect(refused).toMatchObject({ status: 422, error: expect.stringContaining('Pictures') })
+    expect(await stored()).not.toContain(refused.id)
+    expect(await form.submit('holiday.png', [refused.id])).toMatchObject({ status: 422 })
+    expect(await form.send('holiday.png', png())).toMatchObject({ status: 204 })
+  })
+
+  test('is a name that reaches for another folder, or hides what it is', async () => {
+    const form = await publish()
+    const sent = await form.send('../../etc/\u202egnp.pass\u0000wd', Buffer.from('x'))
+    await form.submit('../../etc/gnp.passwd', [sent.id])
+    const [submission] = await form.submissions()
+    expect(submission.data.cv).toBe('gnp.passwd')
+  })
+
+  test('is a file for a field that has none, or for a form that is not published', async () => {
+    const form = await publish()
+    expect(await form.send('a.txt', Buffer.from('a'), { field: 'name' })).toMatchObject({
+      status: 404,
+    })
+    await owner.call('POST', `/api/forms/${form.id}/unpublish`)
+    expect(await form.send('a.txt', Buffer.from('a'))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a submission', () => {
+  test('is refused with files of another form, unfinished ones, and ones that a submission has', async () => {
+    const [form, other] = [await publish(), await publish()]
+    const foreign = await other.send('a.txt', Buffer.from('a'))
+    expect(await form.submit('a.txt', [foreign.id])).toMatchObject({ status: 422 })
+    const half = await form.send('a.txt', Buffer.from('ab'), { parts: 0 })
+    expect(await form.submit('a.txt', [half.id])).toMatchObject({ status: 422 })
+    const sent = await form.send('a.txt', Buffer.from('a'))
+    expect(await form.submit('a.txt', [sent.id])).toMatchObject({ status: 200 })
+    expect(await form.submit('a.txt', [sent.id])).toMatchObject({ status: 422 })
+    expect(await form.submissions()).toHaveLength(1)
+  })
+
+  test('sent again under its key is the one that is stored', async () => {
+    const form = await publish()
+    const sent = await form.send('a.txt', Buffer.from('a'))
+    const key = { 'idempotency-key': 'the-same' }
+    expect(await form.submit('a.txt', [sent.id], key)).toMatchObject({ status: 200 })
+    expect(await form.submit('a.txt', [sent.id], key)).toMatchObject({ status: 200 })
+    expect(await form.submissions()).toHaveLength(1)
+  })
+
+  test('of two at the same moment that bring one file, has it alone', async () => {
+    const form = await publish()
+    const sent = await form.send('a.txt', Buffer.from('a'))
+    const answers = await Promise.all([1, 2, 3].map(() => form.submit('a.txt', [sent.id])))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  test('has several files where the field takes several', async () => {
+    const form = await publish({ maxFiles: 2 })
+    const one = await form.send('a.txt', Buffer.from('1'))
+    const two = await form.send('a.txt', Buffer.from('22'))
+    expect(await form.submit(['a.txt', 'a.txt'], [one.id, two.id])).toMatchObject({ status: 200 })
+    const [submission] = await form.submissions()
+    expect(submission.data.cv).toEqual(['a.txt', 'a.txt'])
+    const three = await form.send('b.txt', Buffer.from('3'))
+    expect(await form.submit(['x', 'y', 'z'], [three.id])).toMatchObject({ status: 422 })
+  })
+
+  test('may name a file without sending it', async () => {
+    const form = await publish()
+    expect(await form.submit('cv.pdf', [])).toMatchObject({ status: 200 })
+    const [submission] = await form.submissions()
+    expect((await form.files(submission.id)).body.files).toEqual([])
+  })
+})
+
+describe('what nobody needs any more', () => {
+  const sweep = (later: number) => {
+    const now = new Date(Date.now() + later)
+    return sweepUploads(server.app.stores.uploads, server.app.files, now)
+  }
+
+  test('vanishes a day after it was sent, unless it was submitted', async () => {
+    const form = await publish()
+    const left = await form.send('left.txt', Buffer.from('left'))
+    const kept = await form.send('kept.txt', Buffer.from('kept'))
+    await form.submit('kept.txt', [kept.id])
+    await sweep(unsubmittedMs - 60_000)
+    expect(await stored()).toContain(left.id)
+    await sweep(unsubmittedMs + 60_000)
+    expect(await stored()).not.toContain(left.id)
+    expect(await stored()).toContain(kept.id)
+  })
+
+  test('goes with its submission, once that cannot be brought back', async () => {
+    const form = await publish()
+    const sent = await form.send('a.txt', Buffer.from('a'))
+    await form.submit('a.txt', [sent.id])
+    const [submission] = await form.submissions()
+    const path = `/api/forms/${form.id}/submissions/${submission.id}`
+    await owner.call('DELETE', path)
+    await sweep(0)
+    expect(await stored()).toContain(sent.id)
+    await server.app.stores.deletedSubmissions.purge(new Date(Date.now() + restorableMs))
+    await sweep(0)
+    expect(await stored()).not.toContain(sent.id)
+  })
+
+  test('goes with its form', async () => {
+    const form = await publish()
+    const sent = await form.send('a.txt', Buffer.from('a'))
+    const waiting = await form.send('b.txt', Buffer.from('b'))
+    await form.submit('a.txt', [sent.id])
+    await owner.call('DELETE', `/api/forms/${form.id}`)
+    await sweep(0)
+    const left = await stored()
+    expect(left.filter((name) => name.startsWith(sent.id) || name.startsWith(waiting.id))).toEqual(
+      [],
+    )
+  })
+})

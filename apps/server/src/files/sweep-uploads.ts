@@ -1,0 +1,28 @@
+import type { Files } from './open-file-storage.ts'
+import type { UploadStore } from './upload-store.ts'
+
+/** A file that was never submitted vanishes after this long. */
+export const unsubmittedMs = 24 * 60 * 60 * 1_000
+
+const atOnce = 100
+
+/**
+ * Removes what nobody can reach any more: files that were never submitted, and those whose submission or form is
+ * gone. The content goes first, so that whatever interrupts this, its row still says what is left to do.
+ */
+export async function sweepUploads(
+  uploads: UploadStore,
+  { incoming, storage }: Files,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - unsubmittedMs)
+  for (;;) {
+    const ids = await uploads.abandoned(before, atOnce)
+    for (const id of ids) {
+      await incoming.remove(id)
+      await storage.remove(id)
+    }
+    await uploads.forget(ids)
+    if (ids.length < atOnce) return
+  }
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import {
+  fileRefusal,
+  megabyte,
+  sizeInWords,
+  uploadLimits,
+  wrongKind,
+} from '@ramiform/fields/file/upload-limits'
+import { type Upload as IncomingUpload, Server } from '@tus/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asRefusal, Refusal, refuse } from '../errors.ts'
+import type { PublishedForms } from '../forms/published-forms.ts'
+import { refuseCrossSite } from '../sign-in/cross-site.ts'
+import { detectKind } from './detect-kind.ts'
+import type { Files } from './open-file-storage.ts'
+import { fileName, isUploadId, type Upload } from './upload.ts'
+import type { UploadStore } from './upload-store.ts'
+
+export interface UploadParts {
+  readonly published: PublishedForms
+  readonly uploads: UploadStore
+  readonly files: Files
+  /** what the operator allows one file to weigh */
+  readonly maxMegabytes: number
+}
+
+const path = '/api/public/uploads'
+
+/** What may wait at one form for submissions that perhaps never come, in bytes. */
+const maxWaitingBytes = 5_000 * megabyte
+
+/**
+ * Takes visitors' files by the tus protocol (https://tus.io/protocols/resumable-upload): announced, sent in parts,
+ * gone on with after a lost connection. Whoever has an upload's id may go on with it, until a submission has it.
+ */
+export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
+  const { uploads, files } = parts
+  const server = new Server({
+    path,
+    datastore: files.incoming.datastore,
+    relativeLocation: true,
+    maxSize: parts.maxMegabytes * megabyte,
+    allowedOrigins: [app.publicUrl],
+    namingFunction: () => randomBytes(16).toString('hex'),
+    async onUploadCreate(_request, upload) {
+      return { metadata: await begin(parts, upload) }
+    },
+    async onUploadFinish(_request, upload) {
+      await finish(parts, upload.id)
+      return {}
+    },
+    onResponseError(_request, error) {
+      if (!(error instanceof Error)) return undefined
+      const refusal = asRefusal(error)
+      if (!(error instanceof Refusal)) app.log.error({ err: error }, 'upload failed')
+      return {
+        status_code: refusal.status,
+        body: JSON.stringify({ error: refusal.message, code: refusal.code }),
+      }
+    },
+  })
+
+  void app.register(async (routes) => {
+    // Parts are streamed on as they come.
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+    routes.route({
+      method: 'POST',
+      url: path,
+      handler: async (request, reply) => {
+        refuseCrossSite(request, app.publicUrl)
+        await app.rateLimits.upload(request)
+        reply.hijack()
+        await server.handle(request.raw, reply.raw)
+      },
+    })
+    routes.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH'],
+      url: `${path}/:id`,
+      handler: async (request, reply) => {
+        refuseCrossSite(request, app.publicUrl)
+        const upload = await findOwn(uploads, request)
+        if (request.method === 'HEAD' && upload.completedAt !== null) {
+          return reply.headers(wholeFile(upload)).send()
+        }
+        // All of it is here, and the storage could not take it: now it is asked again.
+        if (request.method === 'HEAD' && (await isWhole(files, upload))) {
+          await finish(parts, upload.id)
+          return reply.headers(wholeFile(upload)).send()
+        }
+        reply.hijack()
+        await server.handle(request.raw, reply.raw)
+      },
+    })
+    routes.route<{ Params: { id: string } }>({
+      method: 'DELETE',
+      url: `${path}/:id`,
+      handler: async (request, reply) => {
+        refuseCrossSite(request, app.publicUrl)
+        await findOwn(uploads, request)
+        await takeBack(parts, request.params.id)
+        return reply.code(204).header('tus-resumable', '1.0.0').send()
+      },
+    })
+  })
+}
+
+/** A file that a submission has is no longer its sender's. */
+async function findOwn(
+  uploads: UploadStore,
+  { params: { id } }: FastifyRequest<{ Params: { id: string } }>,
+): Promise<Upload> {
+  const upload = isUploadId(id) ? await uploads.findUnsubmitted(id) : null
+  if (upload === null) throw refuse('upload_not_found')
+  return upload
+}
+
+async function isWhole({ incoming }: Files, { id, size }: Upload): Promise<boolean> {
+  return (await incoming.sizeOf(id)) === size
+}
+
+/** What the protocol says of a file that needs no more parts. */
+function wholeFile({ size }: Upload): Readonly<Record<string, string>> {
+  const bytes = String(size)
+  return {
+    'tus-resumable': '1.0.0',
+    'upload-offset': bytes,
+    'upload-length': bytes,
+    'cache-control': 'no-store',
+  }
+}
+
+/** Before a byte is taken: whether this form takes such a file, by what is said of it. */
+async function begin(
+  { published, uploads, maxMegabytes }: UploadParts,
+  { id, size, metadata }: IncomingUpload,
+): Promise<Record<string, string>> {
+  const { form: slug = '', field: fieldId = '', name: given = '' } = metadata ?? {}
+  const form = await published.find(slug ?? '')
+  const field = form?.schema.fields.find((one) => one.id === fieldId && one.type === 'file')
+  if (!form || !field) throw refuse('form_not_published')
+  if (size === undefined) throw refuse('bad_input', { message: 'Upload-Length is missing' })
+  const name = fileName(given ?? '')
+  const limits = uploadLimits(field)
+  const bytes = Math.min(limits.bytes, maxMegabytes * megabyte)
+  const refusal = fileRefusal({ name, size }, { ...limits, bytes })
+  if (refusal !== null) throw refuse('file_refused', { message: refusal })
+  if ((await uploads.unsubmittedBytes(form.id)) + size > maxWaitingBytes) {
+    throw refuse('too_many_uploads', {
+      message: `This form cannot take more files just now. Please try again later. (${sizeInWords(maxWaitingBytes)} wait to be sent.)`,
+    })
+  }
+  const { kinds } = limits
+  const now = new Date()
+  await uploads.begin({ id, formId: form.id, fieldId: field.id, name, kinds, size, createdAt: now })
+  return { form: slug ?? '', field: field.id, name }
+}
+
+/** The content first: whatever interrupts this, its row is left and the next round of clearing out takes it. */
+async function takeBack({ uploads, files }: UploadParts, id: string): Promise<void> {
+  await files.incoming.remove(id)
+  await files.storage.remove(id)
+  await uploads.forget([id])
+}
+
+/** Once all bytes are here: whether the content is what its name says it is, and then to where it stays. */
+async function finish(parts: UploadParts, id: string): Promise<void> {
+  const { uploads, files } = parts
+  const upload = await uploads.findUnsubmitted(id)
+  if (upload === null) throw refuse('upload_not_found')
+  const path = files.incoming.pathOf(id)
+  const { name, kinds } = upload
+  if (kinds.length > 0) {
+    const kind = await detectKind(createReadStream(path), name)
+    if (kind === null || !kinds.includes(kind)) {
+      await takeBack(parts, id)
+      throw refuse('file_refused', { message: wrongKind(name, kinds) })
+    }
+  }
+  await files.storage.keep(id, path)
+  await files.incoming.remove(id)
+  await uploads.complete(id, new Date())
+}

@@ -1,0 +1,193 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { rowId } from '../database/row-id.ts'
+import type { Tables, UploadsTable } from '../database/tables.ts'
+import type { SubmittedFile, Upload } from './upload.ts'
+
+/** What was uploaded to forms; the content itself is in a file storage, under the upload's id. */
+export interface UploadStore {
+  begin(upload: Omit<Upload, 'completedAt'>): Promise<void>
+  complete(id: string, now: Date): Promise<void>
+  /**
+   * Those of a form that a submission may have: no other one has them. The one that was stored under this
+   * idempotency key is the same one, sent again.
+   */
+  findFree(
+    formId: string,
+    ids: readonly string[],
+    idempotencyKey: string | undefined,
+  ): Promise<readonly Upload[]>
+  /** One that its sender may still go on with or take back. */
+  findUnsubmitted(id: string): Promise<Upload | null>
+  /** Bytes announced to a form that are part of no submission yet. */
+  unsubmittedBytes(formId: string): Promise<number>
+  forget(ids: readonly string[]): Promise<void>
+  /** Files of one submission, or of all, oldest first; `null` when the form is not the owner's. */
+  list(
+    ownerId: string,
+    formId: string,
+    submissionId?: string | undefined,
+  ): Promise<readonly SubmittedFile[] | null>
+  /** Those that nobody can reach any more: never submitted since `time`, or their submission is gone. */
+  abandoned(time: Date, limit: number): Promise<readonly string[]>
+}
+
+export const uploadClaim = 'upload' as const
+
+export function createUploadStore({ kysely }: Database): UploadStore {
+  const unsubmitted = (idempotencyKey?: string) =>
+    kysely.selectFrom('uploads').where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submission_claims as claim')
+            .whereRef('claim.form_id', '=', 'uploads.form_id')
+            .where('claim.kind', '=', uploadClaim)
+            .whereRef('claim.key', '=', 'uploads.id')
+            .$if(idempotencyKey !== undefined, (query) =>
+              query.where(({ not, exists }) => not(exists(storedUnder(idempotencyKey ?? '')))),
+            )
+            .select(sql`1`.as('one')),
+        ),
+      ),
+    )
+
+  const storedUnder = (idempotencyKey: string) =>
+    kysely
+      .selectFrom('submissions')
+      .whereRef('submissions.form_id', '=', sql.ref('claim.form_id'))
+      .whereRef('submissions.id', '=', sql.ref('claim.submission_id'))
+      .where('submissions.idempotency_key', '=', idempotencyKey)
+      .select(sql`1`.as('one'))
+
+  return {
+    async begin({ formId, fieldId, createdAt, kinds, ...rest }) {
+      const row = {
+        ...rest,
+        kinds: [...kinds],
+        form_id: formId,
+        field_id: fieldId,
+        created_at: createdAt,
+      }
+      await kysely.insertInto('uploads').values(row).execute()
+    },
+
+    async complete(id, now) {
+      await kysely.updateTable('uploads').set({ completed_at: now }).where('id', '=', id).execute()
+    },
+
+    async findFree(formId, ids, idempotencyKey) {
+      if (ids.length === 0) return []
+      const rows = await unsubmitted(idempotencyKey)
+        .where('uploads.form_id', '=', rowId(formId))
+        .where('uploads.id', 'in', [...ids])
+        .selectAll('uploads')
+        .execute()
+      return rows.map(toUpload)
+    },
+
+    async findUnsubmitted(id) {
+      const query = unsubmitted().where('uploads.id', '=', id).selectAll('uploads')
+      const row = await query.executeTakeFirst()
+      return row === undefined ? null : toUpload(row)
+    },
+
+    async unsubmittedBytes(formId) {
+      const row = await unsubmitted()
+        .where('uploads.form_id', '=', rowId(formId))
+        .select(({ fn }) => fn.sum('uploads.size').as('bytes'))
+        .executeTakeFirst()
+      return Number(row?.bytes ?? 0)
+    },
+
+    async forget(ids) {
+      if (ids.length === 0) return
+      await sql`
+        with gone as (delete from uploads where id = any(${[...ids]}) returning form_id, id)
+        delete from submission_claims as claim using gone
+        where claim.form_id = gone.form_id and claim.kind = ${uploadClaim} and claim.key = gone.id
+      `.execute(kysely)
+    },
+
+    async list(ownerId, formId, submissionId) {
+      const form = await kysely
+        .selectFrom('forms')
+        .where('id', '=', rowId(formId))
+        .where('owner_id', '=', rowId(ownerId))
+        .select('id')
+        .executeTakeFirst()
+      if (form === undefined) return null
+      const rows = await submittedFiles(kysely, form.id)
+        .$if(submissionId !== undefined, (query) =>
+          query.where('submissions.id', '=', rowId(submissionId ?? '')),
+        )
+        .execute()
+      return rows.map(({ submission_id: id, submitted_at: at, field_id: fieldId, ...file }) => ({
+        ...file,
+        size: Number(file.size),
+        fieldId,
+        submissionId: id,
+        submittedAt: at,
+      }))
+    },
+
+    async abandoned(time, limit) {
+      const { rows } = await sql<{ id: string }>`
+        select uploads.id
+        from uploads left join submission_claims as claim
+          on claim.form_id = uploads.form_id and claim.kind = ${uploadClaim} and claim.key = uploads.id
+        where case
+          when claim.submission_id is null then uploads.created_at < ${time}
+          else not exists (
+            select from submissions
+            where form_id = claim.form_id and id = claim.submission_id
+          ) and not exists (
+            select from deleted_submissions
+            where form_id = claim.form_id and id = claim.submission_id
+          )
+        end or not exists (select from forms where forms.id = uploads.form_id)
+        limit ${limit}`.execute(kysely)
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+function submittedFiles(kysely: Kysely<Tables>, formId: string) {
+  return kysely
+    .selectFrom('uploads')
+    .innerJoin('submission_claims as claim', (join) =>
+      join
+        .onRef('claim.form_id', '=', 'uploads.form_id')
+        .on('claim.kind', '=', uploadClaim)
+        .onRef('claim.key', '=', 'uploads.id'),
+    )
+    .innerJoin('submissions', (join) =>
+      join
+        .onRef('submissions.form_id', '=', 'claim.form_id')
+        .onRef('submissions.id', '=', 'claim.submission_id'),
+    )
+    .where('uploads.form_id', '=', formId)
+    .orderBy('submissions.submitted_at')
+    .orderBy('submissions.id')
+    .orderBy('uploads.created_at')
+    .orderBy('uploads.id')
+    .select([
+      'uploads.id',
+      'uploads.field_id',
+      'uploads.name',
+      'uploads.size',
+      'submissions.id as submission_id',
+      'submissions.submitted_at',
+    ])
+}
+
+function toUpload(row: Selectable<UploadsTable>): Upload {
+  const { form_id: formId, field_id: fieldId, created_at, completed_at, size, ...rest } = row
+  return {
+    ...rest,
+    formId,
+    fieldId,
+    size: Number(size),
+    createdAt: created_at,
+    completedAt: completed_at,
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { JobBell } from './job-bell.ts'
+import type { JobStore } from './job-store.ts'
+
+export interface WorkerClock {
+  now(): Date
+  /** Calls back again and again until the function it gives is called. */
+  every(ms: number, call: () => void): () => void
+}
+
+export interface WorkerParts {
+  readonly store: JobStore
+  readonly bell: JobBell
+  readonly clock: WorkerClock
+  /** 0 to 1, for the jitter of retries */
+  readonly random: () => number
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+export const systemClock: WorkerClock = {
+  now: () => new Date(),
+  every(ms, call) {
+    const timer = setInterval(call, ms)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
+}

@@ -1,0 +1,26 @@
+import { defaultSuccessMessage } from '@ramiform/core/form'
+import type { MessageForm } from '../message-store.ts'
+import { mailHtml, mailText } from './mail-layout.ts'
+import type { Mail } from './mailer.ts'
+
+/**
+ * Says to a respondent that their submission has arrived. In the owner's words alone: whoever fills in a form may
+ * type somebody else's address, and must not be able to write to them through us.
+ */
+export function confirmationMail({
+  name,
+  settings,
+}: MessageForm): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { title = '', successMessage = '' } = settings
+  const shownName = title.trim() === '' ? name : title
+  const content = {
+    heading: shownName,
+    paragraphs: [successMessage.trim() === '' ? defaultSuccessMessage : successMessage],
+    footer: `You get this because somebody filled in the form “${shownName}” and gave this address. If that was not you, there is nothing you need to do.`,
+  }
+  return {
+    subject: `Your submission: ${shownName}`,
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+}

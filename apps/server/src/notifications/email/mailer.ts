@@ -1,0 +1,97 @@
+import type { DeliveryTry } from '@ramiform/contract/deliveries'
+import { createTransport } from 'nodemailer'
+import type { MailSettings } from '../../config.ts'
+
+export interface Mail {
+  /** of the job: the same mail sent twice has the same Message-ID */
+  readonly id: string
+  readonly to: string
+  readonly replyTo?: string | undefined
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type MailOutcome = Pick<DeliveryTry, 'result' | 'status' | 'answer'> & {
+  /** sending the same again would be refused again */
+  readonly isFinal: boolean
+}
+
+/** Hands mails to the operator's SMTP server. */
+export interface Mailer {
+  send(mail: Mail, now: Date, signal: AbortSignal): Promise<MailOutcome>
+  close(): void
+}
+
+const keptCharacters = 500
+const subjectCharacters = 200
+
+export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Nothing in a mail is ever read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1)
+
+  return {
+    async send({ id, to, replyTo, subject, text, html }, now, signal) {
+      try {
+        await transport.sendMail({
+          from: { ...from },
+          // As an object it is one address, whatever commas are in it.
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject: oneLine(subject),
+          text,
+          html,
+          date: now,
+          messageId: `<${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal,
+        })
+        return { result: 'delivered', isFinal: true }
+      } catch (error) {
+        if (signal.aborted) throw error
+        return failure(error)
+      }
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+/** A line break in a header would begin another header. */
+function oneLine(text: string): string {
+  const line = text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  return [...line].slice(0, subjectCharacters).join('')
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  /** where in the conversation it happened */
+  readonly command?: string
+  readonly response?: string
+  readonly responseCode?: number
+}
+
+/** The parts of the conversation that are about this mail; the others are between us and the server. */
+const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/
+
+function failure(error: unknown): MailOutcome {
+  if (!(error instanceof Error)) throw error
+  const { code = '', command = '', response = '', responseCode: status } = error as SmtpError
+  if (status !== undefined && aboutTheMail.test(command)) {
+    const answer = [...response.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')].slice(0, keptCharacters)
+    return { result: 'refused', status, answer: answer.join(''), isFinal: status >= 500 }
+  }
+  if (code === 'EENVELOPE') return { result: 'no_address', isFinal: true }
+  if (code === 'ETIMEDOUT') return { result: 'timed_out', isFinal: false }
+  return { result: 'not_connected', ...(code === '' ? {} : { answer: code }), isFinal: false }
+}

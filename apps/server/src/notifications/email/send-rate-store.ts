@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+/** Longer than the longest period. */
+export const keptRatesMs = 2 * 24 * 60 * 60 * 1_000
+
+/** Counts what is sent, for all nodes together, so that nobody makes a mail cannon of a form. */
+export interface SendRateStore {
+  /** Counts one more in the period that `now` lies in; false, and nothing counted, when there were `most`. */
+  take(key: string, most: number, periodMs: number, now: Date): Promise<boolean>
+  removeBefore(time: Date): Promise<void>
+}
+
+export function createSendRateStore({ kysely }: Database): SendRateStore {
+  return {
+    async take(key, most, periodMs, now) {
+      const row = await kysely
+        .insertInto('send_rates')
+        .values({ key, period: periodOf(now, periodMs), sent: 1 })
+        .onConflict((same) =>
+          same
+            .columns(['key', 'period'])
+            .doUpdateSet({ sent: sql<number>`send_rates.sent + 1` })
+            .where('send_rates.sent', '<', most),
+        )
+        .returning('sent')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async removeBefore(time) {
+      await kysely.deleteFrom('send_rates').where('period', '<', time).execute()
+    },
+  }
+}
+
+/** The beginning of the period; periods begin at the same moments on every node. */
+export function periodOf(now: Date, periodMs: number): Date {
+  return new Date(Math.floor(now.getTime() / periodMs) * periodMs)
+}

@@ -1,0 +1,90 @@
+import type { FormSchema, Settings } from '@ramiform/core/form'
+import type { Submission } from '@ramiform/core/submissions/submission'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { rowId } from '../database/row-id.ts'
+import { submissionColumns, toSubmission } from '../submissions/submission-row.ts'
+
+/** The form a message is about, with its settings as they are now: an address mended meanwhile counts. */
+export interface MessageForm {
+  readonly id: string
+  readonly name: string
+  readonly settings: Settings
+}
+
+/** A submission with the version of the form that it was filled in on. */
+export interface MessageSubmission {
+  readonly submission: Submission & { readonly formVersion: number }
+  readonly schema: FormSchema
+}
+
+/** What messages say, read when they are sent. For the server itself: nobody asks for an owner here. */
+export interface MessageStore {
+  form(formId: string): Promise<MessageForm | null>
+  /** Those that have not been deleted, newest first. Few: each comes with a schema. */
+  submissions(
+    formId: string,
+    submissionIds: readonly string[],
+  ): Promise<readonly MessageSubmission[]>
+  /** Which of them have not been deleted, newest first. */
+  stored(formId: string, submissionIds: readonly string[]): Promise<readonly string[]>
+  /** The form's newest version, for a message that only tries whether it arrives. */
+  newestSchema(formId: string): Promise<FormSchema | null>
+}
+
+export function createMessageStore({ kysely }: Database): MessageStore {
+  return {
+    async form(formId) {
+      const row = await kysely
+        .selectFrom('forms')
+        .where('id', '=', rowId(formId))
+        .select((form) => [
+          'id',
+          'name',
+          form.ref('schema', '->').key('settings').$castTo<Settings | null>().as('settings'),
+        ])
+        .executeTakeFirst()
+      return row === undefined ? null : { ...row, settings: row.settings ?? {} }
+    },
+
+    async submissions(formId, submissionIds) {
+      if (submissionIds.length === 0) return []
+      const rows = await kysely
+        .selectFrom('submissions')
+        .innerJoin('form_versions', (join) =>
+          join
+            .onRef('form_versions.form_id', '=', 'submissions.form_id')
+            .onRef('form_versions.version', '=', 'submissions.form_version'),
+        )
+        .where('submissions.form_id', '=', rowId(formId))
+        .where('submissions.id', 'in', submissionIds.map(rowId))
+        .orderBy('submissions.submitted_at', 'desc')
+        .orderBy('submissions.id', 'desc')
+        .select(submissionColumns)
+        .select('form_versions.schema')
+        .execute()
+      return rows.map(({ schema, ...row }) => ({ submission: toSubmission(row), schema }))
+    },
+
+    async stored(formId, submissionIds) {
+      const rows = await kysely
+        .selectFrom('submissions')
+        .where('form_id', '=', rowId(formId))
+        .where(sql<boolean>`id = any(${submissionIds.map(rowId)}::uuid[])`)
+        .orderBy('submitted_at', 'desc')
+        .orderBy('id', 'desc')
+        .select('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    async newestSchema(formId) {
+      const row = await kysely
+        .selectFrom('forms')
+        .where('id', '=', rowId(formId))
+        .select('schema')
+        .executeTakeFirst()
+      return row?.schema ?? null
+    },
+  }
+}

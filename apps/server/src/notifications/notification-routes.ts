@@ -1,0 +1,78 @@
+import type { DeliveryKind } from '@ramiform/contract/deliveries'
+import type { Settings } from '@ramiform/core/form'
+import type { FastifyInstance } from 'fastify'
+import { newId } from '../database/new-id.ts'
+import { refuse } from '../errors.ts'
+import { route } from '../http/route.ts'
+
+/** What a form's owner sees and does about its messages. */
+export function notificationRoutes(
+  app: FastifyInstance,
+  { mailIsOn }: { readonly mailIsOn: boolean },
+): void {
+  const { forms, deliveries, jobs, webhookSecrets } = app.stores
+
+  route(app, 'listDeliveries', async ({ user, params, query }) => {
+    const page = await deliveries.list(user.id, params.id, {
+      limit: query.limit,
+      after: query.after,
+    })
+    if (page === null) throw refuse('form_not_found')
+    return { deliveries: page.deliveries, nextAfter: page.next, mailIsOn }
+  })
+
+  route(app, 'readDelivery', async ({ user, params }) => {
+    const delivery = await deliveries.read(user.id, params.id, params.deliveryId)
+    if (delivery === null) throw refuse('delivery_not_found')
+    return { delivery }
+  })
+
+  route(app, 'retryDelivery', async ({ user, params, request }) => {
+    const { id: formId, deliveryId } = params
+    await app.rateLimits.sendMessage(request, user.id)
+    await deliveries.retryNow(user.id, formId, deliveryId, new Date())
+    app.jobBell.ring()
+    const delivery = await deliveries.read(user.id, formId, deliveryId)
+    if (delivery === null) throw refuse('delivery_not_found')
+    return { delivery }
+  })
+
+  route(app, 'sendTest', async ({ user, params, body, request }) => {
+    const form = await forms.read(user.id, params.id)
+    if (form === null) throw refuse('form_not_found')
+    await app.rateLimits.sendMessage(request, user.id)
+    refuseTest(body.kind, form.schema.settings, mailIsOn)
+    const now = new Date()
+    const id = newId(now.getTime())
+    await jobs.add({ id, kind: body.kind, formId: form.id, payload: { test: true }, now })
+    app.jobBell.ring()
+    const delivery = await deliveries.read(user.id, form.id, id)
+    if (delivery === null) throw refuse('form_not_found')
+    return { delivery }
+  })
+
+  route(app, 'readWebhookSecret', async ({ user, params }) =>
+    shown(await webhookSecrets.read(user.id, params.id, new Date())),
+  )
+
+  route(app, 'rotateWebhookSecret', async ({ user, params, request }) => {
+    await app.rateLimits.sendMessage(request, user.id)
+    const secret = shown(await webhookSecrets.rotate(user.id, params.id, new Date()))
+    request.log.info({ userId: user.id, formId: params.id }, 'webhook secret rotated')
+    return secret
+  })
+}
+
+function refuseTest(kind: DeliveryKind, { notifications = {} }: Settings, mailIsOn: boolean): void {
+  if (kind === 'email' && !mailIsOn) throw refuse('mail_is_off')
+  if ((notifications[kind === 'email' ? 'email' : 'webhook'] ?? '') === '')
+    throw refuse('nothing_to_test')
+}
+
+function shown(
+  found: { readonly secret: string | null; readonly previousUntil: Date | null } | null,
+) {
+  if (found === null) throw refuse('form_not_found')
+  const { secret, previousUntil } = found
+  return { secret, previousUntil: previousUntil?.toISOString() ?? null }
+}

@@ -1,0 +1,36 @@
+import type { FormSchema } from '@ramiform/core/form'
+import { refuse } from '../../errors.ts'
+import type { AddressGuard, AddressProblem } from '../../outgoing/address-guard.ts'
+
+const wordings: Readonly<Record<AddressProblem, string>> = {
+  not_an_address: 'must be a complete http:// or https:// address without a user name or password',
+  port: 'names a port that webhooks are not sent to',
+  private_address: 'leads to a private network: webhooks are sent to the public Internet only',
+  unreachable_host:
+    'cannot be reached: there is no such host, or its name leads to a private network',
+}
+
+/**
+ * Refuses a webhook that could never be called, at its setting. One that is stored already was checked when it was
+ * saved, so that a name server's bad day keeps nobody from saving something else.
+ * @throws Refusal form_refused
+ */
+export async function checkWebhook(
+  guard: AddressGuard,
+  schema: FormSchema,
+  stored?: FormSchema,
+): Promise<void> {
+  const webhook = webhookOf(schema)
+  if (webhook === '' || (stored !== undefined && webhook === webhookOf(stored))) return
+  const problem = await guard.lookUp(webhook)
+  if (problem === null) return
+  const message = wordings[problem]
+  throw refuse('form_refused', {
+    message: `The form cannot be saved: the webhook address ${message}`,
+    details: { problems: [{ path: 'schema.settings.notifications.webhook', message }] },
+  })
+}
+
+function webhookOf({ settings }: FormSchema): string {
+  return settings.notifications?.webhook ?? ''
+}

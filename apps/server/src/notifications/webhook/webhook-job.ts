@@ -1,0 +1,71 @@
+import type { DeliveryTry } from '@ramiform/contract/deliveries'
+import type { TakenJob } from '../../jobs/job.ts'
+import type { JobKind } from '../../jobs/job-kind.ts'
+import { isTestJob, messageOf } from '../message-of-job.ts'
+import type { MessageStore } from '../message-store.ts'
+import { signatureHeaders } from './sign.ts'
+import { webhookBody } from './webhook-body.ts'
+import { type WebhookClient, webhookTimeoutMs } from './webhook-client.ts'
+import type { WebhookSecretStore } from './webhook-secret-store.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** Seconds between the tries, 23 hours and 43 minutes in all; then the delivery is parked. */
+export const webhookWaits = [
+  5,
+  30,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  6 * hour,
+  10 * hour,
+]
+
+export interface WebhookParts {
+  readonly messages: MessageStore
+  readonly secrets: WebhookSecretStore
+  readonly client: WebhookClient
+  readonly now: () => Date
+}
+
+/** Sends one submission to the address that its form's settings name. */
+export function webhookJob({ messages, secrets, client, now }: WebhookParts): JobKind {
+  async function send(job: TakenJob, signal: AbortSignal): Promise<Omit<DeliveryTry, 'at'>> {
+    const form = await messages.form(job.formId)
+    const address = form?.settings.notifications?.webhook ?? ''
+    if (form === null || address === '') return { result: 'no_address' }
+    const message = await messageOf(messages, form, job)
+    if (message === null) return { result: 'submission_deleted' }
+    const active = await secrets.active(form.id, now())
+    if (active.length === 0) return { result: 'secret_unreadable' }
+    const body = webhookBody(form, message, isTestJob(job))
+    const headers = signatureHeaders(active, job.id, now(), body)
+    const begun = performance.now()
+    const answer = await client.call({ address, headers, body }, signal)
+    return { ...answer, target: address, ms: Math.round(performance.now() - begun) }
+  }
+
+  return {
+    name: 'webhook',
+    atOnce: 32,
+    perForm: 3,
+    waits: webhookWaits,
+    runsAtMostMs: webhookTimeoutMs + 10_000,
+    async run(job, signal) {
+      const at = now().toISOString()
+      const report = { at, ...(await send(job, signal)) }
+      return { kind: outcomeOf(report.result, isTestJob(job)), report }
+    },
+  }
+}
+
+/** A test is one try: its owner is looking. */
+function outcomeOf(result: DeliveryTry['result'], isTest: boolean) {
+  if (result === 'delivered') return 'done'
+  const isOver = result === 'gone' || result === 'no_address' || result === 'submission_deleted'
+  return isOver || isTest ? 'hopeless' : 'failed'
+}

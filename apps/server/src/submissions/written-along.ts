@@ -1,0 +1,48 @@
+import type { NewSubmission } from './new-submission.ts'
+
+/**
+ * What is written in the transaction of a submission, and only if it is inserted: one part of the statement for
+ * each kind of row, reading `inserted`. A submission that asks for none of it is inserted by a statement without.
+ *
+ * Jobs: what has to be done once it is stored.
+ * Claims: what no second submission of the form may have; a claim that is taken fails the statement with
+ * `claimTaken`, and the group commit then refuses this one submission.
+ */
+export const writtenAlong = `
+  queued as (
+    insert into jobs (id, kind, form_id, payload, unique_key, created_at, run_at)
+    select job.id, job.kind, inserted.form_id, jsonb_build_object('submissionId', inserted.id),
+      job.kind || ' ' || inserted.id, inserted.submitted_at, inserted.submitted_at
+    from unnest($9::uuid[], $10::uuid[], $11::text[]) as job (submission_id, id, kind)
+    join inserted on inserted.id = job.submission_id
+  ), claimed as (
+    insert into submission_claims (form_id, kind, key, submission_id)
+    select inserted.form_id, claim.kind, claim.key, inserted.id
+    from unnest($12::uuid[], $13::text[], $14::text[]) as claim (submission_id, kind, key)
+    join inserted on inserted.id = claim.submission_id
+  )`
+
+/** The constraint that a second claim breaks. */
+export const claimTaken = 'submission_claims_once'
+
+export function writesAlong({ jobs, claims }: NewSubmission): boolean {
+  return (jobs?.length ?? 0) > 0 || (claims?.length ?? 0) > 0
+}
+
+/** The parameters from $9 on. */
+export function columnsAlong(submissions: readonly NewSubmission[]): readonly unknown[] {
+  const jobs = submissions.flatMap(({ id, jobs = [] }) =>
+    jobs.map((job) => ({ ...job, submissionId: id })),
+  )
+  const claims = submissions.flatMap(({ id, claims = [] }) =>
+    claims.map((claim) => ({ ...claim, submissionId: id })),
+  )
+  return [
+    jobs.map(({ submissionId }) => submissionId),
+    jobs.map(({ id }) => id),
+    jobs.map(({ kind }) => kind),
+    claims.map(({ submissionId }) => submissionId),
+    claims.map(({ kind }) => kind),
+    claims.map(({ key }) => key),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { WorkerClock } from '../jobs/worker-parts.ts'
+
+/** A clock that a test moves; who asked to be called regularly is called when their time has come. */
+export interface TestClock extends WorkerClock {
+  advance(seconds: number): void
+  /** Only ever forward. */
+  advanceTo(time: Date): void
+}
+
+export function createTestClock(start: Date): TestClock {
+  let now = start.getTime()
+  const timers = new Set<{ readonly ms: number; next: number; readonly call: () => void }>()
+  return {
+    now: () => new Date(now),
+    every(ms, call) {
+      const timer = { ms, next: now + ms, call }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    advance: (seconds) => moveTo(now + seconds * 1_000),
+    advanceTo: (time) => moveTo(Math.max(now, time.getTime())),
+  }
+
+  function moveTo(time: number) {
+    now = time
+    for (const timer of timers) {
+      if (timer.next > now) continue
+      timer.next = now + timer.ms
+      timer.call()
+    }
+  }
+}
