@@ -4,4 +4,6 @@ export default {
   appDirectory: 'src',
   // The server only hands out files: everything an owner sees is drawn in the browser.
   ssr: false,
+  // Pages for everybody are written out while building: they can be read before any script has come.
+  prerender: ['/templates'],
 } satisfies Config

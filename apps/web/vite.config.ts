@@ -11,10 +11,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What most screens share is one file instead of dozens: fewer requests, and it compresses better.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
       },
     },
   },
+  // Workers fetch what they need when they need it: each reader of documents is a file of its own.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     // '/f' alone would take /forms along.

@@ -15,6 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/f-assets/',
   publicDir: false,
   plugins: [plainImports],
+  resolve: {
+    alias: { 'url-parse': `${import.meta.dirname}/src/public-form/uploads/url-parse.ts` },
+  },
   // Visitors have no React developer tools to greet.
   define: {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',

@@ -1,24 +1,37 @@
 import { readFile } from 'node:fs/promises'
-import {
-  importerNamed,
-  importerOfContent,
-  importerOfFile,
-} from '@ramiform/text-to-form/choose-importer'
+import { importerNamed } from '@ramiform/text-to-form/choose-importer'
+import { documentProblemText } from '@ramiform/text-to-form/documents/document-messages'
+import { documentFormats, formatOfName } from '@ramiform/text-to-form/documents/formats'
+import { readDocument } from '@ramiform/text-to-form/documents/read-document'
 import { importProblemText, unsupportedFormat } from '@ramiform/text-to-form/import-messages'
-import { decodeText } from '@ramiform/text-to-form/reading/decode-text'
-import { maxImportBytes } from '@ramiform/text-to-form/reading/limits'
+import { refusalOfFile, textOfFile } from '@ramiform/text-to-form/text-of-file'
 import { BadInput } from './command.ts'
+import { fieldIds } from './field-ids.ts'
 
-/** What `ramiform import FILE` says of a file: the same that the import dialog finds in it. */
+/** What `ramiform import FILE` says of a file: the same that the editor finds in it. */
 export async function importFile(path: string, format: string | null): Promise<object> {
-  const named = format === null ? importerOfFile(path) : importerNamed(format)
-  if (named === undefined) throw new BadInput(unsupportedFormat)
-  const content = await contentOf(path)
-  if (content.length > maxImportBytes) throw new BadInput('File size must be less than 10MB.')
-  const text = decodeText(content)
-  const importer = format === null ? importerOfContent(named, text) : named
-  const result = importer.read(text, fieldIds())
+  const wanted = format === null ? path : `named.${format}`
+  if (formatOfName(wanted) !== undefined) return importDocument(path, wanted)
+  const named = format === null ? undefined : importerNamed(format)
+  if (format !== null && named === undefined) throw new BadInput(unsupportedFormat)
+  const name = named === undefined ? path : `named.${named.extensions[0]}`
+  const refusal = refusalOfFile(name, 0)
+  if (refusal !== null) throw new BadInput(refusal)
+  const read = textOfFile(name, await contentOf(path))
+  if ('failed' in read) throw new BadInput(read.failed)
+  const result = (named ?? read.importer).read(read.text, fieldIds())
   if ('problem' in result) throw new BadInput(importProblemText(result.problem, 'file'))
+  return result
+}
+
+/** `PDF, Word document`, for the help. */
+export const documentList = [
+  ...new Set(Object.values(documentFormats).map(({ label }) => label)),
+].join(', ')
+
+async function importDocument(path: string, name: string): Promise<object> {
+  const result = await readDocument(name, await contentOf(path), fieldIds())
+  if ('problem' in result) throw new BadInput(documentProblemText(result.problem))
   return result
 }
 
@@ -28,14 +41,5 @@ async function contentOf(path: string): Promise<Uint8Array> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new BadInput(`The file cannot be read: ${reason}`)
-  }
-}
-
-/** `field_` and a timestamp (spec section 3), moved on for each further field. */
-function fieldIds(): () => string {
-  let time = Date.now()
-  return () => {
-    time += 1
-    return `field_${time}`
   }
 }

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
+import { documentExtensions } from '@ramiform/text-to-form/documents/formats'
 import { formatList } from '@ramiform/text-to-form/import-messages'
 import { importers } from '@ramiform/text-to-form/importers/index'
 import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { BadInput, type Command } from './command.ts'
-import { importFile } from './import.ts'
+import { documentList, importFile } from './import.ts'
 import { linesOf } from './lines.ts'
+import { formFields, ruleCommand, ruleReads, ruleWrites } from './rule.ts'
 import { visible } from './visible.ts'
 
 const commands: Readonly<Record<string, Command>> = {
@@ -24,6 +26,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   const [name = '', ...options] = args
   if (name === 'import') return runImport(options)
+  if (name === 'rule') return runRule(options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
     return wrongUsage(name === '' ? 'Which command?' : `There is no command "${name}".`)
@@ -31,13 +34,41 @@ export async function main(args: readonly string[]): Promise<number> {
   const unknown = options.find((option) => option !== '--jsonl')
   if (unknown !== undefined) return wrongUsage(`There is no option "${unknown}".`)
 
+  return runCommand(command, options.includes('--jsonl'))
+}
+
+function runCommand(command: Command, isLines: boolean): Promise<number> {
   process.stdin.setEncoding('utf8')
   // Whoever reads our lines may have read enough, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(exitCode.done)
   })
-  return options.includes('--jsonl') ? runLines(command) : runDocument(command)
+  return isLines ? runLines(command) : runDocument(command)
+}
+
+/** `rule [--form FORM.json] [--jsonl]`, in any order. */
+async function runRule(args: readonly string[]): Promise<number> {
+  let form: string | null = null
+  let isLines = false
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? ''
+    if (arg === '--jsonl') isLines = true
+    else if (arg === '--form') {
+      at += 1
+      form = args[at] ?? ''
+    } else if (arg.startsWith('--form=')) form = arg.slice('--form='.length)
+    else return wrongUsage(`There is no option "${arg}".`)
+  }
+  if (form === '') return wrongUsage('Which form?')
+  try {
+    const fields = form === null ? [] : await formFields(form)
+    return await runCommand(ruleCommand(fields, isLines), isLines)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return exitCode.badInput
+  }
 }
 
 /** `import FILE [--format NAME]`, in any order. */
@@ -114,17 +145,23 @@ function help(): string {
   )
   return `Usage: ramiform COMMAND [--jsonl]
        ramiform import FILE [--format NAME]
+       ramiform rule [--form FORM.json] [--jsonl]
 
 Reads JSON from standard input, or a file, and writes JSON to standard output.
 
 Commands:
 ${list.join('\n')}
   import FILE
-      reads   a file: ${formatList}
+      reads   a file: ${formatList}, ${documentList}
       writes  {"fields": [...], "warnings": [{"message", "fieldId"}]}
 
+  rule
+      reads   ${ruleReads}
+      writes  ${ruleWrites}
+
 Options:
-  --format  what FILE is, where its name does not tell: ${importers.map((one) => one.name).join(', ')}
+  --form    the form that sentences are about: as exported, its schema, or a list of fields
+  --format  what FILE is, where its name does not tell: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')}
   --jsonl   one document a line, and one result a line; a bad line gives {"error": "..."} in its place
   --help    this text
 

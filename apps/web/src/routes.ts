@@ -9,12 +9,15 @@ const development =
 export default [
   ...development,
   index('pages/landing/LandingPage.tsx'),
+  route('templates', 'pages/templates/TemplatesPage.tsx'),
   route('login', 'pages/login/LoginPage.tsx'),
   route('auth/callback', 'pages/auth-callback/AuthCallbackPage.tsx'),
   route('dashboard', 'pages/dashboard/DashboardPage.tsx'),
+  route('logic-chat', 'pages/logic-chat/LogicChatPage.tsx'),
   route('forms/new', 'pages/form-new/FormNewPage.tsx'),
   route('forms/:id', 'pages/form-preview/FormPreviewPage.tsx'),
   route('forms/:id/edit', 'pages/form-editor/FormEditorPage.tsx'),
+  route('forms/:id/logic', 'pages/logic-builder/LogicBuilderPage.tsx'),
   route('forms/:id/submissions/:submissionId?', 'pages/submissions/SubmissionsPage.tsx'),
   route('*', 'pages/not-found/NotFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What an answer is taken to say that says nothing itself. */
+export function unsaidRefusal(status: number): string {
+  return `The server answered with status ${status}.`
+}
+
 /** What to tell the owner about anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.'

@@ -1,5 +1,5 @@
 import type { BodyOf, CallName, QueryOf, ResponseOf } from '@ramiform/contract/calls'
-import { ApiError } from './api-error.ts'
+import { ApiError, unsaidRefusal } from './api-error.ts'
 import { addressOf, type ParamsOf, paths } from './paths.ts'
 import { sessionToken } from './session-token.ts'
 
@@ -110,6 +110,6 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const refusal =
     typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
       ? { ...body, error: body.error }
-      : { error: `The server answered with status ${response.status}.` }
+      : { error: unsaidRefusal(response.status) }
   return new ApiError(response.status, refusal)
 }

@@ -14,6 +14,8 @@ export interface FormBarProps {
   /** how things stand, in a word or two: `Unsaved changes` */
   readonly state?: string | undefined
   readonly embed?: FormMenuProps['embed']
+  readonly chatPath?: FormMenuProps['chatPath']
+  readonly onExport?: FormMenuProps['onExport']
   /** there is something to save */
   readonly hasChanges?: boolean
   /** what can be done here, at the right */
@@ -26,6 +28,8 @@ export function FormBar({
   state,
   hasChanges = false,
   embed = 'guide',
+  chatPath,
+  onExport,
   children,
 }: FormBarProps) {
   const published = form.isPublished ? (hasChanges ? 'Published, changed' : 'Published') : 'Draft'
@@ -42,6 +46,8 @@ export function FormBar({
       <FormMenu
         form={form}
         embed={embed}
+        chatPath={chatPath}
+        onExport={onExport}
         trigger={
           <Button
             variant="quiet"

@@ -2,18 +2,21 @@ import {
   IconCheck,
   IconCode,
   IconCopy,
+  IconDownload,
   IconEye,
   IconHome,
   IconInbox,
   IconLayoutGrid,
   IconLink,
+  IconMessage2,
   IconPencil,
 } from '@tabler/icons-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import { useCopy } from '../clipboard/useCopy.ts'
 import { BranchMark } from '../ui/BranchMark.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/Menu.tsx'
 import { EmbedGuideOnDemand } from './embed-guide/EmbedGuideOnDemand.tsx'
+import { ExportOnDemand } from './export/ExportOnDemand.tsx'
 import { liveSlug, publicAddress, publicPath } from './public-address.ts'
 import { useDuplicateForm } from './use-form-actions.ts'
 
@@ -34,12 +37,25 @@ export interface FormMenuProps {
   readonly align?: 'start' | 'end'
   /** what Embed Guide opens: the guide, or, beside submissions, the public form itself (spec section 2) */
   readonly embed?: 'guide' | 'form'
+  /** where the chat about this form is: a page of its own unless something else is said */
+  readonly chatPath?: string | undefined
+  /** exports what is on the screen; without it the form as it is saved is exported */
+  readonly onExport?: (() => void) | undefined
 }
 
 /** Everywhere a form leads (spec section 2). */
-export function FormMenu({ form, trigger, align = 'start', embed = 'guide' }: FormMenuProps) {
+export function FormMenu({
+  form,
+  trigger,
+  align = 'start',
+  embed = 'guide',
+  chatPath = `/logic-chat?form=${form.id}`,
+  onExport,
+}: FormMenuProps) {
   const { copied, copy } = useCopy()
   const [guideOpen, setGuideOpen] = useState(false)
+  const [exporting, setExporting] = useState(false)
+  const stopExporting = useCallback(() => setExporting(false), [])
   const duplicate = useDuplicateForm(form.id)
   const slug = liveSlug(form)
   return (
@@ -54,8 +70,11 @@ export function FormMenu({ form, trigger, align = 'start', embed = 'guide' }: Fo
         <MenuLink icon={<IconInbox {...icon} />} to={`/forms/${form.id}/submissions`}>
           View Submissions
         </MenuLink>
-        <MenuLink icon={<BranchMark size={16} />} to={`/forms/${form.id}/edit?view=flow`}>
+        <MenuLink icon={<BranchMark size={16} />} to={`/forms/${form.id}/logic`}>
           Logic Builder
+        </MenuLink>
+        <MenuLink icon={<IconMessage2 {...icon} />} to={chatPath}>
+          Logic Chat
         </MenuLink>
         <MenuItem
           icon={<IconCopy {...icon} />}
@@ -63,6 +82,12 @@ export function FormMenu({ form, trigger, align = 'start', embed = 'guide' }: Fo
           onSelect={() => duplicate.mutate()}
         >
           Duplicate Form
+        </MenuItem>
+        <MenuItem
+          icon={<IconDownload {...icon} />}
+          onSelect={onExport ?? (() => setExporting(true))}
+        >
+          Export Form
         </MenuItem>
         {slug !== null && (
           <>
@@ -93,6 +118,7 @@ export function FormMenu({ form, trigger, align = 'start', embed = 'guide' }: Fo
           Go to Homepage
         </MenuLink>
       </Menu>
+      <ExportOnDemand id={form.id} open={exporting} onClose={stopExporting} />
       {slug !== null && (
         <EmbedGuideOnDemand
           form={{ name: form.name, slug }}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { oneAtATime } from '../api/one-at-a-time.ts'
 import { formQuery, formsQuery } from '../api/queries.ts'
 import { useToast } from '../ui/Toast.tsx'
 
@@ -18,30 +19,45 @@ export interface FormBeginning {
   readonly schema: FormSchema
 }
 
+const createEmpty = oneAtATime(() => call('createForm', { body: { name: newFormName } }))
+
+const createFrom = oneAtATime(({ name, description, schema }: FormBeginning) =>
+  // The contract's input is the same schema, and may be changed by whoever reads it.
+  call('createForm', { body: { name, description, schema: schema as BodySchema } }),
+)
+
 /** Creates a form and opens its editor (spec section 4). */
 export function useCreateForm({ replace = false }: { readonly replace?: boolean } = {}) {
   const open = useOpening()
   return useMutation({
-    mutationFn: () => call('createForm', { body: { name: newFormName } }),
+    mutationFn: createEmpty,
     onSuccess: ({ form }) => open(form, replace),
     onError: useFailure('Failed to create form'),
   })
 }
 
 /** Creates a form that has its questions already, and opens its editor. */
-export function useCreateFormFrom() {
+export function useCreateFormFrom({
+  onCreated,
+  onFailed,
+}: {
+  /** before the editor opens */
+  readonly onCreated?: () => void
+  /** instead of the usual notice */
+  readonly onFailed?: (error: unknown) => void
+} = {}) {
   const open = useOpening()
   const offerUndo = useUndoOfNewForm()
+  const tell = useFailure('Failed to create form')
   return useMutation({
-    mutationFn: ({ name, description, schema }: FormBeginning) =>
-      // The contract's input is the same schema, and may be changed by whoever reads it.
-      call('createForm', { body: { name, description, schema: schema as BodySchema } }),
+    mutationFn: createFrom,
     onSuccess: async ({ form }) => {
+      onCreated?.()
       const undo = offerUndo()
       await open(form)
       undo(form)
     },
-    onError: useFailure('Failed to create form'),
+    onError: onFailed ?? tell,
   })
 }
 

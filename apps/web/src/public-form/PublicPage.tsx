@@ -1,9 +1,12 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
-import { type FormBodyProps, type FormEnd, FormFrame } from '@ramiform/renderer'
+import type { Inputs } from '@ramiform/fields/inputs'
+import { UploadsContext } from '@ramiform/fields/uploads'
+import { type FormBodyProps, type FormEnd, FormFrame, InputsContext } from '@ramiform/renderer'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { PageData } from './page-data.ts'
 import { createSubmit, unsentAnswers } from './submit-answers.ts'
+import type { FormUploads } from './uploads/form-uploads.ts'
 import { visitorStorage } from './visitor-storage.ts'
 
 /** The time to read the thanks before the owner's address follows (spec section 4). */
@@ -27,14 +30,20 @@ interface Start {
 }
 
 /** The page at `/f/{slug}`: one published form, and what this browser keeps of it. */
-export function PublicPage(props: { data: PageData; Body: ComponentType<FormBodyProps> }) {
-  const { data, Body } = props
+export function PublicPage(props: {
+  data: PageData
+  Body: ComponentType<FormBodyProps>
+  inputs: Inputs
+  /** what sends files; absent where there is no browser to do it, or nothing to send */
+  uploads?: FormUploads | undefined
+}) {
+  const { data, Body, inputs, uploads } = props
   const { form } = data
   const [start, setStart] = useState<Start>({ count: 0, ...data })
   /** known once this lives in a browser */
   const [filling, setFilling] = useState<Filling | null>(null)
   const [end, setEnd] = useState<FormEnd | null>(null)
-  const [submit] = useState(() => createSubmit(form, storage))
+  const [submit] = useState(() => createSubmit(form, storage, { uploads }))
 
   const startFrom = useCallback((answers: Answers, failure?: string) => {
     setStart(({ count }) => ({ count: count + 1, answers, failure }))
@@ -67,20 +76,24 @@ export function PublicPage(props: { data: PageData; Body: ComponentType<FormBody
           />
         </Suspense>
       ) : null}
-      <FormFrame
-        key={start.count}
-        form={form}
-        Body={Body}
-        submit={submit}
-        answers={start.answers}
-        problems={start.count === 0 ? data.problems : undefined}
-        failure={start.failure}
-        action={`/f/${form.slug}`}
-        hidden={{ 'form.version': String(form.version) }}
-        loadPatterns={loadPatterns}
-        onFilling={setFilling}
-        onEnd={setEnd}
-      />
+      <InputsContext value={inputs}>
+        <UploadsContext value={uploads ?? null}>
+          <FormFrame
+            key={start.count}
+            form={form}
+            Body={Body}
+            submit={submit}
+            answers={start.answers}
+            problems={start.count === 0 ? data.problems : undefined}
+            failure={start.failure}
+            action={`/f/${form.slug}`}
+            hidden={{ 'form.version': String(form.version) }}
+            loadPatterns={loadPatterns}
+            onFilling={setFilling}
+            onEnd={setEnd}
+          />
+        </UploadsContext>
+      </InputsContext>
     </main>
   )
 }

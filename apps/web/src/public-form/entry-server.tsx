@@ -1,5 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormStyle } from '@ramiform/core/form'
+import { allInputs } from '@ramiform/fields/all-inputs'
 import { NotAvailable, SingleCardForm, StandardForm, ThankYou, titleOf } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import { renderToString } from 'react-dom/server'
@@ -13,7 +14,11 @@ export { default as css } from './page.css?inline'
 export function renderForm(data: PageData): string {
   const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
   return renderToString(
-    <PublicPage data={data} Body={isSingleCard ? SingleCardForm : StandardForm} />,
+    <PublicPage
+      data={data}
+      Body={isSingleCard ? SingleCardForm : StandardForm}
+      inputs={allInputs}
+    />,
   )
 }
 

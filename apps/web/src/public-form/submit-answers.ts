@@ -2,6 +2,7 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { failedToSubmit, type Submit, type SubmitOutcome } from '@ramiform/renderer'
 import { answersIn } from './kept-answers.ts'
+import type { FormUploads } from './uploads/form-uploads.ts'
 import type { VisitorStorage } from './visitor-storage.ts'
 
 /** Longer than any server of ours takes; a phone that lost its connection never hears of it otherwise. */
@@ -13,12 +14,27 @@ interface Attempt {
   readonly answers: Answers
 }
 
+interface SubmitOptions {
+  readonly origin?: string
+  readonly uploads?: FormUploads | undefined
+}
+
 /**
  * Sends a form's answers. The same answers travel under the same key, also after a lost connection or a
  * reload, so that they are stored once; changed answers are another submission.
  */
-export function createSubmit(form: PublicForm, storage: VisitorStorage, origin = ''): Submit {
-  return async (answers) => {
+export function createSubmit(
+  form: PublicForm,
+  storage: VisitorStorage,
+  { origin = '', uploads }: SubmitOptions = {},
+): Submit {
+  return async (given) => {
+    const files = await uploads?.settled(given)
+    if (files?.kind === 'unreachable') return files
+    if (files?.kind === 'failed') {
+      return { kind: 'refused', error: failedToSubmit, fieldErrors: files.fieldErrors }
+    }
+    const answers = { ...given, ...files?.names }
     const attempt = attemptFor(form, storage, answers)
     const request = {
       method: 'POST',
@@ -39,7 +55,10 @@ export function createSubmit(form: PublicForm, storage: VisitorStorage, origin =
       // A fetch fails for want of a connection only: nothing is known about what arrived.
       return { kind: 'unreachable' }
     }
-    if (outcome.kind === 'accepted') storage.remove(storageKey(form))
+    if (outcome.kind === 'accepted') {
+      storage.remove(storageKey(form))
+      uploads?.forget()
+    }
     return outcome
   }
 }

@@ -15,15 +15,21 @@ export interface OwnerOnlyProps {
   readonly pending?: ReactNode
   /** without it a stranger is sent home at once, as from preview and submissions */
   readonly patient?: boolean
+  /** what a stranger sees instead */
+  readonly signedOut?: ReactNode
   readonly children: (user: User) => ReactNode
 }
 
 /** A screen for signed-in owners. */
-export function OwnerOnly({ pending = <Waiting />, patient = false, children }: OwnerOnlyProps) {
+export function OwnerOnly({
+  pending = <Waiting />,
+  patient = false,
+  signedOut = patient ? <SignedOut /> : <Navigate to="/" replace />,
+  children,
+}: OwnerOnlyProps) {
   const { user, isPending } = useSession()
   if (isPending) return pending
-  if (user !== null) return children(user)
-  return patient ? <SignedOut /> : <Navigate to="/" replace />
+  return user === null ? signedOut : children(user)
 }
 
 function SignedOut() {

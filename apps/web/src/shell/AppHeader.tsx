@@ -1,16 +1,32 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../session/useSession.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './AppHeader.module.css'
+import { placesFrom } from './app-places.ts'
 import { Bar } from './Bar.tsx'
 import { SignInWidget } from './SignInWidget.tsx'
 
-/** The bar of screens that are not about one form: the logo, and who is signed in. */
+/** The bar of screens that are not about one form: the logo, where else to go, and who is signed in. */
 export function AppHeader() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
   return (
     <Bar>
       <Link to="/" aria-label="Ramiform, home" className={styles.home}>
         <Logo />
       </Link>
+      <nav
+        className={styles.places}
+        aria-label="Main"
+        // On phones an owner's menu has them.
+        data-in-menu={user === null ? undefined : true}
+      >
+        {placesFrom(pathname, user !== null).map(({ path, name }) => (
+          <Link key={path} to={path}>
+            {name}
+          </Link>
+        ))}
+      </nav>
       <span className={styles.space} />
       <SignInWidget />
     </Bar>

@@ -1,11 +1,13 @@
 import type { User } from '@ramiform/contract/calls'
 import { IconChevronDown, IconDevices, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import { nameOf } from '../session/person.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../ui/Menu.tsx'
 import { Avatar } from './Avatar.tsx'
+import { placesFrom } from './app-places.ts'
 import styles from './PersonMenu.module.css'
 
 /** Who is signed in, and the ways out. On phones the same behind one icon. */
@@ -40,9 +42,25 @@ export function PersonMenu({ user }: { user: User }) {
             />
           }
         >
+          <Places />
           <Entries user={user} />
         </Menu>
       </div>
+    </>
+  )
+}
+
+/** What the bar has no room for. */
+function Places() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {placesFrom(pathname, true).map(({ path, name }) => (
+        <MenuLink key={path} to={path}>
+          {name}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
     </>
   )
 }

@@ -14,6 +14,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: (failures, error) => isPassing(error) && failures < retries },
+      // Without a connection a press fails at once and says so. It must not wait unseen and act when nobody expects it.
+      mutations: { networkMode: 'always' },
     },
   })
 }

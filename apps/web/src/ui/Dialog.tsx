@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly description?: ReactNode
   /** 640 to choose, 720 to read, 960 to compare */
   readonly width?: 640 | 720 | 960
+  /** what the keyboard begins with, where that is not the cross; a finger is shown no keyboard unasked */
+  readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
   /** at the left of the buttons, a word on what they do */
   readonly note?: ReactNode
@@ -25,6 +27,7 @@ export function Dialog({
   title,
   description,
   width = 640,
+  initialFocus,
   children,
   note,
   actions,
@@ -35,6 +38,7 @@ export function Dialog({
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Popup
           className={styles.dialog}
+          initialFocus={(by) => (by === 'touch' ? true : (initialFocus?.current ?? true))}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
         >
           <header className={styles.header}>

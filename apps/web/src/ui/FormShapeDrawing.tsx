@@ -1,6 +1,6 @@
 import type { FormShape } from '@ramiform/core/form-shape'
 import styles from './FormShapeDrawing.module.css'
-import { describeFormShape, layOutFormShape, shapeWidth } from './form-shape-layout.ts'
+import { describeFormShape, layOutFormShape, shapeWidth, twigPath } from './form-shape-layout.ts'
 
 const height = 54
 
@@ -17,12 +17,8 @@ export function FormShapeDrawing({ shape }: { shape: FormShape }) {
     >
       {buds.length > 0 && <path className={styles.stem} d={`M0 8H${stemEnd}`} />}
       {buds.length === 0 && <path className={styles.bare} d={`M0 8H${shapeWidth}`} />}
-      {twigs.map(({ fromX, fromY, y, toX }) => (
-        <path
-          key={fromX}
-          className={styles.twig}
-          d={`M${fromX} ${fromY + 3}V${y - 11}C${fromX} ${y - 2} ${fromX + elbow * 0.2} ${y} ${fromX + elbow} ${y}H${toX}`}
-        />
+      {twigs.map((twig) => (
+        <path key={twig.fromX} className={styles.twig} d={twigPath(twig, elbow)} />
       ))}
       {buds.map(({ x, y, conditional }) => (
         <circle

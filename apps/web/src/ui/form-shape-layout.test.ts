@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFormShape, layOutFormShape, shapeWidth } from './form-shape-layout.ts'
+import { describeFormShape, layOutFormShape, shapeWidth, twigPath } from './form-shape-layout.ts'
 
 const shape = (...dependsOn: number[][]) => ({ total: dependsOn.length, dependsOn })
 
@@ -26,6 +26,13 @@ test('what depends on a field hangs on its twig, and twigs that overlap take dif
 test('a chain steps down from line to line and stays on the last one', () => {
   const { buds } = layOutFormShape(shape([], [0], [1], [2], [3], [4]))
   expect(buds.map(({ y }) => y)).toEqual([8, 22, 36, 50, 50, 50])
+})
+
+test('a twig turns down from the line above it, and goes straight on along the last line', () => {
+  const { twigs, elbow } = layOutFormShape(shape([], [0], [1], [2], [3], [4]))
+  const paths = twigs.map((twig) => twigPath(twig, elbow))
+  expect(paths.map((path) => path.includes('C'))).toEqual([true, true, true, false, false])
+  expect(paths.at(-1)).toBe('M94 50H116')
 })
 
 test('a field among several sources sits with the last one before it', () => {

@@ -55,6 +55,15 @@ export function layOutFormShape({ dependsOn }: FormShape): FormShapeLayout {
   }
 }
 
+/** The line of a twig: down from its source and round the elbow, or straight on where its source is on the last line too. */
+export function twigPath(
+  { fromX, fromY, y, toX }: FormShapeLayout['twigs'][number],
+  elbow: number,
+): string {
+  if (fromY >= y) return `M${fromX} ${y}H${toX}`
+  return `M${fromX} ${fromY + 3}V${y - 11}C${fromX} ${y - 2} ${fromX + elbow * 0.2} ${y} ${fromX + elbow} ${y}H${toX}`
+}
+
 interface Twig {
   readonly source: number
   readonly line: number

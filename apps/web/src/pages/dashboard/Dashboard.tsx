@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { formsQuery } from '../../api/queries.ts'
+import { GeneratorOnDemand } from '../../forms/generator/GeneratorOnDemand.tsx'
 import { useCreateForm } from '../../forms/use-form-actions.ts'
 import { greetingName } from '../../session/person.ts'
 import { useSingleKeys } from '../../shell/single-keys.ts'
@@ -21,13 +22,18 @@ type Over =
   | { readonly kind: 'delete'; readonly form: FormListItem; readonly position: number }
   | { readonly kind: 'embed'; readonly form: FormListItem }
   | { readonly kind: 'keys' }
+  | { readonly kind: 'generator' }
 
 /** The owner's forms: figures, and a card each; or the way to the first one. */
 export function Dashboard({ user }: { user: User }) {
   const { data: forms, error, refetch, isFetching } = useQuery(formsQuery)
   const { mutate: create, isPending: busy } = useCreateForm()
   const [over, setOver] = useState<Over | null>(null)
-  const newForm = { busy, create: () => create() }
+  const newForm = {
+    busy,
+    create: () => create(),
+    generate: () => setOver({ kind: 'generator' }),
+  }
   const actions = useMemo(
     () => ({
       onDelete: (form: FormListItem, position: number) =>
@@ -41,6 +47,7 @@ export function Dashboard({ user }: { user: User }) {
     n: () => {
       if (!busy) create()
     },
+    g: newForm.generate,
     '?': () => setOver({ kind: 'keys' }),
   })
   const isEmpty = forms !== undefined && forms.length === 0
@@ -71,6 +78,7 @@ export function Dashboard({ user }: { user: User }) {
       <DeleteFormDialog asked={over?.kind === 'delete' ? over : null} onClose={close} />
       <GuideOfForm form={over?.kind === 'embed' ? over.form : null} onClose={close} />
       <KeysDialog open={over?.kind === 'keys'} onClose={close} />
+      <GeneratorOnDemand open={over?.kind === 'generator'} onClose={close} />
     </>
   )
 }

@@ -4,15 +4,17 @@ import {
   IconCode,
   IconCopy,
   IconDots,
+  IconDownload,
   IconEye,
   IconLink,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useCopy } from '../../clipboard/useCopy.ts'
 import { dayText } from '../../forms/dates.ts'
+import { ExportOnDemand } from '../../forms/export/ExportOnDemand.tsx'
 import { liveSlug, publicAddress } from '../../forms/public-address.ts'
 import { useDuplicateForm } from '../../forms/use-form-actions.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -79,7 +81,7 @@ export const FormCard = memo(function FormCard({ form, position, of, actions }: 
           <IconWay size="sm" to={`/forms/${form.id}`} label="View" icon={<IconEye {...icon} />} />
           <IconWay
             size="sm"
-            to={`${edit}?view=flow`}
+            to={`/forms/${form.id}/logic`}
             label="Logic"
             icon={<BranchMark size={18} />}
           />
@@ -116,28 +118,36 @@ function CopyLink({ slug }: { slug: string }) {
 
 function MoreActions({ form, onDelete }: { form: FormListItem; onDelete: () => void }) {
   const duplicate = useDuplicateForm(form.id)
+  const [exporting, setExporting] = useState(false)
+  const stopExporting = useCallback(() => setExporting(false), [])
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          size="sm"
-          label={`More actions for ${form.name}`}
-          withoutTooltip
-          icon={<IconDots {...icon} />}
-        />
-      }
-    >
-      <MenuItem
-        icon={<IconCopy {...small} />}
-        disabled={duplicate.isPending}
-        onSelect={() => duplicate.mutate()}
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            label={`More actions for ${form.name}`}
+            withoutTooltip
+            icon={<IconDots {...icon} />}
+          />
+        }
       >
-        Duplicate
-      </MenuItem>
-      <MenuItem icon={<IconTrash {...small} />} danger onSelect={onDelete}>
-        Delete…
-      </MenuItem>
-    </Menu>
+        <MenuItem
+          icon={<IconCopy {...small} />}
+          disabled={duplicate.isPending}
+          onSelect={() => duplicate.mutate()}
+        >
+          Duplicate
+        </MenuItem>
+        <MenuItem icon={<IconDownload {...small} />} onSelect={() => setExporting(true)}>
+          Export
+        </MenuItem>
+        <MenuItem icon={<IconTrash {...small} />} danger onSelect={onDelete}>
+          Delete…
+        </MenuItem>
+      </Menu>
+      <ExportOnDemand id={form.id} open={exporting} onClose={stopExporting} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { KeysDialog as AnyKeysDialog } from '../../shell/KeysDialog.tsx'
 const keys = [
   { name: 'Search forms', keys: ['/'], spoken: 'slash' },
   { name: 'New form', keys: ['n'], spoken: 'n' },
+  { name: 'Smart Form Generator', keys: ['g'], spoken: 'g' },
   { name: 'From card to card', keys: ['←', '→', '↑', '↓'], spoken: 'the arrow keys' },
   { name: 'First and last card', keys: ['Home', 'End'], spoken: 'Home and End' },
   { name: 'Open the form', keys: ['Enter'], spoken: 'Enter' },
@@ -12,5 +13,5 @@ const keys = [
 
 /** The keys of the dashboard. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <AnyKeysDialog open={open} onClose={onClose} keys={keys} singles="/, n and ?" />
+  return <AnyKeysDialog open={open} onClose={onClose} keys={keys} singles="/, n, g and ?" />
 }

@@ -1,23 +1,52 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus, IconSparkles, IconSquarePlus } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import styles from './Dashboard.module.css'
 
 export interface NewForm {
   readonly busy: boolean
   readonly create: () => void
+  /** opens the Smart Form Generator */
+  readonly generate: () => void
 }
 
-export function NewFormButton({ busy, create }: NewForm) {
+/** A blank form at once, and beside it the other ways to begin. */
+export function NewFormButton({ busy, create, generate }: NewForm) {
   return (
-    <Button
-      variant="primary"
-      className={styles.new}
-      busy={busy}
-      aria-keyshortcuts="n"
-      onClick={create}
-      icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-    >
-      New Form
-    </Button>
+    <div className={styles.split}>
+      <Button
+        variant="primary"
+        className={styles.new}
+        busy={busy}
+        aria-keyshortcuts="n"
+        onClick={create}
+        icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      >
+        New Form
+      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            label="Ways to begin"
+            withoutTooltip
+            className={styles.more}
+            icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+          />
+        }
+      >
+        <MenuItem
+          disabled={busy}
+          icon={<IconSquarePlus size={16} stroke={1.75} aria-hidden />}
+          onSelect={create}
+        >
+          Blank form
+        </MenuItem>
+        <MenuItem icon={<IconSparkles size={16} stroke={1.75} aria-hidden />} onSelect={generate}>
+          Smart Form Generator
+        </MenuItem>
+      </Menu>
+    </div>
   )
 }

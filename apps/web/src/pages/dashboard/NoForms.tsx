@@ -1,5 +1,5 @@
 import { formShape } from '@ramiform/core/form-shape'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useCreateFormFrom } from '../../forms/use-form-actions.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,9 +31,18 @@ export function NoForms({ newForm }: { newForm: NewForm }) {
             Create Your First Form
           </Button>
         }
+        ways={
+          <Button
+            variant="quiet"
+            onClick={newForm.generate}
+            icon={<IconSparkles size={16} stroke={1.75} aria-hidden />}
+          >
+            Smart Form Generator
+          </Button>
+        }
       >
-        The next ones can depend on the answer. You can start from nothing, or take one of these
-        apart.
+        The next ones can depend on the answer. You can start from nothing, describe what you need,
+        or take one of these apart.
       </EmptyState>
       <section aria-labelledby={heading} className={styles.examples}>
         <h2 id={heading}>Examples with logic</h2>

@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react'
+import { Drawer } from '../../ui/Drawer.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import type { ChatPanelProps } from './chat/ChatPanel.tsx'
 import styles from './Editor.module.css'
 import { useEditor, useScreen } from './editor-context.tsx'
 import { later } from './later.tsx'
@@ -13,6 +15,11 @@ export const LivePreview = later(() =>
 )
 const loadingPreview = 'Loading preview...'
 
+const ChatPanel = later<ChatPanelProps>(() =>
+  import('./chat/ChatPanel.tsx').then((m) => m.ChatPanel),
+)
+const loadingChat = 'Loading chat...'
+
 /** What stands beside the canvas where there is room for it, and over it where there is not. */
 export function Beside() {
   const { screen } = useEditor()
@@ -21,7 +28,13 @@ export function Beside() {
   const over = useScreen((state) => state.over)
   const { close } = screen
   if (width === 'wide') {
-    return side === 'logic' ? <LogicPanel /> : <LivePreview waiting={loadingPreview} />
+    if (side === 'logic') return <LogicPanel />
+    if (side === 'preview') return <LivePreview waiting={loadingPreview} />
+    return (
+      <div className={styles.chat}>
+        <ChatPanel waiting={loadingChat} onClose={() => screen.beside('logic')} />
+      </div>
+    )
   }
   if (width === 'phone') {
     return (
@@ -30,10 +43,20 @@ export function Beside() {
         <Sheet open={over === 'preview'} onOpenChange={close} title="Preview">
           <LivePreview waiting={loadingPreview} />
         </Sheet>
+        <Drawer open={over === 'chat'} onOpenChange={close} title="Logic Chat">
+          <ChatPanel waiting={loadingChat} />
+        </Drawer>
       </>
     )
   }
   if (over === 'logic') return <LogicPanel onClose={close} />
+  if (over === 'chat') {
+    return (
+      <div className={styles.chat} data-over>
+        <ChatPanel waiting={loadingChat} onClose={close} />
+      </div>
+    )
+  }
   if (over === 'preview') {
     return (
       <div className={styles.over}>

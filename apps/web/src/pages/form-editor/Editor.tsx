@@ -1,5 +1,5 @@
 import type { Form } from '@ramiform/core/form'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
@@ -66,6 +66,7 @@ function Screen() {
   const over = useScreen((state) => state.over)
   const { close } = screen
   const reach = useReach(publishing)
+  useOpenedByAddress()
   useShortcuts(reach)
   useFieldClipboard(reach)
 
@@ -99,6 +100,21 @@ function Screen() {
       <RulesAffected />
     </>
   )
+}
+
+/** The Form menu leads to the chat by its address, and the chat's page to Upload Doc; also a second time. */
+function useOpenedByAddress() {
+  const { screen } = useEditor()
+  const { search, key } = useLocation()
+  const { chat } = useOpenBeside()
+  const reached = useRef<string>(undefined)
+  useEffect(() => {
+    if (reached.current === key) return
+    reached.current = key
+    const asked = new URLSearchParams(search)
+    if (asked.get('side') === 'chat') chat()
+    if (asked.get('open') === 'upload') screen.open('upload')
+  }, [search, key, chat, screen])
 }
 
 function Fields() {

@@ -25,6 +25,10 @@ const parts = {
   import: later<OverProps>(() =>
     import('./import-dialog/ImportDialog.tsx').then((m) => m.ImportDialog),
   ),
+  upload: later<OverProps>(() =>
+    import('./document-upload/DocumentUpload.tsx').then((m) => m.DocumentUpload),
+  ),
+  export: later<OverProps>(() => import('./export/ExportDraft.tsx').then((m) => m.ExportDraft)),
   history: later<OverProps>(() =>
     import('./history/HistoryDrawer.tsx').then((m) => m.HistoryDrawer),
   ),

@@ -4,17 +4,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type EditorView = 'fields' | 'flow'
 
 /** What stands beside the canvas. */
-export type EditorSide = 'logic' | 'preview'
+export type EditorSide = 'logic' | 'preview' | 'chat'
 
 /** What lies over the editor, one thing at a time. */
 export type EditorOver =
   | 'palette'
   | 'logic'
   | 'preview'
+  | 'chat'
   | 'settings'
   | 'history'
   | 'versions'
   | 'import'
+  | 'upload'
+  | 'export'
   | 'embed'
   | 'commands'
   | 'shortcuts'

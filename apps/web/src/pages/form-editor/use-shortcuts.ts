@@ -30,11 +30,19 @@ export function useShortcuts(reach: Reach): void {
 function isHeard(event: KeyboardEvent, keys: string, where: string): boolean {
   if (where === 'browser') return false
   if (isSingleKey(keys) && (!areSingleKeysOn() || ownsText(event.target))) return false
-  if (where === 'anywhere') return !isInSearch(event.target)
+  if (where === 'anywhere') {
+    return !isInSearch(event.target) && !(undoKeys.includes(keys) && hasOwnUndo(event.target))
+  }
   if (isCovered()) return false
   if (where !== 'card') return true
   return event.target instanceof Element && event.target.matches('[data-cover]')
 }
+
+const undoKeys = ['Mod+Z', 'Mod+Shift+Z', 'Mod+Y']
+
+/** A sentence that is being written is not part of the form. */
+const hasOwnUndo = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-undo="own"]') !== null
 
 /** What is typed to find something is not part of the form, and has an undo of its own. */
 const isInSearch = (target: EventTarget | null) =>

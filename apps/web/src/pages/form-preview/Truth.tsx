@@ -2,7 +2,7 @@ import { describeConditional, type Phrase } from '@ramiform/core/conditions/desc
 import { type GroupTruth, type RuleTruth, toldInWords } from '@ramiform/core/conditions/explain'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Phrases } from '../form-editor/Phrases.tsx'
+import { Phrases } from '../../forms/Phrases.tsx'
 import styles from './Truth.module.css'
 
 /** Logic as it stands now: the branch it is, with a mark on each rule. Where it is passed, the branch is green. */

@@ -4,7 +4,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { startTransition, useEffect, useState } from 'react'
 import { answersIn } from '../../forms/preview/kept-answers.ts'
-import { same } from '../form-editor/document/form-draft.ts'
+import { same } from '../../forms/same.ts'
 
 /** Keys that follow one another are looked at together. */
 const gatherMs = 50

@@ -41,6 +41,9 @@ export default function LandingPage() {
               answer in one place.
             </p>
             <GetStarted />
+            <LinkButton variant="quiet" className={styles.look} to="/templates">
+              Look at the templates
+            </LinkButton>
           </div>
           <div className={styles.art}>
             <PathArt />

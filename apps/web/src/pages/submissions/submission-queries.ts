@@ -47,6 +47,15 @@ export function submissionQuery(formId: string, submissionId: string) {
   })
 }
 
+/** Which files of a submission are stored; these never change. */
+export function filesQuery(formId: string, submissionId: string) {
+  return queryOptions({
+    queryKey: [...oneOfForm(formId), submissionId, 'files'],
+    queryFn: ({ signal }) => call('listFiles', { params: { id: formId, submissionId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 export function summaryQuery(formId: string) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
+import { fieldName } from '../../../forms/field-name.ts'
 import type { FieldProblems } from '../document/field-problems.ts'
-import { fieldName } from '../document/form-draft.ts'
 import styles from './Canvas.module.css'
 import { FieldPreview } from './FieldPreview.tsx'
 

@@ -1,8 +1,10 @@
 import type { Field } from '@ramiform/core/field'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { fieldName } from '../../../forms/field-name.ts'
+import { same } from '../../../forms/same.ts'
 import type { Command } from '../document/edit.ts'
-import { fieldById, fieldName, same } from '../document/form-draft.ts'
+import { fieldById } from '../document/form-draft.ts'
 
 export interface ChangedType {
   readonly field: Field

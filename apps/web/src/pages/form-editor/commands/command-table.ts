@@ -250,6 +250,15 @@ export const editorCommands: readonly EditorCommand[] = [
     run: ({ beside }) => beside.togglePreview(),
   },
   {
+    id: 'chat',
+    group: 'View',
+    name: 'Logic Chat beside the fields',
+    words: 'say describe sentence words rule assistant',
+    keys: ['C'],
+    reach: 'editor',
+    run: ({ beside }) => beside.chat(),
+  },
+  {
     id: 'mode',
     group: 'View',
     name: ({ store }) =>
@@ -331,6 +340,22 @@ export const editorCommands: readonly EditorCommand[] = [
     keys: ['I'],
     reach: 'editor',
     run: ({ screen }) => screen.open('import'),
+  },
+  {
+    id: 'upload',
+    group: 'Form',
+    name: 'Upload Doc...',
+    words: 'import pdf word excel document file docx xlsx',
+    keys: ['U'],
+    reach: 'editor',
+    run: ({ screen }) => screen.open('upload'),
+  },
+  {
+    id: 'export',
+    group: 'Form',
+    name: 'Export form...',
+    words: 'json mermaid ascii tree download copy file backup',
+    run: ({ screen }) => screen.open('export'),
   },
   {
     id: 'preview page',

@@ -3,12 +3,14 @@ import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { writeToClipboard } from '../../../clipboard/write-to-clipboard.ts'
+import { newFieldId, newFieldIds } from '../../../forms/field-id.ts'
+import { fieldName } from '../../../forms/field-name.ts'
+import { newRuleId } from '../../../forms/rule-ids.ts'
 import type { ToastOptions } from '../../../ui/Toast.tsx'
 import { consequencesOf } from '../document/consequences.ts'
 import type { EditorStore } from '../document/editor-store.ts'
 import { addField, duplicateField, moveField } from '../document/field-commands.ts'
-import { newFieldId, newFieldIds } from '../document/field-id.ts'
-import { fieldById, fieldName, positionOf } from '../document/form-draft.ts'
+import { fieldById, positionOf } from '../document/form-draft.ts'
 import {
   insertFields,
   namesOf,
@@ -17,7 +19,6 @@ import {
   withNewIds,
 } from '../document/paste-fields.ts'
 import { readersInWords } from '../document/rules-on-field.ts'
-import { newRuleId } from '../logic-panel/rule-ids.ts'
 import { focusCard, targetFields } from './target-fields.ts'
 
 /** Everything that can be done to fields by a key, by the palette of commands and by buttons alike. */

@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
-import { fieldName } from '../document/form-draft.ts'
+import { fieldName } from '../../../forms/field-name.ts'
 import type { CommandsAbout } from '../screen-store.ts'
 import { commandGroups, commandName, type EditorCommand, editorCommands } from './command-table.ts'
 import { type Findable, rankEntries } from './rank-entries.ts'

@@ -12,7 +12,7 @@ export interface Reach {
   readonly screen: ScreenStore
   readonly fields: FieldActions
   readonly history: { undo(): void; redo(): void; goTo(steps: number): void }
-  readonly beside: { logic(): void; preview(): void; togglePreview(): void }
+  readonly beside: { logic(): void; preview(): void; togglePreview(): void; chat(): void }
   readonly publishing: Publishing
   /** the field that a command is about */
   readonly target: () => Field | undefined

@@ -1,6 +1,8 @@
 import type { Field } from '@ramiform/core/field'
 import type { Settings } from '@ramiform/core/form'
-import { type FormDraft, fieldById, fieldName, positionOf, same } from './form-draft.ts'
+import { fieldName } from '../../../forms/field-name.ts'
+import { same } from '../../../forms/same.ts'
+import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
 import { renamedOptions } from './option-changes.ts'
 import {
   layoutInWords,

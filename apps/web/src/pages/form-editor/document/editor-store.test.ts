@@ -3,6 +3,7 @@ import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { newFieldId, newFieldIds } from '../../../forms/field-id.ts'
 import { consequencesOf, removeAffected } from './consequences.ts'
 import type { Command } from './edit.ts'
 import { createEditorStore, isDirty } from './editor-store.ts'
@@ -15,7 +16,6 @@ import {
   restoreField,
   setConditional,
 } from './field-commands.ts'
-import { newFieldId, newFieldIds } from './field-id.ts'
 import {
   changeDescription,
   changeName,

@@ -2,8 +2,9 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { fieldName } from '../../../forms/field-name.ts'
 import type { Command, Edit } from './edit.ts'
-import { type FormDraft, fieldById, fieldName, positionOf } from './form-draft.ts'
+import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
 
 /** Adds a field of a type at a place (0 is before the first), and selects it. */
 export function addField(fieldType: FieldType, id: string, place: number): Command {

@@ -2,6 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
+import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
 import { textProblem } from './text-problem.ts'
 
@@ -21,6 +22,8 @@ export function fieldProblems(
     ['validation.min', boundsProblem(field)],
     ['validation.pattern', patternProblem(field, patterns)],
     ['payment.maxAmount', amountsProblem(field)],
+    ['upload.maxFiles', countProblem(field.upload?.maxFiles, uploadCeilings.files)],
+    ['upload.maxMegabytes', countProblem(field.upload?.maxMegabytes, uploadCeilings.megabytes)],
   ]
   return Object.fromEntries(problems.filter(([, message]) => message !== null))
 }
@@ -57,6 +60,11 @@ function amountsProblem({ payment }: Field): string | null {
   return allowCustomAmount && maxAmount !== undefined && minAmount > maxAmount
     ? 'The largest amount is below the smallest.'
     : null
+}
+
+function countProblem(count: number | undefined, most: number): string | null {
+  if (count === undefined || (Number.isInteger(count) && count >= 1 && count <= most)) return null
+  return `This must be a whole number from 1 to ${most}.`
 }
 
 function patternProblem({ validation }: Field, patterns: PatternEngine | null): string | null {

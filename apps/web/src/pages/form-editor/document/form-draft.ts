@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Form, FormSchema } from '@ramiform/core/form'
+import { same } from '../../../forms/same.ts'
 
 /** What an owner edits and saves: everything of a form that is theirs to write. Never changed in place. */
 export interface FormDraft {
@@ -24,25 +25,6 @@ export function sameDraft(a: FormDraft, b: FormDraft): boolean {
   )
 }
 
-/** Whether two values read the same once stored: absent and `undefined` are one, the order of members none. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((item, index) => same(item, b[index]))
-    )
-  }
-  const left: Record<string, unknown> = { ...a }
-  const right: Record<string, unknown> = { ...b }
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    same(left[key], right[key]),
-  )
-}
-
 const indexes = new WeakMap<readonly Field[], ReadonlyMap<string, number>>()
 
 /** Where a field stands, or -1. The index is built once for each list: hundreds of cards ask at every change. */
@@ -57,11 +39,4 @@ export function positionOf(fields: readonly Field[], fieldId: string): number {
 
 export function fieldById(fields: readonly Field[], fieldId: string): Field | undefined {
   return fields[positionOf(fields, fieldId)]
-}
-
-/** How a field is called in the names of steps, in notices and in comparisons. */
-export function fieldName(field: Pick<Field, 'label'>): string {
-  const label = field.label.trim()
-  if (label === '') return 'Untitled field'
-  return label.length > 60 ? `${label.slice(0, 59)}…` : label
 }

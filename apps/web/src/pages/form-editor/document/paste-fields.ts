@@ -2,9 +2,10 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { fieldName } from '../../../forms/field-name.ts'
 import { mapRules } from './conditional-rules.ts'
 import type { Command } from './edit.ts'
-import { type FormDraft, fieldName, positionOf } from './form-draft.ts'
+import { type FormDraft, positionOf } from './form-draft.ts'
 import { type Reader, rulesReading } from './rules-on-field.ts'
 
 export interface NewIds {

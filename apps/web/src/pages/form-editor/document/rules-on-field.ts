@@ -1,6 +1,6 @@
 import { isSimple, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
-import { fieldName } from './form-draft.ts'
+import { fieldName } from '../../../forms/field-name.ts'
 
 /** A field whose logic reads another one, and the numbers of the rules that do, as the rule check counts them. */
 export interface Reader {

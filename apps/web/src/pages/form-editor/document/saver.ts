@@ -8,15 +8,22 @@ export type SaveOutcome =
   /** somebody else saved in between; theirs is the form as it is stored now (decision 19) */
   | { readonly kind: 'conflict'; readonly theirs: Form }
   /** the server read the form and will not have it: trying again changes nothing */
-  | { readonly kind: 'refused'; readonly message: string }
+  | Refused
   /** no answer, or one that may be better in a moment */
   | { readonly kind: 'failed'; readonly message: string; readonly isSignedOut?: boolean }
+
+interface Refused {
+  readonly kind: 'refused'
+  readonly message: string
+  /** what is wrong where: `schema.settings.notifications.webhook` */
+  readonly problems?: readonly { readonly path: string; readonly message: string }[]
+}
 
 export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'conflict'; readonly theirs: Form }
-  | { readonly kind: 'refused'; readonly message: string }
+  | (Refused & { /** what was refused */ readonly draft: FormDraft })
   /** quietly trying again, at a time in milliseconds since 1970 */
   | {
       readonly kind: 'retrying'
@@ -79,7 +86,7 @@ export function createSaver(
       pause = Math.min(pause * 2, longestRetryMs)
       return false
     }
-    enter(outcome)
+    enter(outcome.kind === 'refused' ? { ...outcome, draft } : outcome)
     return false
   }
 

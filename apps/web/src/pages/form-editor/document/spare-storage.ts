@@ -35,6 +35,11 @@ export function indexedSpareStorage(indexedDb: IDBFactory): SpareStorage {
   }
 }
 
+/** Private windows of some browsers have none. */
+export function spareStorage(): SpareStorage | null {
+  return 'indexedDB' in window ? indexedSpareStorage(indexedDB) : null
+}
+
 function opened(indexedDb: IDBFactory): Promise<IDBDatabase> {
   const request = indexedDb.open(databaseName, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(storeName)

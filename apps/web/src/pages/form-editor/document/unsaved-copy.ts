@@ -10,6 +10,9 @@ export interface UnsavedCopy {
   readonly at: number
 }
 
+const ofAll = 'ramiform:unsaved:'
+const lockPrefix = 'ramiform:tab:'
+
 /** Where a tab keeps its unsaved work. Each tab has its own, so two tabs never overwrite one another's. */
 export interface UnsavedCopies {
   /** false when the browser has no room or allows no storage: the owner must be told */
@@ -34,7 +37,6 @@ export function unsavedCopies(
   spare: SpareStorage | null = null,
   now: () => number = Date.now,
 ): UnsavedCopies {
-  const ofAll = 'ramiform:unsaved:'
   const prefix = `${ofAll}${formId}:`
   const key = prefix + tabId
   let isInSpare = false
@@ -99,6 +101,23 @@ export function unsavedCopies(
   }
 }
 
+/** Whether this browser holds unsaved changes of a form: left behind by a closed editor, or in one that is open. */
+export async function unsavedHere(
+  formId: string,
+  storage: Storage,
+  openTabs: () => Promise<ReadonlySet<string>>,
+  spare: SpareStorage | null,
+): Promise<'none' | 'left' | 'open'> {
+  const prefix = `${ofAll}${formId}:`
+  const inSpare = (await spare?.entries(prefix).catch(() => [])) ?? []
+  const tabs = [...Object.keys(storage), ...inSpare.map(([key]) => key)]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+  if (tabs.length === 0) return 'none'
+  const open = await openTabs()
+  return tabs.some((tab) => open.has(tab)) ? 'open' : 'left'
+}
+
 /** A copy that cannot be read (another release wrote it, somebody edited it) is no copy. */
 function readCopy(text: string | null): UnsavedCopy | null {
   const copy = text === null ? null : parse(text)
@@ -157,5 +176,3 @@ export async function openTabs(): Promise<ReadonlySet<string>> {
       .map((name) => name.slice(lockPrefix.length)),
   )
 }
-
-const lockPrefix = 'ramiform:tab:'

@@ -1,8 +1,8 @@
 import type { Field } from '@ramiform/core/field'
 import { useMemo } from 'react'
+import { FieldIcon } from '../../../forms/field-icons.tsx'
+import { fieldName } from '../../../forms/field-name.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
-import { fieldName } from '../document/form-draft.ts'
-import { FieldIcon } from '../field-icons.tsx'
 import styles from './Flow.module.css'
 
 /** Goes to a field by its name, for forms that are larger than a glance. */

@@ -1,7 +1,7 @@
 import type { FlowCondition, FlowGate, FlowGraph } from '@ramiform/core/conditions/flow-graph'
 import { leadingTo } from '@ramiform/core/conditions/flow-graph'
 import type { Field } from '@ramiform/core/field'
-import { fieldName } from '../document/form-draft.ts'
+import { fieldName } from '../../../forms/field-name.ts'
 import { conditionWords, type Word } from './condition-words.ts'
 import { flowSizes, fontSizes, type Measure } from './flow-measures.ts'
 import { fitted } from './measure-text.ts'

@@ -1,3 +1,5 @@
+import { fileNameOf } from '../../../files/file-name.ts'
+import { saveFile } from '../../../files/save-file.ts'
 import { paintShapes } from './paint-shapes.ts'
 import type { Drawing } from './shapes.ts'
 import { shapesToSvg } from './shapes-to-svg.ts'
@@ -11,7 +13,7 @@ const longestSide = 16_384
 /** The flow as an SVG file. */
 export function saveSvg(drawing: Drawing, title: string): void {
   const svg = new Blob([shapesToSvg(drawing, title)], { type: 'image/svg+xml' })
-  download(svg, `${fileName(title)}.svg`)
+  saveFile(svg, `${fileNameOf(title)} - logic.svg`)
 }
 
 /** The flow as a PNG file, twice as fine as on the screen. Gives the scale where it had to be less. */
@@ -26,7 +28,7 @@ export async function savePng(drawing: Drawing, title: string): Promise<number> 
   paintShapes(context, drawing, scale)
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (png === null) throw new Error('The browser made no picture.')
-  download(png, `${fileName(title)}.png`)
+  saveFile(png, `${fileNameOf(title)} - logic.png`)
   return scale
 }
 
@@ -37,26 +39,4 @@ export function scaleFor({ width, height }: Pick<Drawing, 'width' | 'height'>): 
     longestSide / Math.max(width, height),
     Math.sqrt(mostPixels / (width * height)),
   )
-}
-
-/** A form's name as the name of a file, on every system. */
-export function fileName(name: string): string {
-  const plain = name
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes them
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
-  return `${[...plain].slice(0, 80).join('').trim() || 'form'} - logic`
-}
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconEye } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconEye, IconFileUpload } from '@tabler/icons-react'
 import { FormBar } from '../../../forms/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -32,6 +32,8 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
     <FormBar
       form={{ ...facts, name }}
       hasChanges={dirty}
+      chatPath={`/forms/${facts.id}/edit?side=chat`}
+      onExport={() => screen.open('export')}
       state={saveStateText({ state, dirty, isPublished, savedAt: new Date(savedAt), now })}
     >
       <Undo />
@@ -43,6 +45,14 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
           <HistoryButton />
           <span className={styles.separator} />
           <PreviewToggle />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconFileUpload {...icon} />}
+            onClick={() => screen.open('upload')}
+          >
+            Upload Doc
+          </Button>
           <Button
             variant="quiet"
             size="sm"

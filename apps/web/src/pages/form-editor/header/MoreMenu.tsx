@@ -3,7 +3,9 @@ import {
   IconCommand,
   IconDots,
   IconDownload,
+  IconFileUpload,
   IconHistory,
+  IconMessage2,
   IconVersions,
 } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -43,8 +45,14 @@ export function MoreMenu() {
       <MenuItem icon={<IconVersions {...icon} />} onSelect={() => screen.open('versions')}>
         Saved versions
       </MenuItem>
+      <MenuItem icon={<IconMessage2 {...icon} />} onSelect={() => screen.open('chat')}>
+        Logic Chat
+      </MenuItem>
       <MenuItem icon={<IconDownload {...icon} />} onSelect={() => screen.open('import')}>
         Import fields...
+      </MenuItem>
+      <MenuItem icon={<IconFileUpload {...icon} />} onSelect={() => screen.open('upload')}>
+        Upload Doc
       </MenuItem>
       <MenuItem icon={<IconCommand {...icon} />} onSelect={() => screen.open('commands')}>
         All commands

@@ -5,6 +5,7 @@ import styles from './ImportDialog.module.css'
 const labels: Readonly<Record<keyof ImportChoices, string>> = {
   branchesBecomeConditions: 'Branches become conditions',
   leaveOutEnds: 'Leave out end nodes that ask nothing',
+  rowsAreQuestions: 'Each row is a question',
 }
 
 /** The choices that change what this format gives. */

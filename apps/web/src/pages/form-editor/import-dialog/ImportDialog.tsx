@@ -1,23 +1,24 @@
 import { limits } from '@ramiform/core/limits'
 import { useState } from 'react'
+import { newFieldIds } from '../../../forms/field-id.ts'
+import { fieldName } from '../../../forms/field-name.ts'
+import { chosenFields } from '../../../forms/found-fields/edit-found.ts'
+import { FoundFields } from '../../../forms/found-fields/FoundFields.tsx'
+import { fileSource, pastedSource } from '../../../forms/found-fields/import-job.ts'
+import { useReading } from '../../../forms/found-fields/use-reading.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { newFieldIds } from '../document/field-id.ts'
-import { fieldName, positionOf } from '../document/form-draft.ts'
+import { positionOf } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { BranchChoices } from './BranchChoices.tsx'
-import { chosenFields } from './edit-found.ts'
 import { FileSource } from './FileSource.tsx'
-import { FoundFields } from './FoundFields.tsx'
 import styles from './ImportDialog.module.css'
 import { importFields } from './import-fields.ts'
-import { fileSource, pastedSource } from './import-job.ts'
 import { PasteSource } from './PasteSource.tsx'
 import { TemplateSource } from './TemplateSource.tsx'
-import { useReading } from './use-reading.ts'
 
 type Source = 'file' | 'paste' | 'template'
 
@@ -131,7 +132,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           <div className={styles.found}>
             {current.source !== null && 'importer' in current.source && (
               <BranchChoices
-                names={current.source.importer.choices ?? []}
+                names={current.source.importer.choices?.(current.source.text) ?? []}
                 choices={current.choices}
                 onChange={current.choose}
               />

@@ -1,8 +1,8 @@
 import { renameSources } from '@ramiform/core/conditions/rename-sources'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { newFieldIds } from '../../../forms/field-id.ts'
 import type { Command } from '../document/edit.ts'
-import { newFieldIds } from '../document/field-id.ts'
 
 /**
  * Adds fields at a place, as one step, and selects the first. Fields whose id the form has already get another,

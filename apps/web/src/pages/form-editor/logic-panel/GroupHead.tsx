@@ -1,6 +1,7 @@
 import type { GroupOperator } from '@ramiform/core/conditions/condition'
-import { IconCornerLeftUp, IconSelector, IconX } from '@tabler/icons-react'
+import { IconSelector, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { GroupMenu } from './GroupMenu.tsx'
 import styles from './LogicPanel.module.css'
 import { directionOf } from './move-keys.ts'
 import type { AdvancedEdits } from './use-advanced-edits.ts'
@@ -55,15 +56,7 @@ export function GroupHead({
               Add group
             </button>
           )}
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="Ungroup: keep the rules"
-            title="Ungroup: keep the rules"
-            onClick={() => edits.unwrap(groupId)}
-          >
-            <IconCornerLeftUp size={16} stroke={1.75} aria-hidden />
-          </button>
+          <GroupMenu groupId={groupId} edits={edits} />
           <button
             type="button"
             className={styles.small}

@@ -1,10 +1,10 @@
 import { isSimple } from '@ramiform/core/conditions/condition'
 import { toAdvanced } from '@ramiform/core/conditions/edit'
 import type { Field } from '@ramiform/core/field'
+import { fieldName } from '../../../forms/field-name.ts'
+import { newRuleId } from '../../../forms/rule-ids.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { fieldName } from '../document/form-draft.ts'
-import { newRuleId } from './rule-ids.ts'
 import { asSimple } from './simple-logic.ts'
 import { useChangeLogic } from './use-logic.ts'
 

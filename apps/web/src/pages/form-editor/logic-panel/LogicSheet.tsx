@@ -1,5 +1,6 @@
+import { fieldName } from '../../../forms/field-name.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { fieldById, fieldName } from '../document/form-draft.ts'
+import { fieldById } from '../document/form-draft.ts'
 import { useEditorState } from '../editor-context.tsx'
 import { FieldLogic } from './FieldLogic.tsx'
 import { LogicActions } from './LogicActions.tsx'

@@ -1,6 +1,6 @@
 import type { AdvancedConditional } from '@ramiform/core/conditions/condition'
 import { withIds } from '@ramiform/core/conditions/edit'
-import { newRuleId } from './rule-ids.ts'
+import { newRuleId } from '../../../forms/rule-ids.ts'
 
 const known = new WeakMap<AdvancedConditional, AdvancedConditional>()
 

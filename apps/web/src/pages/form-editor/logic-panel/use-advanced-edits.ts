@@ -27,6 +27,7 @@ import {
 } from '@ramiform/core/conditions/moves'
 import { limits } from '@ramiform/core/limits'
 import { useMemo } from 'react'
+import { newRuleId } from '../../../forms/rule-ids.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 import { setConditional } from '../document/field-commands.ts'
 import { fieldById } from '../document/form-draft.ts'
@@ -35,7 +36,6 @@ import { focusRule } from './focus-rule.ts'
 import { identified } from './identified.ts'
 import { placeInWords } from './place-in-words.ts'
 import type { RuleEdits } from './rule-edits.ts'
-import { newRuleId } from './rule-ids.ts'
 import type { Kind } from './use-rule-drag.ts'
 
 export interface AdvancedEdits extends RuleEdits {
@@ -45,6 +45,7 @@ export interface AdvancedEdits extends RuleEdits {
   switchOperator(groupId: string | null, operator: Group['operator']): void
   removeGroup(groupId: string): void
   unwrap(groupId: string): void
+  canStepGroup(groupId: string, direction: Direction): boolean
   stepGroup(groupId: string, direction: Direction): void
   place(kind: Kind, id: string, place: Place): void
 }
@@ -171,6 +172,10 @@ export function useAdvancedEdits(
         if (run((logic) => unwrapGroup(logic, groupId), { name: 'Ungroup rules in the' })) {
           announce('Group removed, its rules kept')
         }
+      },
+      canStepGroup(groupId, direction) {
+        const logic = now()
+        return logic !== null && stepForGroup(logic, groupId, direction) !== null
       },
       stepGroup(groupId, direction) {
         const logic = now()

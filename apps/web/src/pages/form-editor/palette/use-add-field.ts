@@ -1,9 +1,9 @@
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { useCallback } from 'react'
+import { newFieldId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 import { addField } from '../document/field-commands.ts'
-import { newFieldId } from '../document/field-id.ts'
 import { positionOf } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 

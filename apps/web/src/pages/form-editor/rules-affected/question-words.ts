@@ -1,5 +1,5 @@
+import { fieldName } from '../../../forms/field-name.ts'
 import type { Consequence } from '../document/consequences.ts'
-import { fieldName } from '../document/form-draft.ts'
 
 /** What happened, one sentence for each cause. */
 export function causeInWords({ kind, source, renamed, rules }: Consequence): string {

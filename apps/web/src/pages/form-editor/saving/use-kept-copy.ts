@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { isDirty } from '../document/editor-store.ts'
-import { indexedSpareStorage, type SpareStorage } from '../document/spare-storage.ts'
+import { spareStorage } from '../document/spare-storage.ts'
 import {
   holdTab,
   openTabs,
@@ -78,9 +78,4 @@ export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: 
   }, [store, copies])
 
   return { found, noRoom }
-}
-
-/** Private windows of some browsers have none. */
-function spareStorage(): SpareStorage | null {
-  return 'indexedDB' in window ? indexedSpareStorage(indexedDB) : null
 }

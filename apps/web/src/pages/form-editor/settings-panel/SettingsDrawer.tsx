@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { BasicSections } from './BasicSections.tsx'
-import { NotificationsSection } from './NotificationsSection.tsx'
+import { NotificationsSection } from './notifications/NotificationsSection.tsx'
 import { PaymentsSection } from './PaymentsSection.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { Section, Sections } from './Sections.tsx'

@@ -78,7 +78,7 @@ const cases: Readonly<
   'notifications.email': {
     put: (email) => ({ notifications: { email } }),
     fine: ['', 'ada@example.org'],
-    wrong: ['ada', 'a b@c.d', `${'x'.repeat(320)}@a.b`],
+    wrong: ['ada', 'a b@c.d', 'a@b.c,d@e.f', 'Ada <a@b.c>', `${'x'.repeat(320)}@a.b`],
   },
   'notifications.webhook': {
     put: (webhook) => ({ notifications: { webhook } }),

@@ -1,3 +1,4 @@
+import { isMailbox } from '@ramiform/contract/mailbox'
 import { isWebAddress } from '@ramiform/contract/web-address'
 import type { Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
@@ -43,7 +44,6 @@ export function settingProblems(settings: Settings): SettingProblems {
 
 /** longest accepted, as the server has them */
 const addressCharacters = 2_000
-const emailCharacters = 320
 const keyCharacters = 255
 
 function addressProblem(address: string | undefined): string | null {
@@ -55,9 +55,7 @@ function addressProblem(address: string | undefined): string | null {
 
 function emailProblem(email: string | undefined): string | null {
   if (email === undefined || email === '') return null
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-    ? textProblem(email, emailCharacters)
-    : 'Use one e-mail address, such as you@example.org'
+  return isMailbox(email) ? null : 'Use one e-mail address, such as you@example.org'
 }
 
 function keyProblem(key: string | undefined): string | null {

@@ -2,6 +2,8 @@ import type { FormStyle, Settings } from '@ramiform/core/form'
 import { useMemo } from 'react'
 import { changeSettings } from '../document/form-commands.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
+import { useSaveState } from '../saving/use-saver.ts'
+import { refusedSettings } from './refused-settings.ts'
 import { type SettingProblems, settingProblems } from './setting-problems.ts'
 
 /** Members that hold further ones. */
@@ -39,7 +41,11 @@ export interface SettingsForm {
 export function useSettings(): SettingsForm {
   const { store } = useEditor()
   const settings = useEditorState(({ draft }) => draft.schema.settings)
-  const problems = useMemo(() => settingProblems(settings), [settings])
+  const saveState = useSaveState()
+  const problems = useMemo(
+    () => ({ ...settingProblems(settings), ...refusedSettings(saveState, settings) }),
+    [settings, saveState],
+  )
 
   const changePart: SettingsForm['changePart'] = (part, members, name, control) => {
     // Read when it happens: a picker may report twice before anything is drawn again.

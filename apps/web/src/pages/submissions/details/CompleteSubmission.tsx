@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { submissionPath } from '../submission-path.ts'
+import { AnswerFiles } from './AnswerFiles.tsx'
 import styles from './CompleteSubmission.module.css'
 import { type ShownAnswer, shownAnswers } from './shown-answers.ts'
 
@@ -38,6 +39,10 @@ export function CompleteSubmission({
   isAlone = false,
 }: CompleteSubmissionProps) {
   const all = useMemo(() => shownAnswers(schema, submission, fieldTypes), [schema, submission])
+  const files = useMemo(
+    () => new Set(schema.fields.filter(({ type }) => type === 'file').map(({ id }) => id)),
+    [schema],
+  )
   const path = submissionPath(form.id, submission.id)
   const { copied, copy } = useCopy()
   return (
@@ -78,7 +83,13 @@ export function CompleteSubmission({
       </div>
       <dl>
         {all.map((answer) => (
-          <Answer key={answer.fieldId} answer={answer} />
+          <Answer
+            key={answer.fieldId}
+            answer={answer}
+            isFiles={files.has(answer.fieldId)}
+            formId={form.id}
+            submissionId={submission.id}
+          />
         ))}
       </dl>
       {submission.formVersion !== form.version && (
@@ -90,7 +101,16 @@ export function CompleteSubmission({
   )
 }
 
-function Answer({ answer: { label, text, isConditional } }: { answer: ShownAnswer }) {
+function Answer({
+  answer: { fieldId, label, text, isConditional },
+  isFiles,
+  ...ids
+}: {
+  answer: ShownAnswer
+  isFiles: boolean
+  formId: string
+  submissionId: string
+}) {
   return (
     <div>
       <dt>
@@ -102,7 +122,13 @@ function Answer({ answer: { label, text, isConditional } }: { answer: ShownAnswe
           </>
         )}
       </dt>
-      <dd className={text === undefined ? styles.none : undefined}>{text ?? 'No response'}</dd>
+      <dd className={text === undefined ? styles.none : undefined}>
+        {isFiles && text !== undefined ? (
+          <AnswerFiles {...ids} fieldId={fieldId} text={text} />
+        ) : (
+          (text ?? 'No response')
+        )}
+      </dd>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import type { Form } from '@ramiform/core/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
+import { saveFile } from '../../../files/save-file.ts'
 import { type ProgressToast, useProgressToast, useToast } from '../../../ui/Toast.tsx'
 import { exportCsv } from './export-csv.ts'
-import { saveFile } from './save-file.ts'
 
 /** what is over sooner needs no progress */
 const patienceMs = 800

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { FilesButton } from '../export/FilesButton.tsx'
 import { NoSubmissions } from '../NoSubmissions.tsx'
 import { Figures } from './Figures.tsx'
 import { Found } from './Found.tsx'
@@ -80,6 +81,7 @@ export function SubmissionsTab(props: SubmissionsTabProps) {
               icon={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
               onClick={() => setKeysShown(true)}
             />
+            {total !== undefined && total > 0 && takesFiles(form) && <FilesButton form={form} />}
             {total !== undefined && total > 0 && (
               <ExportButton form={form} total={total} search={search} />
             )}
@@ -91,4 +93,8 @@ export function SubmissionsTab(props: SubmissionsTabProps) {
       )}
     </>
   )
+}
+
+function takesFiles({ schema }: Form): boolean {
+  return schema.fields.some(({ type }) => type === 'file')
 }

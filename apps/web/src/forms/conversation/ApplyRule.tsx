@@ -1,0 +1,119 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { Field } from '@ramiform/core/field'
+import { isTraditional } from '@ramiform/core/form'
+import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+import { IconCheck } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { fieldName } from '../field-name.ts'
+import { Phrases } from '../Phrases.tsx'
+import styles from './Conversation.module.css'
+import type { FormAtHand } from './form-at-hand.ts'
+import type { Reply } from './message.ts'
+import { namedFields } from './named-fields.ts'
+import { ruleFit } from './rule-fit.ts'
+import { useApplyRule } from './use-apply-rule.ts'
+
+export interface ApplyRuleProps {
+  readonly form: FormAtHand
+  readonly rule: UnderstoodRule
+  readonly reply: Reply
+  readonly place: number
+}
+
+/** The way of a rule into its field, and out again. What the field has is never overwritten in passing. */
+export function ApplyRule(props: ApplyRuleProps) {
+  const { form, rule } = props
+  const fit = ruleFit(rule, form.schema)
+  if (fit.kind === 'missing') {
+    const names = namedFields(rule, []).filter(({ id }) => fit.ids.includes(id))
+    return (
+      <p className={styles.note}>
+        {`${form.name} has no field ${listed(names.map(({ label }) => `"${label}"`))}, so this cannot go into it.`}
+      </p>
+    )
+  }
+  if (fit.kind === 'loop') {
+    const labels = new Map(form.schema.fields.map((field) => [field.id, fieldName(field)]))
+    return (
+      <p className={styles.note}>
+        {`This cannot go into the form: the field would wait for itself (${fit.way.map((id) => labels.get(id)).join(' → ')}).`}
+      </p>
+    )
+  }
+  if (form.elsewhere !== undefined) {
+    const { why, label, to } = form.elsewhere
+    return (
+      <div className={styles.apply}>
+        <p>{why}</p>
+        <LinkButton to={to}>{label}</LinkButton>
+      </div>
+    )
+  }
+  return <Apply {...props} field={fit.field} />
+}
+
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
+
+function Apply({ field, ...props }: ApplyRuleProps & { field: Field }) {
+  const { form } = props
+  const { standing, busy, trouble, put, takeOut, loadNewest } = useApplyRule(field, props)
+  const name = fieldName(field)
+  return (
+    <div className={styles.apply}>
+      <div role="status">
+        {standing.kind === 'there' && (
+          <p className={styles.done}>
+            <IconCheck size={16} stroke={2} aria-hidden />
+            {standing.takesOut ? `Applied to ${name}.` : `${name} has exactly this logic.`}
+          </p>
+        )}
+        {standing.kind === 'changed' && <p>{`Applied to ${name}, which was changed since.`}</p>}
+        {trouble !== null && <p className={styles.trouble}>{trouble.message}</p>}
+      </div>
+      {standing.kind === 'other' && (
+        <p>
+          {`${name} has logic already: shown when `}
+          <Phrases phrases={describeConditional(standing.logic, form.schema, { clauses: 4 })} />.
+        </p>
+      )}
+      {isTraditional(form.schema) && (standing.kind === 'free' || standing.kind === 'other') && (
+        <p>This form is Traditional: logic is kept, and off.</p>
+      )}
+      <div className={styles.actions}>
+        {trouble?.isSignedOut && (
+          <LinkButton to="/login" target="_blank" rel="noreferrer">
+            Sign In
+          </LinkButton>
+        )}
+        {trouble?.canLoad && (
+          <Button busy={busy} onClick={loadNewest}>
+            Load the newest
+          </Button>
+        )}
+        {standing.kind === 'there' && standing.takesOut && (
+          <Button size="sm" busy={busy} onClick={takeOut}>
+            Undo
+          </Button>
+        )}
+        {standing.kind === 'free' && !trouble?.canLoad && (
+          <Button busy={busy} onClick={() => put('replace')}>{`Apply to ${name}`}</Button>
+        )}
+        {standing.kind === 'other' && !trouble?.canLoad && (
+          <>
+            <Button busy={busy} onClick={() => put('replace')}>
+              Replace it
+            </Button>
+            <Button busy={busy} onClick={() => put('and')}>
+              Need both
+            </Button>
+            <Button busy={busy} onClick={() => put('or')}>
+              Either is enough
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

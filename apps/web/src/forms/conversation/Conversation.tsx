@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { useStore } from 'zustand'
+import { Composer } from './Composer.tsx'
+import styles from './Conversation.module.css'
+import { useConversation } from './conversation-context.tsx'
+import { Log } from './Log.tsx'
+import { ToNewest } from './ToNewest.tsx'
+import { acceptedFiles } from './uploads/chat-files.ts'
+import { useStayAtEnd } from './use-stay-at-end.ts'
+import type { Microphone } from './voice/microphone.ts'
+
+/** What was said, and the place to say more. Files can be dropped anywhere on it. */
+export function Conversation({
+  microphone,
+  isBeside = false,
+}: {
+  microphone: Microphone | null
+  /** beside something else, which has the one primary button of the screen */
+  isBeside?: boolean
+}) {
+  const { chat } = useConversation()
+  const messages = useStore(chat, (state) => state.messages)
+  const scroll = useRef<HTMLDivElement>(null)
+  const { isAtEnd, toEnd } = useStayAtEnd(scroll, messages)
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files) => {
+      for (const file of files) chat.send(file)
+    },
+  })
+  return (
+    <div {...getRootProps({ className: styles.conversation })}>
+      <input {...getInputProps({ accept: acceptedFiles, 'aria-label': 'File for the chat' })} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <div ref={scroll} className={styles.scroll} tabIndex={0} role="log" aria-label="Conversation">
+        <Log />
+      </div>
+      <div className={styles.foot}>
+        {!isAtEnd && <ToNewest onClick={toEnd} />}
+        <Composer onUpload={open} microphone={microphone} isBeside={isBeside} />
+      </div>
+      {isDragActive && (
+        <div className={styles.drop}>
+          <p>Let go to read it</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './Conversation.module.css'
+import { useConversation, useToComposer } from './conversation-context.tsx'
+
+/** Sentences that can be said with one click. */
+export function Examples({ sentences }: { sentences: readonly string[] }) {
+  const { chat } = useConversation()
+  const toComposer = useToComposer()
+  return (
+    <ul className={styles.examples}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <button
+            type="button"
+            onClick={() => {
+              chat.say(sentence)
+              toComposer()
+            }}
+          >
+            {sentence}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconAlertTriangle, IconFile } from '@tabler/icons-react'
+import styles from './Conversation.module.css'
+import { fileSize } from './file-size.ts'
+import type { FileRefused, FileTaken, SentFile } from './message.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+export function SentFileMessage({ message: { name, bytes } }: { message: SentFile }) {
+  return (
+    <p className={styles.file}>
+      <IconFile {...icon} />
+      <span>{name}</span>
+      <small>{fileSize(bytes)}</small>
+    </p>
+  )
+}
+
+export function FileTakenMessage({ message: { name } }: { message: FileTaken }) {
+  return <p>{`"${name}" is here.`}</p>
+}
+
+/** Spec section 8. */
+export function FileRefusedMessage({ message: { name, reason } }: { message: FileRefused }) {
+  return (
+    <p className={styles.refused}>
+      <IconAlertTriangle {...icon} />
+      <span>{`Error processing "${name}": ${reason}`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Declined, Question } from '@ramiform/text-to-form/chat/understanding'
+import styles from './Conversation.module.css'
+import { useConversation, useToComposer } from './conversation-context.tsx'
+import { Examples } from './Examples.tsx'
+import { exampleSentences } from './example-sentences.ts'
+import type { Reply } from './message.ts'
+import { RulePart } from './RulePart.tsx'
+
+/** What was understood: a rule, a question back, or why nothing came of it; one for each rule that was asked for. */
+export function ReplyMessage({ message }: { message: Reply }) {
+  return message.understood.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what was understood never changes its order
+    <div key={place} className={styles.part}>
+      {part.kind === 'rule' && <RulePart rule={part} reply={message} place={place} />}
+      {part.kind === 'question' && <QuestionPart question={part} />}
+      {part.kind === 'declined' && <DeclinedPart declined={part} />}
+    </div>
+  ))
+}
+
+/** Each choice is a sentence that can be read in one way only. */
+function QuestionPart({ question: { question, choices } }: { question: Question }) {
+  const { chat } = useConversation()
+  const toComposer = useToComposer()
+  return (
+    <>
+      <p>{question}</p>
+      <div className={styles.choices}>
+        {choices.map(({ label, sentence }) => (
+          <button
+            key={sentence}
+            type="button"
+            title={sentence}
+            onClick={() => {
+              chat.say(sentence)
+              toComposer()
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function DeclinedPart({ declined: { reason, hint } }: { declined: Declined }) {
+  const { fields } = useConversation()
+  return (
+    <>
+      <p>{reason}</p>
+      <p>{hint}</p>
+      <Examples sentences={exampleSentences(fields)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+import { useMemo } from 'react'
+import { ApplyRule } from './ApplyRule.tsx'
+import styles from './Conversation.module.css'
+import { confidenceText } from './confidence-text.ts'
+import { useConversation } from './conversation-context.tsx'
+import type { Reply } from './message.ts'
+import { namedFields } from './named-fields.ts'
+import { RuleCode } from './RuleCode.tsx'
+import { RuleTree } from './RuleTree.tsx'
+
+interface RulePartProps {
+  readonly rule: UnderstoodRule
+  readonly reply: Reply
+  /** its place among what was understood */
+  readonly place: number
+}
+
+/** A rule: as a sentence, as a branch, as code; and the way into the form. */
+export function RulePart({ rule, reply, place }: RulePartProps) {
+  const { form, fields } = useConversation()
+  const named = useMemo(() => namedFields(rule, fields), [rule, fields])
+  return (
+    <>
+      <h3>{rule.title}</h3>
+      <p>{rule.description}</p>
+      <RuleTree conditional={rule.conditional} fieldId={rule.fieldId} fields={named} />
+      <p className={styles.note}>{confidenceText(rule.confidence)}</p>
+      {rule.assumed.length > 0 && (
+        <div className={styles.assumed}>
+          <p>Taken for granted:</p>
+          <ul>
+            {rule.assumed.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {form !== null && <ApplyRule form={form} rule={rule} reply={reply} place={place} />}
+      <RuleCode rule={rule} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Field } from '@ramiform/core/field'
+import type { Understanding } from '@ramiform/text-to-form/chat/understanding'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ChatWorld, createChat } from './chat-store.ts'
+import { analysisDelayMs, replyDelayMs } from './chat-timing.ts'
+import { awaiting } from './conversation.ts'
+import type { ReadUpload } from './uploads/read-upload.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const declined: Understanding = {
+  kind: 'declined',
+  confidence: 0.3,
+  reason: 'No condition.',
+  hint: 'Say when.',
+}
+const city: Field = { id: 'city', type: 'text', label: 'City' }
+const cityFile: ReadUpload = {
+  kind: 'found',
+  format: 'CSV',
+  fields: [city],
+  left: 0,
+  warnings: [],
+  preview: 'City',
+}
+const aFile = (name: string) => new File(['City'], name)
+
+/** A chat whose outside answers as told; `asked` is what it asked about. */
+function aChat(world: Partial<ChatWorld> = {}) {
+  const asked: { sentence: string; fields: readonly Field[] }[] = []
+  const chat = createChat({
+    understand: async (sentence, fields) => {
+      asked.push({ sentence, fields })
+      return [declined]
+    },
+    readFile: async () => cityFile,
+    fieldsOfForm: () => null,
+    delay: (ms) => ms,
+    now: Date.now,
+    report: () => {},
+    ...world,
+  })
+  const kinds = () => chat.getState().messages.map(({ kind }) => kind)
+  const isWaiting = () => awaiting(chat.getState()).length > 0
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return { chat, asked, kinds, isWaiting, pass }
+}
+
+test('a reply comes a second and a half after its sentence, and until then something is under way', async () => {
+  const { chat, kinds, isWaiting, pass } = aChat()
+  chat.say('Show lunch')
+  await pass(replyDelayMs - 1)
+  expect([kinds(), isWaiting()]).toEqual([['sentence'], true])
+  await pass(1)
+  expect([kinds(), isWaiting()]).toEqual([['sentence', 'reply'], false])
+})
+
+test('who prefers reduced motion does not wait', async () => {
+  const { chat, kinds, pass } = aChat({ delay: () => 0 })
+  chat.say('Show lunch')
+  await pass(0)
+  expect(kinds()).toEqual(['sentence', 'reply'])
+})
+
+test('two sentences in a row get a reply each, to the right one', async () => {
+  const { chat, pass } = aChat()
+  chat.say('First')
+  await pass(500)
+  chat.say('Second')
+  await pass(replyDelayMs)
+  const [first, second, ...replies] = chat.getState().messages
+  expect(replies.map((one) => 'to' in one && one.to)).toEqual([first?.id, second?.id])
+})
+
+test('a file is taken at once and its analysis comes a second later; from then on sentences know its fields', async () => {
+  const { chat, asked, kinds, pass } = aChat()
+  chat.send(aFile('places.csv'))
+  await pass(0)
+  expect(kinds()).toEqual(['file', 'file-taken'])
+  await pass(analysisDelayMs)
+  expect(kinds()).toEqual(['file', 'file-taken', 'analysis'])
+  chat.say('Hide city')
+  expect(asked[0]?.fields).toEqual([city])
+})
+
+test('the fields of an open form go before those of a file', async () => {
+  const lunch: Field = { id: 'lunch', type: 'text', label: 'Lunch' }
+  const { chat, asked, pass } = aChat({ fieldsOfForm: () => [lunch] })
+  chat.send(aFile('places.csv'))
+  await pass(analysisDelayMs)
+  chat.say('Hide lunch')
+  expect(asked[0]?.fields).toEqual([lunch])
+})
+
+test.each([
+  ['a refused file', { kind: 'refused', reason: 'CSV file is empty' }, 'file-refused', 'broken'],
+  ['a document', { kind: 'document' }, 'file-taken', 'document'],
+] as const)('%s is followed by other ways', async (_, upload, told, about) => {
+  const { chat, kinds, pass } = aChat({ readFile: async () => upload })
+  chat.send(aFile('any'))
+  await pass(analysisDelayMs)
+  expect(kinds()).toEqual(['file', told, 'alternatives'])
+  expect(chat.getState().messages.at(-1)).toMatchObject({ about })
+})
+
+test('a reader that cannot be loaded is told, and asked again on request', async () => {
+  let isThere = false
+  const { chat, kinds, pass } = aChat({
+    understand: async () => {
+      if (!isThere) throw new TypeError('Failed to fetch')
+      return [declined]
+    },
+  })
+  chat.say('Show lunch')
+  await pass(replyDelayMs)
+  const [, told] = chat.getState().messages
+  expect(kinds()).toEqual(['sentence', 'no-reader'])
+  isThere = true
+  if (told?.kind === 'no-reader') chat.retry(told)
+  await pass(replyDelayMs)
+  expect(kinds()).toEqual(['sentence', 'reply'])
+})
+
+test('a new conversation hears nothing of the one before, which can be brought back and then gets its reply', async () => {
+  const { chat, kinds, pass } = aChat()
+  chat.say('Show lunch')
+  const before = chat.beginAnew()
+  await pass(replyDelayMs)
+  expect(kinds()).toEqual([])
+  chat.resume(before)
+  await pass(replyDelayMs)
+  expect(kinds()).toEqual(['sentence', 'reply'])
+})
+
+test('a reload between question and answer: the sentence is answered then, a file has to be given once more', async () => {
+  const { chat } = aChat()
+  chat.say('Show lunch')
+  chat.send(aFile('places.csv'))
+  const kept = chat.getState()
+  chat.stop()
+  const later = aChat()
+  later.chat.resume(kept)
+  await later.pass(replyDelayMs)
+  expect(later.kinds()).toEqual(['sentence', 'file', 'alternatives', 'reply'])
+  expect(later.isWaiting()).toBe(false)
+})

@@ -1,0 +1,46 @@
+import type { Field } from '@ramiform/core/field'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import type { FormAtHand } from './form-at-hand.ts'
+import type { OpenChat } from './use-chat.ts'
+
+/** Where something else can be done: at an address, or right here. */
+export type Way =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly open: () => void }
+
+/** What the parts of a conversation share. */
+export interface ConversationParts extends OpenChat {
+  /** the form that is open; null while none is */
+  readonly form: FormAtHand | null
+  /** the fields that sentences can name: the form's, a file's, or none */
+  readonly fields: readonly Field[]
+  /** where the editor's Upload Doc reads what the chat does not */
+  readonly documents: Way | null
+}
+
+const ConversationContext = createContext<ConversationParts | null>(null)
+
+export function ConversationProvider({
+  parts,
+  children,
+}: {
+  parts: ConversationParts
+  children: ReactNode
+}) {
+  return <ConversationContext value={parts}>{children}</ConversationContext>
+}
+
+/** What was pressed may be gone with what came of it: the focus goes back to where sentences are written. */
+export function useToComposer(): () => void {
+  const { draft } = useConversation()
+  return useCallback(() => {
+    // On phones the keyboard would cover the answer.
+    if (!matchMedia('(pointer: coarse)').matches) draft.setState({ wanted: true })
+  }, [draft])
+}
+
+export function useConversation(): ConversationParts {
+  const parts = useContext(ConversationContext)
+  if (parts === null) throw new Error('useConversation outside of a ConversationProvider')
+  return parts
+}

@@ -1,0 +1,19 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+
+/** The fields that a rule names. Those that no form has get a name from their id: `company_name` is Company name. */
+export function namedFields(
+  { fieldId, conditional }: Pick<UnderstoodRule, 'fieldId' | 'conditional'>,
+  fields: readonly Field[],
+): readonly Field[] {
+  const ids = new Set([fieldId, ...rulesOf(conditional).map((rule) => rule.fieldId)])
+  return [...ids].map(
+    (id) => fields.find((field) => field.id === id) ?? { id, type: 'text', label: nameOf(id) },
+  )
+}
+
+function nameOf(id: string): string {
+  const words = id.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

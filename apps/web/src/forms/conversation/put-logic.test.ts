@@ -1,0 +1,80 @@
+import type { AdvancedConditional, Conditional } from '@ramiform/core/conditions/condition'
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { expect, test } from 'vitest'
+import { isWithinLimits, putLogic, sameLogic } from './put-logic.ts'
+
+const is = (dependsOn: string, value: string): Conditional => ({
+  dependsOn,
+  condition: 'equals',
+  value,
+})
+const rule = (id: string, fieldId: string) => ({ id, fieldId, condition: 'equals', value: 'x' })
+const any: AdvancedConditional = {
+  operator: 'OR',
+  rules: [rule('a', 'one'), rule('b', 'two')],
+  groups: [],
+}
+
+function ids() {
+  let count = 0
+  return () => {
+    count += 1
+    return `new_${count}`
+  }
+}
+
+test('a field without logic gets the rule, and replacing leaves nothing of what was there', () => {
+  expect(putLogic(undefined, is('plan', 'Pro'), 'and', ids())).toEqual(is('plan', 'Pro'))
+  expect(putLogic(any, is('plan', 'Pro'), 'replace', ids())).toEqual(is('plan', 'Pro'))
+})
+
+test('logic without rules asks for nothing, so nothing is joined with it', () => {
+  const empty: AdvancedConditional = { operator: 'AND', rules: [], groups: [] }
+  expect(putLogic(empty, is('plan', 'Pro'), 'or', ids())).toEqual(is('plan', 'Pro'))
+})
+
+test('two rules stand side by side, under the word that joins them', () => {
+  const both = putLogic(is('plan', 'Pro'), is('size', '5'), 'and', ids()) as AdvancedConditional
+  expect([both.operator, both.rules.map(({ fieldId }) => fieldId), both.groups]).toEqual([
+    'AND',
+    ['plan', 'size'],
+    [],
+  ])
+})
+
+test('what is joined by the same word takes one more; by another it becomes a group', () => {
+  const wider = putLogic(any, is('plan', 'Pro'), 'or', ids()) as AdvancedConditional
+  expect([wider.rules.length, wider.groups.length]).toEqual([3, 0])
+  const narrower = putLogic(any, is('plan', 'Pro'), 'and', ids()) as AdvancedConditional
+  expect(narrower.rules.map(({ fieldId }) => fieldId)).toEqual(['plan'])
+  expect(narrower.groups.map(({ operator, rules }) => [operator, rules.length])).toEqual([
+    ['OR', 2],
+  ])
+})
+
+test('every rule and group has an id of its own', () => {
+  const joined = putLogic(any, any, 'and', ids()) as AdvancedConditional
+  const all = [...rulesOf(joined), ...joined.groups].map(({ id }) => id)
+  expect(new Set(all).size).toBe(6)
+})
+
+test('logic is the same whatever its ids, and whether it is written as simple or advanced', () => {
+  expect(
+    sameLogic(any, { ...any, id: 'other', rules: any.rules.map((one) => ({ ...one, id: '' })) }),
+  ).toBe(true)
+  expect(sameLogic(is('one', 'x'), { operator: 'OR', rules: [rule('a', 'one')], groups: [] })).toBe(
+    true,
+  )
+  expect(sameLogic(is('one', 'x'), is('one', 'y'))).toBe(false)
+  expect(sameLogic(any, { ...any, operator: 'AND' })).toBe(false)
+})
+
+test('more than a field can hold is seen before it is stored', () => {
+  const many: AdvancedConditional = {
+    operator: 'OR',
+    rules: Array.from({ length: 500 }, (_, at) => rule(`r${at}`, 'one')),
+    groups: [],
+  }
+  expect(isWithinLimits(many)).toBe(true)
+  expect(isWithinLimits(putLogic(many, is('plan', 'Pro'), 'or', ids()))).toBe(false)
+})

@@ -1,0 +1,37 @@
+import type { Field } from '@ramiform/core/field'
+import { expect, test } from 'vitest'
+import { ruleFit } from './rule-fit.ts'
+
+const field = (id: string, dependsOn?: string): Field => ({
+  id,
+  type: 'text',
+  label: id,
+  ...(dependsOn && { conditional: { dependsOn, condition: 'is_not_empty', value: '' } }),
+})
+const schema = (...fields: Field[]) => ({ fields, settings: {} })
+const shown = (fieldId: string, dependsOn: string) => ({
+  fieldId,
+  conditional: { dependsOn, condition: 'equals', value: 'x' },
+})
+
+test('a rule about fields of the form fits', () => {
+  const fit = ruleFit(shown('lunch', 'session'), schema(field('session'), field('lunch')))
+  expect(fit.kind).toBe('fits')
+})
+
+test('what the form does not have is named, once each', () => {
+  expect(ruleFit(shown('lunch', 'session'), schema(field('lunch')))).toEqual({
+    kind: 'missing',
+    ids: ['session'],
+  })
+  expect(ruleFit(shown('lunch', 'lunch'), schema())).toEqual({ kind: 'missing', ids: ['lunch'] })
+})
+
+test('a field that would wait for itself is seen, directly or over another', () => {
+  expect(ruleFit(shown('lunch', 'lunch'), schema(field('lunch'))).kind).toBe('loop')
+  const fit = ruleFit(
+    shown('session', 'lunch'),
+    schema(field('session'), field('lunch', 'session')),
+  )
+  expect(fit).toEqual({ kind: 'loop', way: ['session', 'lunch', 'session'] })
+})

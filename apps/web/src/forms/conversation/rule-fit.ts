@@ -1,0 +1,30 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+
+type AnyRule = Pick<UnderstoodRule, 'fieldId' | 'conditional'>
+
+/** Whether a rule can go into a form as it stands. */
+export type RuleFit =
+  | { readonly kind: 'fits'; readonly field: Field }
+  /** the form has no field of these ids */
+  | { readonly kind: 'missing'; readonly ids: readonly string[] }
+  /** the field would wait for itself: the way round, by id, with the field at both ends */
+  | { readonly kind: 'loop'; readonly way: readonly string[] }
+
+export function ruleFit({ fieldId, conditional }: AnyRule, schema: FormSchema): RuleFit {
+  const field = schema.fields.find(({ id }) => id === fieldId)
+  const known = new Set(schema.fields.map(({ id }) => id))
+  const named = [fieldId, ...rulesOf(conditional).map((rule) => rule.fieldId)]
+  const ids = [...new Set(named)].filter((id) => !known.has(id))
+  if (field === undefined || ids.length > 0) return { kind: 'missing', ids }
+  const loops = whatWouldLoop(schema, fieldId)
+  for (const rule of rulesOf(conditional)) {
+    if (rule.fieldId === fieldId) return { kind: 'loop', way: [fieldId, fieldId] }
+    const way = loops.get(rule.fieldId)
+    if (way !== undefined) return { kind: 'loop', way }
+  }
+  return { kind: 'fits', field }
+}

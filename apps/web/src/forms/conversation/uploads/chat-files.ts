@@ -1,0 +1,40 @@
+/** What a chat takes (spec section 5), and how much of it the chat shows. */
+type ChatFile =
+  | { readonly kind: 'document' }
+  /** read here; `preview` is how many characters of its text are shown */
+  | { readonly kind: 'text'; readonly preview: number }
+
+const document: ChatFile = { kind: 'document' }
+
+const chatFiles: Readonly<Record<string, ChatFile>> = {
+  pdf: document,
+  doc: document,
+  docx: document,
+  xls: document,
+  xlsx: document,
+  json: { kind: 'text', preview: 500 },
+  csv: { kind: 'text', preview: 300 },
+  txt: { kind: 'text', preview: 400 },
+  md: { kind: 'text', preview: 400 },
+  markdown: { kind: 'text', preview: 400 },
+}
+
+/** as an input of files wants it: `.pdf,.doc` */
+export const acceptedFiles = Object.keys(chatFiles)
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+export function extensionOf(fileName: string): string {
+  return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+}
+
+export function chatFileOf(extension: string): ChatFile | undefined {
+  return Object.hasOwn(chatFiles, extension) ? chatFiles[extension] : undefined
+}
+
+/** The beginning of a text, with a sign that there is more. Never half a character. */
+export function previewOf(text: string, characters: number): string {
+  const shown = text.trim()
+  if (shown.length <= characters) return shown
+  return `${shown.slice(0, characters).replace(/[\ud800-\udbff]$/, '')}…`
+}

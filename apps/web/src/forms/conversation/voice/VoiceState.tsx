@@ -1,0 +1,26 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import styles from '../Composer.module.css'
+import type { VoiceState as State, Voice } from './voice.ts'
+
+const silent = createStore<State>()(() => ({ kind: 'idle' }))
+
+/** Whether somebody listens, and what went wrong with it. */
+export function VoiceState({ voice }: { voice: Voice | null }) {
+  const state = useStore(voice ?? silent)
+  return (
+    <div role="status">
+      {state.kind === 'listening' && (
+        <p className={styles.state} data-kind="listening">
+          <i aria-hidden />
+          Listening. Your browser turns speech into text, and may use its maker's service for it.
+        </p>
+      )}
+      {state.kind === 'error' && (
+        <p className={styles.state} data-kind="error">
+          {state.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** The part of the browser's speech recognition that is used; not every browser has it. */
+export interface Recogniser {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  maxAlternatives: number
+  onresult: ((event: SpeechResults) => void) | null
+  onerror: ((event: { readonly error: string }) => void) | null
+  onend: (() => void) | null
+  start(): void
+  stop(): void
+  abort(): void
+}
+
+interface SpeechResults {
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>
+}
+
+export type NewRecogniser = new () => Recogniser
+
+/** Null where the browser has none: the microphone is not offered there (spec section 8). */
+export function recogniserOf(scope: object): NewRecogniser | null {
+  const { SpeechRecognition, webkitSpeechRecognition } = scope as {
+    readonly SpeechRecognition?: NewRecogniser
+    readonly webkitSpeechRecognition?: NewRecogniser
+  }
+  return SpeechRecognition ?? webkitSpeechRecognition ?? null
+}

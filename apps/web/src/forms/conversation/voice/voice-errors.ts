@@ -1,0 +1,16 @@
+/** Spec section 8. Codes without a sentence of their own share one that names them. */
+const sentences: Readonly<Record<string, string>> = {
+  'no-speech': 'No speech detected. Please try again.',
+  'audio-capture': 'Microphone not accessible. Please check permissions.',
+  'not-allowed': 'Microphone permission denied. Please enable microphone access.',
+  network: 'Network error occurred during speech recognition.',
+}
+
+export const startFailed = 'Failed to start speech recognition'
+export const notSupported = 'Speech recognition not supported in this browser'
+
+export function voiceErrorText(code: string): string {
+  return Object.hasOwn(sentences, code)
+    ? (sentences[code] ?? '')
+    : `Speech recognition error: ${code}`
+}

@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { NewRecogniser, Recogniser } from './recogniser.ts'
+import { notSupported, startFailed, voiceErrorText } from './voice-errors.ts'
+
+/** the only language that is listened for (spec section 9) */
+const speechLanguage = 'en-US'
+
+/** Idle, listening, error (spec section 4). */
+export type VoiceState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'listening' }
+  | { readonly kind: 'error'; readonly message: string }
+
+export interface Voice extends StoreApi<VoiceState> {
+  /** Listens, or stops listening: what was heard by then stays. */
+  toggle(): void
+  /** Stops at once and hears nothing more. */
+  stop(): void
+}
+
+/** What comes of listening. */
+interface Listener {
+  /** a phrase is about to be spoken */
+  readonly begins: () => void
+  /** all of the phrase that is understood so far, again and again */
+  readonly hears: (phrase: string) => void
+}
+
+/** Listens to one phrase at a time. */
+export function createVoice(New: NewRecogniser | null, listener: Listener): Voice {
+  const store = createStore<VoiceState>()(() => ({ kind: 'idle' }))
+  let recogniser: Recogniser | null = null
+  const enter = (state: VoiceState) => store.setState(state, true)
+  const fail = (message: string) => {
+    recogniser = null
+    enter({ kind: 'error', message })
+  }
+
+  function listen() {
+    if (New === null) return fail(notSupported)
+    const listening = new New()
+    listening.lang = speechLanguage
+    listening.continuous = false
+    listening.interimResults = true
+    listening.maxAlternatives = 1
+    // A recogniser that was given up may still report its end.
+    const ifStill = (act: () => void) => {
+      if (recogniser === listening) act()
+    }
+    listening.onresult = ({ results }) =>
+      ifStill(() =>
+        listener.hears(Array.from(results, (heard) => heard[0]?.transcript ?? '').join('')),
+      )
+    listening.onerror = ({ error }) => ifStill(() => fail(voiceErrorText(error)))
+    listening.onend = () =>
+      ifStill(() => {
+        recogniser = null
+        enter({ kind: 'idle' })
+      })
+    recogniser = listening
+    try {
+      listening.start()
+      listener.begins()
+      enter({ kind: 'listening' })
+    } catch {
+      fail(startFailed)
+    }
+  }
+
+  return Object.assign(store, {
+    toggle() {
+      if (recogniser === null) listen()
+      // What is still being understood is waited for: the end is reported when it is there.
+      else recogniser.stop()
+    },
+    stop() {
+      const stopped = recogniser
+      recogniser = null
+      stopped?.abort()
+      if (store.getState().kind === 'listening') enter({ kind: 'idle' })
+    },
+  })
+}

@@ -1,0 +1,120 @@
+import type { ExportedForm } from '@ramiform/text-to-form/exporters/export'
+import { exporters } from '@ramiform/text-to-form/exporters/index'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { CopyButton } from '../../clipboard/CopyButton.tsx'
+import { fileNameOf } from '../../files/file-name.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './ExportDialog.module.css'
+import { previewOf } from './preview-of.ts'
+
+export interface ExportDialogProps {
+  /** undefined while it is on its way */
+  readonly form: ExportedForm | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+type Format = 'json' | 'mermaid' | 'tree'
+
+const formats = exporters.map(({ name, label }) => ({ value: name as Format, label }))
+
+const purposes: Readonly<Record<Format, string>> = {
+  json: 'The whole form with its logic and settings. Imported again it gives the same form.',
+  mermaid: 'The questions and their branches as a flowchart, for documents and wikis.',
+  tree: 'The questions and their branches in plain text, for mails and notes.',
+}
+
+/** A form as text in a format of the owner's choice: looked at, copied or kept as a file. */
+export function ExportDialog({ form, open, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<Format>('json')
+  const exporter = exporters.find(({ name }) => name === format)
+  const written = useMemo(
+    () => (open && form !== undefined ? exporter?.write(form) : undefined),
+    [open, form, exporter],
+  )
+  const file = `${fileNameOf(form?.name ?? '')}.${exporter?.extension ?? 'txt'}`
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Export form"
+      width={720}
+      note={written === undefined ? undefined : file}
+      actions={
+        <>
+          <CopyButton
+            variant="plain"
+            size="md"
+            text={written?.text ?? ''}
+            of={`as ${exporter?.label}`}
+          />
+          <Button
+            variant="primary"
+            icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            disabled={written === undefined}
+            onClick={() => saveFile(new Blob([written?.text ?? ''], { type: 'text/plain' }), file)}
+          >
+            Download
+          </Button>
+        </>
+      }
+    >
+      <Segmented label="Format" options={formats} value={format} onChange={setFormat} />
+      <p className={styles.purpose}>{purposes[format]}</p>
+      {written === undefined ? (
+        <div className={styles.waiting}>
+          <Spinner label="Loading the form" />
+        </div>
+      ) : (
+        <>
+          <Lost sentences={written.lost} />
+          <textarea
+            className={styles.text}
+            dir="ltr"
+            readOnly
+            wrap="off"
+            spellCheck={false}
+            aria-label="What is exported"
+            value={previewOf(written.text)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const mostInView = 4
+
+/** What the format cannot say, a sentence each. */
+function Lost({ sentences }: { sentences: readonly string[] }) {
+  const rest = sentences.slice(mostInView)
+  return (
+    <div role="status" className={styles.lost}>
+      {sentences.slice(0, mostInView).map((sentence) => (
+        <LostSentence key={sentence} sentence={sentence} />
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{`${rest.length.toLocaleString('en')} more remarks`}</summary>
+          {rest.map((sentence) => (
+            <LostSentence key={sentence} sentence={sentence} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function LostSentence({ sentence }: { sentence: string }) {
+  return (
+    <p dir="auto">
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      {sentence}
+    </p>
+  )
+}

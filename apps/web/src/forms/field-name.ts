@@ -1,0 +1,8 @@
+import type { Field } from '@ramiform/core/field'
+
+/** How a field is called in the names of steps, in notices and in comparisons. */
+export function fieldName(field: Pick<Field, 'label'>): string {
+  const label = field.label.trim()
+  if (label === '') return 'Untitled field'
+  return label.length > 60 ? `${label.slice(0, 59)}…` : label
+}

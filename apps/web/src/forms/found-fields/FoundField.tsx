@@ -1,0 +1,161 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
+import { fieldTypes } from '@ramiform/fields'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { BranchMark } from '../../ui/BranchMark.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FieldIcon } from '../field-icons.tsx'
+import { fieldName } from '../field-name.ts'
+import type { FieldEdit } from './edit-found.ts'
+import styles from './FoundFields.module.css'
+
+interface FoundFieldProps {
+  /** as it was found */
+  readonly found: Field
+  readonly edit: FieldEdit | undefined
+  /** as it would be added */
+  readonly field: Field
+  /** all that were found, by which its logic names them */
+  readonly all: readonly Field[]
+  readonly isTaken: boolean
+  readonly isOpen: boolean
+  /** the words it came from */
+  readonly origin?: string | undefined
+  readonly warnings: readonly string[]
+  readonly onTake: (taken: boolean) => void
+  readonly onOpen: (open: boolean) => void
+  readonly onEdit: (edit: FieldEdit) => void
+}
+
+const typeOptions = Object.values(fieldTypes).map(({ type, defaultLabel }) => ({
+  value: type,
+  label: defaultLabel,
+}))
+
+/** One found field: its tick, what it is, and on request all of it to change. */
+export function FoundField(props: FoundFieldProps) {
+  const { found, edit, field, all, isTaken, isOpen, origin, warnings } = props
+  const { onTake, onOpen, onEdit } = props
+  const options = field.options ?? []
+  return (
+    <div className={styles.field} data-out={isTaken ? undefined : true}>
+      <div className={styles.row}>
+        <Checkbox checked={isTaken} onChange={onTake}>
+          <FieldIcon type={field.type} size={16} />
+          <span
+            className={styles.name}
+            dir="auto"
+            title={origin === undefined ? field.label : `${field.label} (from “${origin}”)`}
+          >
+            {fieldName(field)}
+            {field.required && <span className={styles.star}> *</span>}
+          </span>
+          <span className={styles.kind}>{kindOf(field)}</span>
+        </Checkbox>
+        <IconButton
+          label={`Change ${fieldName(field)}`}
+          size="sm"
+          icon={<IconPencil size={14} stroke={1.75} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        />
+      </div>
+      {field.conditional && (
+        <p className={styles.logic} dir="auto">
+          <BranchMark /> shown when{' '}
+          {describeConditional(field.conditional, { fields: all, settings: {} }, { clauses: 2 })
+            .map(({ text }) => text)
+            .join('')}
+        </p>
+      )}
+      {warnings.map((message) => (
+        <FoundWarning key={message} message={message} />
+      ))}
+      {isOpen && (
+        <div className={styles.edit}>
+          {origin !== undefined && (
+            <p className={styles.origin} dir="auto">
+              From “{origin}”
+            </p>
+          )}
+          <TextField
+            label="Label"
+            compact
+            value={field.label}
+            maxLength={limits.labelCharacters}
+            onChange={(label) => onEdit({ label })}
+          />
+          <PlainSelect
+            label={`Type of ${fieldName(field)}`}
+            compact
+            value={field.type}
+            options={typeOptions}
+            onChange={(type) => onEdit({ type })}
+          />
+          <Switch
+            label="Required"
+            checked={field.required === true}
+            onChange={(required) => onEdit({ required })}
+          />
+          {field.options !== undefined &&
+            (options.length <= mostOptionsEdited ? (
+              <TextArea
+                className={styles.wide ?? ''}
+                label="Options, one a line"
+                rows={Math.min(8, Math.max(3, options.length))}
+                value={edit?.options ?? options.join('\n')}
+                spellCheck={false}
+                dir="auto"
+                onChange={(text) => onEdit({ options: text })}
+              />
+            ) : (
+              <p className={styles.options} dir="auto">
+                {optionsInWords(options)}
+              </p>
+            ))}
+          {found.conditional !== undefined && (
+            <Switch
+              className={styles.wide ?? ''}
+              label="Keep its condition"
+              checked={edit?.always !== true}
+              onChange={(kept) => onEdit({ always: !kept })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function FoundWarning({ message }: { message: string }) {
+  return (
+    <p className={styles.warning}>
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      {message}
+    </p>
+  )
+}
+
+const mostOptionsShown = 12
+/** longer lists are changed in the editor, where only those in view are drawn */
+const mostOptionsEdited = 500
+
+function optionsInWords(options: readonly string[]): string {
+  const shown = options.slice(0, mostOptionsShown).join(', ')
+  const more = options.length - mostOptionsShown
+  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown
+}
+
+function kindOf({ type, options }: Field): string {
+  const kind = fieldTypeOf(fieldTypes, type)?.defaultLabel ?? type
+  const count = options?.length ?? 0
+  if (count === 0) return kind
+  return `${kind}, ${count === 1 ? '1 option' : `${count.toLocaleString('en')} options`}`
+}

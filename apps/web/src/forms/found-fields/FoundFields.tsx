@@ -1,0 +1,131 @@
+import type { FoundFields as Found } from '@ramiform/text-to-form/import'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, useState } from 'react'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { editedFields, type FieldEdit, type FieldEdits, readsAnyOf } from './edit-found.ts'
+import { FoundField, FoundWarning } from './FoundField.tsx'
+import styles from './FoundFields.module.css'
+
+interface FoundFieldsProps {
+  readonly found: Found
+  /** ids of the fields that are left out */
+  readonly without: ReadonlySet<string>
+  readonly edits: FieldEdits
+  /** the words that a field came from, by its id */
+  readonly origins?: ReadonlyMap<string, string> | undefined
+  readonly onChange: (without: ReadonlySet<string>) => void
+  readonly onEdit: (id: string, edit: FieldEdit) => void
+}
+
+const leftOut = 'Its logic reads a field that is left out: without it, this one always shows.'
+
+/** What an import would add, each field with its own tick. Only the rows in view are drawn. */
+export function FoundFields(props: FoundFieldsProps) {
+  const { found, without, edits, origins, onChange, onEdit } = props
+  const { fields, warnings } = found
+  const [open, setOpen] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: fields.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => 42,
+    getItemKey: (index) => fields[index]?.id ?? index,
+    overscan: 8,
+    initialRect: { width: 400, height: 400 },
+  })
+  const edited = useMemo(() => editedFields(fields, edits), [fields, edits])
+  const told = useMemo(() => Map.groupBy(warnings, ({ fieldId }) => fieldId ?? ''), [warnings])
+  const none = without.size === fields.length
+
+  function toggle(id: string, taken: boolean) {
+    const next = new Set(without)
+    if (taken) next.delete(id)
+    else next.add(id)
+    onChange(next)
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>
+          {fields.length === 1
+            ? '1 field found'
+            : `${fields.length.toLocaleString('en')} fields found`}
+        </h3>
+        <TextButton
+          onClick={() => onChange(none ? new Set() : new Set(fields.map(({ id }) => id)))}
+        >
+          {none ? 'Select all' : 'Clear all'}
+        </TextButton>
+      </div>
+      <General messages={(told.get('') ?? []).map(({ message }) => message)} />
+      <div ref={list} className={styles.fields}>
+        {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by hand */}
+        <div
+          role="list"
+          aria-label="Found fields"
+          style={{ height: rows.getTotalSize(), position: 'relative' }}
+        >
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const field = edited[index]
+            const foundField = fields[index]
+            if (field === undefined || foundField === undefined) return null
+            const own = (told.get(field.id) ?? []).map(({ message }) => message)
+            const isTaken = !without.has(field.id)
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: rows are placed by hand
+              <div
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                role="listitem"
+                aria-setsize={fields.length}
+                aria-posinset={index + 1}
+                className={styles.item}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <FoundField
+                  found={foundField}
+                  edit={edits.get(field.id)}
+                  field={field}
+                  all={edited}
+                  isTaken={isTaken}
+                  isOpen={open === field.id}
+                  origin={origins?.get(field.id)}
+                  warnings={isTaken && readsAnyOf(field, without) ? [...own, leftOut] : own}
+                  onTake={(taken) => toggle(field.id, taken)}
+                  onOpen={(next) => setOpen(next ? field.id : null)}
+                  onEdit={(edit) => onEdit(field.id, edit)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const mostInView = 3
+
+/** Remarks about the whole file; many of them behind a click. */
+function General({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  const once = [...new Set(messages)]
+  const rest = once.slice(mostInView)
+  return (
+    <div className={styles.general}>
+      {once.slice(0, mostInView).map((message) => (
+        <FoundWarning key={message} message={message} />
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{`${rest.length.toLocaleString('en')} more remarks`}</summary>
+          {rest.map((message) => (
+            <FoundWarning key={message} message={message} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}

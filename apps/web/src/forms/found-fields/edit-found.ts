@@ -1,0 +1,100 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { renameValues } from '@ramiform/core/conditions/rename-values'
+import type { Field } from '@ramiform/core/field'
+import { createField, fieldTypeOf } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
+import { fieldTypes } from '@ramiform/fields'
+
+/** What the owner changed on a found field before it is added. */
+export interface FieldEdit {
+  readonly label?: string
+  readonly type?: string
+  readonly required?: boolean
+  /** its options as they are typed, one a line */
+  readonly options?: string
+  /** shown whatever was answered, though the file has a condition for it */
+  readonly always?: boolean
+}
+
+export type FieldEdits = ReadonlyMap<string, FieldEdit>
+
+/** A found field as it would be added. */
+export function editedField(field: Field, edit: FieldEdit | undefined): Field {
+  if (edit === undefined) return field
+  const { label = field.label, type = field.type, required = field.required === true } = edit
+  const { conditional, ...changed } = { ...ofType(field, type), label, required }
+  const options = changed.options === undefined ? undefined : optionsIn(edit.options)
+  return {
+    ...changed,
+    ...(options !== undefined && options.length > 0 && { options }),
+    ...(conditional !== undefined && edit.always !== true && { conditional }),
+  }
+}
+
+/** One a line, each once. */
+function optionsIn(text: string | undefined): readonly string[] {
+  if (text === undefined) return []
+  const options = text.split('\n').map((line) => line.trim().slice(0, limits.labelCharacters))
+  return [...new Set(options.filter((option) => option !== ''))].slice(0, limits.options)
+}
+
+/** Options stay where the new type has options, and come where it needs some. */
+function ofType(field: Field, type: string): Field {
+  const fieldType = fieldTypeOf(fieldTypes, type)
+  if (type === field.type || fieldType === undefined) return field
+  const { options, placeholder: _placeholder, validation: _validation, ...kept } = field
+  return {
+    ...createField(fieldType, field.id),
+    ...kept,
+    type,
+    ...(fieldType.hasOptions && options !== undefined && { options }),
+  }
+}
+
+/** Every found field as it would be added, with rules that follow options to their new words. */
+export function editedFields(found: readonly Field[], edits: FieldEdits): readonly Field[] {
+  const edited = found.map((field) => editedField(field, edits.get(field.id)))
+  const renamed = new Map<string, ReadonlyMap<string, string>>()
+  for (const [at, { id, options }] of found.entries()) {
+    const now = edited[at]?.options
+    // Only where no option came or went is it plain which is which.
+    if (
+      options === undefined ||
+      now === undefined ||
+      now === options ||
+      now.length !== options.length
+    )
+      continue
+    renamed.set(id, new Map(options.map((option, index) => [option, now[index] ?? option])))
+  }
+  if (renamed.size === 0) return edited
+  const wordsOf = (source: string, value: string) => renamed.get(source)?.get(value) ?? value
+  return edited.map((field) =>
+    field.conditional === undefined
+      ? field
+      : { ...field, conditional: renameValues(field.conditional, wordsOf) },
+  )
+}
+
+/** The fields that are added: those with a tick, without logic that reads one that is left out. */
+export function chosenFields(
+  found: readonly Field[],
+  without: ReadonlySet<string>,
+  edits: FieldEdits,
+): readonly Field[] {
+  return editedFields(found, edits).flatMap((field) => {
+    if (without.has(field.id)) return []
+    if (!readsAnyOf(field, without)) return [field]
+    const { conditional: _, ...always } = field
+    return [always]
+  })
+}
+
+/** Whether a field's logic reads one of these. */
+export function readsAnyOf({ conditional }: Field, ids: ReadonlySet<string>): boolean {
+  return (
+    ids.size > 0 &&
+    conditional !== undefined &&
+    rulesOf(conditional).some(({ fieldId }) => ids.has(fieldId))
+  )
+}

@@ -1,0 +1,62 @@
+import { importerNamed, importerOfText } from '@ramiform/text-to-form/choose-importer'
+import type { FoundFields, ImportChoices, Importer } from '@ramiform/text-to-form/import'
+import {
+  formatList,
+  type ImportSource,
+  importProblemText,
+  unsupportedFormat,
+} from '@ramiform/text-to-form/import-messages'
+import { refusalOfFile, textOfFile } from '@ramiform/text-to-form/text-of-file'
+import { newFieldIds } from '../field-id.ts'
+
+/** A text that is to be read; plain data, so that it can be handed to a worker. */
+export interface ImportJob {
+  readonly text: string
+  readonly source: ImportSource
+  /** name of the importer */
+  readonly format: string
+  readonly choices: ImportChoices
+  /** ids that the form has */
+  readonly takenIds: readonly string[]
+  readonly now: number
+}
+
+/** What came of a file, a pasted text or a template. */
+export type Reading =
+  | { readonly kind: 'found'; readonly found: FoundFields; readonly format: string | null }
+  | { readonly kind: 'failed'; readonly message: string; readonly format: string | null }
+
+export function runImportJob({ text, source, format, choices, takenIds, now }: ImportJob): Reading {
+  const importer = importerNamed(format)
+  if (importer === undefined) return { kind: 'failed', message: unsupportedFormat, format: null }
+  const taken = takenIds.map((id) => ({ id }))
+  const result = importer.read(text, newFieldIds(taken, now), choices)
+  return 'problem' in result
+    ? { kind: 'failed', message: importProblemText(result.problem, source), format: importer.label }
+    : { kind: 'found', found: result, format: importer.label }
+}
+
+/** A text that can be read, or why it cannot. */
+export type Source =
+  | { readonly text: string; readonly source: ImportSource; readonly importer: Importer }
+  | { readonly failed: string }
+
+export async function fileSource(file: File): Promise<Source> {
+  const refusal = refusalOfFile(file.name, file.size)
+  if (refusal !== null) return { failed: refusal }
+  try {
+    const read = textOfFile(file.name, new Uint8Array(await file.arrayBuffer()))
+    return 'failed' in read ? read : { ...read, source: 'file' }
+  } catch {
+    return { failed: `"${file.name}" could not be opened. It may have been moved or changed.` }
+  }
+}
+
+/** Null for a text that holds nothing yet. */
+export function pastedSource(text: string): Source | null {
+  if (text.trim() === '') return null
+  const importer = importerOfText(text)
+  return importer === undefined
+    ? { failed: `This reads as none of ${formatList}.` }
+    : { text, source: 'content', importer }
+}

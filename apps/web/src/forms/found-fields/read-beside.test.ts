@@ -1,0 +1,74 @@
+import { usualChoices } from '@ramiform/text-to-form/import'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ImportJob, type Reading, runImportJob } from './import-job.ts'
+import { readBeside } from './read-beside.ts'
+
+const jobOf = (text: string): ImportJob => ({
+  text,
+  source: 'file',
+  format: 'csv',
+  choices: usualChoices,
+  takenIds: ['field_1'],
+  now: 1,
+})
+const headers = (count: number) => Array.from({ length: count }, (_, at) => `Column ${at}`).join()
+const long = jobOf(headers(5_000))
+
+/** A worker as browsers have it, of which the test decides what comes of it. */
+function workerThat(does: (worker: EventTarget, job: ImportJob) => void) {
+  const ended = vi.fn()
+  class FakeWorker extends EventTarget {
+    terminate = ended
+    postMessage(job: ImportJob) {
+      queueMicrotask(() => does(this, job))
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker)
+  return ended
+}
+
+const read = (job: ImportJob) =>
+  new Promise<Reading>((resolve) => {
+    readBeside(job, resolve)
+  })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a long text is read by a worker, which ends then', async () => {
+  const ended = workerThat((worker, job) =>
+    worker.dispatchEvent(new MessageEvent('message', { data: runImportJob(job) })),
+  )
+  expect(await read(long)).toEqual(runImportJob(long))
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test.each(['error', 'messageerror'])(
+  'after a worker’s %s the page reads the text itself',
+  async (failure) => {
+    const ended = workerThat((worker) => worker.dispatchEvent(new Event(failure)))
+    expect(await read(long)).toEqual(runImportJob(long))
+    expect(ended).toHaveBeenCalledOnce()
+  },
+)
+
+test('where no worker can be started at all the page reads the text itself', async () => {
+  vi.stubGlobal('Worker', function Refused() {
+    throw new Error('The policy of this page allows no workers.')
+  })
+  expect(await read(long)).toEqual(runImportJob(long))
+})
+
+test('a reading that is given up ends its worker and says nothing', async () => {
+  const ended = workerThat(() => {})
+  const onRead = vi.fn()
+  readBeside(long, onRead)()
+  expect(ended).toHaveBeenCalledOnce()
+  expect(onRead).not.toHaveBeenCalled()
+})
+
+test('thousands of fields made in one millisecond have ids of their own, and none that the form has', () => {
+  const reading = runImportJob(long)
+  const ids = reading.kind === 'found' ? reading.found.fields.map(({ id }) => id) : []
+  expect(ids.length).toBe(5_000)
+  expect(new Set([...ids, 'field_1']).size).toBe(5_001)
+})

@@ -1,0 +1,154 @@
+import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { chosenFields } from '../found-fields/edit-found.ts'
+import styles from './Generator.module.css'
+import { recognisedForm, specifiedForm } from './generated-forms.ts'
+import type { GeneratorDraft, GeneratorTab } from './generator-draft.ts'
+import { JsonTab } from './JsonTab.tsx'
+import { NaturalTab } from './NaturalTab.tsx'
+import { RecognisedPanel } from './RecognisedPanel.tsx'
+import { sourceOf } from './source-of.ts'
+import { TemplatesTab } from './TemplatesTab.tsx'
+import { TreeTab } from './TreeTab.tsx'
+import { useGeneration } from './use-generation.ts'
+import { useGeneratorDraft } from './use-generator-draft.ts'
+import { useRecognition } from './use-recognition.ts'
+
+export interface GeneratorProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const tabs = [
+  { value: 'natural', label: 'Natural Language' },
+  { value: 'templates', label: 'Templates' },
+  { value: 'tree', label: 'ASCII Tree' },
+  { value: 'json', label: 'JSON Schema' },
+] as const
+
+const missing: Readonly<Record<GeneratorTab, string>> = {
+  natural: 'Describe the form first',
+  templates: 'Pick a template first',
+  tree: 'Draw or paste a tree first',
+  json: 'Paste JSON first',
+}
+
+/** A form out of words, a template, a tree or JSON: the specified one, or what was recognised (decision 27). */
+export function Generator({ open, onClose }: GeneratorProps) {
+  const { draft, change, clear } = useGeneratorDraft()
+  const titleField = useRef<HTMLInputElement>(null)
+  const source = sourceOf(draft)
+  const recognised = useRecognition(source.kind, source.text)
+  const { busy, failure, fail, generate } = useGeneration(() => {
+    clear()
+    onClose()
+  })
+  const { recognition, without, edits } = recognised
+  const found = recognition?.kind === 'found' && source.text.trim() !== '' ? recognition : null
+  const chosen = found === null ? [] : chosenFields(found.found.fields, without, edits)
+  const isEmpty = draft.tab === 'templates' || source.text.trim() === ''
+  const isUnticked = draft.tab === 'json' && found !== null && chosen.length === 0
+  const hasAlternative = draft.tab !== 'json' && draft.tab !== 'templates' && chosen.length > 0
+
+  function edit(part: Partial<GeneratorDraft>) {
+    fail(null)
+    change(part)
+  }
+
+  function generateSpecified() {
+    const form = specifiedForm(
+      draft,
+      { without, edits, shown: recognised.isReading ? null : recognition },
+      Date.now(),
+    )
+    if ('failed' in form) fail(form.failed)
+    else generate('specified', form)
+  }
+
+  function pick(slug: string) {
+    const template = formTemplates.find((one) => one.slug === slug)
+    if (template === undefined) return
+    const { title, description } = template
+    edit({ tab: 'natural', template: slug, title, description })
+    // The card that was pressed is gone with its tab.
+    requestAnimationFrame(() => titleField.current?.focus())
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Smart Form Generator"
+      width={960}
+      initialFocus={titleField}
+      note="Everything is read in this browser and sent nowhere."
+      actions={
+        <>
+          <Button
+            variant={hasAlternative ? 'plain' : 'primary'}
+            busy={busy === 'specified'}
+            disabled={isEmpty || isUnticked || busy !== null}
+            disabledReason={
+              isEmpty ? missing[draft.tab] : isUnticked ? 'Tick at least one field' : undefined
+            }
+            onClick={generateSpecified}
+          >
+            {busy === 'specified' ? 'Generating Form...' : 'Generate Form'}
+          </Button>
+          {hasAlternative && found !== null && (
+            <Button
+              variant="primary"
+              busy={busy === 'recognised'}
+              disabled={busy !== null}
+              onClick={() => generate('recognised', recognisedForm(draft, found, chosen))}
+            >
+              {busy === 'recognised'
+                ? 'Generating Form...'
+                : `Create with ${chosen.length === 1 ? 'this field' : `these ${chosen.length} fields`}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label="What the form is made from"
+        tabs={tabs}
+        value={draft.tab}
+        onChange={(tab) => edit({ tab })}
+        className={styles.tabs}
+      >
+        {failure !== null && (
+          <p role="alert" className={styles.failed}>
+            {failure}
+          </p>
+        )}
+        <TabPanel value="templates" className={styles.panel}>
+          <TemplatesTab picked={draft.template} onPick={pick} />
+        </TabPanel>
+        {draft.tab !== 'templates' && (
+          <div className={styles.columns}>
+            <TabPanel value="natural" className={styles.panel}>
+              <NaturalTab draft={draft} onChange={edit} titleField={titleField} />
+            </TabPanel>
+            <TabPanel value="tree" className={styles.panel}>
+              <TreeTab text={draft.tree} onChange={(tree) => edit({ tree })} />
+            </TabPanel>
+            <TabPanel value="json" className={styles.panel}>
+              <JsonTab text={draft.json} onChange={(json) => edit({ json })} />
+            </TabPanel>
+            <RecognisedPanel
+              tab={draft.tab}
+              kind={source.kind}
+              isEmpty={isEmpty}
+              recognised={recognised}
+              onExample={(description) => edit({ description })}
+            />
+          </div>
+        )}
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { jsonSamples, sampleText } from '@ramiform/text-to-form/generators/json/samples'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import styles from './Generator.module.css'
+import { PlainText } from './PlainText.tsx'
+
+/** JSON, with a sample of each kind; what a sample replaced can be brought back. */
+export function JsonTab({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const isSample = jsonSamples.some((sample) => sampleText(sample) === text)
+  return (
+    <div className={styles.source}>
+      <fieldset className={styles.samples}>
+        <legend>Samples</legend>
+        {jsonSamples.map((sample) => (
+          <Button
+            key={sample.label}
+            size="sm"
+            onClick={() => {
+              if (text.trim() !== '' && !isSample) setReplaced(text)
+              onChange(sampleText(sample))
+            }}
+          >
+            {sample.label}
+          </Button>
+        ))}
+      </fieldset>
+      <PlainText
+        label="JSON"
+        text={text}
+        placeholder={'{\n  "Name": "",\n  "Size": ["Small", "Large"]\n}'}
+        onChange={onChange}
+      />
+      <p className={styles.hint}>
+        {replaced !== null && isSample ? (
+          <TextButton
+            onClick={() => {
+              onChange(replaced)
+              setReplaced(null)
+            }}
+          >
+            Bring back what I had
+          </TextButton>
+        ) : (
+          'An object with fields, or names with texts and lists of options.'
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { FoundFields } from '../found-fields/FoundFields.tsx'
+import styles from './Generator.module.css'
+import type { GeneratorTab } from './generator-draft.ts'
+import type { RecognitionJob } from './recognition.ts'
+import type { Recognised } from './use-recognition.ts'
+
+interface RecognisedPanelProps {
+  readonly tab: Exclude<GeneratorTab, 'templates'>
+  readonly kind: RecognitionJob['kind']
+  readonly isEmpty: boolean
+  readonly recognised: Recognised
+  readonly onExample: (description: string) => void
+}
+
+const example =
+  'Sign-up for a pottery class. Ask for name, email and which evening suits them (Monday, Wednesday or Friday). If they have done pottery before, ask for how long.'
+
+/** What is recognised while one types, each field with its tick; the way to take it stands below. */
+export function RecognisedPanel(props: RecognisedPanelProps) {
+  const { tab, kind, isEmpty, recognised, onExample } = props
+  const { recognition, isReading, without, edits, leaveOut, edit } = recognised
+  const found = !isEmpty && recognition?.kind === 'found' ? recognition : null
+  const count = found?.found.fields.length ?? 0
+  return (
+    <section className={styles.recognised} aria-label="Recognised">
+      <VisuallyHidden>
+        <span role="status">{found === null ? '' : countText(count)}</span>
+      </VisuallyHidden>
+      {found !== null && kind === 'template' && (
+        <p className={styles.from}>The template’s own form, with its logic</p>
+      )}
+      {found !== null && (
+        <FoundFields
+          found={found.found}
+          origins={found.origins}
+          without={without}
+          edits={edits}
+          onChange={leaveOut}
+          onEdit={edit}
+        />
+      )}
+      {found === null && (
+        <div className={styles.none}>
+          {isReading && recognition === null ? (
+            <Spinner label="Reading" />
+          ) : (
+            <Nothing tab={tab} isEmpty={isEmpty} onExample={onExample} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Nothing({
+  tab,
+  isEmpty,
+  onExample,
+}: Pick<RecognisedPanelProps, 'tab' | 'isEmpty' | 'onExample'>) {
+  if (tab === 'tree') {
+    return (
+      <p>
+        {isEmpty
+          ? 'Questions and their branches show here as you draw.'
+          : 'No question is recognised yet. A line with a question mark asks; below it stand its answers.'}
+      </p>
+    )
+  }
+  if (tab === 'json') {
+    return (
+      <p>
+        {isEmpty
+          ? 'The fields of your JSON show here.'
+          : 'This gives no fields yet. Generate Form says what is missing.'}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        {isEmpty
+          ? 'Fields, options and conditions show here as you write. For example:'
+          : 'Nothing to ask is recognised in these words. Name what the form should ask, for example:'}
+      </p>
+      <blockquote className={styles.example}>{example}</blockquote>
+      {isEmpty && <TextButton onClick={() => onExample(example)}>Use this example</TextButton>}
+    </>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 field recognised' : `${count.toLocaleString('en')} fields recognised`
+}

@@ -1,0 +1,17 @@
+import { BasicFormHint } from './BasicFormHint.tsx'
+import styles from './Generator.module.css'
+import { PlainText } from './PlainText.tsx'
+
+const example = `Do you need a room?
+├── Yes → How many nights?
+└── No → How do you travel?`
+
+/** A decision tree in plain text. */
+export function TreeTab({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <div className={styles.source}>
+      <PlainText label="ASCII tree" text={text} placeholder={example} onChange={onChange} />
+      <BasicFormHint />
+    </div>
+  )
+}

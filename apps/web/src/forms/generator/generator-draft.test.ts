@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, forgetDraft, keepDraft, readDraft } from './generator-draft.ts'
+
+function storage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+    key: () => null,
+    length: 0,
+  }
+}
+
+test('what was typed is there again until a form was made of it', () => {
+  const kept = storage()
+  const draft = { ...emptyDraft, tab: 'json' as const, title: 'Visit', json: '{}' }
+  keepDraft(kept, draft)
+  expect(readDraft(kept)).toEqual(draft)
+  forgetDraft(kept)
+  expect(readDraft(kept)).toEqual(emptyDraft)
+})
+
+test('what was stored in another shape is as good as nothing', () => {
+  const kept = storage()
+  for (const stored of ['{', 'null', '3', '{"tab": "cards", "title": 5}']) {
+    kept.setItem('ramiform.generator', stored)
+    expect(readDraft(kept)).toEqual(emptyDraft)
+  }
+})
+
+test('where storage is denied the generator works all the same', () => {
+  const denied = storage()
+  denied.getItem = () => {
+    throw new DOMException('denied')
+  }
+  expect(readDraft(denied)).toEqual(emptyDraft)
+})

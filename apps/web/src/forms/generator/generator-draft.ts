@@ -1,0 +1,69 @@
+/** The tabs of the generator, in the order of spec section 2. */
+export const generatorTabs = ['natural', 'templates', 'tree', 'json'] as const
+export type GeneratorTab = (typeof generatorTabs)[number]
+
+/** What was typed into the generator, kept until a form was made of it. */
+export interface GeneratorDraft {
+  readonly tab: GeneratorTab
+  readonly title: string
+  readonly description: string
+  /** slug of the template that was picked last */
+  readonly template: string | null
+  readonly tree: string
+  readonly json: string
+}
+
+export const emptyDraft: GeneratorDraft = {
+  tab: 'natural',
+  title: '',
+  description: '',
+  template: null,
+  tree: '',
+  json: '',
+}
+
+const key = 'ramiform.generator'
+
+/** The draft of this session; what was stored in any other shape is as good as nothing. */
+export function readDraft(storage: Storage): GeneratorDraft {
+  const stored = attempt(() => storage.getItem(key))
+  if (stored === null) return emptyDraft
+  try {
+    return draftOf(JSON.parse(stored))
+  } catch (error) {
+    if (error instanceof SyntaxError) return emptyDraft
+    throw error
+  }
+}
+
+export function keepDraft(storage: Storage, draft: GeneratorDraft): void {
+  attempt(() => storage.setItem(key, JSON.stringify(draft)))
+}
+
+export function forgetDraft(storage: Storage): void {
+  attempt(() => storage.removeItem(key))
+}
+
+function draftOf(value: unknown): GeneratorDraft {
+  if (typeof value !== 'object' || value === null) return emptyDraft
+  const members = Object.fromEntries(Object.entries(value))
+  const text = (name: string) => (typeof members[name] === 'string' ? members[name] : '')
+  return {
+    tab: generatorTabs.find((tab) => tab === members.tab) ?? emptyDraft.tab,
+    title: text('title'),
+    description: text('description'),
+    template: text('template') || null,
+    tree: text('tree'),
+    json: text('json'),
+  }
+}
+
+/** Storage may be denied or full: the draft then lives as long as the page. */
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action()
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Settings } from '@ramiform/core/form'
+import {
+  noTreeMessage,
+  readAsciiTree,
+} from '@ramiform/text-to-form/generators/ascii-tree/read-ascii-tree'
+import { generatorJsonMessage } from '@ramiform/text-to-form/generators/json/json-messages'
+import { readGeneratorJson } from '@ramiform/text-to-form/generators/json/read-generator-json'
+import { recogniseDescription } from '@ramiform/text-to-form/generators/natural-language/recognise-description'
+import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import type { FoundFields } from '@ramiform/text-to-form/import'
+import { newFieldIds } from '../field-id.ts'
+
+/** What is to be recognised; plain data, so that it can be handed to a worker. */
+export interface RecognitionJob {
+  readonly kind: 'description' | 'template' | 'tree' | 'json'
+  /** the text, or the template's slug */
+  readonly text: string
+  readonly now: number
+}
+
+/** What was recognised, or what is wrong with the text as the specification says it. */
+export type Recognition =
+  | {
+      readonly kind: 'found'
+      readonly found: FoundFields
+      /** the words that each field came from, by its id */
+      readonly origins?: ReadonlyMap<string, string>
+      /** of a template, which has settings of its own */
+      readonly settings?: Settings
+      /** as the JSON names the form */
+      readonly name?: string
+      readonly description?: string
+    }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export function recognise({ kind, text, now }: RecognitionJob): Recognition {
+  const newId = newFieldIds([], now)
+  if (kind === 'description') {
+    const { fields, warnings, origins } = recogniseDescription(text, newId)
+    return fields.length === 0
+      ? { kind: 'nothing' }
+      : { kind: 'found', found: { fields, warnings }, origins }
+  }
+  if (kind === 'template') {
+    const template = formTemplates.find(({ slug }) => slug === text)
+    if (template === undefined) return { kind: 'nothing' }
+    const { fields, settings } = template.schema(newId)
+    return { kind: 'found', found: { fields, warnings: [] }, settings }
+  }
+  if (kind === 'tree') {
+    const found = readAsciiTree(text, newId)
+    return found === null ? { kind: 'failed', message: noTreeMessage } : { kind: 'found', found }
+  }
+  const read = readGeneratorJson(text, newId)
+  if ('problem' in read) return { kind: 'failed', message: generatorJsonMessage(read.problem) }
+  const { fields, warnings, name, description } = read
+  return { kind: 'found', found: { fields, warnings }, name, description }
+}

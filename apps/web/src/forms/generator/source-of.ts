@@ -1,0 +1,15 @@
+import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import type { GeneratorDraft } from './generator-draft.ts'
+import type { RecognitionJob } from './recognition.ts'
+
+/** What is recognised of a draft: a template as long as its description stands as it was picked (decision 28). */
+export function sourceOf(draft: GeneratorDraft): Pick<RecognitionJob, 'kind' | 'text'> {
+  if (draft.tab === 'tree') return { kind: 'tree', text: draft.tree }
+  if (draft.tab === 'json') return { kind: 'json', text: draft.json }
+  const template = formTemplates.find(({ slug }) => slug === draft.template)
+  const isPicked =
+    template !== undefined && template.description.trim() === draft.description.trim()
+  return isPicked
+    ? { kind: 'template', text: template.slug }
+    : { kind: 'description', text: draft.description }
+}

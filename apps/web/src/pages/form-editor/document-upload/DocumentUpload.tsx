@@ -1,0 +1,114 @@
+import { limits } from '@ramiform/core/limits'
+import { useEffect, useState } from 'react'
+import { fieldName } from '../../../forms/field-name.ts'
+import { chosenFields } from '../../../forms/found-fields/edit-found.ts'
+import { FoundFields } from '../../../forms/found-fields/FoundFields.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Drawer } from '../../../ui/Drawer.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { positionOf } from '../document/form-draft.ts'
+import { useEditor } from '../editor-context.tsx'
+import { importFields } from '../import-dialog/import-fields.ts'
+import { DocumentDrop } from './DocumentDrop.tsx'
+import styles from './DocumentUpload.module.css'
+import { ReadingProgress } from './ReadingProgress.tsx'
+import { useDocument } from './use-document.ts'
+import { usePastedFile } from './use-pasted-file.ts'
+
+/** the panel closes so long after its fields were added (spec section 9) */
+const closeAfterMs = 2_000
+
+/** Fields from a PDF, a Word document or a workbook: looked over first, then added as one step. */
+export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { store } = useEditor()
+  const toast = useToast()
+  const doc = useDocument(() => store.getState().draft.schema.fields.map(({ id }) => id))
+  const [done, setDone] = useState<string | null>(null)
+  const { reading, stage } = doc
+  const chosen =
+    reading?.kind === 'found' ? chosenFields(reading.found.fields, doc.without, doc.edits) : []
+  const counted = chosen.length === 1 ? '1 field' : `${chosen.length.toLocaleString('en')} fields`
+
+  useEffect(() => {
+    if (done === null) return
+    const timer = setTimeout(() => {
+      setDone(null)
+      onClose()
+    }, closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [done, onClose])
+
+  function read(file: File) {
+    setDone(null)
+    doc.read(file)
+  }
+  usePastedFile(open, read)
+
+  function add() {
+    if (!store.run(importFields(chosen, placeAfterSelected(), Date.now()))) {
+      const most = limits.fieldsInEditor.toLocaleString('en')
+      toast(`Not added: a form may have ${most} fields.`, { kind: 'failed' })
+      return
+    }
+    toast(`${counted} added`, { undo: store.undo })
+    setDone(`Successfully extracted ${chosen.length} form fields from ${doc.fileName}`)
+    doc.clear()
+  }
+
+  /** After the selected field, or last. */
+  function placeAfterSelected() {
+    const { draft, selected } = store.getState()
+    const at = selected === null ? -1 : positionOf(draft.schema.fields, selected)
+    return at === -1 ? draft.schema.fields.length : at + 1
+  }
+
+  const before = store.getState().draft.schema.fields[placeAfterSelected() - 1]
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onClose}
+      title="Upload Doc"
+      note={
+        before === undefined || chosen.length === 0 ? undefined : `Added after ${fieldName(before)}`
+      }
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={add}>
+            {chosen.length === 0 ? 'Add fields' : `Add ${counted}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        {done === null && <DocumentDrop fileName={doc.fileName} onFile={read} />}
+        {stage !== null && <ReadingProgress stage={stage} onCancel={doc.clear} />}
+        {reading?.kind === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {reading.message}
+          </p>
+        )}
+        {reading?.kind === 'found' && (
+          <div className={styles.found}>
+            <FoundFields
+              found={reading.found}
+              without={doc.without}
+              edits={doc.edits}
+              onChange={doc.leaveOut}
+              onEdit={doc.edit}
+            />
+          </div>
+        )}
+        <p role="status" className={styles.done} data-shown={done !== null || undefined} dir="auto">
+          {done ?? (reading?.kind === 'found' ? foundInWords(reading.found.fields.length) : '')}
+        </p>
+      </div>
+    </Drawer>
+  )
+}
+
+function foundInWords(count: number): string {
+  return count === 1 ? '1 field found' : `${count.toLocaleString('en')} fields found`
+}

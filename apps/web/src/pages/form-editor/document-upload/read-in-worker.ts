@@ -1,0 +1,82 @@
+import { documentProblemText } from '@ramiform/text-to-form/documents/document-messages'
+import type {
+  DocumentProblem,
+  ReadingStage,
+} from '@ramiform/text-to-form/documents/document-reader'
+import { documentLimits } from '@ramiform/text-to-form/documents/limits'
+import { problemBefore } from '@ramiform/text-to-form/documents/problem-before'
+import type { FoundFields } from '@ramiform/text-to-form/import'
+import type { DocumentJob, DocumentNews } from './document-worker.ts'
+
+/** What came of a document. */
+export type DocumentReading =
+  | { readonly kind: 'found'; readonly found: FoundFields }
+  | { readonly kind: 'failed'; readonly message: string }
+
+interface Listeners {
+  readonly onStage: (stage: ReadingStage) => void
+  readonly onRead: (reading: DocumentReading) => void
+}
+
+const failed = (message: string): DocumentReading => ({ kind: 'failed', message })
+const refused = (problem: DocumentProblem) => failed(documentProblemText(problem))
+
+const notFetched =
+  'The reader for this file could not be loaded. Check the connection and try again.'
+
+/** Reads a document in a worker of its own. The function that comes back ends it at once, whatever it is doing. */
+export function readInWorker(job: DocumentJob, { onStage, onRead }: Listeners): () => void {
+  const before = problemBefore(job.file.name, job.file.size)
+  if (before !== null) {
+    onRead(refused(before))
+    return () => {}
+  }
+  const worker = new Worker(new URL('./document-worker.ts', import.meta.url), { type: 'module' })
+  const timer = setTimeout(() => end(refused({ code: 'too_slow' })), documentLimits.milliseconds)
+  let hasSpoken = false
+  function stop() {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+  function end(reading: DocumentReading) {
+    stop()
+    onRead(reading)
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    hasSpoken = true
+    if (!isNews(data)) return
+    if (data.kind === 'stage') onStage(data.stage)
+    else end(readingOf(data, job.file.name))
+  })
+  // Before its first word it did not arrive; later it broke down, as when memory runs out.
+  worker.addEventListener('error', () =>
+    end(hasSpoken ? refused({ code: 'too_large_inside' }) : failed(notFetched)),
+  )
+  worker.postMessage(job)
+  return stop
+}
+
+const kinds: readonly unknown[] = [
+  'stage',
+  'read',
+  'not_opened',
+  'not_fetched',
+] satisfies DocumentNews['kind'][]
+
+/** The PDF library greets whoever made the worker that it runs in: that is no news of ours. */
+export function isNews(data: unknown): data is DocumentNews {
+  return typeof data === 'object' && data !== null && 'kind' in data && kinds.includes(data.kind)
+}
+
+function readingOf(
+  news: Exclude<DocumentNews, { kind: 'stage' }>,
+  fileName: string,
+): DocumentReading {
+  if (news.kind === 'not_fetched') return failed(notFetched)
+  if (news.kind === 'not_opened') {
+    return failed(`"${fileName}" could not be opened. It may have been moved or changed.`)
+  }
+  return 'problem' in news.result
+    ? refused(news.result.problem)
+    : { kind: 'found', found: news.result }
+}

@@ -1,0 +1,8 @@
+import { ExportDialog } from '../../../forms/export/ExportDialog.tsx'
+import { useEditorState } from '../editor-context.tsx'
+
+/** The export of the form as it stands in the editor, saved or not. */
+export function ExportDraft({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const draft = useEditorState((state) => state.draft)
+  return <ExportDialog form={draft} open={open} onClose={onClose} />
+}

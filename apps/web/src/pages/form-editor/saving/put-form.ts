@@ -1,0 +1,43 @@
+import { ApiError, isPassing, isSignedOut, messageOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import type { FormDraft } from '../document/form-draft.ts'
+import type { SaveOutcome } from '../document/saver.ts'
+
+/** Saves a form as the version after the one it was made from. An empty description is left out (spec section 7). */
+export async function putForm(id: string, draft: FormDraft, version: number): Promise<SaveOutcome> {
+  const { name, description, schema } = draft
+  try {
+    const body = { name, schema, version, ...(description !== '' && { description }) }
+    const { form } = await call('saveForm', { params: { id }, body: asBody(body) })
+    return { kind: 'saved', form }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 409) return readConflict(id)
+    if (isSignedOut(error)) {
+      return { kind: 'failed', message: 'You are signed out.', isSignedOut: true }
+    }
+    return isPassing(error) || error.status === 429
+      ? { kind: 'failed', message: messageOf(error) }
+      : { kind: 'refused', message: messageOf(error), problems: error.refusal.problems ?? [] }
+  }
+}
+
+/** What is stored now, as the other side of a conflict. */
+export async function readConflict(id: string): Promise<SaveOutcome> {
+  try {
+    const { form } = await call('readForm', { params: { id } })
+    return { kind: 'conflict', theirs: form }
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) }
+  }
+}
+
+/** What is edited is read-only here; the contract's types are those of a body about to be written. */
+function asBody<Body>(body: Body) {
+  return body as Mutable<Body>
+}
+type Mutable<T> = T extends readonly (infer Item)[]
+  ? Mutable<Item>[]
+  : T extends object
+    ? { -readonly [Key in keyof T]: Mutable<T[Key]> }
+    : T

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../../api/api-error.ts'
+import { call } from '../../../../api/call.ts'
+import { CopyButton } from '../../../../clipboard/CopyButton.tsx'
+import { momentText } from '../../../../forms/dates.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { useToast } from '../../../../ui/Toast.tsx'
+import { useEditorState } from '../../editor-context.tsx'
+import styles from './notifications.module.css'
+
+const hidden = 'whsec_••••••••••••••••'
+
+/** With what the receiver checks that a call is ours. It is fetched when its owner asks for it, and not before. */
+export function WebhookSecret() {
+  const id = useEditorState(({ facts }) => facts.id)
+  const [isShown, setShown] = useState(false)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const queryKey = ['form', id, 'webhook-secret']
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('readWebhookSecret', { params: { id }, signal }),
+    enabled: isShown,
+    // Once hidden it is forgotten.
+    gcTime: 0,
+  })
+  const rotation = useMutation({
+    mutationFn: () => call('rotateWebhookSecret', { params: { id } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKey, answer)
+      toast('Secret replaced')
+    },
+    onError: (error) => toast(messageOf(error), { kind: 'failed' }),
+  })
+  const found = isShown ? query.data : undefined
+
+  return (
+    <section className={styles.secret} aria-labelledby="webhook-secret">
+      <h4 id="webhook-secret">Signing secret</h4>
+      <div className={styles.line}>
+        <code data-hidden={found?.secret == null || undefined}>{found?.secret ?? hidden}</code>
+        {found?.secret != null && (
+          <CopyButton variant="quiet" text={found.secret} of="the secret" />
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isShown && query.isFetching && found === undefined}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        Your server checks with it that a call comes from here (Standard Webhooks). Keep it to
+        yourself.
+      </p>
+      {isShown && (
+        <div aria-live="polite" className={styles.secretMore}>
+          {query.isError && <p className={styles.problem}>{messageOf(query.error)}</p>}
+          {found?.secret === null && (
+            <p className={styles.problem}>
+              This secret was sealed with another key of the server and cannot be read any more.
+              Replace it.
+            </p>
+          )}
+          {found?.previousUntil != null && (
+            <p>
+              {`The one before works until ${momentText(new Date(found.previousUntil), new Date())}: calls are signed with both.`}
+            </p>
+          )}
+          {found !== undefined && (
+            <Button size="sm" busy={rotation.isPending} onClick={() => rotation.mutate()}>
+              Replace the secret
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

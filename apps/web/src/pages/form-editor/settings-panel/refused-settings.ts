@@ -1,0 +1,21 @@
+import type { Settings } from '@ramiform/core/form'
+import type { SaveState } from '../document/saver.ts'
+import type { SettingProblems } from './setting-problems.ts'
+
+/** Where the server alone can tell what is wrong, and how its words go on here. */
+const judgedByServer = {
+  'notifications.webhook': ({ notifications }: Settings) => notifications?.webhook,
+} as const
+
+/** What the server refused at the last save, at its setting, until the setting is changed. */
+export function refusedSettings(state: SaveState, settings: Settings): Partial<SettingProblems> {
+  if (state.kind !== 'refused') return {}
+  const { problems = [], draft } = state
+  return Object.fromEntries(
+    Object.entries(judgedByServer).flatMap(([path, read]) => {
+      const problem = problems.find((one) => one.path === `schema.settings.${path}`)
+      const isChanged = read(settings) !== read(draft.schema.settings)
+      return problem === undefined || isChanged ? [] : [[path, `This address ${problem.message}`]]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type Stage, stepOf, steps } from './generation.ts'
+import styles from './ProgressSteps.module.css'
+
+/** The four steps on one stem; those behind are filled. */
+export function ProgressSteps({ stage }: { stage: Stage }) {
+  const current = stepOf(stage)
+  const isOver = current === steps.length - 1
+  return (
+    <>
+      <ol className={styles.steps} aria-label="Progress">
+        {steps.map(({ name }, at) => {
+          const state = at < current || (isOver && at === current) ? 'done' : stateAt(at, current)
+          return (
+            <li key={name} data-state={state} aria-current={at === current ? 'step' : undefined}>
+              <span className={styles.bud} aria-hidden />
+              {name}
+              <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>
+            </li>
+          )
+        })}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">
+          {current === -1 ? '' : `Step ${current + 1} of ${steps.length}: ${steps[current]?.name}`}
+        </span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const words = { done: 'done', now: 'under way', later: 'to come' } as const
+
+const stateAt = (at: number, current: number) => (at === current ? 'now' : 'later')

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './ReadyStrip.module.css'
+
+/** What can be done with the result: first to create it, then to look at what was created. */
+export function ReadyStrip(props: {
+  /** questions that would be in the form, and how many of them are behind an answer */
+  fields: number
+  byAnswer: number
+  /** the form whose page this is */
+  present: string
+  created: { readonly id: string; readonly name: string } | null
+  isCreating: boolean
+  hasFailed: boolean
+  onCreate: () => void
+}) {
+  const { fields, byAnswer, present, created, isCreating, hasFailed, onCreate } = props
+  const strip = useRef<HTMLElement>(null)
+  const createdId = created?.id
+  useEffect(() => {
+    // The button that was pressed is gone; from here the way leads on.
+    if (createdId !== undefined) strip.current?.focus()
+  }, [createdId])
+  return (
+    <section ref={strip} tabIndex={-1} className={styles.strip} aria-label="Result">
+      {created === null ? (
+        <>
+          <div>
+            <p>
+              <b>{fields === 1 ? '1 question' : `${fields.toLocaleString('en')} questions`}</b>
+              {byAnswer > 0 && `, ${byAnswer.toLocaleString('en')} of them after an answer.`}
+              {byAnswer === 0 && ', all of them always asked.'}
+            </p>
+            <p className={styles.note}>
+              It becomes a new form, as a draft. <b>{present}</b> stays as it is.
+            </p>
+            {hasFailed && (
+              <p role="alert" className={styles.failed}>
+                ❌ Error generating form. Please try again.
+              </p>
+            )}
+          </div>
+          <Button
+            variant="primary"
+            busy={isCreating}
+            disabled={fields === 0}
+            disabledReason={fields === 0 ? 'No question is ticked' : undefined}
+            onClick={onCreate}
+          >
+            Create Live Form
+          </Button>
+        </>
+      ) : (
+        <>
+          <div role="status">
+            <p>
+              <b>{created.name}</b> is created.
+            </p>
+            <p className={styles.note}>
+              It is a draft until you publish it. <b>{present}</b> stayed as it was.
+            </p>
+          </div>
+          <LinkButton to={`/forms/${created.id}/edit`}>Edit Form</LinkButton>
+          <LinkButton variant="primary" to={`/forms/${created.id}`}>
+            Preview &amp; Test
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}

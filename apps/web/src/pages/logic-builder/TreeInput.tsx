@@ -1,0 +1,114 @@
+import { limits } from '@ramiform/core/limits'
+import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+import { type RefObject, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { BuilderInput } from './kept-input.ts'
+import { sourceOfInput, sourceOfMainButton } from './source-of-input.ts'
+import styles from './TreeInput.module.css'
+
+/** Title, description and the tree itself, as the owner types them. */
+export function TreeInput(props: {
+  input: BuilderInput
+  tree: DecisionTree | null | undefined
+  /** while a form is being made of the tree it stays as it is */
+  isHeld: boolean
+  problem: string | null
+  areaRef: RefObject<HTMLTextAreaElement | null>
+  onChange: (change: Partial<BuilderInput>) => void
+  onGenerate: () => void
+  onStart: () => void
+  onSample: () => void
+}) {
+  const { input, tree, isHeld, problem, areaRef, onChange, onGenerate, onStart, onSample } = props
+  const hasWords = sourceOfMainButton(input) !== null
+  const isFromWords = sourceOfInput(input)?.kind === 'words'
+  const id = useId()
+  return (
+    <div className={styles.input}>
+      <TextField
+        label="Form title"
+        value={input.title}
+        maxLength={200}
+        autoComplete="off"
+        placeholder="Generated Form"
+        onChange={(title) => onChange({ title })}
+      />
+      <Button
+        className={styles.main}
+        variant={isFromWords && !isHeld ? 'primary' : 'plain'}
+        disabled={isHeld || !hasWords}
+        disabledReason={
+          isHeld ? resetFirst : hasWords ? undefined : 'Give a title or a description'
+        }
+        onClick={onGenerate}
+      >
+        Generate Form
+      </Button>
+      <TextArea
+        className={styles.description}
+        label="Description"
+        rows={2}
+        value={input.description}
+        maxLength={limits.descriptionCharacters}
+        placeholder="What the form is for, or what it asks"
+        onChange={(description) => onChange({ description })}
+      />
+      <div className={styles.tree}>
+        <div className={styles.head}>
+          <label htmlFor={id}>ASCII decision tree</label>
+          <span role="status">
+            {tree && tree.kind !== 'Description' ? `Read as ${tree.kind}` : ''}
+          </span>
+        </div>
+        <textarea
+          ref={areaRef}
+          id={id}
+          value={input.text}
+          readOnly={isHeld}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          wrap="off"
+          placeholder={placeholder}
+          aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-problem`}`}
+          aria-invalid={problem !== null || undefined}
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onStart()
+          }}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {isHeld
+            ? 'Reset to change the tree.'
+            : 'Indent or draw the branches. JSON is taken too: questions with yes_action and no_action, nested options, a form’s schema, or names with lists of options.'}
+        </p>
+        {problem !== null && (
+          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant={isHeld || isFromWords ? 'plain' : 'primary'}
+          disabled={isHeld}
+          disabledReason={isHeld ? resetFirst : undefined}
+          onClick={onStart}
+        >
+          Start Real-Time Generation
+        </Button>
+        <Button variant="quiet" disabled={isHeld} onClick={onSample}>
+          Watch a sample
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const resetFirst = 'Reset to start again'
+
+const placeholder = `Are you a customer?
+├── Yes → Enter your customer number
+└── No → How did you hear of us?`

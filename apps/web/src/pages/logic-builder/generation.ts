@@ -1,0 +1,141 @@
+/** How a form comes out of a tree before the owner's eyes (spec section 4). */
+export type Stage =
+  | 'idle'
+  | 'analyzing'
+  | 'tree_building'
+  | 'tree_complete'
+  | 'form_generating'
+  | 'form_complete'
+  | 'preview_ready'
+
+/** The pace of spec section 4, in milliseconds. */
+export const pace = {
+  analyzing: 1_500,
+  line: 150,
+  branchLine: 300,
+  treeComplete: 500,
+  formGenerating: 1_500,
+  formComplete: 2_500,
+} as const
+
+export interface Generation {
+  readonly stage: Stage
+  /** when the stage, or the last shown line of the tree, began */
+  readonly since: number
+  /** the whole tree; null while it is still being read */
+  readonly lines: readonly string[] | null
+  /** how many of its lines are shown */
+  readonly shown: number
+  /** everything as soon as it is there: asked for, or no motion is wanted */
+  readonly isAtOnce: boolean
+  /** the form that came of it */
+  readonly formId: string | null
+}
+
+export const idle: Generation = {
+  stage: 'idle',
+  since: 0,
+  lines: null,
+  shown: 0,
+  isAtOnce: false,
+  formId: null,
+}
+
+export function start(now: number, isAtOnce: boolean): Generation {
+  return { ...idle, stage: 'analyzing', since: now, isAtOnce }
+}
+
+/** The tree has been read, which a long one takes a moment for. */
+export function treeRead(
+  generation: Generation,
+  lines: readonly string[],
+  now: number,
+): Generation {
+  return generation.stage === 'analyzing' ? advance({ ...generation, lines }, now) : generation
+}
+
+export function showAtOnce(generation: Generation, now: number): Generation {
+  return generation.stage === 'idle' ? generation : advance({ ...generation, isAtOnce: true }, now)
+}
+
+export function created(generation: Generation, formId: string): Generation {
+  return generation.stage === 'form_complete'
+    ? { ...generation, stage: 'preview_ready', formId }
+    : generation
+}
+
+/**
+ * Where things stand by the clock, however long ago it was looked at: a browser looks at the clock of a tab in the
+ * background once a minute.
+ */
+export function advance(generation: Generation, now: number): Generation {
+  if (generation.isAtOnce) return whole(generation, now)
+  let current = generation
+  for (let at = nextAt(current); at !== null && at <= now; at = nextAt(current)) {
+    current = next(current, at)
+  }
+  return current
+}
+
+/** When something changes next; null where nothing does until somebody acts or the tree has been read. */
+export function nextAt({ stage, since, lines, shown, isAtOnce }: Generation): number | null {
+  if (lines === null || isAtOnce) return null
+  switch (stage) {
+    case 'analyzing':
+      return since + pace.analyzing
+    case 'tree_building': {
+      const line = lines[shown]
+      return since + (line === undefined ? pace.treeComplete : lineMs(line))
+    }
+    case 'tree_complete':
+      return since + pace.formGenerating
+    case 'form_generating':
+      return since + pace.formComplete
+    default:
+      return null
+  }
+}
+
+function next(generation: Generation, at: number): Generation {
+  const { stage, lines, shown } = generation
+  switch (stage) {
+    case 'analyzing':
+      return { ...generation, stage: 'tree_building', since: at }
+    case 'tree_building':
+      return shown < (lines?.length ?? 0)
+        ? { ...generation, since: at, shown: shown + 1 }
+        : { ...generation, stage: 'tree_complete', since: at }
+    case 'tree_complete':
+      return { ...generation, stage: 'form_generating', since: at }
+    case 'form_generating':
+      return { ...generation, stage: 'form_complete', since: at }
+    default:
+      return generation
+  }
+}
+
+function whole(generation: Generation, now: number): Generation {
+  const { stage, lines } = generation
+  if (lines === null || stage === 'idle' || stage === 'preview_ready') return generation
+  if (stage === 'form_complete') return generation
+  return { ...generation, stage: 'form_complete', since: now, shown: lines.length }
+}
+
+const branch = /[\u251c\u2514\u2523\u2517\u2560\u255a\u256f\u2570]|^[\s|]*[|+`\\]-|→|->/u
+
+function lineMs(line: string): number {
+  return branch.test(line) ? pace.branchLine : pace.line
+}
+
+/** The four steps of the progress display (spec section 2), and in which stages each is under way. */
+export const steps = [
+  { name: 'Analysis', stages: ['analyzing'] },
+  { name: 'Tree Building', stages: ['tree_building', 'tree_complete'] },
+  { name: 'Form Generation', stages: ['form_generating'] },
+  { name: 'Ready', stages: ['form_complete', 'preview_ready'] },
+] as const satisfies readonly { name: string; stages: readonly Stage[] }[]
+
+/** The position of the step that a stage belongs to; -1 before the first. */
+export function stepOf(stage: Stage): number {
+  return steps.findIndex(({ stages }) => (stages as readonly Stage[]).includes(stage))
+}

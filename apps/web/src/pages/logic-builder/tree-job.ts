@@ -1,0 +1,59 @@
+import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+
+/** A tree, or the words that describe a form. */
+export interface TreeSource {
+  readonly kind: 'tree' | 'words'
+  readonly text: string
+}
+
+/** What is to be read; plain data, so that it can be handed to a worker. */
+export interface TreeJob extends TreeSource {
+  readonly now: number
+}
+
+/** longer texts may take more than a tenth of a second */
+const longestAtOnce = 50_000
+
+/**
+ * Reads a tree, a long one in a worker. What reads weighs as much as the rest of the page, so it comes when there is
+ * something to read. The function that comes back gives it up.
+ */
+export function readTreeBeside(job: TreeJob, onRead: (tree: DecisionTree) => void): () => void {
+  let isWanted = true
+  const give = (tree: DecisionTree) => {
+    if (isWanted) onRead(tree)
+  }
+  const readHere = () =>
+    void import('./read-tree-now.ts').then(
+      ({ readTreeNow }) => give(readTreeNow(job)),
+      () => give(notLoaded(job)),
+    )
+  if (job.text.length <= longestAtOnce) {
+    readHere()
+    return () => {
+      isWanted = false
+    }
+  }
+  const worker = new Worker(new URL('./tree-worker.ts', import.meta.url), { type: 'module' })
+  const end = () => worker.terminate()
+  worker.addEventListener('message', ({ data }: MessageEvent<DecisionTree>) => {
+    end()
+    give(data)
+  })
+  // Where no worker starts, the page does the work itself.
+  worker.addEventListener('error', () => {
+    end()
+    readHere()
+  })
+  worker.postMessage(job)
+  return () => {
+    isWanted = false
+    end()
+  }
+}
+
+function notLoaded({ kind }: TreeJob): DecisionTree {
+  const problem =
+    'What reads this could not be loaded. Check the connection, then change the text to try again.'
+  return { kind: kind === 'tree' ? 'ASCII Tree' : 'Description', lines: [], problem }
+}

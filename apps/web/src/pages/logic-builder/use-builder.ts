@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import {
+  chosenFields,
+  type FieldEdit,
+  type FieldEdits,
+} from '../../forms/found-fields/edit-found.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { created, idle, showAtOnce, start, treeRead } from './generation.ts'
+import type { BuilderInput } from './kept-input.ts'
+import { sourceOfInput } from './source-of-input.ts'
+import type { TreeSource } from './tree-job.ts'
+import { useCreateGenerated } from './use-create-generated.ts'
+import { useDecisionTree } from './use-decision-tree.ts'
+import { useGeneration } from './use-generation.ts'
+import { useInput } from './use-input.ts'
+
+const nothing: ReadonlySet<string> = new Set()
+const noEdits: FieldEdits = new Map()
+
+/** What the logic builder holds and what can be done with it. */
+export function useBuilder(formId: string) {
+  const [input, setInput] = useInput(formId)
+  /** what the form under way is made of, whatever is typed meanwhile */
+  const [held, setHeld] = useState<TreeSource | null>(null)
+  const source = held ?? sourceOfInput(input)
+  const tree = useDecisionTree(source)
+  const [generation, setGeneration] = useGeneration()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [without, setWithout] = useState(nothing)
+  const [edits, setEdits] = useState(noEdits)
+  const create = useCreateGenerated()
+  const prefersLessMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const { stage } = generation
+  const isIdle = stage === 'idle'
+  const fields = tree && 'found' in tree ? chosenFields(tree.found.fields, without, edits) : []
+
+  // A long tree is read beside the page, and may come after the start.
+  useEffect(() => {
+    if (stage !== 'analyzing' || !tree) return
+    if ('found' in tree) {
+      setGeneration((current) => treeRead(current, tree.lines, performance.now()))
+    } else {
+      setGeneration(idle)
+      setHeld(null)
+      setProblem(tree.problem)
+    }
+  }, [stage, tree, setGeneration])
+
+  // Another source has other fields: ticks and changes belong to those that were there.
+  const from = source === null ? '' : `${source.kind} ${source.text}`
+  const [chosenFrom, setChosenFrom] = useState(from)
+  if (chosenFrom !== from) {
+    setChosenFrom(from)
+    setWithout(nothing)
+    setEdits(noEdits)
+  }
+
+  return {
+    input,
+    tree,
+    generation,
+    isIdle,
+    problem,
+    without,
+    edits,
+    fields,
+    created: create.data?.form ?? null,
+    isCreating: create.isPending,
+    hasFailed: create.isError,
+    change(part: Partial<BuilderInput>) {
+      setInput((before) => ({ ...before, ...part }))
+      if (part.text !== undefined) setProblem(null)
+    },
+    refuse: setProblem,
+    begin(from: TreeSource) {
+      setProblem(null)
+      setHeld(from)
+      setGeneration(start(performance.now(), prefersLessMotion))
+    },
+    showAtOnce: () => setGeneration((now) => showAtOnce(now, performance.now())),
+    reset() {
+      setGeneration(idle)
+      setHeld(null)
+      setProblem(null)
+      create.reset()
+    },
+    leaveOut: setWithout,
+    edit: (field: string, edit: FieldEdit) =>
+      setEdits((before) => new Map(before).set(field, { ...before.get(field), ...edit })),
+    create() {
+      const { title, description } = input
+      create.mutate(
+        { kind: source?.kind ?? 'tree', title, description, fields },
+        { onSuccess: ({ form }) => setGeneration((now) => created(now, form.id)) },
+      )
+    },
+  }
+}

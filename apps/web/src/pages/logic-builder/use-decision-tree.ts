@@ -1,0 +1,16 @@
+import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+import { useEffect, useState } from 'react'
+import { readTreeBeside, type TreeSource } from './tree-job.ts'
+
+/** What a source comes to; undefined while it is being read, null where there is nothing yet. */
+export function useDecisionTree(source: TreeSource | null): DecisionTree | null | undefined {
+  const [read, setRead] = useState<{ source: TreeSource; tree: DecisionTree } | null>(null)
+  const { kind, text } = source ?? {}
+  useEffect(() => {
+    if (kind === undefined || text === undefined) return
+    const asked = { kind, text }
+    return readTreeBeside({ ...asked, now: Date.now() }, (tree) => setRead({ source: asked, tree }))
+  }, [kind, text])
+  if (source === null) return null
+  return read?.source.kind === kind && read?.source.text === text ? read?.tree : undefined
+}

@@ -1,0 +1,58 @@
+import type { Field } from '@ramiform/core/field'
+import { FieldNames } from '../../forms/conversation/FieldNames.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { FormNotice } from './FormNotice.tsx'
+import styles from './LogicChat.module.css'
+import { PickForm } from './PickForm.tsx'
+import type { OpenForm } from './use-open-form.ts'
+
+interface AboutFormProps {
+  readonly open: OpenForm
+  /** the fields of a file, while no form is open */
+  readonly file: { readonly name: string; readonly fields: readonly Field[] } | null
+  readonly onInserted: () => void
+}
+
+/** Which form the conversation is about, and the fields that a sentence can name. */
+export function AboutForm({ open, file, onInserted }: AboutFormProps) {
+  const { user } = useSession()
+  return (
+    <div className={styles.about}>
+      {user !== null && <PickForm open={open} />}
+      <FormNotice open={open} />
+      {open.kind === 'open' ? (
+        <FieldNames
+          heading="Fields"
+          fields={open.form.schema.fields}
+          empty="This form has no fields yet. Sentences are understood from their words alone."
+          onInserted={onInserted}
+        />
+      ) : file !== null ? (
+        <FieldNames
+          heading={`Fields of ${file.name}`}
+          fields={file.fields}
+          onInserted={onInserted}
+        />
+      ) : (
+        <HowToPutIt />
+      )}
+    </div>
+  )
+}
+
+/** What can be said at all, for who begins. */
+function HowToPutIt() {
+  return (
+    <div className={styles.how}>
+      <h2>How to put it</h2>
+      <dl>
+        <dt>What should happen</dt>
+        <dd>show, hide, ask for, only if, unless</dd>
+        <dt>What decides it</dt>
+        <dd>is, is not, contains, more than, less than, is empty, was answered</dd>
+        <dt>Several conditions</dt>
+        <dd>and, or, brackets</dd>
+      </dl>
+    </div>
+  )
+}

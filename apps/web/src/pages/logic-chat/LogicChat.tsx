@@ -1,0 +1,101 @@
+import { IconListDetails, IconPlus } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { Conversation } from '../../forms/conversation/Conversation.tsx'
+import { fieldsOfFile } from '../../forms/conversation/conversation.ts'
+import { ConversationProvider } from '../../forms/conversation/conversation-context.tsx'
+import { useBeginAnew } from '../../forms/conversation/use-begin-anew.ts'
+import { useChat } from '../../forms/conversation/use-chat.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { AboutForm } from './AboutForm.tsx'
+import { FormNotice } from './FormNotice.tsx'
+import styles from './LogicChat.module.css'
+import { microphone } from './microphone.ts'
+import type { OpenForm } from './use-open-form.ts'
+import { useStoredForm } from './use-stored-form.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The conversation, and beside it the form that it is about. */
+export function LogicChat({ open, who }: { open: OpenForm; who: string | null }) {
+  const form = useStoredForm(open)
+  const formNow = useRef(form)
+  formNow.current = form
+  const formId = open.kind === 'open' ? open.form.id : null
+  const { chat, draft } = useChat(formId, who, () => formNow.current?.schema.fields ?? null)
+  const messages = useStore(chat, (state) => state.messages)
+  const beginAnew = useBeginAnew(chat)
+  const narrow = useMedia('(max-width: 960px)')
+  const [asked, setAsked] = useState(false)
+  const file = useMemo(() => fieldsOfFile({ messages }), [messages])
+  const fields = form?.schema.fields ?? file?.fields ?? none
+  const parts = useMemo(
+    () => ({
+      chat,
+      draft,
+      form,
+      fields,
+      documents:
+        formId !== null
+          ? { label: 'Upload Doc in the editor', to: `/forms/${formId}/edit?open=upload` }
+          : who !== null
+            ? { label: 'Go to your forms', to: '/dashboard' }
+            : null,
+    }),
+    [chat, draft, form, fields, formId, who],
+  )
+  const about = <AboutForm open={open} file={file} onInserted={() => setAsked(false)} />
+  return (
+    <ConversationProvider parts={parts}>
+      <main className={styles.main}>
+        <section className={styles.talk} aria-labelledby="logic-chat">
+          <header className={styles.header}>
+            <h1 id="logic-chat">Logic Chat</h1>
+            {narrow && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<IconListDetails {...icon} />}
+                onClick={() => setAsked(true)}
+              >
+                {open.kind === 'open' ? 'Fields' : 'Form'}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<IconPlus {...icon} />}
+              disabled={messages.length === 0}
+              onClick={beginAnew}
+            >
+              New conversation
+            </Button>
+          </header>
+          {narrow && isAsked(open) && (
+            <div className={styles.notice}>
+              <FormNotice open={open} />
+            </div>
+          )}
+          <Conversation microphone={microphone} />
+        </section>
+        {narrow ? (
+          <Sheet open={asked} onOpenChange={setAsked} title="What it is about">
+            {about}
+          </Sheet>
+        ) : (
+          <aside className={styles.aside} aria-label="What it is about">
+            {about}
+          </aside>
+        )}
+      </main>
+    </ConversationProvider>
+  )
+}
+
+const none = [] as const
+
+/** An address that names a form which is not there: said at once where the panel is closed. */
+const isAsked = ({ kind }: OpenForm) =>
+  kind === 'missing' || kind === 'trouble' || kind === 'signed-out'

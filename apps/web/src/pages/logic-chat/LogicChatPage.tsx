@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../session/useSession.ts'
+import { AppHeader } from '../../shell/AppHeader.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './LogicChat.module.css'
+import { LogicChat } from './LogicChat.tsx'
+import { useOpenForm } from './use-open-form.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+/** Open to everybody; with `?form=` about one of the owner's forms. */
+export default function LogicChatPage() {
+  const [search] = useSearchParams()
+  const { user, isPending } = useSession()
+  const height = useVisibleHeight()
+  const formId = search.get('form')
+  const open = useOpenForm(formId)
+  return (
+    <div className={styles.screen} style={height === null ? {} : { height }}>
+      <title>Logic Chat · Ramiform</title>
+      <meta
+        name="description"
+        content="Describe when a question should be asked, and get the rule."
+      />
+      <AppHeader />
+      {isPending || open.kind === 'loading' ? (
+        <main className={styles.waiting}>
+          <Spinner label="Loading..." />
+        </main>
+      ) : (
+        // Each person's conversation about each form is one of its own.
+        <LogicChat
+          key={`${user?.id} ${open.kind === 'open' ? open.form.id : ''}`}
+          open={open}
+          who={user?.id ?? null}
+        />
+      )}
+    </div>
+  )
+}

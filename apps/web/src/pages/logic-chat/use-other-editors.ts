@@ -1,0 +1,36 @@
+import type { Form } from '@ramiform/core/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { formQuery } from '../../api/queries.ts'
+import { createOtherWindows, type OtherWindows } from '../form-editor/document/other-windows.ts'
+import { tabId } from '../form-editor/saving/tab-id.ts'
+
+/** Editors of the same form in this browser hear what is saved here, and what they save is read here. */
+export function useOtherEditors(id: string | null): (saved: Form) => void {
+  const queryClient = useQueryClient()
+  const windows = useRef<OtherWindows | null>(null)
+  useEffect(() => {
+    if (id === null || !('BroadcastChannel' in window)) return
+    const others = createOtherWindows(tabId, new BroadcastChannel(`ramiform:form:${id}`))
+    windows.current = others
+    const stop = others.subscribe(({ saved }) => {
+      const { queryKey } = formQuery(id)
+      const known = queryClient.getQueryData(queryKey)?.version ?? 0
+      if (saved !== null && saved.version > known) {
+        void queryClient.invalidateQueries({ queryKey, exact: true })
+      }
+    })
+    const leave = () => others.leave()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      stop()
+      leave()
+      windows.current = null
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [id, queryClient])
+  return useCallback(
+    ({ version, updatedAt }) => windows.current?.tellSaved({ version, at: updatedAt }),
+    [],
+  )
+}

@@ -1,0 +1,62 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { Form } from '@ramiform/core/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { formQuery, formsQuery } from '../../api/queries.ts'
+import type { FormAtHand, LogicOutcome } from '../../forms/conversation/form-at-hand.ts'
+import { setConditional } from '../form-editor/document/field-commands.ts'
+import { draftOf } from '../form-editor/document/form-draft.ts'
+import { putForm } from '../form-editor/saving/put-form.ts'
+import type { OpenForm } from './use-open-form.ts'
+import { useOtherEditors } from './use-other-editors.ts'
+import { type Unsaved, useUnsavedHere } from './use-unsaved-here.ts'
+
+/** A form as it is stored: what is changed is saved at once, as the next version. */
+export function useStoredForm(open: OpenForm): FormAtHand | null {
+  const form = open.kind === 'open' ? open.form : null
+  const id = form?.id ?? null
+  const { unsaved, look } = useUnsavedHere(id)
+  const tellSaved = useOtherEditors(id)
+  const queryClient = useQueryClient()
+
+  const setLogic = useCallback(
+    async (fieldId: string, conditional: Conditional | null): Promise<LogicOutcome> => {
+      // Somebody may have begun to edit in another window a moment ago.
+      if ((await look()) !== 'none') return { kind: 'failed', message: 'Nothing was changed.' }
+      // What is stored is read when it is needed: an undo may come long after this was drawn.
+      const { queryKey } = formQuery(id ?? '')
+      const now = queryClient.getQueryData(queryKey)
+      const edit = now && setConditional(fieldId, conditional ?? undefined)(draftOf(now))
+      if (!now || !edit) return { kind: 'failed', message: 'The form has no such field any more.' }
+      const outcome = await putForm(now.id, edit.draft, now.version)
+      if (outcome.kind === 'conflict') {
+        const { theirs } = outcome
+        return { kind: 'newer', load: () => void queryClient.setQueryData(queryKey, theirs) }
+      }
+      if (outcome.kind !== 'saved') return { ...outcome, kind: 'failed' }
+      queryClient.setQueryData(queryKey, outcome.form)
+      void queryClient.invalidateQueries(formsQuery)
+      tellSaved(outcome.form)
+      return { kind: 'done' }
+    },
+    [id, queryClient, tellSaved, look],
+  )
+
+  return useMemo(() => {
+    if (form === null) return null
+    const { name, schema } = form
+    const around = unsaved === 'none' ? {} : { elsewhere: elsewhere(form, unsaved) }
+    return { name, schema, setLogic, ...around }
+  }, [form, unsaved, setLogic])
+}
+
+function elsewhere({ id, name }: Form, unsaved: Exclude<Unsaved, 'none'>) {
+  return {
+    why:
+      unsaved === 'open'
+        ? `${name} has unsaved changes in another window. Save them there first, or say the same there.`
+        : `${name} has unsaved changes in this browser. Go on in the editor: it offers them again, and this conversation goes along.`,
+    label: 'Open the editor',
+    to: `/forms/${id}/edit?side=chat`,
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { spareStorage } from '../form-editor/document/spare-storage.ts'
+import { openTabs, unsavedHere } from '../form-editor/document/unsaved-copy.ts'
+
+export type Unsaved = Awaited<ReturnType<typeof unsavedHere>>
+
+/** Whether an editor in this browser holds unsaved changes of the form; looked at again when that may have changed. */
+export function useUnsavedHere(formId: string | null): {
+  readonly unsaved: Unsaved
+  readonly look: () => Promise<Unsaved>
+} {
+  const [unsaved, setUnsaved] = useState<Unsaved>('none')
+  const look = useCallback(async () => {
+    const found =
+      formId === null ? 'none' : await unsavedHere(formId, localStorage, openTabs, spareStorage())
+    setUnsaved(found)
+    return found
+  }, [formId])
+  useEffect(() => {
+    const again = () => void look()
+    again()
+    window.addEventListener('focus', again)
+    window.addEventListener('storage', again)
+    return () => {
+      window.removeEventListener('focus', again)
+      window.removeEventListener('storage', again)
+    }
+  }, [look])
+  return { unsaved, look }
+}

@@ -1,0 +1,33 @@
+import type { Form } from '@ramiform/core/form'
+import { IconFileZip } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../../api/api-error.ts'
+import { requestFrom } from '../../../api/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import styles from './ExportButton.module.css'
+
+/** All files that came with submissions, as one archive that the browser saves while it comes. */
+export function FilesButton({ form }: { form: Form }) {
+  const toast = useToast()
+  const address = `/api/forms/${encodeURIComponent(form.id)}/files.zip`
+  const fetchAll = useMutation({
+    // Asked first, so that a form without files says so here and not on an empty page.
+    mutationFn: () => requestFrom(address, { method: 'HEAD' }),
+    onSuccess: () => location.assign(address),
+    onError: (error) => {
+      const isNone = error instanceof ApiError && error.status === 404
+      toast(isNone ? 'No submission has a file yet.' : messageOf(error), { kind: 'failed' })
+    },
+  })
+  return (
+    <Button
+      className={styles.export}
+      busy={fetchAll.isPending}
+      icon={<IconFileZip size={16} stroke={1.75} aria-hidden />}
+      onClick={() => fetchAll.mutate()}
+    >
+      <span className={styles.label}>Download files</span>
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { defaultDestination, rememberDestination } from '../../session/intended-destination.ts'
+import { useSession } from '../../session/useSession.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './TemplatesPage.module.css'
+
+/** The way from looking at a template to having it: the generator, which stands on the dashboard. */
+export function HowToUse() {
+  const { user } = useSession()
+  return (
+    <section className={styles.use} aria-labelledby="how-to-use">
+      <div>
+        <h2 id="how-to-use">Make one of them yours</h2>
+        <p>
+          On your dashboard, open the Smart Form Generator and choose Templates. Take the whole form
+          with its logic, and change what you like.
+        </p>
+      </div>
+      <LinkButton
+        variant="primary"
+        size="lg"
+        to={user === null ? '/login' : defaultDestination}
+        onClick={() => rememberDestination(sessionStorage, defaultDestination)}
+      >
+        {user === null ? 'Sign in to use a template' : 'Go to your dashboard'}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { templateDifficulties } from '@ramiform/text-to-form/generators/templates/categories'
+import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
+import type { ListedTemplate } from './listed-templates.ts'
+import styles from './TemplateCard.module.css'
+
+/** One template, to look at: nothing happens on a click (spec section 2). */
+export function TemplateCard({ template }: { template: ListedTemplate }) {
+  const { title, description, category, difficulty, shape } = template
+  const byAnswer = shape.dependsOn.filter((sources) => sources.length > 0).length
+  return (
+    <article className={styles.card}>
+      <FormShapeDrawing shape={shape} />
+      <h3>{title}</h3>
+      <p className={styles.description}>{description}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Category</dt>
+          <dd>{category}</dd>
+        </div>
+        <div>
+          <dt>Difficulty</dt>
+          <dd>
+            <Depth of={templateDifficulties.indexOf(difficulty) + 1} />
+            {difficulty}
+          </dd>
+        </div>
+        <div>
+          <dt>Questions</dt>
+          <dd>{`${shape.total}, ${byAnswer} by answer`}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+/** One, two or three levels, as buds; the word stands beside it. */
+function Depth({ of }: { of: number }) {
+  return (
+    <svg className={styles.depth} width="32" height="10" viewBox="0 0 32 10" aria-hidden>
+      <path d="M4 5h24" />
+      {[1, 2, 3].map((level) => (
+        <circle key={level} data-on={level <= of || undefined} cx={level * 12 - 8} cy="5" r="3" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  type TemplateCategory,
+  type TemplateDifficulty,
+  templateCategories,
+  templateDifficulties,
+} from '@ramiform/text-to-form/generators/templates/categories'
+
+/** What the catalogue is narrowed down to; null is all. It stands in the page's address. */
+export interface TemplateFilter {
+  readonly category: TemplateCategory | null
+  readonly difficulty: TemplateDifficulty | null
+}
+
+export const noFilter: TemplateFilter = { category: null, difficulty: null }
+
+/** An address with a word that nobody knows shows everything. */
+export function readFilter(search: URLSearchParams): TemplateFilter {
+  const named = <T extends string>(names: readonly T[], word: string | null) =>
+    names.find((name) => wordFor(name) === word) ?? null
+  return {
+    category: named(templateCategories, search.get('category')),
+    difficulty: named(templateDifficulties, search.get('difficulty')),
+  }
+}
+
+export function filterSearch({ category, difficulty }: TemplateFilter): string {
+  const search = new URLSearchParams({
+    ...(category !== null && { category: wordFor(category) }),
+    ...(difficulty !== null && { difficulty: wordFor(difficulty) }),
+  }).toString()
+  return search === '' ? '' : `?${search}`
+}
+
+export function isListed(
+  template: { readonly category: string; readonly difficulty: string },
+  { category, difficulty }: TemplateFilter,
+): boolean {
+  return (
+    (category === null || template.category === category) &&
+    (difficulty === null || template.difficulty === difficulty)
+  )
+}
+
+const wordFor = (name: string) => name.toLowerCase().replaceAll(' ', '-')

@@ -1,0 +1,171 @@
+import type { PublicForm } from '@ramiform/contract/calls'
+import { type Answer, isList } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import { chosenItems } from '@ramiform/fields/file/chosen-items'
+import type { FileItem } from '@ramiform/fields/file/file-item'
+import { uploadsKey } from '@ramiform/fields/file/uploads-key'
+import { type VisitorStorage, visitorStorage } from '../visitor-storage.ts'
+import type { FormUploads } from './form-uploads.ts'
+import type { FileToSend, SendingFile } from './send-file.ts'
+import { keptItems, type SentItem, toKeep } from './sent-items.ts'
+
+interface Environment {
+  /** of this tab: files that have arrived outlive a reload */
+  readonly storage: VisitorStorage
+  /** loaded when the first file is chosen */
+  readonly loadSender: () => Promise<(file: FileToSend) => SendingFile>
+  readonly isOnline: () => boolean
+}
+
+const inBrowser: Environment = {
+  storage: visitorStorage(() => sessionStorage),
+  loadSender: () => import('./send-file.ts').then(({ sendFile }) => sendFile),
+  isOnline: () => navigator.onLine,
+}
+
+const none: readonly FileItem[] = []
+
+/** Sends the files of one form as they are chosen. */
+export function openUploads(form: PublicForm, environment = inBrowser): FormUploads {
+  const { storage, loadSender, isOnline } = environment
+  const storageKey = `ramiform:uploads:${form.id}`
+  const kept = new Map<string, readonly SentItem[]>(keptItems(storage.read(storageKey)))
+  const sending = new Map<string, { file: File; field: Field; sender: SendingFile | null }>()
+  const listeners = new Set<() => void>()
+
+  const items = (fieldId: string) => kept.get(fieldId) ?? none
+  function set(fieldId: string, next: readonly SentItem[], isOnlyProgress = false) {
+    kept.set(fieldId, next)
+    if (!isOnlyProgress) storage.write(storageKey, toKeep(kept))
+    for (const listener of [...listeners]) listener()
+  }
+  function change(fieldId: string, key: string, change: Partial<SentItem>) {
+    set(
+      fieldId,
+      (kept.get(fieldId) ?? []).map((item) => (item.key === key ? { ...item, ...change } : item)),
+      change.state === 'sending',
+    )
+  }
+
+  async function begin(key: string) {
+    const started = sending.get(key)
+    if (started === undefined) return
+    const { file, field } = started
+    change(field.id, key, { state: isOnline() ? 'sending' : 'waiting', problem: undefined })
+    if (!isOnline()) return
+    try {
+      started.sender ??= (await loadSender())({
+        file,
+        endpoint: '/api/public/uploads',
+        about: { form: form.slug, field: field.id, name: file.name },
+        onProgress: (sent) => change(field.id, key, { state: 'sending', sent }),
+        onSent: (uploadId) => {
+          sending.delete(key)
+          change(field.id, key, { state: 'sent', sent: file.size, uploadId })
+        },
+        onFailed: ({ kind, problem }) => {
+          const waits = kind === 'lost' && !isOnline()
+          if (kind === 'refused') sending.delete(key)
+          change(field.id, key, {
+            state: waits ? 'waiting' : kind === 'refused' ? 'refused' : 'failed',
+            problem: problem ?? 'The connection was lost.',
+          })
+        },
+      })
+    } catch {
+      // The script that sends could not be loaded.
+      return change(field.id, key, { state: 'failed', problem: 'The connection was lost.' })
+    }
+    // Removed while it was loading.
+    if (sending.has(key)) started.sender.start()
+  }
+
+  function stop(key: string) {
+    sending.get(key)?.sender?.stop()
+    sending.delete(key)
+  }
+
+  globalThis.addEventListener?.('online', () => {
+    for (const [fieldId, all] of kept) {
+      for (const { key, state } of all) {
+        if (state === 'waiting' && sending.has(key)) void begin(key)
+        else if (state === 'waiting') change(fieldId, key, { state: 'failed' })
+      }
+    }
+  })
+
+  return {
+    items,
+    add(field, files) {
+      const before = kept.get(field.id) ?? []
+      const chosen = chosenItems(field, before, files)
+      const stays = new Set(chosen.kept.map(({ key }) => key))
+      for (const { key } of before) if (!stays.has(key)) stop(key)
+      const added = chosen.added.map(({ item }) => item)
+      set(field.id, [...before.filter(({ key }) => stays.has(key)), ...added])
+      for (const { item, file } of chosen.added) {
+        if (item.state === 'refused') continue
+        sending.set(item.key, { file, field, sender: null })
+        void begin(item.key)
+      }
+    },
+    remove(fieldId, key) {
+      stop(key)
+      set(
+        fieldId,
+        (kept.get(fieldId) ?? []).filter((item) => item.key !== key),
+      )
+    },
+    retry: (_fieldId, key) => void begin(key),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    async settled(answers) {
+      const wanted = () =>
+        form.schema.fields
+          .filter(({ id, type }) => type === 'file' && Object.hasOwn(answers, id))
+          .map(({ id }) => ({
+            id,
+            files: (kept.get(id) ?? []).filter(({ state }) => state !== 'refused'),
+          }))
+      const isOn = (state: FileItem['state']) =>
+        wanted().some(({ files }) => files.some((file) => file.state === state))
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (isOn('sending')) return
+          listeners.delete(look)
+          resolve()
+        }
+        listeners.add(look)
+        look()
+      })
+      if (isOn('waiting')) return { kind: 'unreachable' }
+      const unsent = wanted().flatMap(({ id, files }) =>
+        files
+          .filter(({ state }) => state === 'failed')
+          .map(({ name }): [string, string] => [id, couldNotBeSent(name)]),
+      )
+      if (unsent.length > 0) return { kind: 'failed', fieldErrors: Object.fromEntries(unsent) }
+      const names = wanted().map(({ id, files }): [string, Answer] => [
+        uploadsKey(id),
+        files.map(({ uploadId = '' }) => uploadId),
+      ])
+      return { kind: 'sent', names: Object.fromEntries(names.filter(([, ids]) => isFilled(ids))) }
+    },
+
+    forget() {
+      kept.clear()
+      storage.remove(storageKey)
+    },
+  }
+}
+
+function couldNotBeSent(name: string): string {
+  return `"${name}" could not be sent. Try it again, or remove it.`
+}
+
+function isFilled(ids: Answer): boolean {
+  return isList(ids) && ids.length > 0
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Notice } from '../shell/Notice.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { rememberDestination } from './intended-destination.ts'
+
+/** how long a stranger reads that signing in is needed before the sign-in opens (spec sections 2 and 9) */
+const redirectLoginMs = 3_000
+
+/** What a stranger sees of the generator. The sign-in leads back to the page. */
+export function SignInRequired() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    rememberDestination(sessionStorage, pathname + search)
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectLoginMs)
+    return () => clearTimeout(timer)
+  }, [navigate, pathname, search])
+  return (
+    <Notice
+      title="Sign In Required"
+      actions={
+        <LinkButton variant="primary" size="lg" to="/login">
+          Sign In
+        </LinkButton>
+      }
+    >
+      <title>Sign In Required · Ramiform</title>
+      Forms are made by their owners. The sign-in opens in a moment, and leads back here.
+    </Notice>
+  )
+}

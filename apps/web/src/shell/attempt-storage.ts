@@ -1,0 +1,9 @@
+/** Uses the browser's storage; null where it is denied or full. */
+export function attemptStorage<Result>(use: () => Result): Result | null {
+  try {
+    return use()
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
