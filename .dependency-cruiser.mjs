@@ -62,10 +62,10 @@ export default {
       comment:
         'Importers turn text into fields, in a browser, on a server or in a terminal: they may know core, fields and the readers of their formats, and nothing of a screen.',
       severity: 'error',
-      from: { path: '^packages/text-to-form/src/', pathNot: tests },
+      from: { path: '^packages/text-to-form/src/', pathNot: `${tests}|/documents/testing/` },
       to: {
         pathNot:
-          '^(packages/(text-to-form|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|markdown-it|saxes)/)',
+          '^(packages/(text-to-form|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|markdown-it|saxes|unpdf)/)',
       },
     },
     {

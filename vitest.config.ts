@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const longestStories = ['accessibility', 'gallery', 'main-job', 'submissions', 'nothing-lost']
+
+/** The longest stories begin first, so that at the end no core waits for one of them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longestStories.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
+      return at === -1 ? longestStories.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** `npx vitest run --project server`, or a path: `npx vitest run packages/core`. */
 export default defineConfig({
@@ -6,6 +20,7 @@ export default defineConfig({
     // A machine with two cores starts a browser, a database and a server at once.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

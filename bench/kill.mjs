@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../scripts/shared/find-programs.mjs'
 import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
 import { freePort, startServer } from '../scripts/shared/running-server.ts'
 import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
-import { contactAnswers, contactForm } from './shared/form.mjs'
+import { contactForm } from './shared/form.mjs'
+import { randomNumbers } from './shared/random-numbers.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
+import { sent, storedKeys } from './shared/send-kept.mjs'
 
 // The server is killed at random moments under load, as by a power cut, and started again. Respondents do as the
 // public form does: they keep what was not acknowledged and send it again under the same key. At the end the list
@@ -83,62 +85,5 @@ async function killed(database, env) {
     stored: stored.length,
     lost: [...acknowledged].filter((key) => !counts.has(key)).length,
     doubled: [...counts.values()].filter((count) => count > 1).length,
-  }
-}
-
-/** Whether the server said that it has it. The key is also an answer, so that the owner's list shows it. */
-function sent(agent, port, path, key) {
-  return new Promise((resolve) => {
-    const body = JSON.stringify({ ...contactAnswers, order_number: key })
-    const call = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        path,
-        method: 'POST',
-        timeout: 10_000,
-        headers: {
-          host: `localhost:${port}`,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'idempotency-key': key,
-        },
-      },
-      (response) => {
-        response.resume()
-        response.on('end', () => resolve(response.statusCode === 200 && response.complete))
-        response.on('error', () => resolve(false))
-        response.on('aborted', () => resolve(false))
-      },
-    )
-    call.on('timeout', () => call.destroy())
-    call.on('error', () => resolve(false))
-    call.end(body)
-  })
-}
-
-async function storedKeys(owner, formId) {
-  const keys = []
-  let cursor = ''
-  do {
-    const page = await owner.call(
-      'GET',
-      `/api/forms/${formId}/submissions?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
-    )
-    for (const { data } of page.submissions) keys.push(data.order_number)
-    cursor = page.nextCursor
-  } while (cursor)
-  return keys
-}
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function randomNumbers(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

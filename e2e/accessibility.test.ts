@@ -42,9 +42,11 @@ test.each(checked)('everybody can use $name, in the light and in the dark', asyn
       await page.emulateMedia({ colorScheme: 'light' })
       await openScreen(page, window, screen, { address: server.url, forms })
       await expectAccessible(page, `${screen.name} on a ${window}`)
-      // Only colours differ in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectContrast(page, `${screen.name} on a ${window} in the dark`)
+      if (window === 'desktop') {
+        // Only colours differ in the dark, and they are the same ones on a phone.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectContrast(page, `${screen.name} in the dark`)
+      }
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }),
   )

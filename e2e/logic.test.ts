@@ -129,6 +129,28 @@ test('Alt and the arrows carry a rule through all groups, and say where it is', 
   await expectAccessible(page, 'the logic panel in the dark')
 })
 
+test('a group is moved by its menu, without dragging', async () => {
+  const page = await signedIn()
+  const panel = await openLogic(page, await stored('Menu'), 'Lunch')
+  const groups = () =>
+    panel
+      .locator('[data-kind=group]')
+      .evaluateAll((all) => all.map((group) => group.getAttribute('data-id')))
+  expect(await groups()).toEqual(['any', 'all'])
+  await rowOf(panel, 'all').hover()
+  await rowOf(panel, 'all').getByRole('button', { name: 'More for this group' }).click()
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await item('Move into the group above').and(page.locator('[aria-disabled=true]')).waitFor()
+  await item('Move up').click()
+  await expect.poll(groups).toEqual(['all', 'any'])
+  await page.getByText(/^Group moved to place 1/).waitFor({ state: 'attached' })
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')),
+    )
+    .toBe('all')
+})
+
 test('a rule is duplicated, wrapped in a group, and the group taken away around it', async () => {
   const page = await signedIn()
   const panel = await openLogic(page, await stored('Groups'), 'Lunch')
@@ -138,7 +160,8 @@ test('a rule is duplicated, wrapped in a group, and the group taken away around 
   await panel.getByRole('button', { name: 'Wrap in group' }).click()
   await expect.poll(() => panel.locator('[data-kind=group]').count()).toBe(3)
   await rowOf(panel, 'all').hover()
-  await rowOf(panel, 'all').getByRole('button', { name: 'Ungroup: keep the rules' }).click()
+  await rowOf(panel, 'all').getByRole('button', { name: 'More for this group' }).click()
+  await page.getByRole('menuitem', { name: 'Ungroup: keep the rules' }).click()
   await expect.poll(() => panel.locator('[data-rule]').count()).toBe(5)
   await expect.poll(() => panel.locator('[data-kind=group]').count()).toBe(2)
   await rowOf(panel, 'any').getByRole('button', { name: 'Remove group' }).last().click()

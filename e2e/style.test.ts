@@ -260,7 +260,7 @@ test('each setting that is wrong says so at its field, its section is marked, an
   for (const [label, right] of [
     ['Redirect URL', 'https://example.org/thanks'],
     ['Notification email', 'ada@example.org'],
-    ['Webhook URL', 'https://example.org/hook'],
+    ['Webhook URL', 'https://93.184.215.14/hook'],
     ['Publishable key', 'pk_test_0815'],
     ['Accent colour', '#123456'],
   ] as const) {
@@ -276,7 +276,7 @@ test('each setting that is wrong says so at its field, its section is marked, an
         settings: {
           redirectUrl: 'https://example.org/thanks',
           advanced: { autoSave: true },
-          notifications: { email: 'ada@example.org', webhook: 'https://example.org/hook' },
+          notifications: { email: 'ada@example.org', webhook: 'https://93.184.215.14/hook' },
           payment: { enabled: true, publishableKey: 'pk_test_0815' },
           style: { accent: '#123456' },
         },

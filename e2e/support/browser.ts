@@ -50,8 +50,9 @@ export async function expectAccessible(page: Page, screen: string, part?: string
 }
 
 /** Everything on this screen can be told from its ground. */
-export async function expectContrast(page: Page, screen: string): Promise<void> {
+export async function expectContrast(page: Page, screen: string, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withRules(['color-contrast'])
+  if (part !== undefined) axe.include(part)
   expect(await seriousFindings(axe), screen).toEqual([])
 }
 

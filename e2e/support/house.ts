@@ -13,7 +13,7 @@ interface StoredSubmission {
 }
 
 /** A server with its own empty database, a browser, and an owner who can look behind the pages. */
-export function house() {
+export function house(environment: Readonly<Record<string, string>> = {}) {
   let server: RunningServer
   let browser: Browser
   let owner: OwnerClient
@@ -21,7 +21,7 @@ export function house() {
   const folder = mkdtempSync(join(tmpdir(), 'ramiform-e2e-'))
 
   beforeAll(async () => {
-    const env = keepPages(folder)
+    const env = { ...keepPages(folder), ...environment }
     ;[server, browser] = await Promise.all([startServer({ env }), openBrowser()])
     owner = await signIn(server)
   })

@@ -14,6 +14,7 @@ export async function openScreen(
   await page.goto(`${address}/favicon.svg`)
   await page.evaluate(async () => {
     localStorage.clear()
+    sessionStorage.clear()
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
   })
   await screen.meanwhile?.(page)
@@ -28,5 +29,6 @@ async function pathOf(
   if (form === undefined) return path
   const { id, slug } = await forms(form)
   if (path.startsWith('/dashboard')) return path
+  if (path.startsWith('/logic-chat')) return `${path}?form=${id}`
   return isVisitors ? `/f/${slug}${path}` : `/forms/${id}${path}`
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
+import { sampleTree } from '../../apps/web/src/pages/logic-builder/sample-tree.ts'
 import type { WindowName } from './browser.ts'
 import type { MadeFormName } from './made-forms.ts'
+import { someDeliveries } from './some-deliveries.ts'
 
 /** A screen in one of its states, and the way there. */
 export interface Screen {
@@ -27,7 +30,16 @@ const key = (name: string) => async (page: Page) => {
   await page.locator('[data-canvas], main').first().waitFor()
   await page.keyboard.press(name)
 }
+const builderTree = (page: Page) => page.getByRole('textbox', { name: 'ASCII decision tree' })
 const select = (label: string) => press(`Edit ${label}`)
+
+const exporting = (format: string) => async (page: Page) => {
+  await press(/^Form menu/)(page)
+  await page.getByRole('menuitem', { name: 'Export Form' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export form' })
+  await dialog.getByRole('button', { name: format, exact: true }).click()
+  await dialog.getByRole('textbox').waitFor()
+}
 
 const editor = (name: string, before?: Screen['before'], more: Partial<Screen> = {}): Screen => ({
   name: `editor-${name}`,
@@ -41,6 +53,33 @@ const settings = (section: string): Screen =>
     await key('s')(page)
     await page.getByRole('dialog').locator('nav').getByText(section, { exact: true }).click()
   })
+
+/** Says something in the chat, and waits for what comes of it. */
+const say = (sentence: string, answer: string) => async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(sentence)
+  await page.keyboard.press('Enter')
+  await page.getByRole('log').getByText(answer).last().waitFor()
+}
+const giveFile = (name: string, text: string, answer: string) => async (page: Page) => {
+  await page
+    .getByLabel('File for the chat')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await page.getByRole('log').getByText(answer).last().waitFor()
+}
+const chat = (name: string, before: Screen['before'], more: Partial<Screen> = {}): Screen => ({
+  name: `chat-${name}`,
+  path: '/logic-chat',
+  ...(before && { before }),
+  ...more,
+})
+const withForm = { form: 'typical' } as const
+const chooseTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+const camp = `Summer camp sign-up. I need the parent's name, email and phone, the child's name and age, any allergies, and which week they want (July 6-10, July 13-17 or July 20-24). If the child has allergies, ask for details. T-shirt size: S, M, L or XL. Name and email are required.`
+const tree = `Do you need a room?
+├── Yes → How many nights will you stay?
+└── No → How do you travel?
+    ├── By car
+    └── By train`
 
 /** Every screen that the owner of forms sees, empty, typical, full and in trouble. */
 export const ownerScreens: readonly Screen[] = [
@@ -77,7 +116,39 @@ export const ownerScreens: readonly Screen[] = [
   },
   { name: 'dashboard-keys', path: '/dashboard', form: 'draft', before: key('?') },
   { name: 'dashboard-embed', path: '/dashboard', form: 'typical', before: press('Embed') },
+  { name: 'dashboard-ways', path: '/dashboard', form: 'draft', before: press('Ways to begin') },
+  generator('empty'),
+  generator('natural', describe(camp)),
+  generator('nothing', describe('We run a small bakery and love what we do.')),
+  generator('templates', chooseTab('Templates')),
+  generator('tree', async (page) => {
+    await chooseTab('ASCII Tree')(page)
+    await page.getByRole('textbox', { name: 'ASCII tree' }).fill(tree)
+    await page.getByText('3 fields found').waitFor()
+  }),
+  generator('json', async (page) => {
+    await chooseTab('JSON Schema')(page)
+    await press('Decision Tree')(page)
+    await page.getByText('5 fields found').waitFor()
+  }),
+  generator('json-error', async (page) => {
+    await chooseTab('JSON Schema')(page)
+    await page.getByRole('textbox', { name: 'JSON' }).fill('[1, 2]')
+    await press('Generate Form')(page)
+    await page.getByRole('alert').waitFor()
+  }),
   { name: 'dashboard-menu', path: '/dashboard', before: press(/Menu|owner/) },
+  { name: 'templates-all', path: '/templates' },
+  {
+    name: 'templates-filtered',
+    path: '/templates?difficulty=advanced',
+    onlyPhotographed: true,
+  },
+  {
+    name: 'templates-none',
+    path: '/templates?category=survey&difficulty=advanced',
+    onlyPhotographed: true,
+  },
   editor('empty', undefined, { form: 'empty' }),
   editor('typical'),
   editor('full', undefined, { form: 'full' }),
@@ -94,6 +165,32 @@ export const ownerScreens: readonly Screen[] = [
   }),
   settings('General'),
   settings('Style'),
+  settings('Notifications'),
+  {
+    ...settings('Notifications'),
+    name: 'editor-settings-deliveries',
+    meanwhile: (page) =>
+      page.route('**/deliveries?*', (route) => route.fulfill({ json: someDeliveries() })),
+    before: async (page, window) => {
+      await settings('Notifications').before?.(page, window)
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByRole('button', { name: /^Not delivered/ })
+        .first()
+        .click()
+      await dialog.getByRole('heading', { name: 'Deliveries' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    ...settings('Notifications'),
+    name: 'editor-settings-deliveries-error',
+    onlyPhotographed: true,
+    meanwhile: refusing('**/deliveries?*'),
+    before: async (page, window) => {
+      await settings('Notifications').before?.(page, window)
+      await button(page, 'Try again').scrollIntoViewIfNeeded()
+    },
+  },
   editor('preview', key('p')),
   editor('history', async (page) => {
     await select('Lunch')(page)
@@ -105,6 +202,21 @@ export const ownerScreens: readonly Screen[] = [
   editor('commands', key('Control+k')),
   editor('shortcuts', key('?')),
   editor('import', key('i')),
+  editor('upload', key('u')),
+  editor('upload-found', uploaded('patient-intake.docx', 'docx/samples/patient-intake.docx')),
+  editor('upload-refused', uploaded('poster.png', 'docx/samples/patient-intake.docx'), {
+    onlyPhotographed: true,
+  }),
+  editor(
+    'upload-added',
+    async (page) => {
+      await uploaded('patient-intake.docx', 'docx/samples/patient-intake.docx')(page)
+      await page.getByRole('button', { name: /^Add \d+ fields$/ }).click()
+    },
+    { onlyPhotographed: true },
+  ),
+  editor('export', exporting('JSON')),
+  editor('export-mermaid', exporting('Mermaid'), { onlyPhotographed: true }),
   editor(
     'not-saved',
     async (page) => {
@@ -117,6 +229,50 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'flow-typical', form: 'typical', path: '/edit?view=flow' },
   { name: 'flow-full', form: 'full', path: '/edit?view=flow', onlyPhotographed: true },
   { name: 'flow-empty', form: 'empty', path: '/edit?view=flow', onlyPhotographed: true },
+  { name: 'builder-empty', form: 'typical', path: '/logic' },
+  {
+    name: 'builder-typed',
+    form: 'typical',
+    path: '/logic',
+    onlyPhotographed: true,
+    before: (page) => builderTree(page).fill(sampleTree),
+  },
+  {
+    name: 'builder-broken',
+    form: 'typical',
+    path: '/logic',
+    before: async (page) => {
+      await builderTree(page).fill('{"questions": [')
+      await press('Start Real-Time Generation')(page)
+    },
+  },
+  {
+    name: 'builder-growing',
+    form: 'typical',
+    path: '/logic',
+    onlyPhotographed: true,
+    before: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await press('Watch a sample')(page)
+      await page
+        .getByRole('region', { name: 'Live tree output' })
+        .getByText('Enter the order number')
+        .waitFor()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    },
+  },
+  { name: 'builder-done', form: 'typical', path: '/logic', before: press('Watch a sample') },
+  {
+    name: 'builder-created',
+    form: 'typical',
+    path: '/logic',
+    onlyPhotographed: true,
+    before: async (page) => {
+      await press('Watch a sample')(page)
+      await press('Create Live Form')(page)
+      await page.getByRole('link', { name: 'Edit Form' }).waitFor()
+    },
+  },
   { name: 'preview-typical', form: 'typical', path: '' },
   { name: 'preview-empty', form: 'empty', path: '', onlyPhotographed: true },
   { name: 'preview-full', form: 'full', path: '', onlyPhotographed: true },
@@ -148,8 +304,85 @@ export const ownerScreens: readonly Screen[] = [
   summary('typical', 'typical'),
   { ...summary('full', 'busy'), onlyPhotographed: true },
   { ...summary('empty', 'unanswered'), onlyPhotographed: true },
+  chat('welcome', undefined),
+  chat('form', undefined, withForm),
+  chat(
+    'rule',
+    say(
+      'Only ask for Lunch if How will you take part is In person and How many of you are coming is more than 4, or Which part of the day is Full day',
+      'Generated Logic',
+    ),
+    withForm,
+  ),
+  chat(
+    'applied',
+    async (page) => {
+      await say('Show Email address if online', 'Generated Logic')(page)
+      await press('Apply to Email address')(page)
+      await page.getByText('Applied to').waitFor()
+      await press('Undo')(page)
+      await page.getByText('Applied to').waitFor({ state: 'hidden' })
+    },
+    { ...withForm, onlyPhotographed: true },
+  ),
+  chat('declined', say('Hello there', 'Say which field'), withForm),
+  chat('file', async (page) => {
+    await giveFile('photo.png', 'x', 'There are other ways:')(page)
+    await giveFile('guests.csv', 'Name,E-mail,Diet,Arrival date', 'Your sentences')(page)
+  }),
+  chat(
+    'fields',
+    async (page, window) => {
+      if (window === 'phone') await press('Fields')(page)
+    },
+    withForm,
+  ),
+  chat('no-form', undefined, { path: '/logic-chat?form=0192f3a0-0000-7000-8000-000000000000' }),
+  editor('chat', async (page, window) => {
+    await (window === 'phone' ? press('More')(page) : key('c')(page))
+    if (window === 'phone') await page.getByRole('menuitem', { name: 'Logic Chat' }).click()
+    await say(
+      'Show your time zone unless How will you take part is In person',
+      'Generated Logic',
+    )(page)
+  }),
   { name: 'not-found', path: '/nothing-here' },
 ]
+
+function describe(text: string): Screen['before'] {
+  return async (page) => {
+    await page.getByRole('textbox', { name: 'Form title' }).fill('Summer camp')
+    await page.getByRole('textbox', { name: 'Description' }).fill(text)
+    await page.waitForTimeout(400)
+  }
+}
+
+/** The Smart Form Generator, opened over the dashboard. */
+function generator(state: string, before?: Screen['before']): Screen {
+  return {
+    name: `generator-${state}`,
+    path: '/dashboard',
+    form: 'draft',
+    before: async (page, window) => {
+      await key('g')(page)
+      await page.getByRole('dialog', { name: 'Smart Form Generator' }).waitFor()
+      await before?.(page, window)
+    },
+  }
+}
+
+/** A document in the panel, once something came of it. */
+function uploaded(name: string, sample: string) {
+  return async (page: Page) => {
+    await key('u')(page)
+    const folder = new URL('../../packages/text-to-form/src/documents/', import.meta.url)
+    const panel = page.getByRole('dialog', { name: 'Upload Doc' })
+    const buffer = readFileSync(new URL(sample, folder))
+    const mimeType = 'application/octet-stream'
+    await panel.getByLabel('Document to upload').setInputFiles({ name, mimeType, buffer })
+    await panel.locator('h3, [role=alert]').first().waitFor()
+  }
+}
 
 function summary(state: string, form: MadeFormName): Screen {
   return {

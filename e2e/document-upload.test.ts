@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { encryptedPdf, pdfOf } from '../packages/text-to-form/src/documents/testing/pdfs.ts'
+import { expectAccessible } from './support/browser.ts'
+import { mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
+
+const home = house()
+
+const samples = new URL('../packages/text-to-form/src/documents/', import.meta.url)
+const sample = (path: string) => readFileSync(new URL(path, samples))
+
+/** An owner of an empty form, with the panel for documents open. */
+async function uploading(size: 'desktop' | 'phone' = 'desktop') {
+  const page = await home.window(size)
+  const grace = owner(page, mouse(page))
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await grace.newForm('Uploaded')
+  if (size === 'phone') {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Upload Doc' }).click()
+  } else await page.getByRole('button', { name: 'Upload Doc' }).click()
+  const panel = page.getByRole('dialog', { name: 'Upload Doc' })
+  const choose = (name: string, buffer: Buffer) =>
+    panel
+      .getByLabel('Document to upload')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  return { page, grace, panel, choose }
+}
+
+test('a document of any of the five kinds is looked over and added in one step', async () => {
+  const { page, grace, panel, choose } = await uploading()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  for (const [file, found] of [
+    ['doc/samples/school-trip.doc', '10 fields found'],
+    ['pdf/samples/acro-generated.pdf', '11 fields found'],
+    ['xls/samples/vendor-form.xls', '15 fields found'],
+    ['xlsx/samples/vendor-form.xlsx', '15 fields found'],
+    ['docx/samples/school-trip.docx', '10 fields found'],
+  ] as const) {
+    await choose(file.split('/').at(-1) ?? '', sample(file))
+    await panel.getByRole('heading', { name: found }).waitFor()
+    await panel.getByText(file.split('/').at(-1) ?? '').waitFor()
+  }
+  expect(sent).toEqual([])
+  await expectAccessible(page, 'what a document holds')
+
+  // Closed and opened again, it is still there.
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await page.keyboard.press('u')
+  await panel.getByRole('checkbox', { name: /^Class/ }).click()
+  await panel.getByRole('button', { name: 'Add 9 fields' }).click()
+  await panel.getByText('Successfully extracted 9 form fields from school-trip.docx').waitFor()
+  await panel.waitFor({ state: 'hidden' })
+  const questions = await grace.questions()
+  expect(questions).toHaveLength(9)
+  expect(questions[0]).toMatch(/Child's name/)
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => grace.questions()).toEqual([])
+})
+
+test('a document that cannot be read says why, and the next one is read', async () => {
+  const { panel, choose } = await uploading('phone')
+  await choose('picture.png', Buffer.from('x'))
+  await panel.getByText('Please upload a PDF, Word document, or Excel file.').waitFor()
+  await choose('large.pdf', Buffer.alloc(10 * 1024 * 1024))
+  await panel.getByText('File size must be less than 10MB.').waitFor()
+  await choose('locked.pdf', Buffer.from(encryptedPdf()))
+  await panel.getByText(/^This PDF is protected with a password/).waitFor()
+  await choose(
+    'prose.pdf',
+    Buffer.from(pdfOf(['The meeting was held on Monday, and that is all.'])),
+  )
+  await panel.getByText('No form fields could be extracted from this document.').waitFor()
+  await choose('short.pdf', Buffer.from(pdfOf(['Full name: ________'])))
+  await panel.getByRole('heading', { name: '1 field found' }).waitFor()
+})
+
+test('a long document shows where it is, and Cancel ends it at once', async () => {
+  const { panel, choose } = await uploading()
+  const page = 'Name: ________ '.repeat(300)
+  await choose('long.pdf', Buffer.from(pdfOf(Array(100).fill(page))))
+  await panel.getByText(/^Page \d+ of 100$/).waitFor()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 500 })
+  await panel.getByText('Drop a document here, or paste it').waitFor()
+})
+
+test('a document is taken from the clipboard too', async () => {
+  const { page, panel } = await uploading()
+  await panel.getByText('Drop a document here, or paste it').waitFor()
+  await page.evaluate(
+    (bytes) => {
+      const pasted = new DataTransfer()
+      pasted.items.add(new File([Uint8Array.from(bytes)], 'pasted.docx'))
+      const event = new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    [...sample('docx/samples/tax-form.docx')],
+  )
+  await panel.getByRole('heading', { name: '15 fields found' }).waitFor()
+})
+
+test('a reader that cannot be fetched says so', async () => {
+  const { page, panel, choose } = await uploading()
+  await page.context().setOffline(true)
+  await choose('form.docx', sample('docx/samples/school-trip.docx'))
+  await panel.getByText(/could not be loaded\. Check the connection/).waitFor()
+  await page.context().setOffline(false)
+  await choose('form.docx', sample('docx/samples/school-trip.docx'))
+  await panel.getByRole('heading', { name: '10 fields found' }).waitFor()
+})

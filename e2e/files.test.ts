@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, type WindowName } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const application = (name: string) =>
+  home.publish(name, {
+    fields: [
+      { id: 'name', type: 'text', label: 'Your name' },
+      {
+        id: 'cv',
+        type: 'file',
+        label: 'CV and certificates',
+        required: true,
+        upload: { maxFiles: 3, maxMegabytes: 5, kinds: ['pdf', 'image'] },
+      },
+    ],
+    settings: {},
+  })
+
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)])
+
+async function openForm(form: { slug: string }, window: WindowName = 'desktop'): Promise<Page> {
+  const page = await home.window(window)
+  await page.goto(home.addressOf(form))
+  // The script has taken over once the step of its own is there.
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
+  page
+    .getByLabel('CV and certificates')
+    .setInputFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })))
+
+test('files travel as they are chosen, survive a lost connection and a reload, and reach the owner whole', async () => {
+  const form = await application('Apply')
+  const page = await openForm(form)
+  const large = pdf(3_400_000)
+  // The connection breaks in the middle of the second part, and stays away for a moment.
+  let parts = 0
+  await page.route('**/api/public/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    parts += 1
+    if (parts === 2) {
+      await page.context().setOffline(true)
+      return route.abort('internetdisconnected')
+    }
+    return route.continue()
+  })
+  await choose(page, { name: 'cv.pdf', buffer: large })
+  await page.getByText('It goes on when the connection is back.').waitFor()
+  await expectAccessible(page, 'a form whose file waits')
+  await page.context().setOffline(false)
+  await page.getByText('3.4 MB', { exact: true }).waitFor()
+
+  await page.getByLabel('Your name').fill('Ada')
+  await page.reload()
+  await page.getByText('cv.pdf').waitFor()
+  await choose(page, { name: 'exam.pdf', buffer: pdf(10) })
+  await page.getByText('19 bytes').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+
+  const owner = await home.window('desktop')
+  await home.signedIn(owner)
+  await owner.goto(`${home.url}/forms/${form.id}/submissions`)
+  await owner.getByRole('button', { name: /^View Details/ }).click()
+  const link = owner.getByRole('link', { name: 'cv.pdf' })
+  const [download] = await Promise.all([owner.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('cv.pdf')
+  expect((await readFile(await download.path())).equals(large)).toBe(true)
+  const [archive] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Download files' }).click(),
+  ])
+  expect(archive.suggestedFilename()).toMatch(/\.zip$/)
+  expect((await readFile(await archive.path())).includes(large.subarray(0, 1_000))).toBe(true)
+  await expectAccessible(owner, 'a submission with files')
+})
+
+test('what cannot be taken says why at its field, and loses nothing else', async () => {
+  const form = await application('Refused')
+  const page = await openForm(form, 'phone')
+  await page.getByLabel('Your name').fill('Ada')
+  await choose(page, { name: 'cv.pdf', buffer: pdf(10) })
+  await page.getByText('19 bytes').waitFor()
+  await choose(
+    page,
+    { name: 'large.pdf', buffer: pdf(5_000_001) },
+    { name: 'run.exe', buffer: Buffer.from('MZ') },
+  )
+  await page.getByText('"large.pdf" is too large. A file may have up to 5 MB.').waitFor()
+  await page.getByText('"run.exe" is of a kind that is not taken here.').waitFor()
+  // Only its content tells.
+  await choose(page, { name: 'photo.png', buffer: Buffer.from('MZ, a program') })
+  await page.getByText('"photo.png" is of a kind that is not taken here.').waitFor()
+  await expectAccessible(page, 'a form with refused files')
+  await page.getByRole('button', { name: 'Remove photo.png' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  const [submission] = await home.submissions(form)
+  expect(submission?.data).toEqual({ name: 'Ada', cv: ['cv.pdf'] })
+})
+
+test('a required file that was taken away again is asked for', async () => {
+  const form = await application('Required')
+  const page = await openForm(form)
+  await choose(page, { name: 'cv.pdf', buffer: pdf(10) })
+  await page.getByRole('button', { name: 'Remove cv.pdf' }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('CV and certificates is required').first().waitFor()
+  expect(await home.submissions(form)).toEqual([])
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
+
+const home = house()
+
+/** An owner at the dashboard with the generator open, by its key. */
+async function generating() {
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('g')
+  const dialog = page.getByRole('dialog', { name: 'Smart Form Generator' })
+  await dialog.waitFor()
+  return { page, dialog, grace: owner(page, mouse(page)) }
+}
+
+const inEditor = (page: Page) => page.waitForURL(/\/forms\/[^/]+\/edit$/)
+
+test('a description becomes fields and logic while it is written, and one click takes them', async () => {
+  const { page, dialog, grace } = await generating()
+  await dialog.getByLabel('Form title').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('Workshop')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ask for name, email and level (beginner or advanced). ')
+  await dialog.getByRole('heading', { name: '3 fields found' }).waitFor()
+  await page.keyboard.type('If they pick advanced, ask for the years of experience.')
+  await dialog.getByText('shown when Level is Advanced').waitFor()
+  await dialog.getByRole('checkbox', { name: /^Email/ }).click()
+  await expectAccessible(page, 'what a description was recognised as')
+
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('g')
+  await expect.poll(() => dialog.getByLabel('Form title').inputValue()).toBe('Workshop')
+  await dialog.getByRole('button', { name: 'Create with these 3 fields' }).click()
+  await inEditor(page)
+  await expect.poll(() => grace.questions()).toEqual(['Name', 'Level', 'Years of experience'])
+  await page
+    .getByText(/shown when\s+Level is Advanced/)
+    .first()
+    .waitFor()
+})
+
+test('a template fills in title and description, and is taken whole', async () => {
+  const { page, dialog } = await generating()
+  await dialog.getByRole('tab', { name: 'Templates' }).click()
+  await dialog.getByRole('button', { name: 'Patient Intake Form' }).click()
+  await expect
+    .poll(() => dialog.getByRole('tab', { name: 'Natural Language' }).getAttribute('aria-selected'))
+    .toBe('true')
+  await expect.poll(() => dialog.getByLabel('Form title').inputValue()).toBe('Patient Intake Form')
+  expect(await dialog.getByLabel('Description').inputValue()).not.toBe('')
+  await dialog.getByRole('button', { name: /^Create with these \d+ fields$/ }).click()
+  await inEditor(page)
+  await page
+    .getByText(/^shown when/)
+    .first()
+    .waitFor()
+})
+
+test('JSON that is none is refused in the specified words; a sample becomes a form', async () => {
+  const { page, dialog, grace } = await generating()
+  await dialog.getByRole('tab', { name: 'JSON Schema' }).click()
+  const generate = dialog.getByRole('button', { name: 'Generate Form' })
+  expect(await generate.getAttribute('aria-disabled')).toBe('true')
+  await dialog.getByRole('textbox', { name: 'JSON' }).fill('["a"]')
+  await generate.click()
+  await expect
+    .poll(() => dialog.getByRole('alert').textContent())
+    .toBe(
+      'JSON Error: Invalid JSON structure - expected object with fields or key-value pairs. Please check your JSON structure and try again.',
+    )
+  await dialog.getByRole('button', { name: 'Simple Object' }).click()
+  await generate.click()
+  await inEditor(page)
+  await expect
+    .poll(() => grace.questions())
+    .toEqual(['Full name', 'Room size', 'Number of guests', 'Anything else'])
+})
+
+test('the basic form is what comes by default, and nothing typed is lost where that fails', async () => {
+  const { page, dialog, grace } = await generating()
+  await dialog.getByLabel('Description').fill('Ask for name, age and a photo.')
+  let refuses = true
+  await page.route('**/api/forms', (route) =>
+    refuses && route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, body: 'Bad gateway' })
+      : route.fallback(),
+  )
+  const generate = dialog.getByRole('button', { name: 'Generate Form' })
+  await generate.click()
+  await expect
+    .poll(() => dialog.getByRole('alert').textContent())
+    .toBe('Failed to generate form: HTTP 502: Failed to create form. Please try again.')
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Ask for name, age and a photo.')
+  refuses = false
+  await generate.click()
+  await inEditor(page)
+  await expect
+    .poll(() => grace.questions())
+    .toEqual(['Full Name', 'Email Address', 'Primary Interest'])
+})

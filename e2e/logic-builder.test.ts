@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const tree = `Do you need help?
+├── Yes → What is it about?
+│   ├── Billing → Enter your invoice number
+│   └── Something else → Enter your message
+└── No → How did you hear about us?`
+
+interface StoredForm {
+  readonly name: string
+  readonly schema: {
+    readonly fields: readonly { readonly label: string; readonly conditional?: unknown }[]
+  }
+}
+const stored = async (id: string) =>
+  ((await home.call('GET', `/api/forms/${id}`)) as { form: StoredForm }).form
+const input = (page: Page) => page.getByRole('textbox', { name: 'ASCII decision tree' })
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const output = (page: Page) => page.getByRole('region', { name: 'Live tree output' })
+const idIn = (page: Page) => /forms\/([^/]+)/.exec(page.url())?.[1] ?? ''
+
+const aForm = () =>
+  home.publish('Present form', {
+    fields: [{ id: 'a', type: 'text', label: 'The only question' }],
+    settings: {},
+  })
+
+async function building(options: Parameters<typeof home.window>[1] = {}) {
+  const form = await aForm()
+  const page = await home.window('desktop', options)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/logic`)
+  await input(page).waitFor()
+  return { page, form }
+}
+
+test('a tree becomes a new form with its conditions, and the form whose page it is stays as it was', async () => {
+  const form = await aForm()
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await page.getByRole('link', { name: 'Logic', exact: true }).first().click()
+  await page.waitForURL('**/logic')
+  await expect.poll(() => page.title()).toContain('AI Form Generator')
+
+  await press(page, 'Start Real-Time Generation')
+  await page
+    .getByRole('alert')
+    .getByText('Please enter an ASCII decision tree to get started!')
+    .waitFor()
+  await input(page).fill(tree)
+  await page.getByText('shown when What is it about? is Billing').waitFor()
+  await page.reload()
+  expect(await input(page).inputValue()).toBe(tree)
+
+  await page.getByLabel('Form title').fill('Help desk')
+  await press(page, 'Start Real-Time Generation')
+  await page.getByRole('button', { name: 'Live tree' }).click()
+  await expect.poll(() => output(page).innerText()).toBe(tree)
+  await press(page, 'Create Live Form')
+  await page.getByText('Help desk is created.').waitFor()
+  await page.getByRole('link', { name: 'Preview & Test' }).click()
+  await page.waitForURL((url) => /^\/forms\/[^/]+$/.test(url.pathname))
+  await page.getByRole('complementary', { name: 'Form Preview' }).waitFor()
+
+  const { name, schema } = await stored(idIn(page))
+  expect(name).toBe('Help desk')
+  expect(schema.fields.map(({ label }) => label)).toEqual([
+    'Do you need help?',
+    'What is it about?',
+    'Enter your invoice number',
+    'Enter your message',
+    'How did you hear about us?',
+  ])
+  expect(schema.fields.filter(({ conditional }) => conditional !== undefined)).toHaveLength(4)
+  const present = await stored(form.id)
+  expect([present.name, present.schema.fields.length]).toEqual(['Present form', 1])
+})
+
+test('broken JSON is told in the tree and beside it, JSON that is right becomes a form, and a form that cannot be created can be tried again', async () => {
+  const { page } = await building()
+  await input(page).fill('{"questions": [')
+  await press(page, 'Start Real-Time Generation')
+  await page.getByRole('alert').getByText('JSON Conversion Error:').waitFor()
+  await expect
+    .poll(() => output(page).innerText())
+    .toMatch(/^Error parsing JSON: .+\nPlease check your JSON format$/)
+
+  await input(page).fill('{"Colour": ["Red", "Blue"], "Size": "M"}')
+  await input(page).press('Control+Enter')
+  await page.getByText('2 questions, all of them always asked.').waitFor()
+  await page.route('**/api/forms', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { error: 'broken', code: 'internal' } })
+      : route.fallback(),
+  )
+  await press(page, 'Create Live Form')
+  await page.getByRole('alert').getByText('❌ Error generating form. Please try again.').waitFor()
+  await page.unroute('**/api/forms')
+  await press(page, 'Create Live Form')
+  await page.getByText('Generated Form is created.').waitFor()
+  await page.getByRole('link', { name: 'Edit Form' }).click()
+  await page.waitForURL('**/edit')
+  expect((await stored(idIn(page))).name).toBe('Generated Form')
+})
+
+test('a description alone is made into a form by the main button, which asks for a title or a description', async () => {
+  const { page } = await building()
+  const main = page.getByRole('button', { name: 'Generate Form' })
+  expect(await main.isDisabled()).toBe(true)
+  await page.getByLabel('Description').fill('Ask for their full name and their email address.')
+  await page.getByText('2 fields found').waitFor()
+  await main.click()
+  await page.getByText('2 questions, all of them always asked.').waitFor()
+  await press(page, 'Create Live Form')
+  await page.getByText('Smart Generated Form is created.').waitFor()
+})
+
+test('a thousand lines grow before the eyes of whoever likes that, and are there at once on request', async () => {
+  const { page } = await building()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const lines = Array.from({ length: 1_000 }, (_, at) => `Question number ${at + 1}?`)
+  await input(page).fill(lines.join('\n'))
+  await press(page, 'Start Real-Time Generation')
+  await output(page).getByText('Question number 2?').waitFor()
+  expect(await output(page).innerText()).not.toContain('Question number 900?')
+  await press(page, 'Show at once')
+  await page.getByText('1,000 questions, all of them always asked.').waitFor()
+  await press(page, 'Reset')
+  expect(await input(page).inputValue()).toBe(lines.join('\n'))
+  expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0)
+
+  await press(page, 'Watch a sample')
+  await press(page, 'Undo')
+  expect(await input(page).inputValue()).toBe(lines.join('\n'))
+})
+
+test('a stranger is asked to sign in, and a form that is not there leads to the dashboard', async () => {
+  const stranger = await home.window('desktop')
+  await stranger.goto(`${home.url}/forms/nobody/logic`)
+  await stranger.getByRole('heading', { name: 'Sign In Required' }).waitFor()
+  await stranger.waitForURL('**/login')
+
+  const { page } = await building()
+  await page.goto(`${home.url}/forms/00000000-0000-7000-8000-000000000000/logic`)
+  await page.waitForURL('**/dashboard')
+  await page.getByText('The form could not be opened.').waitFor()
+})

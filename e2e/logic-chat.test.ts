@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const fields = [
+  { id: 'attendance', type: 'radio', label: 'Attendance', options: ['In person', 'Online'] },
+  { id: 'team', type: 'number', label: 'Team size' },
+  { id: 'lunch', type: 'text', label: 'Lunch' },
+  { id: 'work_email', type: 'email', label: 'Work email' },
+  { id: 'home_email', type: 'email', label: 'Home email' },
+]
+
+interface StoredForm {
+  readonly id: string
+  readonly version: number
+  readonly schema: { readonly fields: readonly { id: string; conditional?: unknown }[] }
+}
+
+async function aForm(): Promise<{ id: string }> {
+  const body = { name: 'Workshop', schema: { fields, settings: {} } }
+  return ((await home.call('POST', '/api/forms', body)) as { form: { id: string } }).form
+}
+
+async function logicOf({ id }: { id: string }, fieldId: string): Promise<unknown> {
+  const { form } = (await home.call('GET', `/api/forms/${id}`)) as { form: StoredForm }
+  return form.schema.fields.find((field) => field.id === fieldId)?.conditional
+}
+
+async function atTheChat(form: { id: string } | null, page?: Page) {
+  const at = page ?? (await home.window('desktop'))
+  if (form !== null) await home.signedIn(at)
+  await at.goto(`${home.url}/logic-chat${form === null ? '' : `?form=${form.id}`}`)
+  const box = at.getByRole('textbox', { name: 'Your message' })
+  const log = at.getByRole('log', { name: 'Conversation' })
+  const button = (name: string | RegExp) => at.getByRole('button', { name })
+  const say = async (sentence: string) => {
+    await box.fill(sentence)
+    await box.press('Enter')
+  }
+  const give = (name: string, text: string) =>
+    at
+      .getByLabel('File for the chat')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await box.waitFor()
+  return { page: at, box, log, button, say, give }
+}
+
+const onSite = { dependsOn: 'attendance', condition: 'equals', value: 'In person' }
+
+test('a sentence becomes a rule, goes into the form with one click, and out again', async () => {
+  const form = await aForm()
+  const { page, box, log, button, say } = await atTheChat(form)
+  await say('Show Lunch when Attendance is In person')
+  await log.getByText('Generated Logic').waitFor()
+  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true)
+
+  await page.route('**/api/forms/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await button('Apply to Lunch').click()
+  await log.getByText('The server cannot be reached.').waitFor()
+  await page.unrouteAll()
+  await button('Apply to Lunch').click()
+  await log.getByText('Applied to Lunch.').waitFor()
+  expect(await logicOf(form, 'lunch')).toMatchObject(onSite)
+
+  // What was said, and what can be undone, is there after a reload.
+  await page.reload()
+  await button('Undo').click()
+  await button('Apply to Lunch').waitFor()
+  expect(await logicOf(form, 'lunch')).toBeUndefined()
+})
+
+test('logic that is there already is not overwritten, and a version saved elsewhere is met first', async () => {
+  const form = await aForm()
+  const { log, button, say } = await atTheChat(form)
+  await say('Show Lunch when Attendance is In person')
+  await button('Apply to Lunch').click()
+  await log.getByText('Applied to Lunch.').waitFor()
+
+  await say('Show Lunch when Team size is more than 4')
+  await log.getByText(/Lunch has logic already/).waitFor()
+  // Meanwhile somebody else saves.
+  const { form: stored } = (await home.call('GET', `/api/forms/${form.id}`)) as { form: StoredForm }
+  await home.call('PUT', `/api/forms/${form.id}`, { name: 'Workshop', schema: stored.schema })
+  await button('Need both').click()
+  await button('Load the newest').click()
+  await button('Need both').click()
+  await log.getByText('Applied to Lunch, which was changed since.').waitFor()
+  expect(await logicOf(form, 'lunch')).toMatchObject({
+    operator: 'AND',
+    rules: [{ fieldId: 'attendance' }, { fieldId: 'team', condition: 'greater_than', value: '4' }],
+  })
+  await button('Undo').last().click()
+  await button('Need both').waitFor()
+  expect(await logicOf(form, 'lunch')).toMatchObject(onSite)
+})
+
+test('where two fields fit it asks back, and a choice says which', async () => {
+  const { log, button, say } = await atTheChat(await aForm())
+  await say('Hide email when Attendance is Online')
+  await log.getByRole('button', { name: 'Work email', exact: true }).click()
+  await button('Apply to Work email').waitFor()
+})
+
+test('inside the editor the rule goes into the draft, and Ctrl+Z takes it out', async () => {
+  const form = await aForm()
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await page.getByRole('button', { name: /^Form menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logic Chat' }).click()
+  const box = page.getByRole('textbox', { name: 'Your message' })
+  await box.fill('Show Lunch when Attendance is In person')
+  await box.press('Enter')
+  await page.getByRole('button', { name: 'Apply to Lunch' }).click()
+  await page.getByText('Applied to Lunch.').waitFor()
+  await page.getByText('Unsaved changes', { exact: true }).waitFor()
+  await box.press('Control+Z')
+  await page.getByRole('button', { name: 'Apply to Lunch' }).waitFor()
+
+  // With unsaved changes in this browser, the page sends its owner back to where they are.
+  await page.getByRole('button', { name: 'Apply to Lunch' }).click()
+  await page.getByRole('link', { name: 'Open as a page' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('link', { name: 'Open the editor' }).waitFor()
+  expect(await logicOf(form, 'lunch')).toBeUndefined()
+})
+
+test('signed out: a file is read and known from then on, another kind is refused with other ways', async () => {
+  const { page, log, say, give } = await atTheChat(null)
+  await give('photo.png', 'x')
+  await log.getByText('Error processing "photo.png": Unsupported file type: png').waitFor()
+  await give('form.json', '{"fields": [')
+  await log.getByText('Error processing "form.json": Invalid JSON format').waitFor()
+  await give('form.pdf', '%PDF')
+  await log.getByText(/are not read in this chat/).waitFor()
+  await give('places.csv', 'Shoe size,Shoe colour\n40,Red')
+  await log.getByText('2 fields were found.').waitFor()
+  await say('Show Shoe colour when Shoe size is 40')
+  await log.getByText('Generated Logic').waitFor()
+  const box = await log.locator('pre').last().innerText()
+  expect(box).toMatch(/40/)
+
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await expect.poll(() => log.getByText('Generated Logic').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await log.getByText('Generated Logic').waitFor()
+})
+
+test('signed out, a form of an address is offered after signing in, and the chat goes on without it', async () => {
+  const { page, log, say } = await atTheChat(null)
+  await page.goto(`${home.url}/logic-chat?form=0192f3a0-0000-7000-8000-000000000000`)
+  await say('Show company name when account type is Business')
+  await log.getByText('Generated Logic').waitFor()
+  await page.getByRole('complementary').getByRole('link', { name: 'Sign In' }).click()
+  expect(await page.evaluate(() => sessionStorage.getItem('ramiform.destination'))).toBe(
+    '/logic-chat?form=0192f3a0-0000-7000-8000-000000000000',
+  )
+  await home.signedIn(page)
+  await page.goto(`${home.url}/logic-chat?form=0192f3a0-0000-7000-8000-000000000000`)
+  await page.getByText(/does not exist, or it is not yours/).waitFor()
+})
+
+test('by keyboard: a line, the last sentence again, and a text that is too long stays', async () => {
+  const { page, box, log, say } = await atTheChat(null)
+  await box.fill('one')
+  await box.press('Shift+Enter')
+  expect([await box.inputValue(), await log.getByRole('article', { name: 'You' }).count()]).toEqual(
+    ['one\n', 0],
+  )
+  await say('<b>Show</b> lunch when <img src=x onerror=alert(1)> is Yes')
+  await log.getByText('<b>Show</b> lunch').waitFor()
+  await box.press('ArrowUp')
+  expect(await box.inputValue()).toMatch(/^<b>Show/)
+  await box.fill('word '.repeat(2_000))
+  await box.press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/can have 2,000 characters/)
+    .waitFor()
+  expect(await box.inputValue()).toHaveLength(10_000)
+  await page.getByRole('button', { name: 'Read it as a file' }).click()
+  await log.getByText('pasted.txt').first().waitFor()
+})

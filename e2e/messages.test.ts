@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../apps/server/src/testing/webhook-receiver.ts'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+// What an owner sees of the messages that submissions bring about: a webhook that fails, and how it gets through.
+
+const home = house({ WEBHOOK_ALLOW_ADDRESSES: '127.0.0.1' })
+let receiver: WebhookReceiver
+beforeAll(async () => {
+  receiver = await startWebhookReceiver()
+})
+afterAll(() => receiver.close())
+
+const fields = [{ id: 'name', type: 'text', label: 'Your name' }]
+
+test('a webhook that fails says why, and arrives once its owner has mended it and says "Retry now"', async () => {
+  receiver.answer = (_call, response) => void response.writeHead(500).end('The table is missing')
+  const form = await home.publish('Orders', { fields, settings: {} })
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Settings' })
+  const webhook = drawer.getByLabel('Webhook URL')
+  await drawer.getByText('Nothing yet.').waitFor()
+
+  // The server refuses what only it can judge, and the setting says so.
+  await webhook.fill('http://10.0.0.7/hook')
+  const test = drawer.getByRole('button', { name: 'Send test webhook' })
+  await expect.poll(() => test.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Control+s')
+  await drawer.getByText('This address leads to a private network').waitFor()
+  await webhook.fill(receiver.address)
+  await drawer.getByText('This address leads to a private network').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => test.getAttribute('aria-disabled')).toBe(null)
+
+  const sent = await fetch(`${home.url}/api/public/forms/${form.slug}/submit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bob' }),
+  })
+  expect(sent.status).toBe(200)
+  const delivery = drawer.getByRole('button', { name: /^Trying again/ })
+  await delivery.waitFor()
+  await drawer.getByText('The receiver refused it (500)').first().waitFor()
+  await delivery.click()
+  await drawer.getByText('The table is missing').first().waitFor()
+  await expectAccessible(page, 'settings with a failed delivery')
+
+  receiver.answer = (_call, response) => void response.end('Thanks')
+  await drawer.getByRole('button', { name: 'Retry now' }).click()
+  await drawer.getByRole('button', { name: /^Delivered/ }).waitFor()
+  const bodies = receiver.calls.map(({ body }) => JSON.parse(body).data.submission)
+  expect(bodies.at(-1).answers).toMatchObject([{ label: 'Your name', value: 'Bob' }])
+  expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+
+  // A test beside it, and the secret that signed both.
+  await test.click()
+  await drawer.getByText('Test webhook to 127.0.0.1').first().waitFor()
+  await expect.poll(() => drawer.getByRole('button', { name: /^Delivered/ }).count()).toBe(2)
+  await drawer.getByRole('button', { name: 'Show', exact: true }).click()
+  const secret = drawer.getByText(/^whsec_[A-Za-z0-9+/]{40,}/)
+  const first = await secret.textContent()
+  await drawer.getByRole('button', { name: 'Replace the secret' }).click()
+  await drawer.getByText(/^The one before works until/).waitFor()
+  expect(await secret.textContent()).not.toBe(first)
+  await drawer.getByRole('button', { name: 'Hide', exact: true }).click()
+  await secret.waitFor({ state: 'hidden' })
+
+  // Without a mail server nobody waits for a mail.
+  await drawer.getByText(/^Mail is off/).waitFor()
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { house } from './support/house.ts'
+
+const home = house()
+
+test('somebody without an account narrows the templates down by keyboard, and keeps the address', async () => {
+  const page = await home.window('desktop')
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto(`${home.url}/templates`)
+  const titles = () => page.locator('article h3').allTextContents()
+  await expect.poll(() => titles()).toHaveLength(12)
+  await page
+    .getByRole('img', { name: /19 fields/ })
+    .first()
+    .waitFor()
+
+  const advanced = page.getByRole('link', { name: 'Advanced' })
+  await advanced.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('4 templates').waitFor()
+  expect(await advanced.getAttribute('aria-current')).toBe('true')
+  await page.getByRole('link', { name: 'Onboarding' }).press('Enter')
+  await expect.poll(titles).toEqual(['Patient Intake Form'])
+  expect(new URL(page.url()).search).toBe('?category=onboarding&difficulty=advanced')
+
+  await page.reload()
+  await expect.poll(titles).toEqual(['Patient Intake Form'])
+  await page.getByRole('link', { name: 'Survey' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect.poll(titles).toHaveLength(12)
+
+  await page.getByRole('link', { name: 'Sign in to use a template' }).click()
+  await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  // Nobody is signed in: that answer is a 401, and the only thing a browser may remark.
+  expect(problems.filter((text) => !text.includes('401'))).toEqual([])
+})
+
+test('the templates can be read before any script has come, and are no files that everybody downloads', async () => {
+  const page = await home.window('phone', { javaScriptEnabled: false })
+  await page.goto(`${home.url}/templates`)
+  expect(await page.title()).toBe('Form templates that branch · Ramiform')
+  expect(await page.locator('article h3').allTextContents()).toHaveLength(12)
+  const scripts = page.locator('link[rel=modulepreload]')
+  const addresses = await scripts.evaluateAll((links) =>
+    links.map((link) => (link as HTMLLinkElement).href),
+  )
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) {
+    const script = await (await page.request.get(address)).text()
+    expect(script).not.toContain('What keeps you from signing in?')
+  }
+})
+
+test('whoever is signed in gets to the dashboard, and comes to the catalogue from other pages', async () => {
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/`)
+  await page.getByRole('link', { name: 'Look at the templates' }).click()
+  await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+})
