@@ -27,7 +27,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   const { title, description = '', address, content, style, form, start, redirectUrl } = page
   const head = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     // An empty icon: without one a browser asks for /favicon.ico, a request more.
     '<link rel="icon" href="data:,">',

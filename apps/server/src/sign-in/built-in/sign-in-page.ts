@@ -28,7 +28,7 @@ export function signInPage(page: SignInPage): {
   return {
     styleHash,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1"><meta name="color-scheme" content="light dark">
 <title>Sign in on this server, Ramiform</title>
 <style>${style}</style></head>
 <body><main>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { mouse } from './support/hands.ts'
+import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
+
+const home = house()
+
+test('what is wider than a phone does not move the bar at the bottom away from the thumb', async () => {
+  const page = await home.window('phone')
+  const grace = owner(page, mouse(page))
+  await grace.signIn(home.signInLink)
+  await grace.newForm('On the way')
+  // A browser on a phone would draw the whole page smaller to show it, and lay out the screen anew.
+  await page.evaluate(() => {
+    const wide = document.createElement('div')
+    wide.style.cssText = 'position: absolute; top: 0; left: 0; width: 406px; height: 10px'
+    document.body.append(wide)
+  })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
+  await page
+    .getByRole('navigation', { name: 'Editor' })
+    .getByRole('button', { name: 'Add field' })
+    .click()
+  await page.getByRole('complementary', { name: 'Add a field' }).waitFor()
+})
