@@ -46,10 +46,11 @@ export function arrange(
   if (drawsTwigs === before.drawsTwigs && standAlike(fields, before.fields)) return before
   const cards = placedCards(before, fields, drawsTwigs)
   let { nextKey } = before
+  const known = new Map(before.chunks.map((chunk) => [chunk.key, chunk]))
   const chunks = joined(before, cards, pinned, () => nextKey++)
     .flatMap((chunk) => split(chunk, pinned, () => nextKey++))
     .map((chunk) => {
-      const old = before.chunks.find(({ key }) => key === chunk.key)
+      const old = known.get(chunk.key)
       return old !== undefined && sameItems(old.cards, chunk.cards) ? old : chunk
     })
   return { chunks, fields, drawsTwigs, nextKey }
@@ -118,11 +119,15 @@ function joined(
       last.cards.push(card)
       continue
     }
-    const first = known.find((place, at) => at >= index && settled.has(at) && place !== undefined)
-    const place = last === undefined ? (first ?? -1) : home
+    const place = last === undefined ? firstHome(known, settled) : home
     chunks.push({ key: before.chunks[place]?.key ?? newKey(), place, cards: [card] })
   }
   return chunks
+}
+
+/** Where the first card that stays is at home; -1 where none stays. */
+function firstHome(homes: readonly (number | undefined)[], settled: ReadonlySet<number>): number {
+  return homes.find((home, at) => home !== undefined && settled.has(at)) ?? -1
 }
 
 /** Too long a chunk in parts that begin with a row; the part with the card in use keeps the key. */

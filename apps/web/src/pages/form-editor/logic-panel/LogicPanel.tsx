@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useAfterFrame } from '../../../ui/use-after-frame.ts'
 import { fieldById } from '../document/form-draft.ts'
 import { useEditorState } from '../editor-context.tsx'
 import { FieldLogic } from './FieldLogic.tsx'
@@ -11,7 +11,7 @@ import styles from './LogicPanel.module.css'
 /** The logic of the selected field, beside the canvas or over it. */
 export function LogicPanel({ onClose }: { onClose?: () => void }) {
   // Another field's logic may come a moment after its card, whose frame it would hold up.
-  const shown = useDeferredValue(useEditorState(({ selected }) => selected))
+  const shown = useAfterFrame(useEditorState(({ selected }) => selected))
   const field = useEditorState(({ draft }) =>
     shown === null ? undefined : fieldById(draft.schema.fields, shown),
   )
