@@ -4,7 +4,9 @@ import { CopyButton } from './CopyButton.tsx'
 import styles from './CopyLine.module.css'
 
 export interface CopyLineProps {
-  readonly text: string
+  /** null while it may not be seen: then `instead` stands there, and there is nothing to copy */
+  readonly text: string | null
+  readonly instead?: string
   /** what it is, read aloud: `the direct URL` */
   readonly of: string
   readonly className?: string | undefined
@@ -12,12 +14,12 @@ export interface CopyLineProps {
   readonly children?: ReactNode
 }
 
-/** An address in one line, to be copied. */
-export function CopyLine({ text, of, className, children }: CopyLineProps) {
+/** An address or a secret in one line, to be copied. */
+export function CopyLine({ text, instead, of, className, children }: CopyLineProps) {
   return (
     <div className={classNames(styles.line, className)}>
-      <code>{text}</code>
-      <CopyButton variant="quiet" text={text} of={of} />
+      <code data-hidden={text === null || undefined}>{text ?? instead}</code>
+      {text !== null && <CopyButton variant="quiet" text={text} of={of} />}
       {children}
     </div>
   )

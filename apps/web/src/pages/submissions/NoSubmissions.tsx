@@ -1,8 +1,7 @@
 import type { Form } from '@ramiform/core/form'
-import { IconCopy, IconExternalLink, IconPencil } from '@tabler/icons-react'
-import { useCopy } from '../../clipboard/useCopy.ts'
+import { IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { CopyLine } from '../../clipboard/CopyLine.tsx'
 import { liveSlug, publicAddress, publicPath } from '../../forms/public-address.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './NoSubmissions.module.css'
@@ -35,7 +34,7 @@ export function NoSubmissions({ form }: { form: Form }) {
     <EmptyState
       art="waiting"
       title="No Submissions Yet"
-      action={<CopyLine text={publicAddress(slug)} />}
+      action={<CopyLine text={publicAddress(slug)} of="the link" className={styles.link} />}
       ways={
         <LinkButton
           variant="quiet"
@@ -51,17 +50,5 @@ export function NoSubmissions({ form }: { form: Form }) {
       The form is live. Send its link to the people who should answer, and what they send appears
       here.
     </EmptyState>
-  )
-}
-
-function CopyLine({ text }: { text: string }) {
-  const { copied, copy } = useCopy()
-  return (
-    <div className={styles.line}>
-      <code>{text}</code>
-      <Button size="sm" icon={<IconCopy {...icon} />} onClick={() => copy(text)}>
-        <span aria-live="polite">{copied ? 'Copied!' : 'Copy'}</span>
-      </Button>
-    </div>
   )
 }

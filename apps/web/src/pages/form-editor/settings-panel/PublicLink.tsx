@@ -2,7 +2,7 @@ import { slugPattern, slugRule } from '@ramiform/contract/slug'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useCopy } from '../../../clipboard/useCopy.ts'
+import { CopyLine } from '../../../clipboard/CopyLine.tsx'
 import { publicAddress } from '../../../forms/public-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -21,7 +21,6 @@ export function PublicLink() {
 function LinkSettings({ slug }: { slug: string }) {
   const { store } = useEditor()
   const isPublished = useEditorState(({ facts }) => facts.isPublished)
-  const { copied, copy } = useCopy()
   const [text, setText] = useState(slug)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -48,12 +47,7 @@ function LinkSettings({ slug }: { slug: string }) {
 
   return (
     <>
-      <div className={styles.address}>
-        <code>{publicAddress(slug)}</code>
-        <Button size="sm" variant="quiet" onClick={() => copy(publicAddress(slug))}>
-          <span aria-live="polite">{copied ? 'Link Copied!' : 'Copy'}</span>
-        </Button>
-      </div>
+      <CopyLine text={publicAddress(slug)} of="the link" />
       {!isPublished && (
         <p className={styles.hint}>Nobody can open it until you publish the form.</p>
       )}

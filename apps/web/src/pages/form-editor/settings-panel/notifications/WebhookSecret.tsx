@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
-import { CopyButton } from '../../../../clipboard/CopyButton.tsx'
+import { CopyLine } from '../../../../clipboard/CopyLine.tsx'
 import { momentText } from '../../../../forms/dates.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
@@ -38,11 +38,7 @@ export function WebhookSecret() {
   return (
     <section className={styles.secret} aria-labelledby="webhook-secret">
       <h4 id="webhook-secret">Signing secret</h4>
-      <div className={styles.line}>
-        <code data-hidden={found?.secret == null || undefined}>{found?.secret ?? hidden}</code>
-        {found?.secret != null && (
-          <CopyButton variant="quiet" text={found.secret} of="the secret" />
-        )}
+      <CopyLine text={found?.secret ?? null} instead={hidden} of="the secret">
         <Button
           size="sm"
           variant="quiet"
@@ -51,7 +47,7 @@ export function WebhookSecret() {
         >
           {isShown ? 'Hide' : 'Show'}
         </Button>
-      </div>
+      </CopyLine>
       <p className={styles.hint}>
         Your server checks with it that a call comes from here (Standard Webhooks). Keep it to
         yourself.
