@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import yazl from 'yazl'
 import { refuse } from '../errors.ts'
 import { attachment } from '../http/attachment.ts'
 import { route } from '../http/route.ts'
 import { requireOwner } from '../sign-in/current-session.ts'
+import { archiveOf } from './archive.ts'
 import type { FileStorage } from './file-storage.ts'
-import type { SubmittedFile } from './upload.ts'
 import type { UploadStore } from './upload-store.ts'
-import { zipPaths } from './zip-paths.ts'
 
 /** An owner sees what files a submission has, and fetches one, or all of a form as one archive, streamed. */
 export function downloadRoutes(
@@ -39,14 +37,15 @@ export function downloadRoutes(
     '/api/forms/:id/files.zip',
     { onRequest: requireOwner },
     async (request, reply) => {
-      const files = await uploads.list(request.session?.user.id ?? '', request.params.id)
+      const userId = request.session?.user.id ?? ''
+      const formId = request.params.id
+      const files = await uploads.list(userId, formId)
       if (files === null) throw refuse('form_not_found')
       if (files.length === 0) throw refuse('no_files')
       // Only asked whether there is anything.
       if (request.method === 'HEAD') return reply.type('application/zip').send()
-      const archive = archiveOf(files, storage)
-      reply.raw.on('close', () => archive.destroy())
-      return sendFile(reply, 'application/zip', 'files.zip', archive)
+      request.log.info({ userId, formId, files: files.length }, 'files exported')
+      return sendFile(reply, 'application/zip', 'files.zip', archiveOf(files, storage))
     },
   )
 }
@@ -59,22 +58,4 @@ function sendFile(reply: FastifyReply, type: string, name: string, content: Read
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')
     .send(content)
-}
-
-/** One file after the other is opened when its turn comes. They are not pressed: most files are already. */
-function archiveOf(files: readonly SubmittedFile[], storage: FileStorage): Readable {
-  const archive = new yazl.ZipFile()
-  const output = archive.outputStream as Readable
-  archive.on('error', (error: Error) => output.destroy(error))
-  for (const { file, path } of zipPaths(files)) {
-    const options = { size: file.size, compress: false, mtime: file.submittedAt }
-    archive.addReadStreamLazy(path, options, (give) => {
-      storage.read(file.id).then(
-        (content) => give(null, content),
-        (error: Error) => give(error, null as never),
-      )
-    })
-  }
-  archive.end()
-  return output
 }
