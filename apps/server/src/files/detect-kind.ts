@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { endingOf, type FileKind, fileKindOf } from '@ramiform/fields/file/file-kinds'
 import { fileTypeFromStream } from 'file-type'
@@ -47,13 +48,4 @@ function isText(beginning: Buffer): boolean {
   return [0, 1, 2, 3].some((less) =>
     isUtf8(beginning.subarray(0, Math.max(0, beginning.length - less))),
   )
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }

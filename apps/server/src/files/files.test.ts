@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Field } from '@ramiform/core/field'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { restorableMs } from '../submissions/deleted-submission-store.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
@@ -125,6 +125,52 @@ describe('a file that a visitor sends', () => {
   })
 })
 
+describe('a file on its way to the storage', () => {
+  const upload = (method: 'HEAD' | 'DELETE', id: string) =>
+    server.visitor().call(method, `/api/public/uploads/${id}`, {
+      headers: { 'tus-resumable': '1.0.0' },
+    })
+  /** Does something with each file that the storage is about to keep. */
+  function beforeKeeping(act: (id: string, path: string) => Promise<void>) {
+    const { storage } = server.app.files
+    const keep = storage.keep.bind(storage)
+    return vi.spyOn(storage, 'keep').mockImplementation(async (id, path) => {
+      await act(id, path)
+      await keep(id, path)
+    })
+  }
+
+  test('is brought there once, however often its sender asks meanwhile', async () => {
+    const form = await publish()
+    const asked: Promise<{ status: number }>[] = []
+    const keeping = beforeKeeping(async (id) => {
+      asked.push(upload('HEAD', id))
+      // Until that request is waiting too.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+    const sent = await form.send('a.txt', Buffer.from('a'))
+    expect([sent.status, ...(await Promise.all(asked)).map(({ status }) => status)]).toEqual([
+      204, 200,
+    ])
+    expect(keeping).toHaveBeenCalledTimes(1)
+    keeping.mockRestore()
+  })
+
+  test('does not stay there when its sender takes it back at that moment', async () => {
+    const form = await publish()
+    const keeping = beforeKeeping(async (id, path) => {
+      // A store that has begun to read it goes on reading.
+      await copyFile(path, `${path}.read`)
+      expect((await upload('DELETE', id)).status).toBe(204)
+      await copyFile(`${path}.read`, path)
+    })
+    const sent = await form.send('a.txt', Buffer.from('a'))
+    keeping.mockRestore()
+    expect(sent.status).toBe(404)
+    expect(await stored()).not.toContain(sent.id)
+  })
+})
+
 describe('what a form does not take', () => {
   test('is refused before it is sent: too large, empty, of another kind', async () => {
     const form = await publish({ maxMegabytes: 1, kinds: ['image', 'pdf'] })
@@ -231,6 +277,22 @@ describe('what nobody needs any more', () => {
     await sweep(unsubmittedMs + 60_000)
     expect(await stored()).not.toContain(left.id)
     expect(await stored()).toContain(kept.id)
+  })
+
+  test('does not vanish from under a submission of that very moment', async () => {
+    const form = await publish()
+    const left = await form.send('left.txt', Buffer.from('left'))
+    const { uploads } = server.app.stores
+    const { incoming, storage } = server.app.files
+    const answers: number[] = []
+    const remove = async (id: string) => {
+      if (id === left.id) answers.push((await form.submit('left.txt', [id])).status)
+      await storage.remove(id)
+    }
+    const now = new Date(Date.now() + unsubmittedMs + 60_000)
+    await sweepUploads(uploads, { incoming, storage: { ...storage, remove } }, now)
+    expect(answers).toEqual([422])
+    expect(await form.submissions()).toEqual([])
   })
 
   test('goes with its submission, once that cannot be brought back', async () => {

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { StartupError } from '../startup-error.ts'
+import { makePrivateFolder } from './private-folder.ts'
 
 /** Files of which parts are missing: on the disk of the node that began to take them. */
 export interface IncomingFiles {
@@ -12,6 +11,8 @@ export interface IncomingFiles {
   /** bytes that are here; null when nothing of it is */
   sizeOf(id: string): Promise<number | null>
   remove(id: string): Promise<void>
+  /** Removes what got its last part before `time`, also what another node has forgotten already. */
+  removeOlder(time: Date): Promise<void>
 }
 
 export function openIncomingFiles(directory: string): IncomingFiles {
@@ -20,24 +21,27 @@ export function openIncomingFiles(directory: string): IncomingFiles {
   return {
     datastore: new FileStore({ directory }),
     pathOf,
-    async sizeOf(id) {
-      const found = await stat(pathOf(id)).catch(() => null)
-      return found?.size ?? null
-    },
+    sizeOf: async (id) => (await statOf(pathOf(id)))?.size ?? null,
     async remove(id) {
       await rm(pathOf(id), { force: true })
       // What the protocol noted beside it.
       await rm(`${pathOf(id)}.json`, { force: true })
     },
+    async removeOlder(time) {
+      for (const name of await readdir(directory)) {
+        const found = await statOf(join(directory, name))
+        if (found !== null && found.mtime < time) await rm(join(directory, name), { force: true })
+      }
+    },
   }
 }
 
-/** Answers of strangers: nobody else on this computer reads them. */
-export function makePrivateFolder(directory: string): void {
+/** null when there is no such file; any other trouble is not hidden. */
+async function statOf(path: string) {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    return await stat(path)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupError(`FILES_DIR cannot be used: ${reason}. Change it and start again.`)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }

@@ -16,6 +16,8 @@ export async function sweepUploads(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - unsubmittedMs)
+  // Parts that this node has taken lie here, whichever node forgets their upload.
+  await incoming.removeOlder(before)
   for (;;) {
     const ids = await uploads.abandoned(before, atOnce)
     for (const id of ids) {

@@ -36,6 +36,7 @@ const maxWaitingBytes = 5_000 * megabyte
  */
 export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
   const { uploads, files } = parts
+  const finishNow = finishOnce(parts)
   const server = new Server({
     path,
     datastore: files.incoming.datastore,
@@ -47,7 +48,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
       return { metadata: await begin(parts, upload) }
     },
     async onUploadFinish(_request, upload) {
-      await finish(parts, upload.id)
+      await finishNow(upload.id)
       return {}
     },
     onResponseError(_request, error) {
@@ -87,7 +88,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
         }
         // All of it is here, and the storage could not take it: now it is asked again.
         if (request.method === 'HEAD' && (await isWhole(files, upload))) {
-          await finish(parts, upload.id)
+          await finishNow(upload.id)
           return reply.headers(wholeFile(upload)).send()
         }
         reply.hijack()
@@ -158,11 +159,27 @@ async function begin(
   return { form: slug ?? '', field: field.id, name }
 }
 
-/** The content first: whatever interrupts this, its row is left and the next round of clearing out takes it. */
+/**
+ * Withdrawn first, so that no submission takes it meanwhile; then the content, so that whatever interrupts this, its
+ * row is left and the next round of clearing out takes it.
+ */
 async function takeBack({ uploads, files }: UploadParts, id: string): Promise<void> {
+  if (!(await uploads.withdraw(id))) throw refuse('upload_not_found')
   await files.incoming.remove(id)
   await files.storage.remove(id)
   await uploads.forget([id])
+}
+
+/** Asked twice for one upload at the same time, it is finished once. */
+function finishOnce(parts: UploadParts): (id: string) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  return (id) => {
+    const begun = underWay.get(id)
+    if (begun !== undefined) return begun
+    const finished = finish(parts, id).finally(() => underWay.delete(id))
+    underWay.set(id, finished)
+    return finished
+  }
 }
 
 /** Once all bytes are here: whether the content is what its name says it is, and then to where it stays. */
@@ -181,5 +198,8 @@ async function finish(parts: UploadParts, id: string): Promise<void> {
   }
   await files.storage.keep(id, path)
   await files.incoming.remove(id)
-  await uploads.complete(id, new Date())
+  if (await uploads.complete(id, new Date())) return
+  // Its sender took it back while it was on its way to the storage.
+  await files.storage.remove(id)
+  throw refuse('upload_not_found')
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 import type { Tables, UploadsTable } from '../database/tables.ts'
@@ -7,7 +7,8 @@ import type { SubmittedFile, Upload } from './upload.ts'
 /** What was uploaded to forms; the content itself is in a file storage, under the upload's id. */
 export interface UploadStore {
   begin(upload: Omit<Upload, 'completedAt'>): Promise<void>
-  complete(id: string, now: Date): Promise<void>
+  /** false: it was withdrawn meanwhile */
+  complete(id: string, now: Date): Promise<boolean>
   /**
    * Those of a form that a submission may have: no other one has them. The one that was stored under this
    * idempotency key is the same one, sent again.
@@ -21,6 +22,8 @@ export interface UploadStore {
   findUnsubmitted(id: string): Promise<Upload | null>
   /** Bytes announced to a form that are part of no submission yet. */
   unsubmittedBytes(formId: string): Promise<number>
+  /** From now on no submission can have it; false when one has it already. */
+  withdraw(id: string): Promise<boolean>
   forget(ids: readonly string[]): Promise<void>
   /** Files of one submission, or of all, oldest first; `null` when the form is not the owner's. */
   list(
@@ -28,11 +31,17 @@ export interface UploadStore {
     formId: string,
     submissionId?: string | undefined,
   ): Promise<readonly SubmittedFile[] | null>
-  /** Those that nobody can reach any more: never submitted since `time`, or their submission is gone. */
+  /**
+   * Those that nobody can reach any more: withdrawn, or their submission is gone. What was never submitted since
+   * `time` is withdrawn first, so that no submission of this very moment loses what it names.
+   */
   abandoned(time: Date, limit: number): Promise<readonly string[]>
 }
 
 export const uploadClaim = 'upload' as const
+
+/** Whose claim keeps a withdrawn upload from submissions: no submission's. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 export function createUploadStore({ kysely }: Database): UploadStore {
   const unsubmitted = (idempotencyKey?: string) =>
@@ -59,6 +68,20 @@ export function createUploadStore({ kysely }: Database): UploadStore {
       .where('submissions.idempotency_key', '=', idempotencyKey)
       .select(sql`1`.as('one'))
 
+  const unclaimed = sql`not exists (
+    select from submission_claims as claim
+    where claim.form_id = uploads.form_id and claim.kind = ${uploadClaim} and claim.key = uploads.id
+  )`
+
+  /** Claims them as a submission would: of two claims one is taken, whoever is quicker. */
+  async function withdrawWhere(which: RawBuilder<unknown>) {
+    await sql`
+      insert into submission_claims (form_id, kind, key, submission_id)
+      select form_id, ${uploadClaim}, id, ${nobody} from uploads where ${which}
+      on conflict do nothing
+    `.execute(kysely)
+  }
+
   return {
     async begin({ formId, fieldId, createdAt, kinds, ...rest }) {
       const row = {
@@ -72,7 +95,10 @@ export function createUploadStore({ kysely }: Database): UploadStore {
     },
 
     async complete(id, now) {
-      await kysely.updateTable('uploads').set({ completed_at: now }).where('id', '=', id).execute()
+      const { numAffectedRows = 0n } = await sql`
+        update uploads set completed_at = ${now} where id = ${id} and ${unclaimed}
+      `.execute(kysely)
+      return numAffectedRows > 0n
     },
 
     async findFree(formId, ids, idempotencyKey) {
@@ -97,6 +123,19 @@ export function createUploadStore({ kysely }: Database): UploadStore {
         .select(({ fn }) => fn.sum('uploads.size').as('bytes'))
         .executeTakeFirst()
       return Number(row?.bytes ?? 0)
+    },
+
+    async withdraw(id) {
+      await withdrawWhere(sql`uploads.id = ${id}`)
+      const claim = await kysely
+        .selectFrom('submission_claims')
+        .innerJoin('uploads', 'uploads.form_id', 'submission_claims.form_id')
+        .where('submission_claims.kind', '=', uploadClaim)
+        .where('submission_claims.key', '=', id)
+        .where('uploads.id', '=', id)
+        .select('submission_id')
+        .executeTakeFirst()
+      return claim === undefined || claim.submission_id === nobody
     },
 
     async forget(ids) {
@@ -131,20 +170,19 @@ export function createUploadStore({ kysely }: Database): UploadStore {
     },
 
     async abandoned(time, limit) {
+      await withdrawWhere(sql`uploads.created_at < ${time} and ${unclaimed}`)
       const { rows } = await sql<{ id: string }>`
         select uploads.id
         from uploads left join submission_claims as claim
           on claim.form_id = uploads.form_id and claim.kind = ${uploadClaim} and claim.key = uploads.id
-        where case
-          when claim.submission_id is null then uploads.created_at < ${time}
-          else not exists (
-            select from submissions
-            where form_id = claim.form_id and id = claim.submission_id
-          ) and not exists (
-            select from deleted_submissions
-            where form_id = claim.form_id and id = claim.submission_id
+        where (claim.submission_id is not null
+          and not exists (
+            select from submissions where form_id = claim.form_id and id = claim.submission_id
           )
-        end or not exists (select from forms where forms.id = uploads.form_id)
+          and not exists (
+            select from deleted_submissions where form_id = claim.form_id and id = claim.submission_id
+          )
+        ) or not exists (select from forms where forms.id = uploads.form_id)
         limit ${limit}`.execute(kysely)
       return rows.map(({ id }) => id)
     },

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStorage } from '../file-storage.ts'
-import { makePrivateFolder } from '../incoming-files.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 
 /** A folder of this computer. Several nodes need one that they share, or an S3 store. */
 export function localFolder(directory: string): FileStorage {
