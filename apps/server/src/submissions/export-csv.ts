@@ -10,6 +10,7 @@ import {
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import type { Stores } from '../http/app-types.ts'
+import { createLineBuffer } from '../http/line-buffer.ts'
 import { takeTurns } from './take-turns.ts'
 
 type CsvStores = Pick<Stores, 'forms' | 'formVersions' | 'submissions'>
@@ -18,8 +19,8 @@ export interface CsvExport {
   readonly fileName: string
   /** rows to come, the header not counted */
   readonly rows: number
-  /** the file in parts, made as they are asked for */
-  readonly parts: AsyncIterable<string>
+  /** the file in parts, made as they are asked for; UTF-8 */
+  readonly parts: AsyncIterable<Uint8Array>
 }
 
 /**
@@ -55,15 +56,16 @@ export async function exportCsv(
 async function* writeCsv(
   columns: readonly Field[],
   pages: AsyncIterable<readonly Submission[]>,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvHeader(columns)
+): AsyncGenerator<Uint8Array> {
+  const lines = createLineBuffer()
+  lines.add(byteOrderMark + csvHeader(columns))
+  yield* lines.take()
   const turn = takeTurns()
   for await (const page of pages) {
-    let lines = ''
     for (const submission of page) {
-      lines += csvRow(columns, submission, checkContext.fieldTypes)
+      lines.add(csvRow(columns, submission, checkContext.fieldTypes))
       if (turn.isOver()) await turn.next()
     }
-    yield lines
+    yield* lines.take()
   }
 }

@@ -82,14 +82,19 @@ function formerFields(schema: FormSchema, submissions: readonly Submission[]): r
 
 /** What a spreadsheet would take for a formula, also behind white space and in full-width form. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-/** Most cells begin like this, and then they are no formula: that is quicker to tell. */
-const harmless = /^[a-z0-9]/i
 const special = /[",\r\n]/
 const plainNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** One cell, quoted where RFC 4180 asks for it; an apostrophe keeps a spreadsheet from running it. */
 export function csvCell(text: string): string {
-  const isFormula = !harmless.test(text) && formula.test(text) && !plainNumber.test(text)
+  const isFormula = !beginsWithLetterOrDigit(text) && formula.test(text) && !plainNumber.test(text)
   const safe = isFormula ? `'${text}` : text
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Most cells do, and then they are no formula: that is quicker to tell. */
+function beginsWithLetterOrDigit(text: string): boolean {
+  const code = text.charCodeAt(0)
+  const lowerCase = code | 0x20
+  return (code >= 0x30 && code <= 0x39) || (lowerCase >= 0x61 && lowerCase <= 0x7a)
 }
