@@ -37,7 +37,6 @@ export const otherwise = phraseSet(
 export const joiners = phraseTable({
   and: 'and | & | && | plus | as well as | along with | together with | and also | and additionally | but | but also | and then | and at the same time | while also | yet | also | in addition to | and who | and that | and where | and whose | and if | and when | and whenever | but if | and/but only if | and/but only when | or/and finally',
   or: 'or | | | || | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
-  nor: 'nor',
 })
 
 /** between values */
@@ -152,7 +151,7 @@ export const amountVerbs = phraseSet(
 
 /** words that add nothing where they stand in a clause */
 export const adverbs = phraseSet(
-  `also | currently | actually | already | really | just | simply | still | always | ever | only | indeed | definitely | specifically | either | both | explicitly | previously | then | now | therefore | that | at all | of course | probably | certainly | all | equal | themselves | basically | maybe | perhaps | generally | themselves | not only | at the moment | made | dated | placed | taken`,
+  `also | currently | actually | already | really | just | simply | still | always | ever | only | indeed | definitely | specifically | either | both | explicitly | previously | then | now | therefore | that | at all | of course | probably | certainly | all | equal | themselves | basically | maybe | perhaps | generally | themselves | not only | at the moment | made | dated | placed | taken | able to`,
 )
 
 /** what is asked for that is no matter of showing and hiding */

@@ -7,6 +7,7 @@ import { toConditional } from '../reading/logic.ts'
 import { declineUnread, isSmallTalk } from './declining.ts'
 import type { Remark } from './grammar/reader.ts'
 import type { Wish } from './grammar/wish.ts'
+import { yesNoOf } from './lexicon/answers.ts'
 import { allOf, anyOf, fieldsOf, type Meaning } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
@@ -58,6 +59,7 @@ function ofStatement(
     return [{ ...declined, reason }]
   }
   const obstacle = read.remarks.find(({ kind }) => kind !== 'assumed')
+  if (obstacle?.kind === 'turned') return [whichAnswer(sentence, text, obstacle.field, read.wishes)]
   if (obstacle !== undefined) return [ofObstacle(sentence, text, obstacle, fields)]
   const assumed = read.remarks.flatMap((remark) => (remark.kind === 'assumed' ? [remark.text] : []))
   return read.wishes.map((wish) => ({ wish, cost: read.cost, assumed }))
@@ -82,6 +84,43 @@ function ofObstacle(
   if (remark.kind !== 'refuse' || other.isOtherIntent === true) return plainDecline(other)
   return { kind: 'declined', confidence, reason: remark.reason, hint: remark.hint }
 }
+
+/** The yes of "Do you live without pets?" may be meant by "has pets" as little as its no. */
+function whichAnswer(
+  sentence: string,
+  text: string,
+  asked: Field,
+  wishes: readonly Wish[],
+): Understanding {
+  const confidence = fallbackConfidence
+  const known = yesNoOf(asked)
+  const [yes, no] = known === null ? ['ticked', 'not ticked'] : [`"${known.yes}"`, `"${known.no}"`]
+  const [wish, ...more] = wishes
+  const label = asked.label.includes('"') ? asked.label : `"${asked.label}"`
+  const reads = wish === undefined ? [] : fieldsOf(wish.shownWhen)
+  if (wish === undefined || more.length > 0 || reads.length > 1) {
+    return {
+      kind: 'declined',
+      confidence,
+      reason: `“${asked.label}” is a question with a “not” in it, so other words can mean either of its answers.`,
+      hint: `Say its answer, as in: if ${label} is ${yes}.`,
+    }
+  }
+  const at = sentence.indexOf(text)
+  const put = (answer: string) =>
+    `${sentence.slice(0, at)}Show "${wish.field.label}" if ${label} is ${answer}${sentence.slice(at + text.length)}`
+  return {
+    kind: 'question',
+    confidence,
+    question: `“${asked.label}” is a question with a “not” in it, so I would rather ask: for which of its answers should “${wish.field.label}” show?`,
+    choices: [yes, no].map((answer = '') => ({
+      label: capital(answer.replaceAll('"', '')),
+      sentence: put(answer),
+    })),
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const shortened = (text: string) =>
   text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text

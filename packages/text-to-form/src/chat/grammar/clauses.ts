@@ -80,7 +80,8 @@ function ofFields(reader: Reader, start: number): readonly Found<Clause>[] {
   const isNeither = isWord(reader, start, 'neither', 'none')
   const lead = phrases(reader, start, someOf).map(({ end }) => end)
   const places = isNeither ? [start + 1] : [start, ...lead]
-  const single = places
+  // "neither phone" is about two.
+  const single = (isWord(reader, start, 'neither') ? [] : places)
     .flatMap((place) => fieldAt(reader, place))
     .flatMap((mention) =>
       ofMention(reader, mention, (field, end) =>
@@ -218,9 +219,25 @@ function readBy(meaning: Meaning): readonly Field[] {
 }
 
 const chosenWords = phraseTable({
-  yes: `is/are/was/were/gets/got/has/have _/been selected/chosen/picked/ticked/checked/marked/given/clicked/the _/answer/selected/choice _ | has/have been selected/chosen/picked/ticked/checked/marked/clicked | is/are/was/were the answer/choice/option/selection | selected/chosen/picked/ticked/checked | is/are selected/chosen/picked/ticked/checked | is/are included | is one of the answers/options/choices`,
-  no: `is/are/was/were not selected/chosen/picked/ticked/checked/marked/given/clicked | has/have not been selected/chosen/picked/ticked/checked/marked/clicked | is/are/was/were not the answer/choice | is/are not included | is/are unticked/unchecked/unselected/deselected`,
+  yes: `is/are/was/were/gets/got/has/have _/been selected/chosen/picked/ticked/checked/marked/clicked/the _/answer/selected/choice _ | has/have been selected/chosen/picked/ticked/checked/marked/clicked | is/are/was/were the answer/choice/option/selection | selected/chosen/picked/ticked/checked | is/are selected/chosen/picked/ticked/checked | is/are included | is one of the answers/options/choices`,
+  no: `is/are/was/were not selected/chosen/picked/ticked/checked/marked/clicked | has/have not been selected/chosen/picked/ticked/checked/marked/clicked | is/are/was/were not the answer/choice | is/are not included | is/are unticked/unchecked/unselected/deselected`,
 })
+
+const answered = phraseTable({
+  yes: 'is/are/was/were/gets/got/has/have _/been given',
+  no: 'is/are/was/were not given | has/have not been given',
+})
+
+/** "Phone was given" is about the field Phone before it is about an answer of that name. */
+function givenAt(reader: Reader, start: number, end: number): readonly Found<'yes' | 'no'>[] {
+  // Behind "either", "the" and the like.
+  const isField = [start, start + 1, start + 2].some((at) =>
+    fieldAt(reader, at).some(
+      (mention) => mention.end === end && !mention.value.field.id.startsWith('?'),
+    ),
+  )
+  return isField ? [] : phrases(reader, end, answered)
+}
 
 /** An option by itself: "Business is selected", "if Yes", "either Red or Blue is ticked for the colour". */
 function ofValues(
@@ -235,7 +252,7 @@ function ofValues(
   return [
     ...dearer(clauses(bare), 0.04),
     ...andThen(bare, (meaning, end) =>
-      andThen(phrases(reader, end, chosenWords), (kind, to) =>
+      andThen([...phrases(reader, end, chosenWords), ...givenAt(reader, start, end)], (kind, to) =>
         clauses([found(kind === 'yes' ? meaning : not(meaning), to)]),
       ),
     ),

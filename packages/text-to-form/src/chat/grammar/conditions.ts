@@ -1,5 +1,5 @@
 import { allOf, anyOf, type Meaning, not } from '../meaning/meaning.ts'
-import { adverbs, connectors, joiners } from '../synonyms.ts'
+import { adverbs, being, choosing, connectors, helping, joiners } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { type Clause, clauseAt, joinedByRank } from './clauses.ts'
 import { isInOption } from './predicates.ts'
@@ -89,7 +89,7 @@ function joinAt(reader: Reader, end: number): readonly Found<Joined['joins'][num
   while (isWord(reader, at, ',', ';', '\n', '*', '-') && at < end + 4) at += 1
   const worded = phrases(reader, at, joiners).map((one) => ({
     ...one,
-    value: { join: one.value === 'and' ? ('and' as const) : ('or' as const), comma: hasComma },
+    value: { join: one.value, comma: hasComma },
   }))
   // A stroke of a list counts like a comma.
   return at > end && hasComma
@@ -221,11 +221,22 @@ function pairAt(reader: Reader, start: number, before: Clause | null): readonly 
     const at = isWord(reader, end, ',') ? end + 1 : end
     if (!isWord(reader, at, ...join)) return []
     const again = isWord(reader, at + 1, 'if', 'when') ? at + 2 : at + 1
-    return map(unitsAt(reader, again, first), (second) => ({
-      ...second,
-      meaning: combine(first.meaning, second.meaning),
-    }))
+    const isBare = word === 'neither' && !hasVerb(reader, start + 1, end)
+    return andThen(unitsAt(reader, again, first), (second, to) =>
+      // In "neither parent nor guardian email is given" the parent is half a name and no answer.
+      isBare && first.about[0] !== second.about[0]
+        ? []
+        : [found({ ...second, meaning: combine(first.meaning, second.meaning) }, to)],
+    )
   })
+}
+
+function hasVerb(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if ([being, helping, choosing].some((table) => phrases(reader, at, table).length > 0))
+      return true
+  }
+  return false
 }
 
 /** A part of a pair: one unit, or several that "and" joins without a comma. */

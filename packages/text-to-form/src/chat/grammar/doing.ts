@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { wholeMatches } from '../lexicon/matches.ts'
-import { type Meaning, not, opposite, test } from '../meaning/meaning.ts'
+import { allOf, type Meaning, not, opposite, test } from '../meaning/meaning.ts'
 import { adverbs, being, helping } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
@@ -53,7 +53,7 @@ export function doingAt(
 }
 
 const refusing = phraseSet(
-  'never | fail/fails/failed to | refuse/refuses/refused to | do/does not want to',
+  'never | fail/fails/failed to | refuse/refuses/refused to | do/does not want to | am/are/is/was/were unable/unwilling to',
 )
 
 /** A word that is nearly one of some label's: "attending" where "Attendance" is asked for. */
@@ -155,10 +155,30 @@ const peopleNouns = new Set(
 
 export const isPeopleNoun = (word = '') => peopleNouns.has(word)
 
+const having = phraseSet('have | has | had | have got | has got | with')
+
+/** "neither pets nor a car" */
+function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  if (!isWord(reader, start, 'neither')) return []
+  const lackedAt = (at: number) => [
+    ...map(polarAt(reader, at), (polar) => deny(polar)),
+    ...fieldAt(reader, at).flatMap((mention) =>
+      ofMention(reader, mention, (field, to) => [found(absent(field), to, 0.02)]),
+    ),
+  ]
+  return andThen(lackedAt(start + 1), (first, end) =>
+    isWord(reader, end, 'nor', 'or')
+      ? map(lackedAt(isWord(reader, end + 1, 'a', 'an', 'any') ? end + 2 : end + 1), (second) =>
+          allOf([first, second]),
+        )
+      : [],
+  )
+}
+
 /** "have a phone number": it was given. A field that asks whether they have one goes before. */
 function havingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
-  const verbs = phraseSet('have | has | had | have got | has got | with')
-  return andThen(phrases(reader, at, verbs), (_have, end) => [
+  return andThen(phrases(reader, at, having), (_have, end) => [
+    ...neitherAt(reader, end),
     ...fieldAt(reader, end).flatMap((mention) =>
       ofMention(reader, mention, (field, to) => [
         found(present(field), to, isPolar(field) ? 0.04 : 0.08),

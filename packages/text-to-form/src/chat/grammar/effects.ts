@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { appearance, effectVerbs } from '../synonyms.ts'
 import { phraseSet, phraseTable } from '../words/phrases.ts'
-import { fieldsAt } from './fields.ts'
+import { asTarget, fieldsAt } from './fields.ts'
 import {
   andThen,
   bestPerEnd,
@@ -239,7 +239,7 @@ function targets(
 ): readonly Found<readonly Effect[]>[] {
   // "show neither A nor B" hides both.
   const isShown = isWord(reader, start, 'neither') ? !shows : shows
-  const named = map(fieldsAt(reader, start), ({ fields }) =>
+  const named = map(fieldsAt(reader, start).map(asTarget), ({ fields }) =>
     fields.map(({ field }) => ({ field, shows: isShown })),
   )
   const pronoun =

@@ -1,9 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
+import { denialsOf, isTurned } from '../lexicon/denials.ts'
 import { type Match, plainLabel } from '../lexicon/lexicon.ts'
 import { beginningMatches, partMatches, wholeMatches } from '../lexicon/matches.ts'
 import { numberAt } from '../words/numbers.ts'
+import { stem } from '../words/stem.ts'
 import { endsPlainText } from './grammar-words.ts'
 import { quotedText, quotesAt } from './quotes.ts'
 import {
@@ -56,6 +58,8 @@ export function fieldAt(reader: Reader, start: number): readonly Found<Mention>[
         ...bareFieldAt(reader, at).map((one) => ({ ...one, cost: one.cost + skipped * 0.004 })),
       )
       if (!before.has(reader.tokens[at]?.word ?? '')) break
+      // "follow up question", but not "gave up smoking"
+      if (isWord(reader, at, 'up') && !isWord(reader, at - 1, 'follow')) break
       at += 1
     }
     return withWordsBehind(reader, ends)
@@ -149,6 +153,9 @@ function oneOf(
         ? []
         : [{ kind: 'assumed', text: `“${typed}” was taken for “${field.label}”.` }]
     const named = further.length > 1 ? { ...value, candidates: further } : value
+    const said = new Set(reader.tokens.slice(from, end).map(({ word }) => stem(word)))
+    if (!isWhole && isTurned(field, said))
+      return [found(named, end, least + problemCost, [...remarks, { kind: 'turned', field }])]
     return [found(named, end, least, remarks)]
   }
   return [
@@ -156,6 +163,13 @@ function oneOf(
       whichField(reader, from, end, fields),
     ]),
   ]
+}
+
+/** A field that shall show may be named by any of its words. */
+export function asTarget<T>(one: Found<T>): Found<T> {
+  const remarks = one.remarks.filter(({ kind }) => kind !== 'turned')
+  const turned = one.remarks.length - remarks.length
+  return turned === 0 ? one : { ...one, remarks, cost: one.cost - turned * problemCost }
 }
 
 /**
@@ -175,7 +189,10 @@ export function ofMention<T>(
   if (isCertain && plain.some(isClean)) return plain
   if (candidates.length > mostChoices) return plain
   const possible = candidates.filter(
-    ({ id, type }) => !reader.avoid.has(id) && fieldTypeOf(fieldTypes, type)?.canBeSource !== false,
+    (one) =>
+      !reader.avoid.has(one.id) &&
+      denialsOf(one).size === 0 &&
+      fieldTypeOf(fieldTypes, one.type)?.canBeSource !== false,
   )
   const ways = possible.flatMap((one) =>
     say(one, mention.end)
@@ -323,6 +340,22 @@ function hash(words: string): string {
   return sum.toString(36)
 }
 
+/** "both addresses", "neither phone": the two fields that a name fits. */
+function pairAt(reader: Reader, start: number, from: number): readonly Found<Mentions>[] {
+  if (!isWord(reader, start, 'both', 'either', 'neither')) return []
+  const joined = isWord(reader, start, 'both') ? 'and' : 'or'
+  return fieldAt(reader, from).flatMap((mention): readonly Found<Mentions>[] => {
+    const { candidates = [], from: at, to } = mention.value
+    const isAsked = mention.remarks.some(({ kind }) => kind === 'ask')
+    if (!isAsked || candidates.length !== 2 || candidates.some((one) => denialsOf(one).size > 0))
+      return []
+    const fields = candidates.map((field) => ({ field, from: at, to }))
+    const remarks = mention.remarks.filter(({ kind }) => kind !== 'ask')
+    const cost = mention.cost - problemCost + 0.05
+    return [found({ fields, joined }, mention.end, cost, remarks)]
+  })
+}
+
 const listJoiners = new Set(['and', ',', '&', 'plus', 'or', 'nor'])
 
 /** Several fields in a row: "A, B and C". */
@@ -340,7 +373,7 @@ export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions
     let open: readonly Found<Mentions>[] = andThen(fieldAt(reader, from), (mention, end) => [
       found<Mentions>({ fields: [mention], joined: 'one' }, end),
     ])
-    const all = lead === start ? [...open] : []
+    const all = lead === start ? [...open] : [...pairAt(reader, start, from)]
     for (let count = 1; count < 30 && open.length > 0; count += 1) {
       open = bestPerEnd(
         andThen(open, ({ fields, joined }, end) => {

@@ -76,6 +76,26 @@ export function groupsAt(reader: Reader, at: number): readonly Found<unknown>[] 
 }
 
 export function describedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return [...lackingAt(reader, start), ...havingAt(reader, start)]
+}
+
+const lacking = phraseSet(
+  'without | without a/an/any | who/that do/does not have _/a/an/any | who/that have/has no',
+)
+
+/** "(people) without a parking permit" */
+function lackingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  return andThen(phrases(reader, start, lacking), (_without, at) => [
+    ...map(polarAt(reader, at), ({ field, isDenied }) =>
+      isDenied === true ? present(field) : absent(field),
+    ),
+    ...fieldAt(reader, at).flatMap((mention) =>
+      ofMention(reader, mention, (field, end) => [found(absent(field), end, 0.05)]),
+    ),
+  ])
+}
+
+function havingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   return andThen(phrases(reader, start, who), (_who, at) =>
     map(
       [

@@ -3,7 +3,7 @@ import { not } from '../meaning/meaning.ts'
 import { people } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { closingAt, politeAt } from './effects.ts'
-import { fieldsAt } from './fields.ts'
+import { asTarget, fieldsAt } from './fields.ts'
 import { describedAt, exceptAt, groupsAt, whoAt } from './for-whom.ts'
 import { andThen, type Found, found, isWord, map, phrases, type Reader } from './reader.ts'
 import type { Wish } from './wish.ts'
@@ -49,11 +49,27 @@ export function peopleFirst(reader: Reader, start: number): readonly Found<reado
         ]),
       ),
     )
-    return andThen([...some, ...all], (wishes, end) => map(closingAt(reader, end), () => wishes))
+    return andThen([...some, ...all, ...askedOf(reader, at)], (wishes, end) =>
+      map(closingAt(reader, end), () => wishes),
+    )
   })
 }
 
 const nobody = phraseSet('nobody | no one')
+
+const about = phraseSet('for | about | to give/enter/provide/state/specify/tell _/us')
+
+/** "(only) ask members and board members for their membership number" */
+function askedOf(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+  if (!isWord(reader, start, 'ask')) return []
+  return andThen(whoAt(reader, start + 1), (meaning, end) =>
+    andThen(phrases(reader, end, about), (_for, at) =>
+      map(fieldsAt(reader, at).map(asTarget), ({ fields }) =>
+        fields.map(({ field }) => ({ field, shownWhen: meaning })),
+      ),
+    ),
+  )
+}
 
 function seeingAt(
   reader: Reader,
@@ -64,7 +80,7 @@ function seeingAt(
 }>[] {
   const seen = (table: typeof sees, shows: boolean) =>
     andThen(phrases(reader, start, table), (_see, at) =>
-      map(fieldsAt(reader, at), ({ fields }) => ({ fields, shows })),
+      map(fieldsAt(reader, at).map(asTarget), ({ fields }) => ({ fields, shows })),
     )
   return [...seen(sees, true), ...seen(seesNot, false)]
 }

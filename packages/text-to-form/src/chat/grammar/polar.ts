@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { isOneBox, yesNoOf } from '../lexicon/answers.ts'
+import { isTurned } from '../lexicon/denials.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { isEmpty, isFilled, type Meaning, not, test } from '../meaning/meaning.ts'
 import { stem } from '../words/stem.ts'
@@ -126,10 +127,6 @@ const objects = new Set([
   'there',
 ])
 
-/** What yes means to "Do you not smoke?" nobody should guess from other words. */
-const isDenying = ({ label }: Field) =>
-  /\b(?:not|no|never|nobody|none|neither|without|nothing|cannot)\b|n['’]t\b/i.test(label)
-
 /** Who smokes is a smoker. */
 function polarsWith(reader: Reader, one: string): readonly Field[] {
   const bare = /^(.{3,}?)e?r$/.exec(one)?.[1] ?? one
@@ -137,14 +134,12 @@ function polarsWith(reader: Reader, one: string): readonly Field[] {
     (word) => reader.lexicon.byStem.get(word) ?? [],
   )
   return names
-    .filter(({ field }) => !reader.avoid.has(field.id) && !isDenying(field))
+    .filter(({ field }) => !reader.avoid.has(field.id))
     .filter(({ option, field }) =>
       option === null ? yesNoOf(field) !== null || isOneBox(field) : isOneBox(field),
     )
     .map(({ field }) => field)
 }
-
-const denials = ['not', 'no', 'never', 'nobody', 'nothing', 'none', 'without', 'unable'].map(stem)
 
 function polarsFound(
   reader: Reader,
@@ -154,18 +149,22 @@ function polarsFound(
   said: ReadonlySet<string>,
   light: number,
 ): readonly Found<Polar>[] {
-  const ways = candidates.flatMap((field) => {
+  const named = candidates.map((field) => {
     const stems = reader.lexicon.labels.get(field)?.stems ?? new Set<string>()
-    const share = Math.min(1, said.size / Math.max(1, stems.size))
-    // The yes of "Do you not smoke?" is a no: in other words than its own it would be taken for the opposite.
-    return share < 1 && denials.some((word) => stems.has(word)) ? [] : [{ field, share }]
+    return { field, share: Math.min(1, said.size / Math.max(1, stems.size)) }
   })
+  const plain = named.filter(({ field }) => !isTurned(field, said))
+  const ways = plain.length > 0 ? plain : named
   const best = Math.max(...ways.map(({ share }) => share))
   const near = ways.filter(({ share }) => share > best - 0.01)
   const [only] = near
   if (only === undefined) return []
   if (near.length === 1 && (best === 1 || ways.length === 1)) {
-    return [found({ field: only.field }, end, 0.05 + 0.12 * (1 - best) + 0.01 * light)]
+    const one = found({ field: only.field }, end, 0.05 + 0.12 * (1 - best) + 0.01 * light)
+    if (plain.length > 0) return [one]
+    return [
+      { ...one, cost: one.cost + problemCost, remarks: [{ kind: 'turned', field: only.field }] },
+    ]
   }
   const span = charsBetween(reader, from, end)
   const choices = ways.slice(0, 12).map(({ field }) => {

@@ -21,6 +21,8 @@ export type Remark =
       readonly choices: readonly Choice[]
     }
   | { readonly kind: 'refuse'; readonly reason: string; readonly hint: string }
+  /** a question that denies was named by other words than its own: its yes may be meant as a no */
+  | { readonly kind: 'turned'; readonly field: Field }
 
 export interface Choice {
   readonly label: string

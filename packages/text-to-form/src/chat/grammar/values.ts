@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { isNoWord, isOneBox, isYesWord, yesNoOf } from '../lexicon/answers.ts'
+import { denialsOf } from '../lexicon/denials.ts'
 import { isCommonWord, type Match } from '../lexicon/lexicon.ts'
 import { matchesOf, partMatches } from '../lexicon/matches.ts'
 import { valueJoiners } from '../synonyms.ts'
@@ -54,7 +55,8 @@ function withWordsBehind(
   field: Field,
   one: Found<string>,
 ): readonly Found<string>[] {
-  const label = reader.lexicon.labels.get(field)?.tokens ?? []
+  // "no allergies" is not the No to "Does your child have no allergies?"
+  const label = denialsOf(field).size > 0 ? [] : (reader.lexicon.labels.get(field)?.tokens ?? [])
   const further = [one]
   for (let end = one.end; end < one.end + 3; end += 1) {
     const word = reader.tokens[end]?.word ?? ''
@@ -226,13 +228,21 @@ function inWords(day: string): string {
   })
 }
 
+/** what is said of a thing rather than typed as an answer: "if a phone is needed" */
+const vague = new Set(
+  'needed required wanted requested desired necessary relevant applicable available possible used empty blank'.split(
+    ' ',
+  ),
+)
+
 /** A text as it was written: in quotes, or a few words that can be nothing else. */
 export function textAt(reader: Reader, at: number): readonly Found<string>[] {
   const quoted = quotesAt(reader, at).map((quote, index) =>
     found(quotedText(reader, quote), quote.end, index * 0.01),
   )
   const first = reader.tokens[at]
-  const plain = plainSpans(reader, at, 6).map((end) => {
+  const plain = plainSpans(reader, at, 6).flatMap((end) => {
+    if (end === at + 1 && vague.has(first?.word ?? '')) return []
     const typed = textBetween(reader, at, end)
     const isName = /^\p{Lu}|^\d|@/u.test(typed)
     return found(typed, end, (isName ? 0.02 : 0.06) + 0.012 * (end - at))

@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { differByOne, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
+import { denialsIn } from './denials.ts'
 
 /** A label or an option as it may be met in a sentence. */
 export interface Name {
@@ -12,6 +13,8 @@ export interface Name {
   readonly isVariant: boolean
   /** what it is about, without articles, pronouns and words that every question has */
   readonly stems: ReadonlySet<string>
+  /** those of its words that turn an answer round */
+  readonly denials: ReadonlySet<string>
 }
 
 /** A name that a sentence may mean from one token to another. */
@@ -142,7 +145,8 @@ function nameOf(field: Field, option: string | null, text: string): Name {
   const stems = new Set((telling.length > 0 ? telling : words).map(stem))
   if (option === null && words[0] === 'how' && words.includes('old')) stems.add('age')
   if (option === null && words[0] === 'how' && words[1] === 'many') stems.add(stem('number'))
-  return { field, option, tokens, stems, isVariant: false }
+  const denials = option === null ? noStems : denialsIn(text)
+  return { field, option, tokens, stems, denials, isVariant: false }
 }
 
 const noStems: ReadonlySet<string> = new Set()

@@ -109,8 +109,15 @@ function mostTelling(names: readonly Name[], said: number): readonly Name[] {
   return whole.length > 0 ? whole.slice(0, mostNames) : names.slice(0, mostNames)
 }
 
-const denials = ['not', 'no', 'never', 'none', 'without'].map(stem)
-const deniedIn = ({ stems }: Name) => denials.some((word) => stems.has(word))
+/** "contacted" is not "Do not contact me": an answer that denies is meant by who says a word that denies. */
+const isTurnedRound = (name: Name, said: ReadonlySet<string>) =>
+  name.option !== null && name.denials.size > 0 && ![...name.denials].some((one) => said.has(one))
+
+const isJoiner = (word: string) => word === 'and' || word === 'or'
+
+/** "members and former members" are two answers, unless one has such a word itself. */
+const withJoiner = (names: readonly Name[] | null, joiner: string) =>
+  names?.filter(({ tokens }) => tokens.some(({ word }) => word === joiner)) ?? null
 
 /** how many words of a name are looked for in a row */
 const longestPart = 10
@@ -134,7 +141,10 @@ export function partMatches(
   for (let at = start; at < start + longestPart; at += 1) {
     const token = tokens[at]
     if (token === undefined || token.kind === 'mark') break
-    if (isCommonWord(token.word)) continue
+    if (isCommonWord(token.word)) {
+      if (isJoiner(token.word)) candidates = withJoiner(candidates, token.word)
+      continue
+    }
     let one = stem(token.word)
     let having = namesWith(one)
     if (having.length === 0 && token.kind === 'word' && !lexicon.byStem.has(one)) {
@@ -149,9 +159,7 @@ export function partMatches(
     if (candidates.length === 0) break
     said.add(one)
     for (const name of mostTelling(candidates, said.size)) {
-      // "contacted" is not "Do not contact me".
-      if (name.option !== null && deniedIn(name) && !denials.some((word) => said.has(word)))
-        continue
+      if (isTurnedRound(name, said)) continue
       const share = said.size / name.stems.size
       const cost = 0.04 + 0.12 * (1 - share) + (typo === undefined ? 0 : 0.15)
       matches.push({ name, end: at + 1, cost, ...(typo !== undefined && { typo }) })

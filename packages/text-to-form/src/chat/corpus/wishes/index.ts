@@ -4,8 +4,9 @@ import { bounty } from './bounty.ts'
 import { claim } from './claim.ts'
 import { clinic } from './clinic.ts'
 import { contacts } from './contacts.ts'
+import { containedOptions } from './contained-options.ts'
 import { course } from './course.ts'
-import { deniedQuestions } from './denied-questions.ts'
+import { deniedQuestions, hiddenDenials } from './denied-questions.ts'
 import { donation } from './donation.ts'
 import { event } from './event.ts'
 import { feedback } from './feedback.ts'
@@ -19,12 +20,14 @@ import { order } from './order.ts'
 import { patient } from './patient.ts'
 import { pizzaSurvey } from './pizza-survey.ts'
 import { podcast } from './podcast.ts'
+import { polarQuestions } from './polar-questions.ts'
 import { realestate } from './realestate.ts'
 import { rental } from './rental.ts'
 import { restaurant } from './restaurant.ts'
 import { support } from './support.ts'
 import { tenantRepair } from './tenant-repair.ts'
 import { travel } from './travel.ts'
+import { twoPhones } from './two-phones.ts'
 import { vet } from './vet.ts'
 import { volunteer } from './volunteer.ts'
 import { wedding } from './wedding.ts'
@@ -32,6 +35,10 @@ import { wedding } from './wedding.ts'
 /** Wishes in the manner of help requests and forums, each form with what its owner says. */
 export const wishes = {
   deniedQuestions,
+  hiddenDenials,
+  polarQuestions,
+  containedOptions,
+  twoPhones,
   account,
   wedding,
   job,
