@@ -153,15 +153,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailIsOn: config.mail !== undefined,
     receipts: createReceipts(sessionSecret),
   }
-  publicFormCall(app, published)
+  publicFormCall(app, { published, forms: stores.forms })
   submitRoute(app, submitParts)
   const { maxMegabytes } = config.files
-  uploadRoutes(app, { published, uploads: stores.uploads, files, maxMegabytes })
+  uploadRoutes(app, {
+    published,
+    forms: stores.forms,
+    uploads: stores.uploads,
+    files,
+    maxMegabytes,
+  })
   const build = keepOnceBuilt(() => loadPublicFormBuild(config.publicFormDir))
   await app.register(async (pages) => {
     answerErrorsAsPages(pages, build)
     await publicFormPages(pages, {
       published,
+      forms: stores.forms,
       build,
       assets: join(config.publicFormDir, 'client'),
     })

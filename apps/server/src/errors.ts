@@ -28,6 +28,7 @@ export const refusals = {
   },
   no_files: { status: 404, message: 'No submission has a file yet' },
   no_such_provider: { status: 404, message: 'Unknown sign-in provider' },
+  form_closed: { status: 410, message: 'This form takes no more answers' },
   stale_version: {
     status: 409,
     message: 'This form was saved somewhere else since you opened it',

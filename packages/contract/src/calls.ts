@@ -31,6 +31,11 @@ export const user = z.object({
   providerUserData: z.object({ name: z.string(), picture: z.string().optional() }),
 })
 
+const closed = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('date'), at: isoTime, timeZone: z.string() }),
+  z.object({ by: z.literal('responses'), at: isoTime, responses: z.int() }),
+])
+
 const formOutline = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,6 +46,8 @@ const formOutline = z.object({
   createdAt: isoTime,
   updatedAt: isoTime,
   version: z.int(),
+  /** why it takes no more answers, and since when; absent while it does */
+  closed: closed.optional(),
 })
 
 const form = formOutline.extend({ schema: formSchema })

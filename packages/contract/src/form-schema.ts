@@ -1,7 +1,9 @@
+import { maxClosingResponses } from '@ramiform/core/closing'
 import type { Group } from '@ramiform/core/conditions/condition'
 import { currencies, fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
 import { type FormSchema, formDensities, formFonts, maxRoundness } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
+import { isTimeZone } from '@ramiform/core/submissions/days'
 import { fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
@@ -134,6 +136,16 @@ const field = z.strictObject({
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f7a4d')
 
+/** Of years that every database can tell. */
+const moment = z.iso
+  .datetime('must be a time in UTC, such as 2027-05-03T16:00:00Z')
+  .refine((time) => time >= '2000', 'must not be before the year 2000')
+
+const timeZone = text(64).refine(
+  isTimeZone,
+  'must be the name of a time zone, such as Europe/Berlin',
+)
+
 const settings = z.strictObject({
   title: text(limits.labelCharacters).optional(),
   description: text(limits.descriptionCharacters).optional(),
@@ -184,6 +196,20 @@ const settings = z.strictObject({
       roundness: z.int().min(0).max(maxRoundness).optional(),
       density: z.enum(formDensities).optional(),
       cover: imageId.optional(),
+    })
+    .optional(),
+  closing: z
+    .strictObject({
+      at: moment.optional(),
+      timeZone: timeZone.optional(),
+      responses: z
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(
+          maxClosingResponses,
+          `must be no more than ${maxClosingResponses.toLocaleString('en')}`,
+        )
+        .optional(),
     })
     .optional(),
 })

@@ -1,3 +1,4 @@
+import type { Closed, ClosingSettings } from './closing.ts'
 import type { Currency, Field } from './field.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
@@ -20,6 +21,7 @@ export interface Settings {
   readonly notifications?: NotificationSettings | undefined
   readonly payment?: FormPaymentSettings | undefined
   readonly style?: FormStyle | undefined
+  readonly closing?: ClosingSettings | undefined
 }
 
 /** How a form looks to its visitors; what is absent is Ramiform's own look. */
@@ -98,6 +100,8 @@ export interface Form {
   readonly updatedAt: string
   /** counts the saves, from 1; a save names the version it was made from (decision 19) */
   readonly version: number
+  /** why it takes no more answers; absent while it does */
+  readonly closed?: Closed | undefined
   readonly schema: FormSchema
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FormClosed } from './FormClosed.tsx'
 import { NotAvailable, notFoundMessage } from './NotAvailable.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
@@ -31,4 +32,10 @@ test('a form that cannot be shown says what happened and gives two ways on', () 
   expect(renderToStaticMarkup(<NotAvailable message="Failed to load form (500)" />)).toContain(
     '<p>Failed to load form (500)</p>',
   )
+})
+
+test('a closed form says which it is and why', () => {
+  const form = { name: 'Workshop', schema: { fields: [], settings: { title: 'Winter workshop' } } }
+  const markup = renderToStaticMarkup(<FormClosed form={form} message="It closed." />)
+  expect(markup).toMatch(/Winter workshop.*This form is closed.*It closed\./)
 })

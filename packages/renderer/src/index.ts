@@ -1,3 +1,4 @@
+export { FormClosed } from './FormClosed.tsx'
 export { FormFrame, type FormViewProps } from './FormFrame.tsx'
 export { FormView } from './FormView.tsx'
 export { rowId } from './field-ids.ts'

@@ -1,4 +1,5 @@
 import type { FormListItem, ResponseOf, Submission } from '@ramiform/contract/calls'
+import type { ClosingSettings } from '@ramiform/core/closing'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobPayload, JobReport } from '../jobs/job.ts'
 
@@ -64,6 +65,8 @@ export interface FormsTable {
   version: Generated<number>
   schema: Json<Schema>
   shape: Json<FormListItem['shape']>
+  /** its setting of that name, out of the schema */
+  closing: GeneratedAlways<ClosingSettings | null>
   created_at: Date
   updated_at: Date
 }

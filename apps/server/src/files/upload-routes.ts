@@ -10,6 +10,8 @@ import {
 import { type Upload as IncomingUpload, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
+import { closedNow, closedRefusal } from '../forms/closed.ts'
+import type { FormStore } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { refuseCrossSite } from '../sign-in/cross-site.ts'
 import { detectKind } from './detect-kind.ts'
@@ -19,6 +21,7 @@ import type { UploadStore } from './upload-store.ts'
 
 export interface UploadParts {
   readonly published: PublishedForms
+  readonly forms: Pick<FormStore, 'findClosed'>
   readonly uploads: UploadStore
   readonly files: Files
   /** what the operator allows one file to weigh */
@@ -135,13 +138,15 @@ function wholeFile({ size }: Upload): Readonly<Record<string, string>> {
 
 /** Before a byte is taken: whether this form takes such a file, by what is said of it. */
 async function begin(
-  { published, uploads, maxMegabytes }: UploadParts,
+  { published, forms, uploads, maxMegabytes }: UploadParts,
   { id, size, metadata }: IncomingUpload,
 ): Promise<Record<string, string>> {
   const { form: slug = '', field: fieldId = '', name: given = '' } = metadata ?? {}
   const form = await published.find(slug ?? '')
   const field = form?.schema.fields.find((one) => one.id === fieldId && one.type === 'file')
   if (!form || !field) throw refuse('form_not_published')
+  const closed = await closedNow(forms, form)
+  if (closed !== null) throw closedRefusal(closed)
   if (size === undefined) throw refuse('bad_input', { message: 'Upload-Length is missing' })
   const name = fileName(given ?? '')
   const limits = uploadLimits(field)

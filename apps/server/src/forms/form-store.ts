@@ -1,4 +1,5 @@
 import type { FormListItem, ResponseOf } from '@ramiform/contract/calls'
+import type { Closed } from '@ramiform/core/closing'
 import type { FormSchema } from '@ramiform/core/form'
 import { formShape } from '@ramiform/core/form-shape'
 import { type QueryCreator, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
@@ -6,6 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { isTaken } from '../database/is-taken.ts'
 import { rowId } from '../database/row-id.ts'
 import type { FormsTable, Tables } from '../database/tables.ts'
+import { closedColumn } from './closed.ts'
 
 export type StoredForm = ResponseOf<'readForm'>['form']
 export type FormVersion = ResponseOf<'readFormVersion'>
@@ -91,6 +93,8 @@ export interface FormStore {
     slug: string,
   ): Promise<{ readonly id: string; readonly version: number } | null>
   findVersionForSubmit(formId: string, version: number): Promise<FilledVersion | null>
+  /** Why it takes no more answers just now; `null` while it does. */
+  findClosed(formId: string): Promise<Closed | null>
 }
 
 /** A slug that `slugs` gives is taken once in a blue moon; this often in a row is a mistake in `slugs`. */
@@ -307,6 +311,16 @@ export function createFormStore({ kysely }: Database): FormStore {
       const { schema, saved_at: savedAt, replaced_at: replacedAt } = row
       return { formId, version, schema, savedAt, replacedAt }
     },
+
+    async findClosed(formId) {
+      const row = await kysely
+        .selectFrom('forms')
+        .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
+        .where('forms.id', '=', rowId(formId))
+        .select(closedColumn)
+        .executeTakeFirst()
+      return row?.closed ?? null
+    },
   }
 }
 
@@ -322,6 +336,7 @@ const outlineColumns = [
   'forms.created_at',
   'forms.updated_at',
   'form_counts.submissions',
+  closedColumn,
 ] as const
 
 const formColumns = [...outlineColumns, 'forms.schema'] as const
@@ -333,7 +348,7 @@ type FormChange = Pick<Updateable<FormsTable>, 'is_published' | 'updated_at'> & 
 type OutlineRow = Pick<
   Selectable<FormsTable>,
   'id' | 'name' | 'description' | 'slug' | 'is_published' | 'version' | 'created_at' | 'updated_at'
-> & { readonly submissions: number }
+> & { readonly submissions: number; readonly closed: Closed | null }
 
 /** The part of a statement that keeps what it wrote to `forms` as a version. */
 function keepVersion(query: QueryCreator<Tables>) {
@@ -357,6 +372,7 @@ function outline(row: OutlineRow) {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
+    ...(row.closed === null ? {} : { closed: row.closed }),
   }
 }
 

@@ -26,6 +26,7 @@ interface ServerEntry {
     readonly message: string
     readonly redirectUrl?: string
   }): string
+  renderClosed(input: { readonly form: PublicForm; readonly message: string }): string
   renderNotAvailable(input: { readonly message: string }): string
 }
 
@@ -58,6 +59,7 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
     styleSheet: server.styleSheet,
     renderForm: server.renderForm,
     renderThankYou: server.renderThankYou,
+    renderClosed: server.renderClosed,
     renderNotAvailable: server.renderNotAvailable,
     script: assetAddress(entry.file),
     imports: (entry.imports ?? []).flatMap((name) => {

@@ -4,6 +4,8 @@ import { createByteCache } from '../http/byte-cache.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts'
 import { route } from '../http/route.ts'
 import { openStaticFolder } from '../http/static-folder.ts'
+import { closedNow, closedRefusal } from './closed.ts'
+import type { FormStore } from './form-store.ts'
 import { publicForm } from './public-form.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { publicPage } from './public-page.ts'
@@ -11,6 +13,7 @@ import type { PublishedForms } from './published-forms.ts'
 
 interface PublicFormOptions {
   readonly published: PublishedForms
+  readonly forms: Pick<FormStore, 'findClosed'>
   /** `null` while the public form is not built */
   readonly build: () => Promise<PublicFormBuild | null>
   /** the built folder of the script and its parts */
@@ -21,10 +24,15 @@ const html = 'text/html; charset=utf-8'
 const maxPageBytes = 64 * 1024 * 1024
 
 /** A published form for a page that draws it itself. */
-export function publicFormCall(app: FastifyInstance, published: PublishedForms): void {
+export function publicFormCall(
+  app: FastifyInstance,
+  { published, forms }: Pick<PublicFormOptions, 'published' | 'forms'>,
+): void {
   route(app, 'readPublicForm', async ({ params }) => {
     const form = await published.find(params.slug)
     if (form === null) throw refuse('form_not_published')
+    const closed = await closedNow(forms, form)
+    if (closed !== null) throw closedRefusal(closed)
     return { form: publicForm(form) }
   })
 }
@@ -32,7 +40,7 @@ export function publicFormCall(app: FastifyInstance, published: PublishedForms):
 /** Published forms as people see them: the page at /f/{slug} and its script. */
 export async function publicFormPages(
   app: FastifyInstance,
-  { published, build, assets }: PublicFormOptions,
+  { published, forms, build, assets }: PublicFormOptions,
 ): Promise<void> {
   const pages = createByteCache<EncodedBody>(maxPageBytes)
   let folder = await openStaticFolder(assets)
@@ -41,6 +49,13 @@ export async function publicFormPages(
     const form = await published.find(request.params.slug)
     const built = await needed(build)
     if (form === null) throw refuse('form_not_published')
+    const closed = await closedNow(forms, form)
+    if (closed !== null) {
+      const { status, message } = closedRefusal(closed)
+      const content = built.renderClosed({ form: publicForm(form), message })
+      const { style } = form.schema.settings
+      return sendPage(reply, status, publicPage(built, { title: form.name, content, style }))
+    }
     const key = `${form.id} ${form.version} ${form.slug}`
     let page = pages.get(key)
     if (page === undefined) {

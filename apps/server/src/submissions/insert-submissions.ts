@@ -1,26 +1,29 @@
 import type { Database, PreparedStatement } from '../database/connect.ts'
+import { isClosed, isPastClosing } from '../forms/closed.ts'
 import type { AddedSubmission, NewSubmission } from './new-submission.ts'
 import { columnsAlong, writesAlong, writtenAlong } from './written-along.ts'
 
 /**
  * One statement, so one transaction, for any number of rows. The forms are locked first and their counts in
- * order, so that nodes which write at the same moment wait for each other instead of blocking each other.
+ * order, so that nodes which write at the same moment wait for each other instead of blocking each other. With the
+ * counts locked, `admitted` are the rows whose form is open and has room for them, in the order they came.
  */
-const insertStatement = (onConflict: string, along: string) => `
+const insertStatement = (onConflict: string, { along, closing }: Demands) => `
   with sent as (
     select * from unnest(
       $1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[]
-    ) as sent (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data)
+    ) with ordinality as sent
+      (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data, place)
   ), existing as (
-    select id from forms where id = any($1::uuid[]) order by id for key share
+    select id, closing from forms where id = any($1::uuid[]) order by id for key share
   ), counts as (
-    select form_id from form_counts where form_id in (select id from existing)
+    select form_id, submissions from form_counts where form_id in (select id from existing)
     order by form_id for no key update
-  ), inserted as (
+  )${closing ? admitted : ''}, inserted as (
     insert into submissions
       (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data)
     select form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data::jsonb
-    from sent join counts using (form_id)
+    from ${closing ? 'admitted' : 'sent join counts using (form_id)'}
     ${onConflict}
     returning form_id, id, submitter_email, submitted_at
   ), raised as (
@@ -32,21 +35,41 @@ const insertStatement = (onConflict: string, along: string) => `
       from inserted group by form_id
     ) as batch
     where form_counts.form_id = batch.form_id
-  )${along}
+  )${along ? `, ${writtenAlong}` : ''}
   select id from inserted`
 
-interface InsertStatements {
-  readonly alone: PreparedStatement
-  /** the same with what is written along */
-  readonly along: PreparedStatement
+/** Rows that are stored already take no room. */
+const admitted = `, placed as (
+    select sent.*, row_number() over (partition by form_id order by place) as turn
+    from sent
+    where not exists (
+      select from submissions as stored
+      where stored.form_id = sent.form_id
+        and (stored.id = sent.id or stored.idempotency_key = sent.idempotency_key)
+    )
+  ), admitted as (
+    select placed.*
+    from placed join counts as form_counts using (form_id) join existing as forms on forms.id = form_id
+    where not ${isPastClosing}
+      and coalesce(form_counts.submissions + turn <= (forms.closing ->> 'responses')::integer, true)
+  )`
+
+/** What a batch needs of the statement; one that needs nothing of it has a shorter one. */
+interface Demands {
+  /** something is written along */
+  readonly along: boolean
+  /** a form may close by itself */
+  readonly closing: boolean
 }
 
-function insertStatements(name: string, onConflict: string): InsertStatements {
-  return {
-    alone: { name, text: insertStatement(onConflict, '') },
-    along: { name: `${name}-along`, text: insertStatement(onConflict, `, ${writtenAlong}`) },
-  }
-}
+type InsertStatements = (demands: Demands) => PreparedStatement
+
+const insertStatements =
+  (name: string, onConflict: string): InsertStatements =>
+  (demands) => ({
+    name: `${name}${demands.closing ? '-closing' : ''}${demands.along ? '-along' : ''}`,
+    text: insertStatement(onConflict, demands),
+  })
 
 /** The usual case, a fifth quicker: refused as a whole when a row is there already, by its id or its key. */
 const insert = insertStatements('insert-submissions', '')
@@ -68,11 +91,20 @@ const findStored: PreparedStatement = {
     ) as stored`,
 }
 
-export type Added = AddedSubmission | null
+/** Those of these forms that are there, and whether each has closed. */
+const findForms: PreparedStatement = {
+  name: 'find-forms-of-submissions',
+  text: `
+    select forms.id, ${isClosed} as closed
+    from forms join form_counts on form_counts.form_id = forms.id
+    where forms.id = any($1::uuid[])`,
+}
+
+export type Added = AddedSubmission | 'closed' | null
 
 /**
- * Commits submissions together. For each: where it is stored, or `null` when its form has been deleted.
- * Rejects when one of them is stored already.
+ * Commits submissions together. For each: where it is stored, `closed` when its form takes no more, or `null` when
+ * its form has been deleted. Rejects when one of them is stored already.
  */
 export function insertSubmissions(
   database: Pick<Database, 'prepared'>,
@@ -90,23 +122,53 @@ export function insertMissingSubmissions(
 }
 
 async function commit(
-  { prepared }: Pick<Database, 'prepared'>,
-  { alone, along }: InsertStatements,
+  database: Pick<Database, 'prepared'>,
+  statements: InsertStatements,
   submissions: readonly NewSubmission[],
 ): Promise<readonly Added[]> {
-  const columns = columnsOf(submissions)
-  const rows = submissions.some(writesAlong)
-    ? await prepared<{ id: string }>(along, [...columns, ...columnsAlong(submissions)])
-    : await prepared<{ id: string }>(alone, columns)
+  const { prepared } = database
+  const along = submissions.some(writesAlong)
+  const closing = submissions.some(({ mayBeClosed }) => mayBeClosed === true)
+  const rows = await prepared<{ id: string }>(statements({ along, closing }), [
+    ...columnsOf(submissions),
+    ...(along ? columnsAlong(submissions) : []),
+  ])
   const inserted = new Set(rows.map(({ id }) => id))
   const others = submissions.filter(({ id }) => !inserted.has(id))
   const storedAs = await findStoredAs(prepared, others)
+  const turnedAway = others.filter(({ id, mayBeClosed }) => mayBeClosed && !storedAs.has(id))
+  const afterwards = await settleTurnedAway(database, turnedAway)
   return submissions.map(({ id }) => {
     if (inserted.has(id)) return { id, stored: true }
     const first = storedAs.get(id)
     // The same id is this very row: an earlier try was committed, but its answer was lost.
-    return first === undefined ? null : { id: first, stored: first === id }
+    if (first !== undefined) return { id: first, stored: first === id }
+    return afterwards.get(id) ?? null
   })
+}
+
+/**
+ * Rows that a form had no room for. One may have stood behind a row that another node stored at that moment, or a
+ * submission was deleted since: while the form has room, they are tried again.
+ */
+async function settleTurnedAway(
+  database: Pick<Database, 'prepared'>,
+  turnedAway: readonly NewSubmission[],
+): Promise<ReadonlyMap<string, Added>> {
+  if (turnedAway.length === 0) return new Map()
+  const forms = await database.prepared<{ id: string; closed: boolean }>(findForms, [
+    turnedAway.map(({ formId }) => formId),
+  ])
+  const closedForms = new Map(forms.map(({ id, closed }) => [id, closed]))
+  const again = turnedAway.filter(({ formId }) => closedForms.get(formId) === false)
+  const tried = again.length === 0 ? [] : await insertMissingSubmissions(database, again)
+  return new Map<string, Added>([
+    ...turnedAway.map(({ id, formId }): [string, Added] => [
+      id,
+      closedForms.get(formId) === true ? 'closed' : null,
+    ]),
+    ...again.map(({ id }, index): [string, Added] => [id, tried[index] ?? null]),
+  ])
 }
 
 async function findStoredAs(

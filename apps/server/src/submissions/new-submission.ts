@@ -16,6 +16,8 @@ export interface NewSubmission {
   readonly jobs?: readonly NewJob[] | undefined
   /** what no second submission of the form may have: where one is taken, this submission is refused */
   readonly claims?: readonly SubmissionClaim[] | undefined
+  /** its form may close by itself: whether it has is looked at where the submission is written */
+  readonly mayBeClosed?: boolean | undefined
 }
 
 export interface SubmissionClaim {

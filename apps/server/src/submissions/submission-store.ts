@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { refuse } from '../errors.ts'
 import type { JobBell } from '../jobs/job-bell.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
@@ -35,7 +36,10 @@ export interface SubmissionsState {
 
 /** Submissions of forms. Where an owner asks, `null` says that the form is not theirs or does not exist. */
 export interface SubmissionStore {
-  /** Resolves after the commit; `null` when the form has been deleted. */
+  /**
+   * Resolves after the commit; `null` when the form has been deleted.
+   * @throws Refusal form_closed
+   */
   add(submission: NewSubmission): Promise<AddedSubmission | null>
   /** Newest first. A search answers after a moment, perhaps with fewer than `limit`, and where to go on. */
   page(page: SubmissionPage): Promise<StoredPage | null>
@@ -47,6 +51,8 @@ export interface SubmissionStore {
   ): Promise<ResponseOf<'readSubmission'> | null>
   /** For the server itself: whether it is there, and not deleted. */
   exists(formId: string, submissionId: string): Promise<boolean>
+  /** For the server itself: whether one was stored under this key. */
+  hasKey(formId: string, idempotencyKey: string): Promise<boolean>
   statistics(
     ownerId: string,
     formId: string,
@@ -108,7 +114,11 @@ export function createSubmissionStore(
   }
 
   return {
-    add: group.add,
+    async add(submission) {
+      const added = await group.add(submission)
+      if (added === 'closed') throw refuse('form_closed')
+      return added
+    },
     flush: group.settled,
 
     async page({ ownerId, limit, ...stretch }) {
@@ -139,6 +149,16 @@ export function createSubmissionStore(
         .selectFrom('submissions')
         .where('form_id', '=', rowId(formId))
         .where('id', '=', rowId(submissionId))
+        .select('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async hasKey(formId, idempotencyKey) {
+      const row = await kysely
+        .selectFrom('submissions')
+        .where('form_id', '=', rowId(formId))
+        .where('idempotency_key', '=', idempotencyKey)
         .select('id')
         .executeTakeFirst()
       return row !== undefined

@@ -1,5 +1,6 @@
 import { isWebAddress } from '@ramiform/contract/text'
 import type { Answers } from '@ramiform/core/answers'
+import { closesByItself } from '@ramiform/core/closing'
 import type { Field } from '@ramiform/core/field'
 import { defaultSuccessMessage, type FormSchema } from '@ramiform/core/form'
 import { searchText } from '@ramiform/core/submissions/search'
@@ -8,10 +9,11 @@ import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import { isTaken } from '../database/is-taken.ts'
 import { newId } from '../database/new-id.ts'
-import { refuse } from '../errors.ts'
+import { Refusal, refuse } from '../errors.ts'
 import { attachUploads } from '../files/attach-uploads.ts'
 import type { UploadStore } from '../files/upload-store.ts'
 import { checkContext } from '../forms/check-context.ts'
+import { closedRefusal } from '../forms/closed.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
@@ -65,13 +67,16 @@ const openVersionMs = 24 * 60 * 60 * 1_000
 /**
  * Checks answers with the browser's own code on the stored form, and stores those to visible fields
  * (decision 13). Resolves as stored only after the commit.
- * @throws Refusal form_not_published, already_submitted
+ * @throws Refusal form_not_published, form_closed, already_submitted
  */
 export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Promise<SubmitResult> {
   const form = await parts.published.find(sent.slug)
   if (form === null) throw refuse('form_not_published')
   const { settings } = form.schema
   const once = settings.allowMultipleSubmissions === false
+  const mayBeClosed = closesByItself(settings.closing)
+  // Said first of all: nobody is to mend answers that are not taken.
+  if (mayBeClosed) await refuseClosed(parts, form.id, sent.idempotencyKey)
   if (once) await refuseSecondFromBrowser(parts, form.id, sent)
 
   const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
@@ -109,6 +114,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
       idempotencyKey: sent.idempotencyKey,
       claims: [...attached.claims, ...claims],
       jobs: jobsFor(settings, checked.submitterEmail, parts.mailIsOn, now),
+      mayBeClosed,
     })
   const { submitterEmail } = checked
   const addOnce = () =>
@@ -122,6 +128,10 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   try {
     added = await addOnce()
   } catch (error) {
+    // Closed at this very moment: by its date, or by others who were quicker.
+    if (error instanceof Refusal && error.code === 'form_closed') {
+      await refuseClosed(parts, form.id, sent.idempotencyKey)
+    }
     // Another submission took one of the files at this very moment.
     if (attached.claims.length === 0 || !isTaken(error, claimTaken)) throw error
     return { kind: 'refused', form, problems: [], fieldErrors: attached.fieldErrorsWhenTaken }
@@ -137,6 +147,18 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : undefined,
     receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
   }
+}
+
+/** What was stored before the form closed is answered as it was, however often it is sent. */
+async function refuseClosed(
+  { forms, submissions }: SubmitParts,
+  formId: string,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  const closed = await forms.findClosed(formId)
+  if (closed === null) return
+  if (idempotencyKey !== undefined && (await submissions.hasKey(formId, idempotencyKey))) return
+  throw closedRefusal(closed)
 }
 
 async function refuseSecondFromBrowser(

@@ -37,5 +37,6 @@ export const renderForm = ({ form, answers = {}, problems = [], failure = '' }) 
     problems.filter((problem) => problem.fieldId === id).map((problem) => '<em>' + text(problem.code) + '</em>').join('')
   ).join('') + '</form>'
 export const renderThankYou = ({ message }) => '<h1>Thank You!</h1><p>' + text(message) + '</p>'
+export const renderClosed = ({ form, message }) => '<h1>' + text(form.name) + '</h1><h2>This form is closed</h2><p>' + text(message) + '</p>'
 export const renderNotAvailable = ({ message }) => '<h1>Form Not Available</h1><p>' + text(message) + '</p>'
 `

@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconLink } from '../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { closedFully } from './closed-text.ts'
 import styles from './FormBar.module.css'
 import { FormMenu, type FormMenuProps, type FormOutline } from './FormMenu.tsx'
 import { submissionCountText } from './submission-count.ts'
@@ -32,6 +33,8 @@ export function FormBar({
   onExport,
   children,
 }: FormBarProps) {
+  const closed =
+    form.isPublished && form.closed !== undefined ? closedFully(form.closed, new Date()) : undefined
   const published = form.isPublished ? (hasChanges ? 'Published, changed' : 'Published') : 'Draft'
   const count = submissionCountText(form.submissionCount)
   return (
@@ -58,13 +61,13 @@ export function FormBar({
             <VisuallyHidden>Form menu: </VisuallyHidden>
             <span className={styles.crumb}>
               <span>{form.name}</span>
-              <small>{`${published} · ${state ?? count}`}</small>
+              <small>{`${closed ?? published} · ${state ?? count}`}</small>
             </span>
           </Button>
         }
       />
       <div className={styles.meta}>
-        <Badge published={form.isPublished} hasChanges={hasChanges} />
+        <Badge published={form.isPublished} hasChanges={hasChanges} closed={closed} />
         <span>{count}</span>
         {state !== undefined && <span className={styles.state}>{state}</span>}
       </div>

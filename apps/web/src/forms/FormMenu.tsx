@@ -1,3 +1,4 @@
+import type { Closed } from '@ramiform/core/closing'
 import {
   IconCheck,
   IconCode,
@@ -26,6 +27,7 @@ export interface FormOutline {
   readonly name: string
   readonly slug: string | null
   readonly isPublished: boolean
+  readonly closed?: Closed | undefined
   readonly submissionCount: number
 }
 

@@ -1,7 +1,14 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormStyle } from '@ramiform/core/form'
 import { allInputs } from '@ramiform/fields/all-inputs'
-import { NotAvailable, SingleCardForm, StandardForm, ThankYou, titleOf } from '@ramiform/renderer'
+import {
+  FormClosed,
+  NotAvailable,
+  SingleCardForm,
+  StandardForm,
+  ThankYou,
+  titleOf,
+} from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import { renderToString } from 'react-dom/server'
 import { fontFaces } from './font-faces.ts'
@@ -40,6 +47,14 @@ export function renderThankYou(input: {
         message={input.message}
         redirectUrl={input.redirectUrl}
       />
+    </main>,
+  )
+}
+
+export function renderClosed({ form, message }: { form: PublicForm; message: string }): string {
+  return renderToString(
+    <main>
+      <FormClosed form={form} message={message} />
     </main>,
   )
 }

@@ -1,20 +1,39 @@
 import styles from './Badge.module.css'
 import { classNames } from './class-names.ts'
 
-/** A bud that has opened, or not yet. `hasChanges`: visitors do not see the newest yet. */
+/**
+ * A bud that has opened, or not yet. `hasChanges`: visitors do not see the newest yet. `closed`: it takes nothing
+ * more, in words that stand in place of *Published*.
+ */
 export function Badge({
   published,
   hasChanges = false,
+  closed,
+  title,
 }: {
   published: boolean
   hasChanges?: boolean
+  closed?: string | undefined
+  /** more about it, for a pointer that rests on it */
+  title?: string | undefined
 }) {
+  const isOpen = published && closed === undefined
   return (
-    <span className={classNames(styles.badge, published && styles.published)}>
-      <Bud open={published} />
-      {published ? (hasChanges ? 'Published, with unsaved changes' : 'Published') : 'Draft'}
+    <span className={classNames(styles.badge, isOpen && styles.published)} title={title}>
+      <Bud open={isOpen} />
+      {wordsOf({ published, hasChanges, closed })}
     </span>
   )
+}
+
+function wordsOf(standing: {
+  published: boolean
+  hasChanges: boolean
+  closed: string | undefined
+}) {
+  if (!standing.published) return 'Draft'
+  const { closed = 'Published', hasChanges } = standing
+  return hasChanges ? `${closed}, with unsaved changes` : closed
 }
 
 export function Bud({ open }: { open: boolean }) {

@@ -13,6 +13,7 @@ import {
 import { memo, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useCopy } from '../../clipboard/useCopy.ts'
+import { closedBriefly, closedFully } from '../../forms/closed-text.ts'
 import { dayText } from '../../forms/dates.ts'
 import { ExportOnDemand } from '../../forms/export/ExportOnDemand.tsx'
 import { liveSlug, publicAddress } from '../../forms/public-address.ts'
@@ -55,7 +56,7 @@ export const FormCard = memo(function FormCard({ form, position, of, actions }: 
           <h3 id={heading} title={form.name}>
             <Link to={edit}>{form.name}</Link>
           </h3>
-          <Badge published={form.isPublished} />
+          <StandingBadge form={form} />
         </div>
         <p className={styles.description}>{form.description}</p>
         <div className={styles.facts}>
@@ -102,6 +103,11 @@ export const FormCard = memo(function FormCard({ form, position, of, actions }: 
     </li>
   )
 })
+
+function StandingBadge({ form: { isPublished, closed } }: { form: FormListItem }) {
+  if (!isPublished || closed === undefined) return <Badge published={isPublished} />
+  return <Badge published closed={closedBriefly(closed)} title={closedFully(closed, new Date())} />
+}
 
 function CopyLink({ slug }: { slug: string }) {
   const { copied, copy } = useCopy()

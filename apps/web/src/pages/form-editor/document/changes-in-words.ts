@@ -73,6 +73,7 @@ const settingNames: readonly (readonly [keyof Settings, string])[] = [
   ['redirectUrl', 'redirect URL'],
   ['collectEmail', 'collect email'],
   ['allowMultipleSubmissions', 'allow multiple submissions'],
+  ['closing', 'closing'],
   ['mode', 'Traditional or Conditional'],
   ['style', 'style'],
   ['advanced', 'advanced options'],

@@ -15,7 +15,7 @@ interface SavedState {
 /** Facts about the form that are not edited here. */
 type FormFacts = Pick<
   Form,
-  'id' | 'slug' | 'isPublished' | 'submissionCount' | 'createdAt' | 'updatedAt'
+  'id' | 'slug' | 'isPublished' | 'closed' | 'submissionCount' | 'createdAt' | 'updatedAt'
 >
 
 export interface EditorState extends History {
@@ -102,6 +102,6 @@ function savedState(form: Form, draft: FormDraft): SavedState {
 }
 
 function factsOf(form: Form): FormFacts {
-  const { id, slug, isPublished, submissionCount, createdAt, updatedAt } = form
-  return { id, slug, isPublished, submissionCount, createdAt, updatedAt }
+  const { id, slug, isPublished, closed, submissionCount, createdAt, updatedAt } = form
+  return { id, slug, isPublished, closed, submissionCount, createdAt, updatedAt }
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { BasicSections } from './BasicSections.tsx'
+import { ClosingSection } from './ClosingSection.tsx'
 import { NotificationsSection } from './notifications/NotificationsSection.tsx'
 import { PaymentsSection } from './PaymentsSection.tsx'
 import { PublicLink } from './PublicLink.tsx'
@@ -28,6 +29,7 @@ function SettingsContent() {
   return (
     <Sections problems={form.problems}>
       <BasicSections form={form} />
+      <ClosingSection form={form} />
       <StyleSection form={form} />
       <NotificationsSection form={form} />
       <PaymentsSection form={form} />

@@ -10,6 +10,7 @@ export const sections = [
   },
   { id: 'answers', name: 'Answers', paths: [] },
   { id: 'advanced', name: 'Advanced options', paths: [] },
+  { id: 'closing', name: 'Closing', paths: ['closing.at', 'closing.responses'] },
   { id: 'style', name: 'Style', paths: ['style.accent', 'style.background'] },
   {
     id: 'notifications',

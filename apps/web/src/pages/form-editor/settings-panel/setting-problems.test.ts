@@ -80,6 +80,16 @@ const cases: Readonly<
     fine: ['', 'ada@example.org'],
     wrong: ['ada', 'a b@c.d', 'a@b.c,d@e.f', 'Ada <a@b.c>', `${'x'.repeat(320)}@a.b`],
   },
+  'closing.at': {
+    put: (at) => ({ closing: { at } }),
+    fine: ['2027-05-03T16:00:00.000Z', '9999-12-31T23:59:00.000Z'],
+    wrong: ['0002-05-03T16:00:00.000Z', '1999-12-31T23:59:00.000Z', '+010000-01-01T00:00:00.000Z'],
+  },
+  'closing.responses': {
+    put: (responses) => ({ closing: { responses: Number(responses) } }),
+    fine: ['1', '1000000000'],
+    wrong: ['0', '-1', '1.5', '1000000001'],
+  },
   'notifications.webhook': {
     put: (webhook) => ({ notifications: { webhook } }),
     fine: ['https://example.org/hook'],

@@ -1,5 +1,6 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { isWebAddress } from '@ramiform/contract/web-address'
+import { maxClosingResponses } from '@ramiform/core/closing'
 import type { Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { readColour } from '@ramiform/renderer/colour'
@@ -12,6 +13,8 @@ export type SettingPath =
   | 'submitButtonText'
   | 'successMessage'
   | 'redirectUrl'
+  | 'closing.at'
+  | 'closing.responses'
   | 'style.accent'
   | 'style.background'
   | 'notifications.email'
@@ -25,13 +28,15 @@ export type SettingProblems = Readonly<Record<SettingPath, string | null>>
 /** What the server would refuse in a form's settings, each message at its setting. */
 export function settingProblems(settings: Settings): SettingProblems {
   const { labelCharacters, descriptionCharacters } = limits
-  const { style = {}, notifications = {}, payment = {} } = settings
+  const { closing = {}, style = {}, notifications = {}, payment = {} } = settings
   return {
     title: textProblem(settings.title, labelCharacters),
     description: textProblem(settings.description, descriptionCharacters),
     submitButtonText: textProblem(settings.submitButtonText, labelCharacters),
     successMessage: textProblem(settings.successMessage, descriptionCharacters),
     redirectUrl: addressProblem(settings.redirectUrl),
+    'closing.at': momentProblem(closing.at),
+    'closing.responses': responsesProblem(closing.responses),
     'style.accent': colourProblem(style.accent),
     'style.background': colourProblem(style.background),
     'notifications.email': emailProblem(notifications.email),
@@ -66,6 +71,17 @@ function keyProblem(key: string | undefined): string | null {
   return /^pk_(test|live)_\w+$/.test(key)
     ? textProblem(key, keyCharacters)
     : 'Use the publishable key, which begins with pk_test_ or pk_live_'
+}
+
+function momentProblem(at: string | undefined): string | null {
+  return at === undefined || /^[2-9]/.test(at) ? null : 'Choose a day from the year 2000 on'
+}
+
+function responsesProblem(responses: number | undefined): string | null {
+  if (responses === undefined) return null
+  return Number.isInteger(responses) && responses >= 1 && responses <= maxClosingResponses
+    ? null
+    : `Write a whole number from 1 to ${maxClosingResponses.toLocaleString('en')}`
 }
 
 function colourProblem(colour: string | undefined): string | null {

@@ -7,7 +7,7 @@ import { refusedSettings } from './refused-settings.ts'
 import { type SettingProblems, settingProblems } from './setting-problems.ts'
 
 /** Members that hold further ones. */
-type Part = 'advanced' | 'notifications' | 'payment' | 'style'
+type Part = 'advanced' | 'closing' | 'notifications' | 'payment' | 'style'
 type Texts = 'title' | 'description' | 'submitButtonText' | 'successMessage' | 'redirectUrl'
 
 interface TextSetting {

@@ -1,0 +1,19 @@
+import type { Closed } from '@ramiform/core/closing'
+import { momentText } from './dates.ts'
+
+/** Why a form is closed, in a badge: `Closed by date` */
+export function closedBriefly(closed: Closed): string {
+  return closed.by === 'date' ? 'Closed by date' : `Closed at ${countText(closed.responses)}`
+}
+
+/** The same with when, in the reader's own time zone: `Closed at 100 submissions, the last Today, 14:32` */
+export function closedFully(closed: Closed, now: Date): string {
+  const moment = momentText(new Date(closed.at), now)
+  return closed.by === 'date'
+    ? `Closed by date, ${moment}`
+    : `${closedBriefly(closed)}, the last ${moment}`
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`
+}
