@@ -2,7 +2,7 @@ import type { JobReport, TakenJob } from './job.ts'
 
 /**
  * How one try ended. `failed` is tried again after a while; `hopeless` would fail again. A run that took further
- * jobs along names them: they end as it does. `moved`: another kind is to do it, later.
+ * jobs along names them: they end as it does, but each gets all of its tries. `moved`: another kind is to do it, later.
  */
 export type JobResult =
   | {

@@ -82,12 +82,14 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
     const { report, along = [] } = result
     const jobs = [job, ...along]
     if (result.kind === 'done') return store.finish(jobs, report)
-    const again = result.kind === 'hopeless' ? null : nextTryOf(job)
-    return again === null ? store.park(jobs, report) : store.retryAt(jobs, again, report)
-  }
-
-  function nextTryOf(job: TakenJob): Date | null {
-    return nextTry(kind.waits, job.attempts, clock.now(), parts.random)
+    if (result.kind === 'hopeless') return store.park(jobs, report)
+    // What was taken along may have come only now, while others have had their last try.
+    const again = jobs.filter(({ attempts }) => attempts <= kind.waits.length)
+    const over = jobs.filter(({ attempts }) => attempts > kind.waits.length)
+    if (over.length > 0) await store.park(over, report)
+    const tries = Math.max(...again.map(({ attempts }) => attempts))
+    const runAt = nextTry(kind.waits, tries, clock.now(), parts.random)
+    if (runAt !== null) await store.retryAt(again, runAt, report)
   }
 
   /** Ours, not the receiver's. If this cannot be written down either, the job comes due when its time is over. */

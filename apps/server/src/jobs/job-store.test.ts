@@ -50,6 +50,7 @@ onEveryDatabase(({ database, otherNode }) => {
           payload: { submissionId: submission.id },
           createdAt: testTime,
           attempts: 1,
+          lastResult: null,
         },
       ])
     })

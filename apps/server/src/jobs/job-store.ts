@@ -123,6 +123,7 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         .whereRef('jobs.id', '=', 'due.id')
         .set((job) => ({ attempts: job('attempts', '+', 1), is_taken: true, run_at: until }))
         .returning(['jobs.id', 'jobs.form_id', 'jobs.payload', 'jobs.created_at', 'jobs.attempts'])
+        .returning(sql<TakenRow['last_result']>`jobs.reports -> -1 ->> 'result'`.as('last_result'))
         .execute()
       return rows.map((row) => takenJob(kind, row))
     },
@@ -180,6 +181,7 @@ function takenJob(kind: string, row: TakenRow): TakenJob {
     payload: row.payload,
     createdAt: row.created_at,
     attempts: row.attempts,
+    lastResult: row.last_result,
   }
 }
 
@@ -189,6 +191,7 @@ interface TakenRow {
   readonly payload: JobPayload
   readonly created_at: Date
   readonly attempts: number
+  readonly last_result: TakenJob['lastResult']
 }
 
 /**
@@ -224,5 +227,6 @@ const takeDue: PreparedStatement = {
     )
     update jobs set attempts = attempts + 1, is_taken = true, run_at = $3::timestamptz
     from taken where jobs.id = taken.id
-    returning jobs.id, jobs.form_id, jobs.payload, jobs.created_at, jobs.attempts`,
+    returning jobs.id, jobs.form_id, jobs.payload, jobs.created_at, jobs.attempts,
+      jobs.reports -> -1 ->> 'result' as last_result`,
 }

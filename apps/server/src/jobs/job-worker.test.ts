@@ -32,6 +32,7 @@ async function aWorker(run: JobKind['run'], changes: Partial<JobKind> = {}) {
   return {
     worker,
     clock,
+    store,
     async submit(formId: string) {
       const job = { id: newId(), kind: 'hook' }
       await submissions.add(aSubmission(formId, { submittedAt: clock.now(), jobs: [job] }))
@@ -77,6 +78,31 @@ test('a failed job is tried again later and later, and parked in the end', async
   expect(times).toEqual([0, 10, 70])
   expect(await read(id)).toMatchObject({ state: 'parked', attempts: 3 })
   await worker.stop()
+})
+
+test('what is taken along on a last try has its own tries before it', async () => {
+  let young = ''
+  const app = await aWorker(
+    async (job) => {
+      if (job.id === young || job.attempts < 3) return ended('failed', 'timed_out')
+      young = await app.submit(job.formId)
+      const now = app.clock.now()
+      const until = new Date(now.getTime() + 20_000)
+      const along = await app.store.takeBeside(job, { limit: 10, now, until })
+      return { kind: 'failed', report: { at: now.toISOString(), result: 'timed_out' }, along }
+    },
+    { perForm: 1 },
+  )
+  const { formId } = await storedForm(database)
+  const old = await app.submit(formId)
+  await app.worker.settled()
+  for (let second = 0; second < 70; second += 2) {
+    app.clock.advance(2)
+    await app.worker.settled()
+  }
+  expect(await app.read(old)).toMatchObject({ state: 'parked', attempts: 3 })
+  expect(await app.read(young)).toMatchObject({ state: 'waiting', attempts: 1, is_taken: false })
+  await app.worker.stop()
 })
 
 test('a job that is hopeless is not tried again, and one that throws is', async () => {

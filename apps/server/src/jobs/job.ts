@@ -22,4 +22,6 @@ export interface TakenJob {
   readonly createdAt: Date
   /** 1 for the first try; also tells this taking of the job from a later one */
   readonly attempts: number
+  /** how the try before ended; null when there was none, or its worker died */
+  readonly lastResult: JobReport['result'] | null
 }

@@ -1,8 +1,11 @@
 import type { JobKind } from '../jobs/job-kind.ts'
-import { type MailParts, mailJobs } from './email/mail-jobs.ts'
+import { confirmationJob } from './email/confirmation-job.ts'
+import { digestJob } from './email/digest-job.ts'
+import type { MailParts } from './email/mail-job.ts'
+import { ownerMailJob } from './email/owner-mail-job.ts'
 import { type WebhookParts, webhookJob } from './webhook/webhook-job.ts'
 
 /** Every kind of message, each worked through at its own pace. */
 export function messageKinds(parts: MailParts & WebhookParts): readonly JobKind[] {
-  return [webhookJob(parts), ...mailJobs(parts)]
+  return [webhookJob(parts), ownerMailJob(parts), digestJob(parts), confirmationJob(parts)]
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AppWithMessages, appWithMessages } from '../../testing/app-with-messages.ts'
 import { readMail } from '../../testing/read-mail.ts'
-import { confirmationsPerAddress, mailsPerHour } from './mail-jobs.ts'
+import { confirmationsPerAddress } from './confirmation-job.ts'
+import { mailsPerHour } from './owner-mail-job.ts'
 
 let app: AppWithMessages
 beforeAll(async () => {
@@ -147,7 +148,15 @@ test('a test of the mail counts as one, and says so when there were too many', a
   expect(mailsTo('tested@example.org')).toHaveLength(mailsPerHour)
   const [last] = await form.deliveries()
   expect(last).toMatchObject({ isTest: true, state: 'parked', tries: [{ result: 'too_many' }] })
+  await retry(form.id, last?.id)
+  expect(mailsTo('tested@example.org')).toHaveLength(mailsPerHour)
 })
+
+/** As the owner does it by hand. */
+async function retry(formId: string, deliveryId: unknown) {
+  await app.owner.call('POST', `/api/forms/${formId}/deliveries/${deliveryId}/retry`)
+  await app.pass(2)
+}
 
 test('a rush of submissions is no rush of mails: beyond a hundred an hour they come in one', async () => {
   const form = await app.publish({ notifications: { email: 'rush@example.org' } })
@@ -213,6 +222,11 @@ test('respondents who are to be told are told in the owner’s words alone, and 
     state: 'parked',
     tries: [{ result: 'too_many' }],
   })
+  await retry(form.id, deliveries[0]?.id)
+  expect(mailsTo('Bob@example.net')).toHaveLength(confirmationsPerAddress)
+  await app.pass(24 * hour)
+  await retry(form.id, deliveries[0]?.id)
+  expect(mailsTo('Bob@example.net')).toHaveLength(confirmationsPerAddress + 1)
 })
 
 test('without a mail server no mail is asked for, and the owner is told', async () => {

@@ -3,27 +3,14 @@ import type { TakenJob } from '../../jobs/job.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { isTestJob, messageOf } from '../message-of-job.ts'
 import type { MessageStore } from '../message-store.ts'
+import { waitsOfADay } from '../waits.ts'
 import { signatureHeaders } from './sign.ts'
 import { webhookBody } from './webhook-body.ts'
 import { type WebhookClient, webhookTimeoutMs } from './webhook-client.ts'
 import type { WebhookSecretStore } from './webhook-secret-store.ts'
 
-const minute = 60
-const hour = 60 * minute
-
 /** Seconds between the tries, 23 hours and 43 minutes in all; then the delivery is parked. */
-export const webhookWaits = [
-  5,
-  30,
-  2 * minute,
-  10 * minute,
-  30 * minute,
-  hour,
-  2 * hour,
-  4 * hour,
-  6 * hour,
-  10 * hour,
-]
+export const webhookWaits = [5, ...waitsOfADay]
 
 export interface WebhookParts {
   readonly messages: MessageStore

@@ -1,0 +1,33 @@
+import type { JobKind } from '../../jobs/job-kind.ts'
+import { ended, formWithAddress, type MailParts, mailJob, sendMail } from './mail-job.ts'
+import { digestMail, listedSubmissions } from './owner-mails.ts'
+
+/** Submissions in one digest. */
+const digestedAtMost = 5_000
+/** For writing down how so many ended. */
+const marginMs = 10_000
+
+/** Everything of a form that waits for its digest, in one mail. */
+export function digestJob(parts: MailParts): JobKind {
+  const { messages, jobs, publicUrl, now } = parts
+  const kind = mailJob({
+    name: 'digest',
+    atOnce: 2,
+    perForm: 1,
+    async run(job, signal) {
+      const begun = now()
+      const until = new Date(begun.getTime() + kind.runsAtMostMs + marginMs)
+      const along = await jobs.takeBeside(job, { limit: digestedAtMost, now: begun, until })
+      const found = await formWithAddress(messages, job.formId)
+      if (found === null) return ended(now(), { result: 'no_address' }, along)
+      const { form, to } = found
+      const asked = [job, ...along].map(({ payload }) => String(payload.submissionId))
+      const ids = await messages.stored(form.id, asked)
+      if (ids.length === 0) return ended(now(), { result: 'submission_deleted' }, along)
+      const newest = await messages.submissions(form.id, ids.slice(0, listedSubmissions))
+      const mail = digestMail(form, ids.length, newest, publicUrl)
+      return { ...(await sendMail(parts, { id: job.id, to, ...mail }, signal)), along }
+    },
+  })
+  return kind
+}

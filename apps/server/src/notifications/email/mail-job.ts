@@ -1,0 +1,74 @@
+import type { DeliveryTry } from '@ramiform/contract/deliveries'
+import { isMailbox } from '@ramiform/contract/mailbox'
+import type { TakenJob } from '../../jobs/job.ts'
+import type { JobKind, JobResult } from '../../jobs/job-kind.ts'
+import type { JobStore } from '../../jobs/job-store.ts'
+import type { MessageForm, MessageStore } from '../message-store.ts'
+import { waitsOfADay } from '../waits.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import type { SendRateStore } from './send-rate-store.ts'
+
+export const hourMs = 60 * 60 * 1_000
+
+export interface MailParts {
+  readonly messages: MessageStore
+  readonly rates: SendRateStore
+  readonly jobs: JobStore
+  /** null where no SMTP server is set up */
+  readonly mailer: Mailer | null
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+/** A job that ends as the SMTP server takes its mail, or refuses it. */
+export function mailJob(kind: Omit<JobKind, 'waits' | 'runsAtMostMs'>): JobKind {
+  return { ...kind, waits: waitsOfADay, runsAtMostMs: 45_000 }
+}
+
+/** The form, and where the mails to its owner go now; null when there is no such place any more. */
+export async function formWithAddress(
+  messages: MessageStore,
+  formId: string,
+): Promise<{ readonly form: MessageForm; readonly to: string } | null> {
+  const form = await messages.form(formId)
+  const to = form?.settings.notifications?.email ?? ''
+  return form === null || to === '' ? null : { form, to }
+}
+
+/** Whether it has been counted among what may be sent, so that a further try does not count again. */
+export function wasCounted({ lastResult }: TakenJob): boolean {
+  return lastResult !== null && lastResult !== 'too_many'
+}
+
+type Ended = Extract<JobResult, { readonly report: unknown }>
+
+export async function sendMail(
+  { mailer, now }: MailParts,
+  mail: Mail,
+  signal: AbortSignal,
+  { isLast = false } = {},
+): Promise<Ended> {
+  const at = now()
+  if (!isMailbox(mail.to)) return ended(at, { result: 'no_address', target: mail.to })
+  if (mailer === null)
+    return { ...ended(at, { result: 'mail_is_off' }), kind: isLast ? 'hopeless' : 'failed' }
+  const begun = performance.now()
+  const { isFinal, ...outcome } = await mailer.send(mail, at, signal)
+  const report = {
+    at: at.toISOString(),
+    target: mail.to,
+    ms: Math.round(performance.now() - begun),
+    ...outcome,
+  }
+  if (outcome.result === 'delivered') return { kind: 'done', report }
+  return { kind: isFinal || isLast ? 'hopeless' : 'failed', report }
+}
+
+/** Without a mail, and for good. */
+export function ended(
+  at: Date,
+  report: Omit<DeliveryTry, 'at'>,
+  along: readonly TakenJob[] = [],
+): Ended {
+  return { kind: 'hopeless', report: { at: at.toISOString(), ...report }, along }
+}
