@@ -98,6 +98,13 @@ const refused: readonly { what: string; environment: Record<string, string>; say
     environment: { WEBHOOK_ALLOW_ADDRESSES: '10.0.0.1, 169.254.0.0/16' },
     says: 'WEBHOOK_ALLOW_ADDRESSES must be',
   },
+  ...['169.254.170.2', '169.254.128.0/20', '169.0.0.0/8', 'fe80::7', 'fd00:ec2::/32'].map(
+    (entry) => ({
+      what: `the link-local exception ${entry}`,
+      environment: { WEBHOOK_ALLOW_ADDRESSES: entry },
+      says: 'WEBHOOK_ALLOW_ADDRESSES must be',
+    }),
+  ),
   {
     what: 'a public address with a path',
     environment: { PUBLIC_URL: 'https://a.example/forms' },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { z } from 'zod'
 import type { S3Settings } from './files/storage/s3.ts'
-import { isInRange, readRange } from './outgoing/public-address.ts'
+import { overlap, readRange } from './outgoing/public-address.ts'
 import { StartupError } from './startup-error.ts'
 
 const aPort = 'must be a whole number from 1 to 65535'
@@ -337,12 +337,12 @@ function isSmtpUrl(text: string): boolean {
 }
 
 /** Cloud servers answer questions about themselves at a link-local address: nobody's webhook goes there. */
-const linkLocal = ['169.254.169.254', 'fe80::1', 'fd00:ec2::254']
+const linkLocal = ['169.254.0.0/16', 'fe80::/10', 'fd00:ec2::254'].map(readRange)
 
 function mayBeAllowed(entry: string): boolean {
   const range = readRange(entry)
   if (range === null || range[1] < 8) return false
-  return !linkLocal.some((ip) => isInRange(ip, range))
+  return !linkLocal.some((one) => one !== null && overlap(one, range))
 }
 
 function perMinute(usual: number) {

@@ -26,3 +26,9 @@ export function isInRange(ip: string, [network, bits]: IpRange): boolean {
   const address = ipaddr.process(ip)
   return address.kind() === network.kind() && address.match(network, bits)
 }
+
+/** Whether any address lies in both: the narrower range begins in the wider one. */
+export function overlap(one: IpRange, other: IpRange): boolean {
+  const [[network], [wide, bits]] = one[1] < other[1] ? [other, one] : [one, other]
+  return network.kind() === wide.kind() && network.match(wide, bits)
+}
