@@ -8,7 +8,7 @@ import {
   wrongKind,
 } from '@ramiform/fields/file/upload-limits'
 import { type Upload as IncomingUpload, Server } from '@tus/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { closedNow, closedRefusal } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'
@@ -76,13 +76,13 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
       handler: async (request, reply) => {
         refuseCrossSite(request, app.publicUrl)
         await app.rateLimits.upload(request)
-        reply.hijack()
-        await server.handle(request.raw, reply.raw)
+        await handOver(server, request, reply)
       },
     })
     routes.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH'],
       url: `${path}/:id`,
+      config: { pathIsSecret: true },
       handler: async (request, reply) => {
         refuseCrossSite(request, app.publicUrl)
         const upload = await findOwn(uploads, request)
@@ -94,13 +94,13 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
           await finishNow(upload.id)
           return reply.headers(wholeFile(upload)).send()
         }
-        reply.hijack()
-        await server.handle(request.raw, reply.raw)
+        await handOver(server, request, reply)
       },
     })
     routes.route<{ Params: { id: string } }>({
       method: 'DELETE',
       url: `${path}/:id`,
+      config: { pathIsSecret: true },
       handler: async (request, reply) => {
         refuseCrossSite(request, app.publicUrl)
         await findOwn(uploads, request)
@@ -109,6 +109,15 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
       },
     })
   })
+}
+
+/** The protocol answers by itself, under the headers that every answer has. */
+function handOver(server: Server, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+  reply.hijack()
+  return server.handle(request.raw, reply.raw)
 }
 
 /** A file that a submission has is no longer its sender's. */

@@ -56,5 +56,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** the call of the contract that this route answers */
     readonly call?: CallName
+    /** whoever knows the address may do what it does: it stands in no log */
+    readonly pathIsSecret?: boolean
   }
 }
