@@ -39,9 +39,11 @@ export async function attachUploads(
     return { data: accepted, claims: [], fieldErrors: {}, fieldErrorsWhenTaken: {} }
   }
 
+  // Ids that go with no file are not looked up: a body may hold any number of them.
+  const asked = wanted.filter(({ id, ids }) => ids.length === namesIn(accepted[id]).length)
   const rows = await uploads.findFree(
     formId,
-    wanted.flatMap(({ ids }) => ids),
+    asked.flatMap(({ ids }) => ids),
     idempotencyKey,
   )
   const found = new Map(rows.map((upload) => [upload.id, upload]))

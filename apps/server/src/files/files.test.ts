@@ -117,7 +117,10 @@ describe('a file that a visitor sends', () => {
       headers: { 'tus-resumable': '1.0.0' },
     })
     expect(answer.status).toBe(204)
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     expect(await stored()).not.toContain(sent.id)
+    // Its address is all that one needs to go on with it, or to take it back.
+    expect(server.log()).not.toContain(sent.id)
     expect(await form.submit('cv.pdf', [sent.id])).toMatchObject({
       status: 422,
       body: { fieldErrors: { cv: expect.stringContaining('choose it again') } },
@@ -224,6 +227,23 @@ describe('a submission', () => {
     expect(await form.submit('a.txt', [sent.id])).toMatchObject({ status: 200 })
     expect(await form.submit('a.txt', [sent.id])).toMatchObject({ status: 422 })
     expect(await form.submissions()).toHaveLength(1)
+  })
+
+  test('that names more uploads than any form takes is refused like any other', async () => {
+    const ids = Array.from({ length: 14 }, (_, index) => `file${index}`)
+    const schema = aSchema(ids.map((id) => ({ id, type: 'file' })))
+    const { body } = await owner.call('POST', '/api/forms', { body: { name: 'Many', schema } })
+    const { slug } = (await owner.call('POST', `/api/forms/${body.form.id}/publish`)).body.form
+    const many = Array.from({ length: 5_000 }, (_, index) => String(index))
+    const answers = ids.flatMap((id) => [
+      [id, 'a.txt'],
+      [uploadsKey(id), many],
+    ])
+    const answer = await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, {
+      body: Object.fromEntries(answers),
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fieldErrors)).toEqual(ids)
   })
 
   test('sent again under its key is the one that is stored', async () => {

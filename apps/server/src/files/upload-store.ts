@@ -105,7 +105,7 @@ export function createUploadStore({ kysely }: Database): UploadStore {
       if (ids.length === 0) return []
       const rows = await unsubmitted(idempotencyKey)
         .where('uploads.form_id', '=', rowId(formId))
-        .where('uploads.id', 'in', [...ids])
+        .where(sql<boolean>`uploads.id = any(${[...ids]})`)
         .selectAll('uploads')
         .execute()
       return rows.map(toUpload)

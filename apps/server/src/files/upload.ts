@@ -37,5 +37,6 @@ export function fileName(given: string): string {
   const name = clean === '' || clean === '.' || clean === '..' ? 'file' : clean
   if (name.length <= 255) return name
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''
-  return name.slice(0, 255 - ending.length) + ending
+  // A letter that is two units long is not cut in half.
+  return name.slice(0, 255 - ending.length).replace(/[\ud800-\udbff]$/, '') + ending
 }
