@@ -43,6 +43,12 @@ import { createWebhookSecretStore } from './notifications/webhook/webhook-secret
 import { type AddressGuard, createAddressGuard } from './outgoing/address-guard.ts'
 import { isInRange, readRange } from './outgoing/public-address.ts'
 import { ownerApp } from './owner-app/owner-app.ts'
+import { createPaymentKeyStore } from './payments/payment-key-store.ts'
+import { paymentKeyRoutes, paymentRoutes } from './payments/payment-routes.ts'
+import { createPaymentStore } from './payments/payment-store.ts'
+import type { StripeAddress } from './payments/providers/stripe.ts'
+import { createTestPayments } from './payments/providers/test.ts'
+import { stripeWebhook } from './payments/stripe-webhook.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
 import { createFlowStore } from './sign-in/flow-store.ts'
@@ -71,6 +77,8 @@ export interface AppParts {
   readonly clock?: () => Date
   /** looks up names for calls to the outside */
   readonly lookup?: typeof dns.lookup
+  /** where Stripe is, if not where it is */
+  readonly stripeAddress?: StripeAddress
 }
 
 /** The server, part by part in the order in which requests meet them. */
@@ -109,8 +117,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     deliveries: createDeliveryStore(database),
     webhookSecrets: createWebhookSecretStore(database, sessionSecret),
     sendRates: createSendRateStore(database),
+    payments: createPaymentStore(database),
+    paymentKeys: createPaymentKeyStore(database, sessionSecret),
   }
   const files = openFileStorage(config.files)
+  const testPayments = config.testPayments ? createTestPayments(database) : null
 
   // What every request goes through.
   answerErrors(app)
@@ -137,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   formRoutes(app)
   submissionRoutes(app)
   notificationRoutes(app, { mailIsOn: config.mail !== undefined })
+  paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments })
   csvRoute(app)
   imageRoutes(app)
   downloadRoutes(app, { uploads: stores.uploads, storage: files.storage })
@@ -152,9 +164,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     earlier: createEarlierSubmissions(database),
     mailIsOn: config.mail !== undefined,
     receipts: createReceipts(sessionSecret),
+    payments: {
+      store: stores.payments,
+      providers: { keys: stores.paymentKeys, testPayments, stripeAddress: parts.stripeAddress },
+    },
   }
+  app.decorate('settling', {
+    ...submitParts,
+    async forgetBefore(time: Date) {
+      await stores.payments.removeEventsBefore(time)
+      await testPayments?.removeBefore(time)
+    },
+  })
   publicFormCall(app, { published, forms: stores.forms })
   submitRoute(app, submitParts)
+  paymentRoutes(app, { submit: submitParts, keys: stores.paymentKeys, testPayments })
+  stripeWebhook(app, submitParts, stores.paymentKeys)
   const { maxMegabytes } = config.files
   uploadRoutes(app, {
     published,

@@ -32,6 +32,7 @@ const aPort = 'must be a whole number from 1 to 65535'
  * | SMTP_URL | | the mail server, like smtps://user:password@mail.example.org; without it no e-mail is sent |
  * | MAIL_FROM | | whom mails come from: an address, or `Name <address>` |
  * | WEBHOOK_ALLOW_ADDRESSES | | private addresses or ranges that webhooks may be sent to nevertheless, separated by commas |
+ * | PAYMENTS_TEST_MODE | | `allow`: in production too, forms without keys of a payment provider take test payments, in which no money moves |
  * | RATE_LIMIT | on | `off` for load tests, refused in production |
  * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address |
  * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form |
@@ -108,6 +109,7 @@ const environment = z.object({
       (list) => list.every((entry) => mayBeAllowed(entry)),
       'must be addresses or ranges like 10.0.0.5 or 10.1.0.0/16, separated by commas: no range wider than /8, and none that holds link-local addresses',
     ),
+  PAYMENTS_TEST_MODE: z.enum(['allow'], 'must be allow, or not be set').optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMIT_SUBMIT_PER_ADDRESS: perMinute(20),
   RATE_LIMIT_SUBMIT_PER_FORM: perMinute(600),
@@ -180,6 +182,8 @@ export interface Config {
   /** absent: no mail is sent */
   readonly mail: MailSettings | undefined
   readonly webhookAllowAddresses: readonly string[]
+  /** whether forms without keys of a payment provider take test payments (decision 32) */
+  readonly testPayments: boolean
   /** null: no limits */
   readonly rateLimits: RateLimitSettings | null
   readonly shutdownDelayMs: number
@@ -254,6 +258,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: read.TRUST_PROXY,
     mail: mailSettings(read.SMTP_URL, read.MAIL_FROM),
     webhookAllowAddresses: read.WEBHOOK_ALLOW_ADDRESSES,
+    testPayments: !production || read.PAYMENTS_TEST_MODE === 'allow',
     rateLimits:
       read.RATE_LIMIT === 'off'
         ? null

@@ -26,6 +26,7 @@ export const refusals = {
     status: 404,
     message: 'This upload is not here any more. Send the file again',
   },
+  payment_not_asked: { status: 404, message: 'This form asks for no such payment' },
   no_files: { status: 404, message: 'No submission has a file yet' },
   no_such_provider: { status: 404, message: 'Unknown sign-in provider' },
   form_closed: { status: 410, message: 'This form takes no more answers' },
@@ -43,6 +44,12 @@ export const refusals = {
   form_refused: { status: 422, message: 'The form cannot be saved' },
   answers_refused: { status: 422, message: 'Some answers need your attention' },
   file_refused: { status: 422, message: 'The file cannot be taken' },
+  payment_refused: { status: 422, message: 'This cannot be paid' },
+  payments_off: {
+    status: 422,
+    message: 'This form cannot take payments yet: its owner has not finished setting them up',
+  },
+  payment_keys_refused: { status: 422, message: 'These keys cannot be used' },
   image_refused: { status: 422, message: 'The image cannot be stored' },
   mail_is_off: {
     status: 422,
@@ -73,6 +80,10 @@ export const refusals = {
     status: 503,
     message: 'The sign-in provider cannot be reached just now. Please try again',
   },
+  payments_unreachable: {
+    status: 503,
+    message: 'The payment provider cannot be reached just now. Please try again',
+  },
   not_built: { status: 503, message: 'The pages are not built yet. Run: npm run build' },
   closing: { status: 503, message: 'The server is restarting. Please try again' },
 } as const satisfies Record<string, { status: number; message: string }>
@@ -88,7 +99,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: RefusalCode, options: RefusalOptions = {}) {
-    super(options.message ?? refusals[code].message)
+    super(options.message ?? refusals[code].message, { cause: options.cause })
     this.code = code
     this.status = refusals[code].status
     this.details = options.details ?? {}
@@ -98,7 +109,9 @@ export class Refusal extends Error {
 
 interface RefusalOptions {
   /** instead of the catalogue's words, where more can be said */
-  readonly message?: string
+  readonly message?: string | undefined
+  /** what went wrong behind it, for the log */
+  readonly cause?: unknown
   readonly details?: Readonly<Record<string, unknown>>
   readonly retryAfterSeconds?: number
 }

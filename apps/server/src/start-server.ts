@@ -9,6 +9,7 @@ import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { systemClock } from './jobs/worker-parts.ts'
+import { settleRegularly } from './payments/settle-regularly.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -54,8 +55,9 @@ export async function startServer(
     console.log(`Ramiform is ready: ${config.publicUrl}`)
     if (config.localSignIn !== 'off') announceCode(config, startCode.value)
     const endClearOut = clearOutRegularly(app.stores, app.files, log)
+    const endSettling = settleRegularly(app.settling, log)
     const worker = await startWorker(app, database)
-    stopOnSignals({ app, database, config, endClearOut, worker }, () => {
+    stopOnSignals({ app, database, config, endClearOut, endSettling, worker }, () => {
       stopping = true
     })
   } catch (error) {
@@ -131,6 +133,7 @@ interface Running {
   readonly database: Database
   readonly config: Config
   readonly endClearOut: () => Promise<void>
+  readonly endSettling: () => Promise<void>
   readonly worker: JobWorker
 }
 
@@ -155,7 +158,7 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(
-  { app, database, config, endClearOut, worker }: Running,
+  { app, database, config, endClearOut, endSettling, worker }: Running,
   signal: NodeJS.Signals,
 ): Promise<void> {
   setTimeout(() => {
@@ -165,6 +168,7 @@ async function stopServer(
   app.log.info({ signal }, 'stopping')
   if (signal === 'SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
+  await endSettling()
   // What it is sending needs what the app closes.
   await worker.stop()
   await app.close()

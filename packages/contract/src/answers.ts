@@ -10,7 +10,15 @@ const answer = z.union(
   [
     answerText,
     z.array(answerText).max(limits.options),
-    z.strictObject({ clientSecret: text(500).optional(), status: text(64).optional() }),
+    z.strictObject({
+      clientSecret: text(500).optional(),
+      status: text(64).optional(),
+      amount: z.int().optional(),
+      currency: text(3).optional(),
+      paymentId: text(255).optional(),
+      test: z.boolean().optional(),
+      fromPayment: z.boolean().optional(),
+    }),
     z.null().transform(() => undefined),
   ],
   { error: 'must be a text, a list of texts, or a payment' },

@@ -1,3 +1,4 @@
+import { currencies } from '@ramiform/core/field'
 import { z } from 'zod'
 import { answers } from './answers.ts'
 import { delivery } from './deliveries.ts'
@@ -122,6 +123,17 @@ const webhookSecret = z.object({
   secret: z.string().nullable(),
   /** until when the one before signs beside it */
   previousUntil: isoTime.nullable(),
+})
+/** What an owner sees of the keys of a form. */
+const paymentKeys = z.object({
+  /** who takes the form's payments; null: nobody, until the keys are complete */
+  provider: z.enum(['stripe', 'test']).nullable(),
+  secretKey: z.object({ mode: z.enum(['test', 'live']), ending: z.string() }).nullable(),
+  webhookSecret: z.object({ ending: z.string() }).nullable(),
+  /** where the provider sends what became of payments */
+  webhookAddress: z.string(),
+  /** why the provider cannot be used, as a sentence */
+  problem: z.string().nullable(),
 })
 const slug = z.object({ slug: text(200) })
 const formAnswer = z.object({ form })
@@ -437,6 +449,27 @@ export const calls = {
     params: formId,
     response: webhookSecret,
   },
+  readPaymentKeys: {
+    method: 'GET',
+    path: '/api/forms/{id}/payment-keys',
+    access: 'owner',
+    summary: 'Which keys of the payment provider are kept for a form; never the keys themselves',
+    params: formId,
+    response: paymentKeys,
+  },
+  savePaymentKeys: {
+    method: 'PUT',
+    path: '/api/forms/{id}/payment-keys',
+    access: 'owner',
+    summary:
+      'Keep keys of the payment provider; null removes one, an absent one stays. They are never given out again.',
+    params: formId,
+    body: z.strictObject({
+      secretKey: text(255).nullable().optional(),
+      webhookSecret: text(255).nullable().optional(),
+    }),
+    response: paymentKeys,
+  },
   storeImage: {
     method: 'POST',
     path: '/api/images',
@@ -466,6 +499,49 @@ export const calls = {
     params: slug,
     body: answers,
     response: z.object({ message: z.string(), redirectUrl: z.string().optional() }),
+  },
+  startPayment: {
+    method: 'POST',
+    path: '/api/public/forms/{slug}/payment-intents',
+    access: 'everyone',
+    summary:
+      'Begin the payment that a payment field asks for. The server computes the amount from the form and the answers; `amount` counts only where the visitor may choose it. The same `attempt` for the same amount is the same payment. The answers are kept: once paid they become a submission, even if the browser is closed.',
+    params: slug,
+    body: z.strictObject({
+      fieldId: text(64),
+      attempt: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
+      /** in the smallest unit of the currency */
+      amount: z.int().optional(),
+      answers,
+    }),
+    response: z.object({
+      clientSecret: z.string(),
+      amount: z.int(),
+      currency: z.enum(currencies),
+      status: z.string(),
+      provider: z.enum(['stripe', 'test']),
+      /** no money moves */
+      test: z.boolean(),
+      publishableKey: z.string().nullable(),
+    }),
+  },
+  confirmTestPayment: {
+    method: 'POST',
+    path: '/api/public/test-payments/confirm',
+    access: 'everyone',
+    summary:
+      'Pay a test payment with a test card; no money moves. 404 where the server takes no test payments (decision 32).',
+    body: z.strictObject({
+      clientSecret: text(500),
+      card: text(40),
+      /** the answer to `requires_action`: whether the visitor confirmed */
+      authenticated: z.boolean().optional(),
+    }),
+    response: z.object({
+      status: z.enum(['succeeded', 'requires_action', 'declined']),
+      /** why it was declined */
+      message: z.string().optional(),
+    }),
   },
   subscribeToNewsletter: {
     method: 'POST',

@@ -85,6 +85,10 @@ const paymentSettings = z.strictObject({
   amount: cents.optional(),
   minAmount: cents.optional(),
   maxAmount: cents.optional(),
+  items: z
+    .array(z.strictObject({ price: fieldId, quantity: fieldId.optional() }))
+    .max(limits.paymentItems)
+    .optional(),
   collectShipping: z.boolean().optional(),
   collectBilling: z.boolean().optional(),
   enableLink: z.boolean().optional(),

@@ -1,7 +1,19 @@
-/** What a respondent gave to a payment field: the provider's words, never trusted by themselves. */
+/**
+ * What a respondent gave to a payment field: the provider's words, never trusted by themselves. What is stored is
+ * the server's: all but the client secret (decision 31).
+ */
 export interface PaymentAnswer {
   readonly clientSecret?: string | undefined
   readonly status?: string | undefined
+  /** in the smallest unit of the currency */
+  readonly amount?: number | undefined
+  readonly currency?: string | undefined
+  /** the provider's name for it */
+  readonly paymentId?: string | undefined
+  /** no money moved */
+  readonly test?: boolean | undefined
+  /** paid, and never sent: the server stored what had been answered when the payment began */
+  readonly fromPayment?: boolean | undefined
 }
 
 /** One answer: a text, a list of texts (checkboxes), or a payment. Absent answers are `undefined`. */

@@ -24,9 +24,17 @@ export interface PaymentSettings {
   readonly amount?: number | undefined
   readonly minAmount?: number | undefined
   readonly maxAmount?: number | undefined
+  /** price fields whose sum is to be paid, each times its quantity; instead of `amount` */
+  readonly items?: readonly PaymentItem[] | undefined
   readonly collectShipping?: boolean | undefined
   readonly collectBilling?: boolean | undefined
   readonly enableLink?: boolean | undefined
+}
+
+/** Fields by their ids; without a quantity, one piece. */
+export interface PaymentItem {
+  readonly price: string
+  readonly quantity?: string | undefined
 }
 
 /** What a file field takes; what is absent is as usual (`fields/file/upload-limits.ts`). */

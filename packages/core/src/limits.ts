@@ -7,6 +7,8 @@ export const limits = {
   rulesPerField: 500,
   groupDepth: 10,
   options: 5_000,
+  /** prices that one payment adds up */
+  paymentItems: 50,
   labelCharacters: 500,
   descriptionCharacters: 5_000,
   patternCharacters: 500,

@@ -1,4 +1,5 @@
 import type { FormListItem, ResponseOf, Submission } from '@ramiform/contract/calls'
+import type { Answers } from '@ramiform/core/answers'
 import type { ClosingSettings } from '@ramiform/core/closing'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobPayload, JobReport } from '../jobs/job.ts'
@@ -23,6 +24,9 @@ export interface Tables {
   send_rates: SendRatesTable
   images: ImagesTable
   uploads: UploadsTable
+  payments: PaymentsTable
+  test_payments: TestPaymentsTable
+  payment_events: PaymentEventsTable
   newsletter: NewsletterTable
   secrets: SecretsTable
 }
@@ -166,6 +170,45 @@ export interface UploadsTable {
   size: ColumnType<string, number, never>
   created_at: Date
   completed_at: Date | null
+}
+
+export interface PaymentsTable {
+  intent_id: string
+  form_id: string
+  field_id: string
+  form_version: number
+  /** names one filling-in of the form, in one browser */
+  attempt: string
+  provider: string
+  live: boolean
+  /** in the smallest unit of the currency */
+  amount: number
+  currency: string
+  /** SHA-256 of the client secret; the secret itself is nowhere on disk */
+  secret_hash: Buffer
+  status: string
+  /** what had been answered; null once it is part of a submission, or will never be */
+  answers: JSONColumnType<Answers, string, string | null> | null
+  created_at: Date
+  paid_at: Date | null
+  /** when the provider is asked next; null: settled */
+  check_at: Date | null
+}
+
+export interface TestPaymentsTable {
+  id: string
+  idempotency_key: string
+  client_secret: string
+  amount: number
+  currency: string
+  status: string
+  metadata: Json<Readonly<Record<string, string>>>
+  created_at: Generated<Date>
+}
+
+export interface PaymentEventsTable {
+  id: string
+  received_at: Date
 }
 
 export interface NewsletterTable {

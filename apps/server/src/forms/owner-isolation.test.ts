@@ -14,6 +14,7 @@ const bodies: { readonly [Name in CallName]?: unknown } = {
   saveForm: { name: 'Taken over', schema: aSchema() },
   changeSlug: { slug: 'taken-over' },
   sendTest: { kind: 'webhook' },
+  savePaymentKeys: { secretKey: null },
 }
 
 /** Owner's calls that name no form: what they answer must hold nothing of another owner's. */

@@ -12,6 +12,9 @@ import type { DeliveryStore } from '../notifications/delivery-store.ts'
 import type { SendRateStore } from '../notifications/email/send-rate-store.ts'
 import type { WebhookSecretStore } from '../notifications/webhook/webhook-secret-store.ts'
 import type { AddressGuard } from '../outgoing/address-guard.ts'
+import type { PaymentKeyStore } from '../payments/payment-key-store.ts'
+import type { PaymentStore } from '../payments/payment-store.ts'
+import type { Regularly } from '../payments/settle-regularly.ts'
 import type { Session } from '../sign-in/current-session.ts'
 import type { FlowStore } from '../sign-in/flow-store.ts'
 import type { SessionStore } from '../sign-in/session-store.ts'
@@ -35,6 +38,8 @@ export interface Stores {
   readonly deliveries: DeliveryStore
   readonly webhookSecrets: WebhookSecretStore
   readonly sendRates: SendRateStore
+  readonly payments: PaymentStore
+  readonly paymentKeys: PaymentKeyStore
 }
 
 /** What every route finds on the app and on its request. */
@@ -48,6 +53,8 @@ declare module 'fastify' {
     readonly jobKinds: readonly JobKind[]
     readonly addressGuard: AddressGuard
     readonly files: Files
+    /** what it takes to bring payments to their end */
+    readonly settling: Regularly
   }
   interface FastifyRequest {
     /** set by the route of an owner's call */

@@ -17,6 +17,7 @@ export const bodyLimits: { readonly [Name in CallName]?: number } = {
   createForm: limits.schemaBytes + slack,
   saveForm: limits.schemaBytes + slack,
   submitForm: limits.submissionBytes,
+  startPayment: limits.submissionBytes + slack,
   // 700 kB in Base64, with the braces
   storeImage: 960 * kilobyte,
 }

@@ -8,6 +8,8 @@ export interface RateLimits {
   submit(request: FastifyRequest, slug: string): Promise<void>
   signIn(request: FastifyRequest): Promise<void>
   upload(request: FastifyRequest): Promise<void>
+  /** cards are tried out where payments can be begun without end */
+  pay(request: FastifyRequest, slug: string): Promise<void>
   newsletter(request: FastifyRequest): Promise<void>
   storeImage(request: FastifyRequest, userId: string): Promise<void>
   /** tests, retries by hand and new secrets */
@@ -18,6 +20,7 @@ const noLimits: RateLimits = {
   submit: async () => {},
   signIn: async () => {},
   upload: async () => {},
+  pay: async () => {},
   newsletter: async () => {},
   storeImage: async () => {},
   sendMessage: async () => {},
@@ -25,6 +28,8 @@ const noLimits: RateLimits = {
 
 /** Addresses and forms that are counted at once; the least recent ones are forgotten. */
 const counted = 20_000
+/** Payments that one address begins at one form. */
+const paymentsPerMinute = 10
 const newsletterPerMinute = 10
 /** Files that one address begins to send; a form may ask for twenty in one field. */
 const uploadsPerMinute = 60
@@ -48,6 +53,7 @@ export async function createRateLimits(
   const submitToForm = keyed(settings.submitPerForm)
   const signIn = keyed(settings.signIn)
   const upload = keyed(uploadsPerMinute)
+  const pay = keyed(paymentsPerMinute)
   const newsletter = keyed(newsletterPerMinute)
   const storeImage = keyed(imagesPerMinute)
   const sendMessage = keyed(messagesPerMinute)
@@ -58,6 +64,7 @@ export async function createRateLimits(
     },
     signIn: (request) => signIn(request, addressOf(request)),
     upload: (request) => upload(request, addressOf(request)),
+    pay: (request, slug) => pay(request, `${addressOf(request)} ${slug}`),
     newsletter: (request) => newsletter(request, addressOf(request)),
     storeImage: (request, userId) => storeImage(request, userId),
     sendMessage: (request, userId) => sendMessage(request, userId),

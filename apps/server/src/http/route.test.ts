@@ -19,6 +19,7 @@ const besideTheContract = [
   'POST /api/public/uploads',
   'PATCH /api/public/uploads/:id',
   'DELETE /api/public/uploads/:id',
+  'POST /api/webhooks/stripe/:formId',
 ]
 
 test('the API has the calls of the contract, each of them and no other', () => {

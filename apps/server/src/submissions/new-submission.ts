@@ -21,7 +21,7 @@ export interface NewSubmission {
 }
 
 export interface SubmissionClaim {
-  readonly kind: 'email' | 'upload'
+  readonly kind: 'email' | 'upload' | 'payment'
   readonly key: string
 }
 

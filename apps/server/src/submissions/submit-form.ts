@@ -17,6 +17,7 @@ import { closedRefusal } from '../forms/closed.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
+import { attachPayments, type PaymentParts } from '../payments/attach-payments.ts'
 import type { EarlierSubmissions } from './earlier-submissions.ts'
 import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
 import type { Receipts } from './receipt.ts'
@@ -30,6 +31,7 @@ export interface SubmitParts {
   readonly uploads: UploadStore
   readonly earlier: EarlierSubmissions
   readonly receipts: Receipts
+  readonly payments: PaymentParts
   readonly mailIsOn: boolean
 }
 
@@ -97,6 +99,18 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     return { kind: 'refused', form, problems: [], fieldErrors: attached.fieldErrors }
   }
 
+  const paid = await attachPayments(parts.payments, {
+    formId: form.id,
+    schema: filled.schema,
+    fields: checked.visible,
+    sent: sent.answers,
+    data: attached.data,
+    idempotencyKey: sent.idempotencyKey,
+  })
+  if (Object.keys(paid.fieldErrors).length > 0) {
+    return { kind: 'refused', form, problems: [], fieldErrors: paid.fieldErrors }
+  }
+
   const add = (claims: readonly SubmissionClaim[] = []) =>
     parts.submissions.add({
       id: newId(now.getTime()),
@@ -104,15 +118,15 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
       formVersion: filled.version,
       submittedAt: now,
       submitterEmail: checked.submitterEmail,
-      data: attached.data,
+      data: paid.data,
       searchText: searchText(
-        attached.data,
+        paid.data,
         checked.submitterEmail,
         filled.schema,
         checkContext.fieldTypes,
       ),
       idempotencyKey: sent.idempotencyKey,
-      claims: [...attached.claims, ...claims],
+      claims: [...attached.claims, ...paid.claims, ...claims],
       jobs: jobsFor(settings, checked.submitterEmail, parts.mailIsOn, now),
       mayBeClosed,
     })
@@ -132,14 +146,16 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     if (error instanceof Refusal && error.code === 'form_closed') {
       await refuseClosed(parts, form.id, sent.idempotencyKey)
     }
-    // Another submission took one of the files at this very moment.
-    if (attached.claims.length === 0 || !isTaken(error, claimTaken)) throw error
-    return { kind: 'refused', form, problems: [], fieldErrors: attached.fieldErrorsWhenTaken }
+    // Another submission took one of the files or payments at this very moment.
+    const fieldErrors = { ...attached.fieldErrorsWhenTaken, ...paid.fieldErrorsWhenTaken }
+    if (Object.keys(fieldErrors).length === 0 || !isTaken(error, claimTaken)) throw error
+    return { kind: 'refused', form, problems: [], fieldErrors }
   }
   // Deleted between the look-up and the commit.
   if (added === null) throw refuse('form_not_published')
 
-  const { successMessage = '', redirectUrl = '' } = settings
+  const { successMessage = '', redirectUrl: afterwards = '' } = settings
+  const redirectUrl = (paid.claims.length > 0 && settings.payment?.successUrl) || afterwards
   return {
     kind: 'stored',
     form,
@@ -150,8 +166,8 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
 }
 
 /** What was stored before the form closed is answered as it was, however often it is sent. */
-async function refuseClosed(
-  { forms, submissions }: SubmitParts,
+export async function refuseClosed(
+  { forms, submissions }: Pick<SubmitParts, 'forms' | 'submissions'>,
   formId: string,
   idempotencyKey: string | undefined,
 ): Promise<void> {
@@ -161,10 +177,10 @@ async function refuseClosed(
   throw closedRefusal(closed)
 }
 
-async function refuseSecondFromBrowser(
-  { receipts, submissions }: SubmitParts,
+export async function refuseSecondFromBrowser(
+  { receipts, submissions }: Pick<SubmitParts, 'receipts' | 'submissions'>,
   formId: string,
-  sent: Sent,
+  sent: Pick<Sent, 'receiptOf' | 'idempotencyKey'>,
 ): Promise<void> {
   const receipt = receipts.read(formId, sent.receiptOf(formId))
   // The same submission again, because its answer was lost on the way: that one is answered, not refused.
@@ -174,7 +190,7 @@ async function refuseSecondFromBrowser(
 }
 
 /** What the visitor filled in, if it was replaced less than a day ago; otherwise what is published. */
-async function filledVersion(
+export async function filledVersion(
   forms: FormStore,
   form: PublishedForm,
   version: number | undefined,

@@ -28,7 +28,7 @@ export function submitRoute(app: FastifyInstance, parts: SubmitParts): void {
         answers: body,
         formVersion: formVersionOf(request),
         idempotencyKey: idempotencyKeyOf(request),
-        receiptOf: (formId) => request.cookies[receiptName(formId, app.publicUrl)],
+        receiptOf: receiptOf(request, app.publicUrl),
       },
       new Date(),
     )
@@ -86,14 +86,13 @@ export function submitPage(
           throw refuse('bad_input', {
             message: 'An answer is too long or holds characters that cannot be stored',
           })
-        const receiptOf = (formId: string) => request.cookies[receiptName(formId, app.publicUrl)]
         const result = await submitForm(
           parts,
           {
             slug,
             answers: answers.data,
             formVersion: versionIn(request.body?.get('form.version')),
-            receiptOf,
+            receiptOf: receiptOf(request, app.publicUrl),
           },
           new Date(),
         )
@@ -167,12 +166,17 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /** A version that is no number is as good as none: the published one is meant. */
-function formVersionOf(request: FastifyRequest): number | undefined {
+export function formVersionOf(request: FastifyRequest): number | undefined {
   return versionIn(request.headers['form-version'])
 }
 
 function versionIn(version: unknown): number | undefined {
   return typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
+}
+
+/** What this browser keeps from an earlier submission. */
+export function receiptOf(request: FastifyRequest, publicUrl: string) {
+  return (formId: string) => request.cookies[receiptName(formId, publicUrl)]
 }
 
 function receiptName(formId: string, publicUrl: string): string {

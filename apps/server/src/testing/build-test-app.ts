@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../create-log.ts'
 import type { Database } from '../database/connect.ts'
+import type { StripeAddress } from '../payments/providers/stripe.ts'
 import { createStartCode, type StartCode } from '../sign-in/built-in/start-code.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
 import { buildTestPublicForm } from './build-test-public-form.ts'
@@ -39,6 +40,7 @@ interface TestAppOptions {
   readonly database?: Database
   readonly clock?: () => Date
   readonly lookup?: typeof dns.lookup
+  readonly stripeAddress?: StripeAddress
 }
 
 const sessionSecret = 'a secret of the tests that is long enough'
@@ -67,6 +69,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: createLog('trace', stream),
     ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.stripeAddress === undefined ? {} : { stripeAddress: options.stripeAddress }),
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   })
   await app.ready()

@@ -39,9 +39,13 @@ export const paths = {
   sendTest: 'POST /api/forms/{id}/deliveries/test',
   readWebhookSecret: 'GET /api/forms/{id}/webhook-secret',
   rotateWebhookSecret: 'POST /api/forms/{id}/webhook-secret/rotate',
+  readPaymentKeys: 'GET /api/forms/{id}/payment-keys',
+  savePaymentKeys: 'PUT /api/forms/{id}/payment-keys',
   storeImage: 'POST /api/images',
   readPublicForm: 'GET /api/public/forms/{slug}',
   submitForm: 'POST /api/public/forms/{slug}/submit',
+  startPayment: 'POST /api/public/forms/{slug}/payment-intents',
+  confirmTestPayment: 'POST /api/public/test-payments/confirm',
   subscribeToNewsletter: 'POST /api/newsletter',
 } as const satisfies MethodAndPath
 

@@ -10,5 +10,6 @@ export function answerAsShown(field: Field, answer: Answer, fieldTypes: FieldTyp
 /** An answer as text without a field: lists joined by commas, a payment by its status. */
 export function plainText(answer: Answer): string {
   if (typeof answer === 'string') return answer
-  return isList(answer) ? answer.join(', ') : (answer.status ?? '')
+  if (isList(answer)) return answer.join(', ')
+  return `${answer.test ? 'TEST ' : ''}${answer.status ?? ''}`
 }

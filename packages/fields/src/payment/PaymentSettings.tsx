@@ -1,6 +1,6 @@
 import type { PaymentSettings as Settings } from '@ramiform/core/field'
-import { CurrencySetting, centsInWords } from '../shared/CurrencySetting.tsx'
-import { currencyOf } from '../shared/currency.ts'
+import { CurrencySetting } from '../shared/CurrencySetting.tsx'
+import { centsInWords, currencyOf } from '../shared/currency.ts'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
 

@@ -8,9 +8,19 @@ import { payment } from './payment.ts'
 const field = { ...createField(payment, 'fee'), payment: { amount: 2000 } }
 
 test('nobody can claim to have paid', () => {
-  expect(payment.check(field, { status: 'succeeded', clientSecret: 'pi_1' })).toBe(
-    'payment_incomplete',
+  expect(payment.check(field, { status: 'succeeded' })).toBe('payment_incomplete')
+  expect(payment.check(field, { status: 'succeeded', clientSecret: '' })).toBe('payment_incomplete')
+  expect(payment.check(field, 'paid')).toBe('format')
+  expect(payment.check(field, { clientSecret: 'pi_1_secret_2' })).toBeNull()
+})
+
+test('a stored payment is one line, and one without money says so first', () => {
+  const stored = { status: 'succeeded', amount: 2050, currency: 'eur', paymentId: 'pi_1' }
+  expect(payment.toText(field, stored)).toBe('€20.50 EUR, succeeded, pi_1')
+  expect(payment.toText(field, { ...stored, test: true, fromPayment: true })).toBe(
+    'TEST €20.50 EUR, succeeded, pi_1, never sent by the respondent',
   )
+  expect(payment.toText(field, { status: 'example' })).toBe('example')
 })
 
 test('the form says what would be due, and that it cannot be paid yet', () => {

@@ -1,6 +1,7 @@
 import { isList } from '@ramiform/core/answers'
 import type { FieldType } from '@ramiform/core/field-type'
 import { textAnswer } from '../shared/text-answer.ts'
+import { paymentInWords } from './payment-in-words.ts'
 
 /** A payment by card. */
 export const payment: FieldType = {
@@ -10,11 +11,13 @@ export const payment: FieldType = {
   defaultLabel: 'Payment',
   defaultPlaceholder: '',
   answerKind: 'payment',
-  // What a visitor says about a payment proves nothing: until a provider can confirm one, none is complete.
-  check: (_field, answer) =>
-    typeof answer === 'string' || isList(answer) ? 'format' : 'payment_incomplete',
+  // What a visitor says about a payment proves nothing: the server asks the provider for the one with this secret.
+  check: (_field, answer) => {
+    if (typeof answer === 'string' || isList(answer)) return 'format'
+    return answer.clientSecret ? null : 'payment_incomplete'
+  },
   toText: (_field, answer) =>
-    typeof answer === 'string' || isList(answer) ? '' : (answer.status ?? ''),
+    typeof answer === 'string' || isList(answer) ? '' : paymentInWords(answer),
   initial: {
     payment: {
       currency: 'usd',

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/field'
 import { currencyOf, currencySigns, pricePlaceholder } from './currency.ts'
 import type { SettingsProps } from './settings-props.tsx'
 
@@ -24,9 +24,4 @@ export function CurrencySetting({ field, onChange, controls }: SettingsProps) {
       onChange={choose}
     />
   )
-}
-
-/** `$20.00` for 2000 cents. */
-export function centsInWords(cents: number, currency: Currency): string {
-  return `${currencySigns[currency]}${(cents / 100).toFixed(2)}`
 }

@@ -1,4 +1,6 @@
 import type { Currency, Field } from '@ramiform/core/field'
+import type { Amount } from '@ramiform/core/payments/amount-due'
+import { currencyRules } from '@ramiform/core/payments/currencies'
 
 export const currencySigns: Readonly<Record<Currency, string>> = {
   usd: '$',
@@ -16,4 +18,15 @@ export function currencyOf(field: Field, ofForm: Currency = 'usd'): Currency {
 /** `$ 0.00`, with the sign of the currency (decision 26). */
 export function pricePlaceholder(currency: Currency): string {
   return `${currencySigns[currency]} 0.00`
+}
+
+/** `$20.00` for 2000 cents. */
+export function centsInWords(cents: number, currency: Currency): string {
+  const { decimals } = currencyRules[currency]
+  return `${currencySigns[currency]}${(cents / 10 ** decimals).toFixed(decimals)}`
+}
+
+/** `$20.00 USD`: two of the dollars look alike without it. */
+export function amountInWords({ amount, currency }: Amount): string {
+  return `${centsInWords(amount, currency)} ${currency.toUpperCase()}`
 }

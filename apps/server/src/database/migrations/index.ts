@@ -3,6 +3,7 @@ import { theWorkshop } from './0002-the-workshop.ts'
 import { messages } from './0003-messages.ts'
 import { files } from './0004-files.ts'
 import { closing } from './0005-closing.ts'
+import { payments } from './0006-payments.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step from an empty database to the newest tables. Add at the end; a step once released stays as it is. */
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-messages': messages,
   '0004-files': files,
   '0005-closing': closing,
+  '0006-payments': payments,
 }

@@ -1,0 +1,208 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import {
+  type Answer,
+  type Answers,
+  answerTo,
+  isList,
+  type PaymentAnswer,
+} from '@ramiform/core/answers'
+import { currencies, type Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import { amountDue } from '@ramiform/core/payments/amount-due'
+import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
+import { amountInWords } from '@ramiform/fields/shared/currency'
+import { refuse } from '../errors.ts'
+import type { SubmissionClaim } from '../submissions/new-submission.ts'
+import type { Intent, PaymentProvider } from './payment-provider.ts'
+import { type Payment, type PaymentStore, paymentClaim } from './payment-store.ts'
+import { type ProviderParts, providerOfForm } from './provider-of-form.ts'
+
+export interface PaymentParts {
+  readonly store: PaymentStore
+  readonly providers: ProviderParts
+}
+
+export interface PaidSubmission {
+  readonly formId: string
+  readonly schema: FormSchema
+  /** that are visible */
+  readonly fields: readonly Field[]
+  readonly sent: Answers
+  /** what is to be stored */
+  readonly data: Readonly<Record<string, Answer>>
+  readonly idempotencyKey: string | undefined
+}
+
+export interface Attached {
+  /** with the server's own word on each payment, and no secret */
+  readonly data: Readonly<Record<string, Answer>>
+  /** each payment goes into one submission */
+  readonly claims: readonly SubmissionClaim[]
+  /** a sentence for each field whose payment does not count */
+  readonly fieldErrors: Readonly<Record<string, string>>
+  /** the same, for when another submission takes one of them meanwhile */
+  readonly fieldErrorsWhenTaken: Readonly<Record<string, string>>
+}
+
+const used =
+  'This payment belongs to another submission already. Every submission needs one of its own.'
+const unknown = 'This payment was not made for this question. Please pay again.'
+
+/**
+ * The payments that come with a submission, each by its provider's word and not by the visitor's: paid in full, for
+ * this form and field, for the amount that these answers come to, and in no other submission (decision 31).
+ * @throws Refusal payments_unreachable, payments_off; answers_refused for a payment that is not asked for any more
+ */
+export async function attachPayments(
+  parts: PaymentParts,
+  submission: PaidSubmission,
+): Promise<Attached> {
+  const { formId, schema, fields, sent, data, idempotencyKey } = submission
+  const asked = fields.filter(({ id, type }) => type === 'payment' && Object.hasOwn(data, id))
+  await refuseUnasked(parts, submission)
+  if (asked.length === 0) return { data, claims: [], fieldErrors: {}, fieldErrorsWhenTaken: {} }
+
+  const provider = await takesPayments(parts.providers, formId, schema)
+  const stored: Record<string, Answer> = { ...data }
+  const claims: SubmissionClaim[] = []
+  const fieldErrors: Record<string, string> = {}
+  const fieldErrorsWhenTaken: Record<string, string> = {}
+  for (const field of asked) {
+    const payment = await paymentWith(parts.store, secretIn(answerTo(sent, field.id)))
+    const intent = await intentOf(payment, field, formId, provider)
+    const problem =
+      payment === null || intent === null
+        ? unknown
+        : claims.some(({ key }) => key === intent.id) ||
+            (await parts.store.isClaimed(payment, idempotencyKey))
+          ? used
+          : (unpaid(intent, payment) ??
+            notTheAmount(payment, field, schema, visibleOf(fields, sent)))
+    if (problem !== null) {
+      fieldErrors[field.id] = problem
+      continue
+    }
+    if (intent === null) continue
+    claims.push({ kind: paymentClaim, key: intent.id })
+    fieldErrorsWhenTaken[field.id] = used
+    stored[field.id] = storedPayment(intent)
+  }
+  return { data: stored, claims, fieldErrors, fieldErrorsWhenTaken }
+}
+
+/** What is kept of a payment with the answers (decision 31). */
+export function storedPayment({ id, amount, currency, live }: Intent): PaymentAnswer {
+  return {
+    status: 'succeeded',
+    amount,
+    currency,
+    paymentId: id,
+    ...(live ? {} : { test: true }),
+  }
+}
+
+/** @throws Refusal payment_not_asked, payments_off */
+export async function takesPayments(
+  providers: ProviderParts,
+  formId: string,
+  schema: FormSchema,
+): Promise<PaymentProvider> {
+  if (schema.settings.payment?.enabled !== true) throw refuse('payment_not_asked')
+  const provider = await providerOfForm(providers, formId, schema)
+  if (provider === null) throw refuse('payments_off')
+  return provider
+}
+
+/** What the provider says of a payment, if all that we wrote down of it still holds. */
+export async function intentOf(
+  payment: Payment | null,
+  field: Pick<Field, 'id'>,
+  formId: string,
+  provider: PaymentProvider,
+): Promise<Intent | null> {
+  if (payment === null || payment.formId !== formId || payment.fieldId !== field.id) return null
+  if (payment.provider !== provider.name || payment.live !== provider.live) return null
+  const intent = await provider.retrieve(payment.intentId)
+  if (intent === null) return null
+  const isSame =
+    intent.id === payment.intentId &&
+    intent.amount === payment.amount &&
+    intent.currency === payment.currency &&
+    intent.live === payment.live &&
+    intent.metadata.form_id === formId &&
+    intent.metadata.field_id === field.id
+  return isSame ? intent : null
+}
+
+/** Only answers to what is asked count for the amount. */
+export function visibleOf(fields: readonly Field[], sent: Answers): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const answer = answerTo(sent, id)
+      return answer === undefined ? [] : [[id, answer]]
+    }),
+  )
+}
+
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** Whoever knows the whole secret began the payment; its id alone is in many places. */
+async function paymentWith(store: PaymentStore, secret: string): Promise<Payment | null> {
+  const [intentId = ''] = secret.split('_secret_')
+  const payment = intentId === '' ? null : await store.find(intentId)
+  return payment !== null && timingSafeEqual(payment.secretHash, hashOf(secret)) ? payment : null
+}
+
+function secretIn(answer: Answer | undefined): string {
+  if (answer === undefined || typeof answer === 'string' || isList(answer)) return ''
+  return answer.clientSecret ?? ''
+}
+
+function unpaid(intent: Intent, payment: Payment): string | null {
+  if (intent.status === 'processing') {
+    return 'Your bank has not confirmed this payment yet. Your answers are kept and will be sent once it has.'
+  }
+  if (intent.status !== 'succeeded' || intent.amountReceived < payment.amount) {
+    return 'Please complete the payment to submit the form.'
+  }
+  return null
+}
+
+function notTheAmount(
+  { amount, currency }: Payment,
+  field: Field,
+  schema: FormSchema,
+  answers: Answers,
+): string | null {
+  const due = amountDue(field, schema, answers, amount)
+  if ('problem' in due) return amountProblemText(due.problem)
+  if (due.amount === amount && due.currency === currency) return null
+  const known = currencies.find((one) => one === currency) ?? due.currency
+  return `You have paid ${amountInWords({ amount, currency: known })}, and your answers now come to ${amountInWords(due)}. Please set them back to what they were.`
+}
+
+/** Money for a question that the answers have hidden since would be lost without a word. */
+async function refuseUnasked(
+  { store, providers }: PaymentParts,
+  { formId, schema, fields, sent, idempotencyKey }: PaidSubmission,
+): Promise<void> {
+  const hidden = schema.fields.filter(
+    ({ id, type }) =>
+      type === 'payment' &&
+      secretIn(answerTo(sent, id)) !== '' &&
+      !fields.some((field) => field.id === id),
+  )
+  for (const field of hidden) {
+    const payment = await paymentWith(store, secretIn(answerTo(sent, field.id)))
+    if (payment === null || (await store.isClaimed(payment, idempotencyKey))) continue
+    const provider = await providerOfForm(providers, formId, schema)
+    const intent = provider && (await intentOf(payment, field, formId, provider))
+    if (intent?.status !== 'succeeded' && intent?.status !== 'processing') continue
+    throw refuse('answers_refused', {
+      message: `You have paid for “${field.label}”, which your answers do not ask for any more. Please set them back to what they were.`,
+      details: { fieldErrors: {} },
+    })
+  }
+}

@@ -1,0 +1,212 @@
+import type { Answers } from '@ramiform/core/answers'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { rowId } from '../database/row-id.ts'
+import type { PaymentsTable } from '../database/tables.ts'
+import type { PaymentStatus } from './payment-provider.ts'
+
+/** A payment that a respondent began. */
+export interface Payment {
+  readonly intentId: string
+  readonly formId: string
+  readonly fieldId: string
+  /** of the form, as the respondent filled it in */
+  readonly formVersion: number
+  readonly attempt: string
+  readonly provider: string
+  readonly live: boolean
+  readonly amount: number
+  readonly currency: string
+  readonly secretHash: Buffer
+  readonly status: PaymentStatus
+  readonly answers: Answers | null
+  readonly createdAt: Date
+  readonly paidAt: Date | null
+}
+
+export type NewPayment = Omit<Payment, 'status' | 'paidAt'> & { readonly checkAt: Date }
+
+/** What respondents began to pay, and which submission has which payment. */
+export interface PaymentStore {
+  /** One that was begun before has its answers brought up to date; gives whether it was there. */
+  begin(payment: NewPayment): Promise<{ readonly isNew: boolean }>
+  find(intentId: string): Promise<Payment | null>
+  /** All that one filling-in of a form began. */
+  ofAttempt(formId: string, attempt: string): Promise<readonly Payment[]>
+  /** Whether a submission has it; one stored under this idempotency key does not count: it is the same, sent again. */
+  isClaimed(payment: Payment, idempotencyKey?: string | undefined): Promise<boolean>
+  /** What its provider says of it, and when to ask again; null: never. */
+  note(intentId: string, status: PaymentStatus, now: Date, checkAt: Date | null): Promise<void>
+  /** Forgets what was answered: a submission has it, or never will. */
+  settle(intentIds: readonly string[]): Promise<void>
+  forget(intentId: string): Promise<void>
+  /** Those whose provider is to be asked; nobody else gets them before `until`. */
+  takeDue(now: Date, until: Date, limit: number): Promise<readonly Payment[]>
+  /** Every one that no submission has, oldest first. */
+  unclaimed(): Promise<readonly Payment[]>
+  /** Whether this event was heard of before; from now on it was. */
+  hearOnce(eventId: string, now: Date): Promise<boolean>
+  /** As if it had not been heard. */
+  unhear(eventId: string): Promise<void>
+  removeEventsBefore(time: Date): Promise<void>
+}
+
+export const paymentClaim = 'payment' as const
+
+export function createPaymentStore({ kysely }: Database): PaymentStore {
+  const unclaimedRows = () =>
+    kysely
+      .selectFrom('payments')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submission_claims as claim')
+              .whereRef('claim.form_id', '=', 'payments.form_id')
+              .where('claim.kind', '=', paymentClaim)
+              .whereRef('claim.key', '=', 'payments.intent_id')
+              .select(sql`1`.as('one')),
+          ),
+        ),
+      )
+
+  return {
+    async begin(payment) {
+      const answers = JSON.stringify(payment.answers)
+      const { rows } = await sql<{ is_new: boolean }>`
+        insert into payments (intent_id, form_id, field_id, form_version, attempt, provider, live, amount,
+          currency, secret_hash, status, answers, created_at, check_at)
+        values (${payment.intentId}, ${payment.formId}, ${payment.fieldId}, ${payment.formVersion},
+          ${payment.attempt}, ${payment.provider}, ${payment.live}, ${payment.amount}, ${payment.currency},
+          ${payment.secretHash}, 'pending', ${answers}::jsonb, ${payment.createdAt}, ${payment.checkAt})
+        on conflict (intent_id) do update
+          set answers = excluded.answers, form_version = excluded.form_version
+          where payments.status = 'pending'
+        returning xmax = 0 as is_new`.execute(kysely)
+      return { isNew: rows[0]?.is_new ?? false }
+    },
+
+    async find(intentId) {
+      const row = await kysely
+        .selectFrom('payments')
+        .where('intent_id', '=', intentId)
+        .selectAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toPayment(row)
+    },
+
+    async ofAttempt(formId, attempt) {
+      const rows = await kysely
+        .selectFrom('payments')
+        .where('form_id', '=', rowId(formId))
+        .where('attempt', '=', attempt)
+        .orderBy('created_at')
+        .selectAll()
+        .execute()
+      return rows.map(toPayment)
+    },
+
+    async isClaimed({ formId, intentId }, idempotencyKey) {
+      const row = await kysely
+        .selectFrom('submission_claims as claim')
+        .leftJoin('submissions', (join) =>
+          join
+            .onRef('submissions.form_id', '=', 'claim.form_id')
+            .onRef('submissions.id', '=', 'claim.submission_id'),
+        )
+        .where('claim.form_id', '=', formId)
+        .where('claim.kind', '=', paymentClaim)
+        .where('claim.key', '=', intentId)
+        .select('submissions.idempotency_key')
+        .executeTakeFirst()
+      if (row === undefined) return false
+      return idempotencyKey === undefined || row.idempotency_key !== idempotencyKey
+    },
+
+    async note(intentId, status, now, checkAt) {
+      await kysely
+        .updateTable('payments')
+        .where('intent_id', '=', intentId)
+        .set((row) => ({
+          status,
+          check_at: checkAt,
+          paid_at: status === 'succeeded' ? sql`coalesce(paid_at, ${now})` : row.ref('paid_at'),
+        }))
+        .execute()
+    },
+
+    async settle(intentIds) {
+      if (intentIds.length === 0) return
+      await kysely
+        .updateTable('payments')
+        .where('intent_id', 'in', [...intentIds])
+        .set({ answers: null, check_at: null })
+        .execute()
+    },
+
+    async forget(intentId) {
+      await kysely.deleteFrom('payments').where('intent_id', '=', intentId).execute()
+    },
+
+    async takeDue(now, until, limit) {
+      const rows = await kysely
+        .with('due', (query) =>
+          query
+            .selectFrom('payments')
+            .where('check_at', '<=', now)
+            .orderBy('check_at')
+            .limit(limit)
+            .select('intent_id')
+            .forUpdate()
+            .skipLocked(),
+        )
+        .updateTable('payments')
+        .from('due')
+        .whereRef('payments.intent_id', '=', 'due.intent_id')
+        .set({ check_at: until })
+        .returningAll('payments')
+        .execute()
+      return rows.map(toPayment)
+    },
+
+    async unclaimed() {
+      const rows = await unclaimedRows().orderBy('created_at').selectAll('payments').execute()
+      return rows.map(toPayment)
+    },
+
+    async hearOnce(eventId, now) {
+      const heard = await kysely
+        .insertInto('payment_events')
+        .values({ id: eventId, received_at: now })
+        .onConflict((same) => same.doNothing())
+        .executeTakeFirst()
+      return (heard.numInsertedOrUpdatedRows ?? 0n) === 0n
+    },
+
+    async unhear(eventId) {
+      await kysely.deleteFrom('payment_events').where('id', '=', eventId).execute()
+    },
+
+    async removeEventsBefore(time) {
+      await kysely.deleteFrom('payment_events').where('received_at', '<', time).execute()
+    },
+  }
+}
+
+function toPayment(row: Selectable<PaymentsTable>): Payment {
+  return {
+    intentId: row.intent_id,
+    formId: row.form_id,
+    fieldId: row.field_id,
+    formVersion: row.form_version,
+    attempt: row.attempt,
+    provider: row.provider,
+    live: row.live,
+    amount: row.amount,
+    currency: row.currency,
+    secretHash: row.secret_hash,
+    status: row.status as PaymentStatus,
+    answers: row.answers,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+  }
+}

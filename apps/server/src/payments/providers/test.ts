@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { ResponseOf } from '@ramiform/contract/calls'
+import type { Database } from '../../database/connect.ts'
+import type { Intent, PaymentProvider } from '../payment-provider.ts'
+import { noTestCard, notConfirmed, testCardOf } from './test-cards.ts'
+
+/** Payments in which no money moves, kept in the database, so that everything can be tried (decision 32). */
+export interface TestPayments extends PaymentProvider {
+  /** What the card's bank would say; null when nothing is to be paid under this secret. */
+  confirm(
+    clientSecret: string,
+    card: string,
+    authenticated?: boolean | undefined,
+  ): Promise<ResponseOf<'confirmTestPayment'> | null>
+  /** Deletes those from before `time`. */
+  removeBefore(time: Date): Promise<void>
+}
+
+export function createTestPayments({ kysely }: Database): TestPayments {
+  const find = (column: 'id' | 'idempotency_key' | 'client_secret', value: string) =>
+    kysely.selectFrom('test_payments').where(column, '=', value).selectAll().executeTakeFirst()
+
+  const toIntent = (row: NonNullable<Awaited<ReturnType<typeof find>>>): Intent => ({
+    id: row.id,
+    clientSecret: row.client_secret,
+    amount: row.amount,
+    amountReceived: row.status === 'succeeded' ? row.amount : 0,
+    currency: row.currency,
+    status: row.status as Intent['status'],
+    metadata: row.metadata,
+    live: false,
+  })
+
+  async function endAs(status: Intent['status'], id: string): Promise<boolean> {
+    const ended = await kysely
+      .updateTable('test_payments')
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .set({ status })
+      .executeTakeFirst()
+    return ended.numUpdatedRows > 0n
+  }
+
+  return {
+    name: 'test',
+    live: false,
+    publishableKey: null,
+
+    async create({ amount, currency, metadata, idempotencyKey }) {
+      const id = `testpi_${randomBytes(12).toString('hex')}`
+      await kysely
+        .insertInto('test_payments')
+        .values({
+          id,
+          idempotency_key: idempotencyKey,
+          client_secret: `${id}_secret_${randomBytes(16).toString('hex')}`,
+          amount,
+          currency,
+          status: 'pending',
+          metadata: JSON.stringify(metadata),
+        })
+        .onConflict((same) => same.column('idempotency_key').doNothing())
+        .execute()
+      const row = await find('idempotency_key', idempotencyKey)
+      if (row === undefined) throw new Error('a test payment was removed as it was made')
+      return toIntent(row)
+    },
+
+    async retrieve(id) {
+      const row = await find('id', id)
+      return row === undefined ? null : toIntent(row)
+    },
+
+    async cancel(id) {
+      await endAs('canceled', id)
+    },
+
+    async confirm(clientSecret, card, authenticated) {
+      const row = await find('client_secret', clientSecret)
+      if (row === undefined || row.status === 'canceled') return null
+      if (row.status === 'succeeded') return { status: 'succeeded' }
+      const known = testCardOf(card)
+      if (known === undefined) return { status: 'declined', message: noTestCard }
+      if (known.kind === 'declined') return { status: 'declined', message: known.message }
+      if (known.kind === 'asks') {
+        if (authenticated === undefined) return { status: 'requires_action' }
+        if (!authenticated) return { status: 'declined', message: notConfirmed }
+      }
+      return (await endAs('succeeded', row.id)) ? { status: 'succeeded' } : null
+    },
+
+    async removeBefore(time) {
+      await kysely.deleteFrom('test_payments').where('created_at', '<', time).execute()
+    },
+  }
+}

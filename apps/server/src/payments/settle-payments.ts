@@ -1,0 +1,172 @@
+import type { Answer } from '@ramiform/core/answers'
+import { searchText } from '@ramiform/core/submissions/search'
+import { checkSubmission } from '@ramiform/core/validation/check-submission'
+import type { FastifyBaseLogger } from 'fastify'
+import { isTaken } from '../database/is-taken.ts'
+import { newId } from '../database/new-id.ts'
+import { attachUploads } from '../files/attach-uploads.ts'
+import { checkContext } from '../forms/check-context.ts'
+import { jobsFor } from '../notifications/jobs-for.ts'
+import type { SubmitParts } from '../submissions/submit-form.ts'
+import { claimTaken } from '../submissions/written-along.ts'
+import { intentOf, storedPayment } from './attach-payments.ts'
+import type { Intent, PaymentStatus } from './payment-provider.ts'
+import { type Payment, paymentClaim } from './payment-store.ts'
+import { providerOfForm } from './provider-of-form.ts'
+
+/** So long a respondent who has paid may take to send the form before it is sent for them. */
+export const graceMs = 15 * 60_000
+/** What is unpaid after this long is canceled, and its answers are forgotten. */
+export const unpaidMs = 24 * 60 * 60_000
+/** What a bank has not settled, or nobody can be asked about any more, is given up after this long. */
+const unsettledMs = 30 * 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const atOnce = 100
+
+export type SettleParts = Pick<
+  SubmitParts,
+  'forms' | 'submissions' | 'uploads' | 'mailIsOn' | 'payments'
+>
+
+/**
+ * Brings payments to their end: one that is paid and was never sent becomes a submission, one that was never paid is
+ * canceled. Any number of nodes may do this at once, and again after whatever interrupted it.
+ */
+export async function settlePayments(
+  parts: SettleParts,
+  now: Date,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): Promise<void> {
+  const { store } = parts.payments
+  for (;;) {
+    const due = await store.takeDue(now, new Date(now.getTime() + graceMs), atOnce)
+    for (const payment of due) {
+      try {
+        await settleOne(parts, payment, now, log)
+      } catch (error) {
+        // It comes due again in a while.
+        log.warn({ err: error, intentId: payment.intentId }, 'a payment could not be settled')
+      }
+    }
+    if (due.length < atOnce) return
+  }
+}
+
+async function settleOne(
+  parts: SettleParts,
+  payment: Payment,
+  now: Date,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): Promise<void> {
+  const { store } = parts.payments
+  const { intentId } = payment
+  if (await store.isClaimed(payment)) {
+    await store.note(intentId, 'succeeded', now, null)
+    return store.settle([intentId])
+  }
+  const age = now.getTime() - payment.createdAt.getTime()
+  let intent = await intentNow(parts, payment)
+  if (intent?.status === 'pending' && age >= unpaidMs) {
+    await cancelAtProvider(parts, payment)
+    intent = await intentNow(parts, payment)
+  }
+  const status: PaymentStatus = intent?.status ?? payment.status
+  const isNewlyPaid = status === 'succeeded' && payment.status !== 'succeeded'
+  await store.note(intentId, status, now, nextCheck(status, intent, age, now))
+  if (status === 'canceled' || (intent === null && age >= unsettledMs)) {
+    return status === 'succeeded' ? store.settle([intentId]) : store.forget(intentId)
+  }
+  if (intent?.status !== 'succeeded') return
+  // Told of by nobody until now: perhaps it was paid a moment ago, and the form is about to be sent.
+  if (isNewlyPaid && age < unpaidMs) return
+  await completeFromPayment(parts, payment, now)
+  log.info({ formId: payment.formId, intentId }, 'a paid form that was never sent was completed')
+}
+
+function nextCheck(status: PaymentStatus, intent: Intent | null, age: number, now: Date): Date {
+  const soon = status === 'pending' ? Math.min(Math.max(graceMs, age), 6 * hourMs) : graceMs
+  const wait = intent === null || status === 'processing' ? 6 * hourMs : soon
+  return new Date(now.getTime() + wait)
+}
+
+async function providerOf(parts: SettleParts, { formId, formVersion }: Payment) {
+  const version = await parts.forms.findVersionForSubmit(formId, formVersion)
+  if (version === null) return null
+  return providerOfForm(parts.payments.providers, formId, version.schema)
+}
+
+async function intentNow(parts: SettleParts, payment: Payment): Promise<Intent | null> {
+  const provider = await providerOf(parts, payment)
+  return provider && intentOf(payment, { id: payment.fieldId }, payment.formId, provider)
+}
+
+async function cancelAtProvider(parts: SettleParts, payment: Payment): Promise<void> {
+  const provider = await providerOf(parts, payment)
+  await provider?.cancel(payment.intentId)
+}
+
+/** The answers as they were when the payment began, with everything that was paid in the same filling-in. */
+async function completeFromPayment(parts: SettleParts, payment: Payment, now: Date): Promise<void> {
+  const { formId, attempt } = payment
+  const { store } = parts.payments
+  const version = await parts.forms.findVersionForSubmit(formId, payment.formVersion)
+  if (version === null) return
+  const paid = await paidIntents(parts, payment)
+  const marked = Object.fromEntries(
+    [...paid].map(([fieldId, intent]) => [
+      fieldId,
+      { clientSecret: intent.clientSecret, status: intent.status },
+    ]),
+  )
+  const sent = { ...payment.answers, ...marked }
+  const { schema } = version
+  const checked = checkSubmission(schema, sent, checkContext)
+  const idempotencyKey = `payment ${attempt}`
+  const attached = await attachUploads(parts.uploads, {
+    formId,
+    fields: checked.visible,
+    sent,
+    accepted: checked.accepted,
+    idempotencyKey,
+  })
+  const payments = [...paid].map(([fieldId, intent]): [string, Answer] => [
+    fieldId,
+    { ...storedPayment(intent), fromPayment: true },
+  ])
+  const data = { ...attached.data, ...Object.fromEntries(payments) }
+  const claims = [...paid.values()].map(({ id }) => ({ kind: paymentClaim, key: id }))
+  try {
+    await parts.submissions.add({
+      id: newId(now.getTime()),
+      formId,
+      formVersion: version.version,
+      submittedAt: now,
+      submitterEmail: checked.submitterEmail,
+      data,
+      searchText: searchText(data, checked.submitterEmail, schema, checkContext.fieldTypes),
+      idempotencyKey,
+      claims: [...attached.claims, ...claims],
+      jobs: jobsFor(schema.settings, checked.submitterEmail, parts.mailIsOn, now),
+    })
+  } catch (error) {
+    // The respondent sent it at this very moment: next time it is found settled.
+    if (isTaken(error, claimTaken)) return
+    throw error
+  }
+  await store.settle([...paid.values()].map(({ id }) => id))
+}
+
+/** By field: everything of the same filling-in that is paid and in no submission. */
+async function paidIntents(
+  parts: SettleParts,
+  { formId, attempt }: Payment,
+): Promise<ReadonlyMap<string, Intent>> {
+  const { store } = parts.payments
+  const paid = new Map<string, Intent>()
+  for (const other of await store.ofAttempt(formId, attempt)) {
+    if (await store.isClaimed(other)) continue
+    const intent = await intentNow(parts, other)
+    if (intent?.status === 'succeeded') paid.set(other.fieldId, intent)
+  }
+  return paid
+}

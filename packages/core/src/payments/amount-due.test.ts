@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PaymentSettings } from '../field.ts'
+import type { FormSchema } from '../form.ts'
+import { amountDue } from './amount-due.ts'
+import { currencyRules, maxAmount } from './currencies.ts'
+
+const schema: FormSchema = { fields: [], settings: { payment: { currency: 'gbp' } } }
+const due = (payment: PaymentSettings, answers = {}, chosen?: number) =>
+  amountDue({ id: 'fee', type: 'payment', label: 'Fee', payment }, schema, answers, chosen)
+
+test('a fixed amount is the owner’s, whatever the visitor says', () => {
+  expect(due({ amount: 2000, currency: 'usd' }, {}, 1)).toEqual({ amount: 2000, currency: 'usd' })
+  expect(due({ amount: 2000 })).toEqual({ amount: 2000, currency: 'gbp' })
+  expect(due({})).toEqual({ problem: { code: 'not_set', currency: 'gbp' } })
+})
+
+test('below what the currency takes at least nothing can be charged', () => {
+  expect(due({ amount: 29 })).toMatchObject({ problem: { code: 'too_low', limit: 30 } })
+  expect(due({ amount: 30 })).toMatchObject({ amount: 30 })
+  expect(due({ amount: 49, currency: 'eur' })).toMatchObject({ problem: { limit: 50 } })
+})
+
+test('an amount of the visitor’s own keeps to the owner’s bounds and the currency’s', () => {
+  const own = { allowCustomAmount: true, minAmount: 500, maxAmount: 1000, amount: 1 }
+  expect(due(own, {}, 500)).toMatchObject({ amount: 500 })
+  expect(due(own, {}, 499)).toMatchObject({ problem: { code: 'too_low', limit: 500 } })
+  expect(due(own, {}, 1001)).toMatchObject({ problem: { code: 'too_high', limit: 1000 } })
+  expect(due({ allowCustomAmount: true }, {}, 1)).toMatchObject({ problem: { limit: 30 } })
+  expect(due({ allowCustomAmount: true }, {}, maxAmount + 1)).toMatchObject({
+    problem: { code: 'too_high', limit: maxAmount },
+  })
+  for (const none of [undefined, 5.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(due(own, {}, none)).toMatchObject({ problem: { code: 'not_chosen' } })
+  }
+})
+
+const cart = { items: [{ price: 'shirt', quantity: 'shirts' }, { price: 'gift' }] }
+
+test('prices times quantities are added up, each price to the penny first', () => {
+  expect(due(cart, { shirt: '19.99', shirts: '3', gift: '0.10' })).toMatchObject({ amount: 6007 })
+  expect(due(cart, { shirt: '19.99', gift: '5' })).toMatchObject({ amount: 500 })
+  expect(due(cart, { shirt: '0.29', shirts: '100' })).toMatchObject({ amount: 2900 })
+})
+
+test('what cannot be added up is told, and nothing is nothing', () => {
+  expect(due(cart, {})).toMatchObject({ problem: { code: 'nothing' } })
+  expect(due(cart, { shirt: '-5', shirts: '1' })).toMatchObject({ problem: { code: 'price' } })
+  expect(due(cart, { shirt: 'free' })).toMatchObject({ problem: { code: 'price' } })
+  expect(due(cart, { shirt: '5', shirts: '1.5' })).toMatchObject({ problem: { code: 'quantity' } })
+  expect(due(cart, { gift: ['5'] })).toMatchObject({ problem: { code: 'price' } })
+  expect(due(cart, { gift: '1e300' })).toMatchObject({ problem: { code: 'too_high' } })
+})
+
+test('whatever is answered, an amount is a whole number that can be charged', () => {
+  const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String))
+  fc.assert(
+    fc.property(text, text, text, (shirt, shirts, gift) => {
+      const found = due(cart, { shirt, shirts, gift })
+      if ('problem' in found) return
+      expect(Number.isSafeInteger(found.amount)).toBe(true)
+      expect(found.amount).toBeGreaterThanOrEqual(currencyRules.gbp.minimum)
+      expect(found.amount).toBeLessThanOrEqual(maxAmount)
+    }),
+  )
+})

@@ -1,0 +1,81 @@
+import { type Answers, answerTo, isBlank } from '../answers.ts'
+import { readNumber } from '../conditions/reading.ts'
+import type { Currency, Field } from '../field.ts'
+import type { FormSchema } from '../form.ts'
+import { currencyRules, maxAmount } from './currencies.ts'
+
+/** An amount in the smallest unit of its currency: 2000 usd is $20.00. */
+export interface Amount {
+  readonly amount: number
+  readonly currency: Currency
+}
+
+export interface AmountProblem {
+  /** `not_set` is for the owner to mend, the others for the visitor */
+  readonly code:
+    | 'not_set'
+    | 'not_chosen'
+    | 'price'
+    | 'quantity'
+    | 'nothing'
+    | 'too_low'
+    | 'too_high'
+  readonly currency: Currency
+  /** the bound that was missed, in the smallest unit */
+  readonly limit?: number
+}
+
+export type AmountDue = Amount | { readonly problem: AmountProblem }
+
+/**
+ * What a payment field comes to (decision 31): its fixed amount, the sum of its prices and quantities, or what the
+ * visitor chose within the owner's bounds. `chosen` counts only there.
+ * @param answers to visible fields only: what is hidden is not paid for
+ */
+export function amountDue(
+  field: Field,
+  schema: FormSchema,
+  answers: Answers,
+  chosen?: number | undefined,
+): AmountDue {
+  const { payment = {} } = field
+  const currency = payment.currency ?? schema.settings.payment?.currency ?? 'usd'
+  const rule = currencyRules[currency]
+  const problem = (code: AmountProblem['code'], limit?: number): AmountDue => ({
+    problem: { code, currency, ...(limit === undefined ? {} : { limit }) },
+  })
+  const within = (amount: number, lowest: number, highest: number): AmountDue => {
+    if (amount < lowest) return problem('too_low', lowest)
+    return amount > highest ? problem('too_high', highest) : { amount, currency }
+  }
+
+  if (payment.allowCustomAmount === true) {
+    if (chosen === undefined || !Number.isSafeInteger(chosen)) return problem('not_chosen')
+    const lowest = Math.max(rule.minimum, payment.minAmount ?? 0)
+    return within(chosen, lowest, Math.min(maxAmount, payment.maxAmount ?? maxAmount))
+  }
+  if (payment.items === undefined || payment.items.length === 0) {
+    return payment.amount === undefined
+      ? problem('not_set')
+      : within(payment.amount, rule.minimum, maxAmount)
+  }
+  let sum = 0
+  for (const item of payment.items) {
+    const price = numberIn(answers, item.price)
+    if (price === undefined) continue
+    if (!(price > 0)) return problem('price')
+    const pieces = item.quantity === undefined ? 1 : (numberIn(answers, item.quantity) ?? 0)
+    if (!Number.isSafeInteger(pieces) || pieces < 0) return problem('quantity')
+    // A price is brought to the smallest unit first: what is on the screen times the pieces.
+    sum += Math.round(price * 10 ** rule.decimals) * pieces
+    if (sum > maxAmount) return problem('too_high', maxAmount)
+  }
+  return sum === 0 ? problem('nothing') : within(sum, rule.minimum, maxAmount)
+}
+
+/** NaN for what is no number; undefined for no answer. */
+function numberIn(answers: Answers, fieldId: string): number | undefined {
+  const answer = answerTo(answers, fieldId)
+  if (answer === undefined || isBlank(answer)) return undefined
+  return typeof answer === 'string' ? readNumber(answer) : Number.NaN
+}
