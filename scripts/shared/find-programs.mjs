@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installedPostgres, postgresPrograms } from './installed-postgres.ts'
 import { run, step } from './run.mjs'
 
 /**
@@ -26,32 +27,15 @@ export async function findChromium({ install = false } = {}) {
  */
 export async function findPostgres({ install = false } = {}) {
   const named = process.env.POSTGRES_BIN
-  if (named) {
-    return isPostgres(named)
-      ? { path: named }
-      : { missing: `POSTGRES_BIN=${named} holds no ${postgresPrograms.join(', ')}` }
+  if (named && installedPostgres() === undefined) {
+    return { missing: `POSTGRES_BIN=${named} holds no ${postgresPrograms.join(', ')}` }
   }
-  const find = () => pathFolders().find(isPostgres) ?? newestDebianPostgres()
   const path =
-    find() ?? (install && (await aptInstall('postgresql', 'PostgreSQL')) ? find() : undefined)
+    installedPostgres() ??
+    (install && (await aptInstall('postgresql', 'PostgreSQL')) ? installedPostgres() : undefined)
   return path
     ? { path }
     : { missing: `no PostgreSQL was found; ${advice('postgresql', 'POSTGRES_BIN')}` }
-}
-
-function newestDebianPostgres() {
-  const home = '/usr/lib/postgresql'
-  if (!existsSync(home)) return undefined
-  return readdirSync(home)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(home, version, 'bin'))
-    .find(isPostgres)
-}
-
-const postgresPrograms = ['initdb', 'postgres', 'createdb']
-
-function isPostgres(folder) {
-  return postgresPrograms.every((program) => existsSync(join(folder, program)))
 }
 
 function pathFolders() {

@@ -1,75 +1,95 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './running-server.ts'
 
 export interface TemporaryPostgres {
-  /** for DATABASE_URL; each name is a database of its own */
+  /** for DATABASE_URL: the database that is there from the beginning */
+  readonly url: string
+  /** another one on the same server, for DATABASE_URL */
   createDatabase(name: string): string
+  /** Ends it at once, as a power cut would; `start` brings it back with what it had. */
+  crash(): Promise<void>
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of one's own on the loopback address, durable as shipped, gone at the end. `bin` holds its programs. */
-export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
+interface PostgresOptions {
+  /** as shipped; false is quicker, for tests that cut no power */
+  readonly isDurable?: boolean
+}
+
+const readyWithinMs = 20_000
+
+/** A PostgreSQL of one's own on the loopback address, gone at the end. `bin` holds its programs. */
+export async function startPostgres(
+  bin: string,
+  { isDurable = true }: PostgresOptions = {},
+): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'ramiform-postgres-'))
   const data = join(folder, 'data')
-  const port = await freePort()
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? (accountOf('postgres') ?? accountOf('nobody')) : undefined
-  if (account !== undefined) {
-    chownSync(folder, account.uid, account.gid)
-    chmodSync(folder, 0o755)
+  if (account !== undefined) chownSync(folder, account.uid, account.gid)
+  const run = (program: string, args: readonly string[]) =>
+    // What a program complains of is in the error.
+    execFileSync(join(bin, program), args, {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  run('initdb', ['-D', data, '-U', 'ramiform', '-A', 'trust', '-E', 'UTF8', '--no-instructions'])
+
+  const port = await freePort()
+  const address = ['-h', '127.0.0.1', '-p', String(port)]
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ...(isDurable ? {} : { fsync: 'off' }),
   }
-  const as = { ...account, stdio: 'ignore', cwd: folder } as const
-  execFileSync(
-    join(bin, 'initdb'),
-    [
-      '--pgdata',
-      data,
-      '--username',
-      'ramiform',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--no-instructions',
-    ],
-    as,
-  )
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
-    as,
-  )
-  const kill = () => server.kill('SIGKILL')
+  let server: ChildProcess | undefined
+  const kill = () => server?.kill('SIGQUIT')
   process.once('exit', kill)
-  const createDatabase = (name: string) => {
-    execFileSync(
-      join(bin, 'createdb'),
-      ['-h', '127.0.0.1', '-p', String(port), '-U', 'ramiform', name],
-      as,
-    )
-    return `postgres://ramiform@127.0.0.1:${port}/${name}`
-  }
-  for (let tries = 0; ; tries += 1) {
-    try {
-      createDatabase('ready')
-      break
-    } catch (error) {
-      if (tries > 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
+
+  async function start() {
+    const changes = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...changes], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    const begun = performance.now()
+    while (spawnSync(join(bin, 'pg_isready'), ['-q', ...address]).status !== 0) {
+      if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
+      if (performance.now() - begun > readyWithinMs) throw new Error('postgres does not get ready')
+      await wait(50)
     }
   }
+
+  async function crash() {
+    if (server === undefined) return
+    const ended = once(server, 'exit')
+    kill()
+    await ended
+  }
+
+  const urlOf = (name: string) => `postgres://ramiform@127.0.0.1:${port}/${name}`
+  await start()
   return {
-    createDatabase,
+    url: urlOf('postgres'),
+    createDatabase(name) {
+      run('createdb', [...address, '-U', 'ramiform', name])
+      return urlOf(name)
+    },
+    crash,
+    start,
     async stop() {
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
       process.off('exit', kill)
+      await crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }

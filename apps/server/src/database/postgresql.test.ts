@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { installedPostgres } from '../../../../scripts/shared/installed-postgres.ts'
+import {
+  startPostgres,
+  type TemporaryPostgres,
+} from '../../../../scripts/shared/temporary-postgres.ts'
 import { createFormStore } from '../forms/form-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 import { StartupError } from '../startup-error.ts'
 import { createSubmissionStore } from '../submissions/submission-store.ts'
-import {
-  findPostgresql,
-  type ScratchPostgresql,
-  startScratchPostgresql,
-} from '../testing/scratch-postgresql.ts'
 import { connect } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import { newId } from './new-id.ts'
@@ -95,17 +95,17 @@ describe('a DATABASE_URL that cannot be used', () => {
   })
 })
 
-const programs = findPostgresql()
+const programs = installedPostgres()
 if (programs === undefined) {
   console.warn(
-    'The tests of a PostgreSQL server did not run: neither POSTGRES_BIN nor the PATH nor /usr/lib/postgresql has initdb and postgres.',
+    'The tests of a PostgreSQL server did not run: neither POSTGRES_BIN nor the PATH nor /usr/lib/postgresql has its programs.',
   )
 }
 describe.skipIf(programs === undefined)('a PostgreSQL server', () => {
-  let server: ScratchPostgresql | undefined
+  let server: TemporaryPostgres | undefined
   let url = ''
   beforeAll(async () => {
-    server = await startScratchPostgresql(programs ?? '')
+    server = await startPostgres(programs ?? '', { isDurable: false })
     url = server.url
   })
   afterAll(() => server?.stop())

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { installedPostgres } from '../../../../scripts/shared/installed-postgres.ts'
+import { startPostgres } from '../../../../scripts/shared/temporary-postgres.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { findPostgresql, startScratchPostgresql } from './scratch-postgresql.ts'
 
 export interface EveryDatabase {
   /** the database of this run; ask for it inside a test */
@@ -11,7 +12,7 @@ export interface EveryDatabase {
 }
 
 const silent = { info() {}, warn() {}, error() {} }
-const postgresqlPrograms = findPostgresql()
+const postgresqlPrograms = installedPostgres()
 
 /** Runs the same tests on the embedded database and on a PostgreSQL server, each empty at the beginning. */
 export function onEveryDatabase(tests: (database: EveryDatabase) => void): void {
@@ -27,14 +28,14 @@ export function onEveryDatabase(tests: (database: EveryDatabase) => void): void 
 
   if (postgresqlPrograms === undefined) {
     console.warn(
-      'The tests on PostgreSQL did not run: neither POSTGRES_BIN nor the PATH nor /usr/lib/postgresql has initdb and postgres.',
+      'The tests on PostgreSQL did not run: neither POSTGRES_BIN nor the PATH nor /usr/lib/postgresql has its programs.',
     )
   }
   describe.skipIf(postgresqlPrograms === undefined)('on PostgreSQL', () => {
     let nodes: readonly Database[] = []
     let stop = async () => {}
     beforeAll(async () => {
-      const server = await startScratchPostgresql(postgresqlPrograms ?? '')
+      const server = await startPostgres(postgresqlPrograms ?? '', { isDurable: false })
       stop = server.stop
       // Both bring the tables up to date, at the same moment.
       const open = () => connect({ url: server.url, dataDir: '', log: silent })
