@@ -1,9 +1,9 @@
 import { jsonSamples, sampleText } from '@ramiform/text-to-form/generators/json/samples'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { MonoText } from '../../ui/MonoText.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Generator.module.css'
-import { PlainText } from './PlainText.tsx'
 
 /** JSON, with a sample of each kind; what a sample replaced can be brought back. */
 export function JsonTab({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -26,9 +26,10 @@ export function JsonTab({ text, onChange }: { text: string; onChange: (text: str
           </Button>
         ))}
       </fieldset>
-      <PlainText
+      <MonoText
         label="JSON"
-        text={text}
+        value={text}
+        wrap="off"
         placeholder={'{\n  "Name": "",\n  "Size": ["Small", "Large"]\n}'}
         onChange={onChange}
       />

@@ -1,6 +1,6 @@
+import { MonoText } from '../../ui/MonoText.tsx'
 import { BasicFormHint } from './BasicFormHint.tsx'
 import styles from './Generator.module.css'
-import { PlainText } from './PlainText.tsx'
 
 const example = `Do you need a room?
 ├── Yes → How many nights?
@@ -10,7 +10,13 @@ const example = `Do you need a room?
 export function TreeTab({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
     <div className={styles.source}>
-      <PlainText label="ASCII tree" text={text} placeholder={example} onChange={onChange} />
+      <MonoText
+        label="ASCII tree"
+        value={text}
+        wrap="off"
+        placeholder={example}
+        onChange={onChange}
+      />
       <BasicFormHint />
     </div>
   )

@@ -2,6 +2,8 @@ import { limits } from '@ramiform/core/limits'
 import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
 import { type RefObject, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { MonoText } from '../../ui/MonoText.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { BuilderInput } from './kept-input.ts'
@@ -56,25 +58,17 @@ export function TreeInput(props: {
         onChange={(description) => onChange({ description })}
       />
       <div className={styles.tree}>
-        <div className={styles.head}>
-          <label htmlFor={id}>ASCII decision tree</label>
-          <span role="status">
-            {tree && tree.kind !== 'Description' ? `Read as ${tree.kind}` : ''}
-          </span>
-        </div>
-        <textarea
+        <MonoText
           ref={areaRef}
-          id={id}
+          label="ASCII decision tree"
+          note={tree && tree.kind !== 'Description' ? `Read as ${tree.kind}` : ''}
           value={input.text}
           readOnly={isHeld}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
           wrap="off"
           placeholder={placeholder}
           aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-problem`}`}
           aria-invalid={problem !== null || undefined}
-          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+          onChange={(text) => onChange({ text })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onStart()
           }}
@@ -85,9 +79,9 @@ export function TreeInput(props: {
             : 'Indent or draw the branches. JSON is taken too: questions with yes_action and no_action, nested options, a form’s schema, or names with lists of options.'}
         </p>
         {problem !== null && (
-          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          <Note tone="error" id={`${id}-problem`} className={styles.problem}>
             {problem}
-          </p>
+          </Note>
         )}
       </div>
       <div className={styles.actions}>

@@ -1,10 +1,14 @@
 import { documentExtensions } from '@ramiform/text-to-form/documents/formats'
-import { IconFileUpload } from '@tabler/icons-react'
-import { useDropzone } from 'react-dropzone'
-import { Button } from '../../../ui/Button.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
 import styles from './DocumentUpload.module.css'
 
-/** A document, dropped or chosen. Whether it can be read is said by the reader, not by its type. */
+const words = {
+  drop: 'Drop a document here, or paste it',
+  choose: 'Choose a document',
+  another: 'Choose another',
+} as const
+
+/** A document to read. Whether it can be read is said by the reader, not by its type. */
 export function DocumentDrop({
   fileName,
   onFile,
@@ -13,37 +17,16 @@ export function DocumentDrop({
   fileName: string | null
   onFile: (file: File) => void
 }) {
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: ([file]) => {
-      if (file !== undefined) onFile(file)
-    },
-  })
-  const hint = fileName ?? 'Drop a document here, or paste it'
   return (
-    <div
-      {...getRootProps({ className: styles.drop })}
-      data-over={isDragActive || undefined}
-      data-small={fileName !== null || undefined}
-    >
-      <input
-        {...getInputProps({
-          accept: documentExtensions.map((extension) => `.${extension}`).join(','),
-          'aria-label': 'Document to upload',
-        })}
-      />
-      <IconFileUpload size={fileName === null ? 28 : 20} stroke={1.5} aria-hidden />
-      <p dir="auto">{isDragActive ? 'Let go to read it' : hint}</p>
-      <Button size="sm" onClick={open}>
-        {fileName === null ? 'Choose a document' : 'Choose another'}
-      </Button>
-      {fileName === null && (
-        <small>
-          PDF, Word or Excel, less than 10 MB. It is read in this browser and sent nowhere.
-        </small>
-      )}
-    </div>
+    <FileDrop
+      label="Document to upload"
+      extensions={documentExtensions}
+      fileName={fileName}
+      words={words}
+      note="PDF, Word or Excel, less than 10 MB. It is read in this browser and sent nowhere."
+      shrinks
+      className={styles.drop}
+      onFile={onFile}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { chosenFields } from '../../../forms/found-fields/edit-found.ts'
 import { FoundFields } from '../../../forms/found-fields/FoundFields.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { positionOf } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -85,11 +86,7 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
       <div className={styles.panel}>
         {done === null && <DocumentDrop fileName={doc.fileName} onFile={read} />}
         {stage !== null && <ReadingProgress stage={stage} onCancel={doc.clear} />}
-        {reading?.kind === 'failed' && (
-          <p role="alert" className={styles.failed}>
-            {reading.message}
-          </p>
-        )}
+        {reading?.kind === 'failed' && <Note tone="error">{reading.message}</Note>}
         {reading?.kind === 'found' && (
           <div className={styles.found}>
             <FoundFields

@@ -8,6 +8,7 @@ import { fileSource, pastedSource } from '../../../forms/found-fields/import-job
 import { useReading } from '../../../forms/found-fields/use-reading.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
@@ -146,11 +147,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
                 onEdit={current.edit}
               />
             )}
-            {reading?.kind === 'failed' && (
-              <p role="alert" className={styles.failed}>
-                {reading.message}
-              </p>
-            )}
+            {reading?.kind === 'failed' && <Note tone="error">{reading.message}</Note>}
             {reading === null && !current.isReading && (
               <p className={styles.none}>What is found shows here.</p>
             )}

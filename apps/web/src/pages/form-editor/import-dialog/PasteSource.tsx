@@ -1,5 +1,5 @@
 import { formatList } from '@ramiform/text-to-form/import-messages'
-import { useId } from 'react'
+import { MonoText } from '../../../ui/MonoText.tsx'
 import styles from './ImportDialog.module.css'
 
 export function PasteSource({
@@ -12,19 +12,13 @@ export function PasteSource({
   format: string | null
   onChange: (text: string) => void
 }) {
-  const id = useId()
   return (
     <div className={styles.paste}>
-      <div className={styles.head}>
-        <label htmlFor={id}>Content</label>
-        <span role="status">{format === null ? '' : `Read as ${format}`}</span>
-      </div>
-      <textarea
-        id={id}
+      <MonoText
+        label="Content"
+        note={format === null ? '' : `Read as ${format}`}
         value={text}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
       <p>{formatList}.</p>
     </div>

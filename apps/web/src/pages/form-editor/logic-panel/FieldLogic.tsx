@@ -6,6 +6,7 @@ import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { useEditorState } from '../editor-context.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
@@ -113,8 +114,8 @@ function idOfRule(conditional: Conditional, rule: number): string {
 /** Decision 24: the logic stays where it is. */
 function Off() {
   return (
-    <p className={styles.off}>
+    <Note className={styles.off}>
       This form is Traditional: every field is always shown. Logic is kept and off.
-    </p>
+    </Note>
   )
 }

@@ -110,5 +110,6 @@ export const states: States = {
         <AnIconButton size="sm" label="View" onClick={nothing} icon={<IconEye {...icon} />} />
       </Line>
     ),
+    'not to be seen yet': () => <Line text={null} instead="whsec_••••••••" of="the secret" />,
   },
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState as Empty } from '../../../ui/EmptyState.tsx'
 import { ErrorState as Trouble } from '../../../ui/ErrorState.tsx'
+import { Note as ANote } from '../../../ui/Note.tsx'
 import { Progress as AProgress } from '../../../ui/Progress.tsx'
 import { Skeleton as ASkeleton } from '../../../ui/Skeleton.tsx'
 import { Spinner as ASpinner } from '../../../ui/Spinner.tsx'
@@ -97,6 +98,11 @@ export const states: States = {
         The server cannot be reached.
       </Trouble>
     ),
+  },
+  Note: {
+    plain: () => <ANote>The form is a draft.</ANote>,
+    warning: () => <ANote tone="warning">Mail is off.</ANote>,
+    error: () => <ANote tone="error">No valid fields found in the file.</ANote>,
   },
 }
 

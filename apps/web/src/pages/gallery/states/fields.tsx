@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Checkbox as ACheckbox } from '../../../ui/Checkbox.tsx'
 import { FieldFrame as Frame } from '../../../ui/FieldFrame.tsx'
+import { FileDrop as AFileDrop } from '../../../ui/FileDrop.tsx'
 import { LightSegmented as ALightSegmented } from '../../../ui/LightSegmented.tsx'
 import { LightSwitch as ALightSwitch } from '../../../ui/LightSwitch.tsx'
+import { MonoText as AMonoText } from '../../../ui/MonoText.tsx'
 import { NumberField as ANumberField } from '../../../ui/NumberField.tsx'
 import { PlainSelect as APlainSelect } from '../../../ui/PlainSelect.tsx'
 import { SearchField as ASearchField } from '../../../ui/SearchField.tsx'
@@ -19,6 +21,13 @@ const sizes = [
   { value: 'small', label: 'Up to 5' },
   { value: 'large', label: 'More than 5' },
 ] as const
+
+const file = {
+  extensions: ['md', 'csv'],
+  words: { drop: 'Drop a file here', choose: 'Choose a file', another: 'Choose another file' },
+  note: 'Markdown or CSV, up to 10 MB.',
+  onFile: nothing,
+} as const
 
 const groups = [{ label: 'Teams', options: sizes }]
 
@@ -53,6 +62,26 @@ export const states: States = {
     wrong: () => (
       <ATextArea label="Description" error="Too long by 12." value="..." onChange={nothing} />
     ),
+  },
+  MonoText: {
+    empty: () => (
+      <AMonoText
+        label="Tree"
+        placeholder={'Do you need a room?\n├── Yes\n└── No'}
+        value=""
+        onChange={nothing}
+      />
+    ),
+    'with a note': () => (
+      <AMonoText label="Content" note="Read as Markdown" value="## Name" onChange={nothing} />
+    ),
+    wrong: () => <AMonoText label="Lines" aria-invalid value="## Name" onChange={nothing} />,
+    held: () => <AMonoText label="Held tree" readOnly value="## Name" onChange={nothing} />,
+  },
+  FileDrop: {
+    empty: () => <AFileDrop label="First file" fileName={null} {...file} />,
+    'with a file': () => <AFileDrop label="Second file" fileName="questions.md" {...file} />,
+    shrunk: () => <AFileDrop label="Third file" fileName="questions.md" shrinks {...file} />,
   },
   NumberField: {
     empty: () => (
