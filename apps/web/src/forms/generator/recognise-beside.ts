@@ -1,3 +1,4 @@
+import { workBeside } from '../../shell/work-beside.ts'
 import { type Recognition, type RecognitionJob, recognise } from './recognition.ts'
 
 /** longer texts may take more than a frame or two */
@@ -8,21 +9,11 @@ export function recogniseBeside(
   job: RecognitionJob,
   onDone: (recognition: Recognition) => void,
 ): () => void {
-  if (job.text.length <= longestAtOnce) {
-    onDone(recognise(job))
-    return () => {}
-  }
-  const worker = new Worker(new URL('./recognition-worker.ts', import.meta.url), { type: 'module' })
-  const end = () => worker.terminate()
-  worker.addEventListener('message', ({ data }: MessageEvent<Recognition>) => {
-    end()
-    onDone(data)
-  })
-  // Where no worker starts, the page does the work itself.
-  worker.addEventListener('error', () => {
-    end()
-    onDone(recognise(job))
-  })
-  worker.postMessage(job)
-  return end
+  const recogniseHere = () => onDone(recognise(job))
+  if (job.text.length > longestAtOnce) return workBeside(startWorker, job, onDone, recogniseHere)
+  recogniseHere()
+  return () => {}
 }
+
+const startWorker = () =>
+  new Worker(new URL('./recognition-worker.ts', import.meta.url), { type: 'module' })

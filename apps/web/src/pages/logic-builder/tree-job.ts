@@ -1,4 +1,5 @@
 import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+import { workBeside } from '../../shell/work-beside.ts'
 
 /** A tree, or the words that describe a form. */
 export interface TreeSource {
@@ -28,29 +29,17 @@ export function readTreeBeside(job: TreeJob, onRead: (tree: DecisionTree) => voi
       ({ readTreeNow }) => give(readTreeNow(job)),
       () => give(notLoaded(job)),
     )
-  if (job.text.length <= longestAtOnce) {
-    readHere()
-    return () => {
-      isWanted = false
-    }
-  }
-  const worker = new Worker(new URL('./tree-worker.ts', import.meta.url), { type: 'module' })
-  const end = () => worker.terminate()
-  worker.addEventListener('message', ({ data }: MessageEvent<DecisionTree>) => {
-    end()
-    give(data)
-  })
-  // Where no worker starts, the page does the work itself.
-  worker.addEventListener('error', () => {
-    end()
-    readHere()
-  })
-  worker.postMessage(job)
+  let end = () => {}
+  if (job.text.length > longestAtOnce) end = workBeside(startWorker, job, give, readHere)
+  else readHere()
   return () => {
     isWanted = false
     end()
   }
 }
+
+const startWorker = () =>
+  new Worker(new URL('./tree-worker.ts', import.meta.url), { type: 'module' })
 
 function notLoaded({ kind }: TreeJob): DecisionTree {
   const problem =
