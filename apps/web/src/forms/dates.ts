@@ -7,11 +7,16 @@ export function dayText(time: Date): string {
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`
 }
 
+/** `14:32` */
+export function clockText(time: Date): string {
+  return timeFormat.format(time)
+}
+
 /** `Today, 14:32`, `Yesterday, 18:20` or `12 Sep 2026, 08:57`. */
 export function momentText(time: Date, now: Date): string {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
   const day = dayText(time)
   const named = day === dayText(now) ? 'Today' : day === dayText(yesterday) ? 'Yesterday' : day
-  return `${named}, ${timeFormat.format(time)}`
+  return `${named}, ${clockText(time)}`
 }

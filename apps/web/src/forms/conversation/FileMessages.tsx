@@ -1,6 +1,6 @@
+import { sizeInWords } from '@ramiform/fields/file/upload-limits'
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react'
 import styles from './Conversation.module.css'
-import { fileSize } from './file-size.ts'
 import type { FileRefused, FileTaken, SentFile } from './message.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -10,7 +10,7 @@ export function SentFileMessage({ message: { name, bytes } }: { message: SentFil
     <p className={styles.file}>
       <IconFile {...icon} />
       <span>{name}</span>
-      <small>{fileSize(bytes)}</small>
+      <small>{sizeInWords(bytes)}</small>
     </p>
   )
 }

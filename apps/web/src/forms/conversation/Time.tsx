@@ -1,12 +1,12 @@
+import { clockText } from '../dates.ts'
 import styles from './Conversation.module.css'
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** When something was said. */
 export function Time({ at }: { at: number }) {
+  const time = new Date(at)
   return (
-    <time className={styles.time} dateTime={new Date(at).toISOString()}>
-      {clock.format(at)}
+    <time className={styles.time} dateTime={time.toISOString()}>
+      {clockText(time)}
     </time>
   )
 }

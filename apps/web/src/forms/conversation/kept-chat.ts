@@ -1,4 +1,5 @@
 import { attemptStorage } from '../../shell/attempt-storage.ts'
+import { readKept } from '../../shell/kept-json.ts'
 import type { Conversation } from './conversation.ts'
 import { type Message, messageKinds } from './message.ts'
 
@@ -20,7 +21,7 @@ export function chatKeeper(storage: () => Storage, formId: string | null, who: s
   const key = formId === null ? 'ramiform.chat' : `ramiform.chat.${formId}`
   return {
     read(): KeptChat | null {
-      const kept = parse(attemptStorage(() => storage().getItem(key)) ?? null)
+      const kept = readKept(storage, key)
       if (!isRecord(kept) || kept.release !== release) return null
       // What somebody said before signing in goes on with them; nobody else's does.
       if (kept.who !== who && kept.who !== null) return null
@@ -66,13 +67,4 @@ function isMessage(value: unknown): value is Message {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
