@@ -63,13 +63,13 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   await test.click()
   await drawer.getByText('Test webhook to 127.0.0.1').first().waitFor()
   await expect.poll(() => drawer.getByRole('button', { name: /^Delivered/ }).count()).toBe(2)
-  await drawer.getByRole('button', { name: 'Show', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Show the secret' }).click()
   const secret = drawer.getByText(/^whsec_[A-Za-z0-9+/]{40,}/)
   const first = await secret.textContent()
   await drawer.getByRole('button', { name: 'Replace the secret' }).click()
   await drawer.getByText(/^The one before works until/).waitFor()
   expect(await secret.textContent()).not.toBe(first)
-  await drawer.getByRole('button', { name: 'Hide', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Hide the secret' }).click()
   await secret.waitFor({ state: 'hidden' })
 
   // Without a mail server nobody waits for a mail.

@@ -2,7 +2,7 @@ import type { UploadSettings } from '@ramiform/core/field'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
 import { fileKindNames, fileKinds } from './file-kinds.ts'
-import { uploadCeilings, uploadLimits } from './upload-limits.ts'
+import { megabyte, uploadCeilings, uploadLimits } from './upload-limits.ts'
 
 /** How many files, how large, and of which kinds. */
 export function FileSettings(props: SettingsProps) {
@@ -26,7 +26,7 @@ export function FileSettings(props: SettingsProps) {
       />
       <controls.Number
         label="Largest file in MB"
-        hint={`10 unless you say otherwise, ${uploadCeilings.megabytes} at most`}
+        hint={`${usual.bytes / megabyte} unless you say otherwise, ${uploadCeilings.megabytes} at most`}
         value={upload.maxMegabytes}
         onChange={(maxMegabytes) => change({ maxMegabytes }, 'maxMegabytes')}
         min={1}

@@ -34,8 +34,7 @@ export function useApplyRule(field: Field, { form, rule, reply, place }: ApplyRu
 
   async function change(conditional: Conditional | null, onDone: () => void) {
     setBusy(true)
-    const next = await form.setLogic(field.id, conditional)
-    setBusy(false)
+    const next = await form.setLogic(field.id, conditional).finally(() => setBusy(false))
     setOutcome(next.kind === 'done' ? null : next)
     if (next.kind !== 'done') return
     onDone()

@@ -47,12 +47,14 @@ export function ExportDialog({ form, open, onClose }: ExportDialogProps) {
       note={written === undefined ? undefined : file}
       actions={
         <>
-          <CopyButton
-            variant="plain"
-            size="md"
-            text={written?.text ?? ''}
-            of={`as ${exporter?.label}`}
-          />
+          {written !== undefined && (
+            <CopyButton
+              variant="plain"
+              size="md"
+              text={written.text}
+              of={`as ${exporter?.label}`}
+            />
+          )}
           <Button
             variant="primary"
             icon={<IconDownload size={16} stroke={1.75} aria-hidden />}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { attemptStorage } from '../../shell/attempt-storage.ts'
 import { spareStorage } from '../form-editor/document/spare-storage.ts'
 import { openTabs, unsavedHere } from '../form-editor/document/unsaved-copy.ts'
 
@@ -11,8 +12,12 @@ export function useUnsavedHere(formId: string | null): {
 } {
   const [unsaved, setUnsaved] = useState<Unsaved>('none')
   const look = useCallback(async () => {
+    // A browser that hands out no storage keeps no unsaved changes in it.
+    const storage = attemptStorage(() => localStorage)
     const found =
-      formId === null ? 'none' : await unsavedHere(formId, localStorage, openTabs, spareStorage())
+      formId === null || storage === null
+        ? 'none'
+        : await unsavedHere(formId, storage, openTabs, spareStorage())
     setUnsaved(found)
     return found
   }, [formId])

@@ -43,6 +43,7 @@ export function WebhookSecret() {
           size="sm"
           variant="quiet"
           busy={isShown && query.isFetching && found === undefined}
+          aria-label={isShown ? 'Hide the secret' : 'Show the secret'}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
