@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { documentExtensions } from '@ramiform/text-to-form/documents/formats'
+import { documentLimits } from '@ramiform/text-to-form/documents/limits'
 import { formatList } from '@ramiform/text-to-form/import-messages'
 import { importers } from '@ramiform/text-to-form/importers/index'
 import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { BadInput, type Command } from './command.ts'
-import { documentList, importFile } from './import.ts'
+import { documentList } from './import.ts'
+import { importInTime } from './import-in-time.ts'
 import { linesOf } from './lines.ts'
 import { formFields, ruleCommand, ruleReads, ruleWrites } from './rule.ts'
 import { visible } from './visible.ts'
@@ -18,14 +20,17 @@ const commands: Readonly<Record<string, Command>> = {
 
 const exitCode = { done: 0, badInput: 1, wrongUsage: 2 }
 
-/** Runs one command on standard input, and gives the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+/** Runs one command on standard input, and gives the exit code. `importMs`: how long reading a file may take. */
+export async function main(
+  args: readonly string[],
+  { importMs = documentLimits.milliseconds }: { readonly importMs?: number } = {},
+): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(help())
     return exitCode.done
   }
   const [name = '', ...options] = args
-  if (name === 'import') return runImport(options)
+  if (name === 'import') return runImport(options, importMs)
   if (name === 'rule') return runRule(options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
@@ -72,7 +77,7 @@ async function runRule(args: readonly string[]): Promise<number> {
 }
 
 /** `import FILE [--format NAME]`, in any order. */
-async function runImport(args: readonly string[]): Promise<number> {
+async function runImport(args: readonly string[], importMs: number): Promise<number> {
   let format: string | null = null
   const files: string[] = []
   for (let at = 0; at < args.length; at += 1) {
@@ -88,7 +93,7 @@ async function runImport(args: readonly string[]): Promise<number> {
   if (file === undefined) return wrongUsage('Which file?')
   if (files.length > 1) return wrongUsage('One file at a time.')
   if (format === '') return wrongUsage('Which format?')
-  return answering(async () => importFile(file, format))
+  return answering(() => importInTime({ path: file, format }, importMs))
 }
 
 async function runDocument(command: Command): Promise<number> {
@@ -164,6 +169,8 @@ Options:
   --format  what FILE is, where its name does not tell: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')}
   --jsonl   one document a line, and one result a line; a bad line gives {"error": "..."} in its place
   --help    this text
+
+A file whose reading takes longer than ${documentLimits.milliseconds / 1_000} seconds is bad input.
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage.
 `

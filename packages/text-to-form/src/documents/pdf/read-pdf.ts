@@ -39,8 +39,8 @@ export async function readPdf(
   { signal, onProgress }: DocumentRun = {},
 ): Promise<DocumentResult> {
   const { getDocument, OPS } = await getResolvedPDFJS()
-  // What is handed over is taken over.
-  const task = getDocument({ ...careful, data: bytes.slice() })
+  // What is handed over is taken over; and a Buffer, whose slice would be one too, is refused.
+  const task = getDocument({ ...careful, data: new Uint8Array(bytes) })
   const stop = () => void task.destroy().catch(() => {})
   signal?.addEventListener('abort', stop, { once: true })
   try {

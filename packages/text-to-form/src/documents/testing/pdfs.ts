@@ -37,6 +37,29 @@ export function pictureOfAPage(): Uint8Array {
   )
 }
 
+/** A small PDF whose page draws a part twice, which draws a part twice, and so on: no reader comes to its end. */
+export function endlessPdf(): Uint8Array {
+  const depth = 60
+  const draw = '/Next Do /Next Do'
+  const parts = Array.from({ length: depth }, (_, at) => {
+    const isLast = at === depth - 1
+    const content = isLast ? 'BT /F1 12 Tf 50 700 Td (Name: ____) Tj ET' : draw
+    const next = isLast ? '' : ` /XObject << /Next ${6 + at} 0 R >>`
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >>${next} >> /Length ${content.length} >>\nstream\n${content}\nendstream`
+  })
+  return written(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + depth} 0 R /Resources << /XObject << /Next 5 0 R >> >> >>`,
+      ...parts,
+      `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
+    ],
+    '',
+  )
+}
+
 /** A PDF that a password opens which is not known. */
 export function encryptedPdf(): Uint8Array {
   const key = 'ab'.repeat(32)
