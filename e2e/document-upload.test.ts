@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { encryptedPdf, pdfOf } from '../packages/text-to-form/src/documents/testing/pdfs.ts'
 import { expectAccessible } from './support/browser.ts'
-import { mouse } from './support/hands.ts'
+import { expectFocused, expectHeld } from './support/focus.ts'
+import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
@@ -115,4 +116,36 @@ test('a reader that cannot be fetched says so', async () => {
   await page.context().setOffline(false)
   await choose('form.docx', sample('docx/samples/school-trip.docx'))
   await panel.getByRole('heading', { name: '10 fields found' }).waitFor()
+})
+
+test('by keyboard alone: a document is chosen, looked over and added, and the focus stays with the panel', async () => {
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  const grace = owner(page, hands)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await grace.newForm('Uploaded by keyboard')
+  const way = page.getByRole('button', { name: 'Upload Doc' })
+  await hands.press(way)
+  const panel = page.getByRole('dialog', { name: 'Upload Doc' })
+  await panel.waitFor()
+  const choosing = page.waitForEvent('filechooser')
+  await hands.press(panel.getByRole('button', { name: 'Choose a document' }))
+  await (await choosing).setFiles({
+    name: 'school-trip.docx',
+    mimeType: 'application/octet-stream',
+    buffer: sample('docx/samples/school-trip.docx'),
+  })
+  await panel.getByRole('heading', { name: '10 fields found' }).waitFor()
+  await expectHeld(page, panel)
+  await page.keyboard.press('Escape')
+  await expectFocused(way)
+  await page.keyboard.press('Enter')
+  await hands.flip(panel.getByRole('checkbox', { name: /^Class/ }))
+  await hands.press(panel.getByRole('button', { name: 'Add 9 fields' }))
+  await panel.getByText(/^Successfully extracted 9 form fields/).waitFor()
+  await expectFocused(panel.getByRole('button', { name: 'Close' }).last())
+  await panel.waitFor({ state: 'hidden' })
+  expect(await grace.questions()).toHaveLength(9)
+  await expectFocused(way)
 })

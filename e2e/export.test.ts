@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
-import { mouse } from './support/hands.ts'
+import { expectFocused, expectHeld } from './support/focus.ts'
+import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
@@ -79,4 +80,25 @@ test('a form on the dashboard is exported without being opened', async () => {
   await expect
     .poll(() => exporting.getByRole('textbox', { name: 'What is exported' }).inputValue())
     .toContain('"name": "Seldom opened"')
+})
+
+test('by keyboard alone: a form is written in another format, kept as a file, and the menu has the focus again', async () => {
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  const grace = owner(page, hands)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await grace.newForm('Written out')
+  const menu = page.getByRole('button', { name: /^Form menu/ })
+  await hands.press(menu)
+  await hands.press(page.getByRole('menuitem', { name: 'Export Form' }))
+  const exporting = page.getByRole('dialog', { name: 'Export form' })
+  await exporting.waitFor()
+  await expectHeld(page, exporting)
+  await hands.press(exporting.getByRole('button', { name: 'Mermaid' }))
+  const downloading = page.waitForEvent('download')
+  await hands.press(exporting.getByRole('button', { name: 'Download' }))
+  expect((await downloading).suggestedFilename()).toMatch(/^Written out\.m/)
+  await page.keyboard.press('Escape')
+  await expectFocused(menu)
 })

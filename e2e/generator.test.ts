@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
-import { mouse } from './support/hands.ts'
+import { expectFocused, expectHeld } from './support/focus.ts'
+import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
@@ -104,4 +105,68 @@ test('the basic form is what comes by default, and nothing typed is lost where t
   await expect
     .poll(() => grace.questions())
     .toEqual(['Full Name', 'Email Address', 'Primary Interest'])
+})
+
+test('what was typed is there after a reload at once, and a title of a template goes with its description', async () => {
+  const { page, dialog } = await generating()
+  const title = dialog.getByLabel('Form title')
+  await dialog.getByRole('tab', { name: 'Templates' }).click()
+  await dialog.getByRole('button', { name: 'Patient Intake Form' }).click()
+  await expect.poll(() => title.inputValue()).toBe('Patient Intake Form')
+  await dialog.getByLabel('Description').press('End')
+  await page.keyboard.type(' And a photo.')
+  expect(await title.inputValue()).toBe('Patient Intake Form')
+  await dialog.getByLabel('Description').fill('Ask for the size of the boat.')
+  expect(await title.inputValue()).toBe('')
+  await title.fill('Berths')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('g')
+  await expect.poll(() => title.inputValue()).toBe('Berths')
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Ask for the size of the boat.')
+})
+
+test('by keyboard alone: its four tabs, out and in again, a field changed, and a form made', async () => {
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  const grace = owner(page, hands)
+  await home.signedIn(page)
+  await home.call('POST', '/api/forms', { name: 'Present form' })
+  await page.goto(`${home.url}/dashboard`)
+  const ways = page.getByRole('button', { name: 'Ways to begin' })
+  const dialog = page.getByRole('dialog', { name: 'Smart Form Generator' })
+  const title = dialog.getByLabel('Form title')
+  const open = async () => {
+    await hands.press(ways)
+    await hands.press(page.getByRole('menuitem', { name: 'Smart Form Generator' }))
+    await expectFocused(title)
+  }
+  await open()
+  await hands.press(dialog.getByRole('tab', { name: 'Templates' }))
+  await expectHeld(page, dialog)
+  await hands.press(dialog.getByRole('button', { name: 'Event Feedback Form' }))
+  await expectFocused(title)
+
+  await hands.press(dialog.getByRole('tab', { name: 'JSON Schema' }))
+  await hands.press(dialog.getByRole('button', { name: 'Decision Tree' }))
+  await dialog.getByText('5 fields found').waitFor()
+  await expectHeld(page, dialog)
+
+  await hands.press(dialog.getByRole('tab', { name: 'ASCII Tree' }))
+  await hands.write(
+    dialog.getByRole('textbox', { name: 'ASCII tree' }),
+    'Do you need a room?\n├── Yes → How many nights?\n└── No → How do you travel?',
+  )
+  await page.keyboard.press('Escape')
+  await expectFocused(ways)
+  await hands.press(ways)
+  await hands.press(page.getByRole('menuitem', { name: 'Smart Form Generator' }))
+  await hands.press(dialog.getByRole('button', { name: 'Change How many nights?' }))
+  await hands.write(dialog.getByLabel('Label', { exact: true }), 'Nights')
+  await hands.tick(dialog.getByRole('switch', { name: 'Required' }))
+  await expectHeld(page, dialog)
+  await hands.press(dialog.getByRole('checkbox', { name: 'How do you travel?' }))
+  await hands.press(dialog.getByRole('button', { name: 'Create with these 2 fields' }))
+  await inEditor(page)
+  await expect.poll(() => grace.questions()).toEqual(['Do you need a room?', 'Nights'])
 })

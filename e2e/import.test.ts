@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
-import { mouse } from './support/hands.ts'
+import { expectFocused, expectHeld } from './support/focus.ts'
+import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
@@ -83,4 +84,59 @@ test('a file that nobody can read says why', async () => {
   await dialog.getByText('Invalid OPML format').waitFor()
   await choose('empty.json', '[]')
   await dialog.getByText('No valid fields found in the file.').waitFor()
+})
+
+test('by keyboard alone: a file, a template and a text; 5,000 options changed, and imported', async () => {
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  const grace = owner(page, hands)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await grace.newForm('Imported by keyboard')
+  const way = page.getByRole('button', { name: /^Import fields/ }).first()
+  await hands.press(way)
+  const dialog = page.getByRole('dialog', { name: 'Import fields' })
+  await dialog.waitFor()
+  const choosing = page.waitForEvent('filechooser')
+  await hands.press(dialog.getByRole('button', { name: 'Choose a file' }))
+  await (await choosing).setFiles({
+    name: 'router.mmd',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(router),
+  })
+  await dialog.getByRole('heading', { name: '4 fields found' }).waitFor()
+  await expectHeld(page, dialog)
+  await page.keyboard.press('Escape')
+  await expectFocused(way)
+
+  await hands.press(way)
+  await hands.press(dialog.getByRole('tab', { name: 'Templates' }))
+  await hands.choose(dialog.getByRole('radio').nth(1))
+  await dialog.getByRole('button', { name: /^Import \d+ fields$/ }).waitFor()
+
+  await hands.press(dialog.getByRole('tab', { name: 'Paste Content' }))
+  const options = Array.from({ length: 4_999 }, (_, at) => `Town ${at + 1}`)
+  await hands.write(
+    dialog.getByRole('textbox', { name: 'Content' }),
+    JSON.stringify([{ type: 'select', label: 'Town', options }]),
+  )
+  await hands.press(dialog.getByRole('button', { name: 'Change Town' }))
+  const edit = dialog.getByRole('button', { name: 'Edit options of Town' })
+  await hands.press(edit)
+  const bulk = page.getByRole('dialog', { name: 'Bulk edit options' })
+  const lines = bulk.getByLabel('Options, one a line')
+  await expectFocused(lines)
+  await page.keyboard.press('Escape')
+  await expectFocused(edit)
+  await page.keyboard.press('Enter')
+  await expectFocused(lines)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText('\nElsewhere')
+  await bulk.getByText('5,000 options').waitFor()
+  await hands.press(bulk.getByRole('button', { name: 'Apply' }))
+  await expectFocused(edit)
+  await dialog.getByText('5,000 options').waitFor()
+  await hands.press(dialog.getByRole('button', { name: 'Import 1 field' }))
+  await expect.poll(() => grace.questions()).toEqual(['Town'])
+  await expectFocused(page.getByLabel('Label', { exact: true }))
 })

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectFocused } from './support/focus.ts'
+import { keyboard } from './support/hands.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -149,4 +151,31 @@ test('a stranger is asked to sign in, and a form that is not there leads to the 
   await page.goto(`${home.url}/forms/00000000-0000-7000-8000-000000000000/logic`)
   await page.waitForURL('**/dashboard')
   await page.getByText('The form could not be opened.').waitFor()
+})
+
+test('by keyboard alone: the focus goes to what is wrong, to what grows, and to what was made', async () => {
+  const { page } = await building()
+  const hands = keyboard(page)
+  const start = page.getByRole('button', { name: 'Start Real-Time Generation' })
+  await hands.press(start)
+  await expectFocused(input(page))
+  await hands.write(input(page), '{"questions": [')
+  await hands.press(start)
+  await page.getByRole('alert').getByText('JSON Conversion Error:').waitFor()
+  await expectFocused(input(page))
+
+  await hands.write(input(page), tree)
+  await page.getByText('shown when What is it about? is Billing').waitFor()
+  await hands.press(start)
+  await expectFocused(page.getByRole('region', { name: 'Output' }))
+  const create = page.getByRole('button', { name: 'Create Live Form' })
+  await create.waitFor()
+  await hands.press(page.getByRole('button', { name: 'Reset' }))
+  await expectFocused(input(page))
+  await hands.press(page.getByRole('button', { name: 'Watch a sample' }))
+  await expectFocused(page.getByRole('region', { name: 'Output' }))
+  await hands.press(create)
+  await expectFocused(page.getByRole('region', { name: 'Result' }))
+  await hands.press(page.getByRole('link', { name: 'Edit Form' }))
+  await page.waitForURL('**/edit')
 })

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectFocused } from './support/focus.ts'
+import { keyboard } from './support/hands.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -184,4 +186,55 @@ test('by keyboard: a line, the last sentence again, and a text that is too long 
   expect(await box.inputValue()).toHaveLength(10_000)
   await page.getByRole('button', { name: 'Read it as a file' }).click()
   await log.getByText('pasted.txt').first().waitFor()
+})
+
+test('by keyboard alone: a rule is said, applied and undone, a field is named, and a file is given', async () => {
+  const form = await aForm()
+  const { page, box, log, button } = await atTheChat(form)
+  const hands = keyboard(page)
+  await expectFocused(box)
+  await hands.write(box, 'Show Lunch when Attendance is In person')
+  await page.keyboard.press('Enter')
+  await hands.press(button('Apply to Lunch'))
+  await log.getByText('Applied to Lunch.').waitFor()
+  // What is done gives the word back to whoever wrote.
+  await expectFocused(box)
+  await hands.press(button('Undo'))
+  await button('Apply to Lunch').waitFor()
+  await expectFocused(box)
+  expect(await logicOf(form, 'lunch')).toBeUndefined()
+
+  await hands.press(page.getByRole('complementary').getByRole('button', { name: /^Team size/ }))
+  await expectFocused(box)
+  expect(await box.inputValue()).toContain('Team size')
+  const choosing = page.waitForEvent('filechooser')
+  await hands.press(button('Upload Doc'))
+  await (await choosing).setFiles({
+    name: 'places.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Shoe size,Shoe colour\n40,Red'),
+  })
+  await log.getByText('2 fields were found.').waitFor()
+})
+
+test('by keyboard alone in the editor: the chat opens with the focus in it, and gives it back', async () => {
+  const form = await aForm()
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await hands.press(page.getByRole('button', { name: /^Form menu/ }))
+  await hands.press(page.getByRole('menuitem', { name: 'Logic Chat' }))
+  const box = page.getByRole('textbox', { name: 'Your message' })
+  await expectFocused(box)
+  await page.keyboard.insertText('Show Lunch when Attendance is In person')
+  await page.keyboard.press('Enter')
+  await hands.press(page.getByRole('button', { name: 'Apply to Lunch' }))
+  await page.getByText('Applied to Lunch.').waitFor()
+  await expectFocused(box)
+  await hands.press(
+    page.getByRole('complementary', { name: 'Logic Chat' }).getByRole('button', { name: 'Close' }),
+  )
+  await box.waitFor({ state: 'detached' })
+  await expectFocused(page.getByRole('button', { name: 'Edit Attendance' }))
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { keyboard } from './support/hands.ts'
 import { house } from './support/house.ts'
 
 const home = house()
 
 test('somebody without an account narrows the templates down by keyboard, and keeps the address', async () => {
   const page = await home.window('desktop')
+  const hands = keyboard(page)
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -18,21 +20,20 @@ test('somebody without an account narrows the templates down by keyboard, and ke
     .waitFor()
 
   const advanced = page.getByRole('link', { name: 'Advanced' })
-  await advanced.focus()
-  await page.keyboard.press('Enter')
+  await hands.press(advanced)
   await page.getByRole('status').getByText('4 templates').waitFor()
   expect(await advanced.getAttribute('aria-current')).toBe('true')
-  await page.getByRole('link', { name: 'Onboarding' }).press('Enter')
+  await hands.press(page.getByRole('link', { name: 'Onboarding' }))
   await expect.poll(titles).toEqual(['Patient Intake Form'])
   expect(new URL(page.url()).search).toBe('?category=onboarding&difficulty=advanced')
 
   await page.reload()
   await expect.poll(titles).toEqual(['Patient Intake Form'])
-  await page.getByRole('link', { name: 'Survey' }).click()
-  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await hands.press(page.getByRole('link', { name: 'Survey' }))
+  await hands.press(page.getByRole('link', { name: 'Clear filters' }))
   await expect.poll(titles).toHaveLength(12)
 
-  await page.getByRole('link', { name: 'Sign in to use a template' }).click()
+  await hands.press(page.getByRole('link', { name: 'Sign in to use a template' }))
   await page.waitForURL('**/login')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   // Nobody is signed in: that answer is a 401, and the only thing a browser may remark.

@@ -9,12 +9,12 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FieldIcon } from '../field-icons.tsx'
 import { fieldName } from '../field-name.ts'
 import type { FieldEdit } from './edit-found.ts'
 import styles from './FoundFields.module.css'
+import { FoundOptions } from './FoundOptions.tsx'
 
 interface FoundFieldProps {
   /** as it was found */
@@ -43,7 +43,6 @@ const typeOptions = Object.values(fieldTypes).map(({ type, defaultLabel }) => ({
 export function FoundField(props: FoundFieldProps) {
   const { found, edit, field, all, isTaken, isOpen, origin, warnings } = props
   const { onTake, onOpen, onEdit } = props
-  const options = field.options ?? []
   return (
     <div className={styles.field} data-out={isTaken ? undefined : true}>
       <div className={styles.row}>
@@ -104,22 +103,14 @@ export function FoundField(props: FoundFieldProps) {
             checked={field.required === true}
             onChange={(required) => onEdit({ required })}
           />
-          {field.options !== undefined &&
-            (options.length <= mostOptionsEdited ? (
-              <TextArea
-                className={styles.wide ?? ''}
-                label="Options, one a line"
-                rows={Math.min(8, Math.max(3, options.length))}
-                value={edit?.options ?? options.join('\n')}
-                spellCheck={false}
-                dir="auto"
-                onChange={(text) => onEdit({ options: text })}
-              />
-            ) : (
-              <p className={styles.options} dir="auto">
-                {optionsInWords(options)}
-              </p>
-            ))}
+          {field.options !== undefined && (
+            <FoundOptions
+              of={fieldName(field)}
+              options={field.options}
+              typed={edit?.options}
+              onChange={(options) => onEdit({ options })}
+            />
+          )}
           {found.conditional !== undefined && (
             <Switch
               className={styles.wide ?? ''}
@@ -141,16 +132,6 @@ export function FoundWarning({ message }: { message: string }) {
       {message}
     </p>
   )
-}
-
-const mostOptionsShown = 12
-/** longer lists are changed in the editor, where only those in view are drawn */
-const mostOptionsEdited = 500
-
-function optionsInWords(options: readonly string[]): string {
-  const shown = options.slice(0, mostOptionsShown).join(', ')
-  const more = options.length - mostOptionsShown
-  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown
 }
 
 function kindOf({ type, options }: Field): string {

@@ -4,6 +4,7 @@ import type { Field } from '@ramiform/core/field'
 import { createField, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
+import { pastedOptions } from '../option-lines/option-lines.ts'
 
 /** What the owner changed on a found field before it is added. */
 export interface FieldEdit {
@@ -34,8 +35,8 @@ export function editedField(field: Field, edit: FieldEdit | undefined): Field {
 /** One a line, each once. */
 function optionsIn(text: string | undefined): readonly string[] {
   if (text === undefined) return []
-  const options = text.split('\n').map((line) => line.trim().slice(0, limits.labelCharacters))
-  return [...new Set(options.filter((option) => option !== ''))].slice(0, limits.options)
+  const options = pastedOptions(text).map((option) => option.slice(0, limits.labelCharacters))
+  return [...new Set(options)].slice(0, limits.options)
 }
 
 /** Options stay where the new type has options, and come where it needs some. */

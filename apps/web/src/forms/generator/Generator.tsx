@@ -13,6 +13,7 @@ import { RecognisedPanel } from './RecognisedPanel.tsx'
 import { sourceOf } from './source-of.ts'
 import { TemplatesTab } from './TemplatesTab.tsx'
 import { TreeTab } from './TreeTab.tsx'
+import { templateBehind } from './title-of.ts'
 import { useGeneration } from './use-generation.ts'
 import { useGeneratorDraft } from './use-generator-draft.ts'
 import { useRecognition } from './use-recognition.ts'
@@ -71,8 +72,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
   function pick(slug: string) {
     const template = formTemplates.find((one) => one.slug === slug)
     if (template === undefined) return
-    const { title, description } = template
-    edit({ tab: 'natural', template: slug, title, description })
+    edit({ tab: 'natural', template: slug, title: null, description: template.description })
     // The card that was pressed is gone with its tab.
     requestAnimationFrame(() => titleField.current?.focus())
   }
@@ -126,7 +126,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
           </p>
         )}
         <TabPanel value="templates" className={styles.panel}>
-          <TemplatesTab picked={draft.template} onPick={pick} />
+          <TemplatesTab picked={templateBehind(draft)?.slug ?? null} onPick={pick} />
         </TabPanel>
         {draft.tab !== 'templates' && (
           <div className={styles.columns}>

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { BasicFormHint } from './BasicFormHint.tsx'
 import styles from './Generator.module.css'
 import type { GeneratorDraft } from './generator-draft.ts'
+import { titleOf } from './title-of.ts'
 
 interface NaturalTabProps {
   readonly draft: GeneratorDraft
@@ -18,7 +19,7 @@ export function NaturalTab({ draft, onChange, titleField }: NaturalTabProps) {
       <TextField
         ref={titleField}
         label="Form title"
-        value={draft.title}
+        value={titleOf(draft)}
         maxLength={200}
         placeholder="Smart Generated Form"
         onChange={(title) => onChange({ title })}

@@ -57,7 +57,7 @@ test('a tree that asks nothing and JSON that is none are refused in the specifie
 
 test('a picked template is taken as it was written, until its description is another', () => {
   const { slug, title, description } = template
-  const draft = { ...emptyDraft, template: slug, title, description }
+  const draft = { ...emptyDraft, template: slug, description }
   expect(sourceOf(draft)).toEqual({ kind: 'template', text: slug })
   const read = recognise({ kind: 'template', text: slug, now: 1_000 })
   if (read.kind !== 'found') throw new Error('The template was not found.')

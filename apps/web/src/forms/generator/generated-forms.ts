@@ -6,6 +6,7 @@ import { chosenFields, type FieldEdits } from '../found-fields/edit-found.ts'
 import type { FormBeginning } from '../use-form-actions.ts'
 import type { GeneratorDraft } from './generator-draft.ts'
 import { type Recognition, recognise } from './recognition.ts'
+import { titleOf } from './title-of.ts'
 
 interface Choice {
   readonly without: ReadonlySet<string>
@@ -23,7 +24,8 @@ export function specifiedForm(
   { without, edits, shown = null }: Choice,
   now: number,
 ): FormBeginning | { readonly failed: string } {
-  const { tab, title } = draft
+  const { tab } = draft
+  const title = titleFor(draft)
   if (tab === 'json' || tab === 'tree') {
     const read = shown ?? recognise({ kind: tab, text: draft[tab], now })
     if (read.kind === 'failed') return { failed: read.message }
@@ -39,15 +41,15 @@ export function specifiedForm(
 
 /** What was recognised, as a form: of a template with its own settings, otherwise with the generator's. */
 export function recognisedForm(
-  { tab, title, description }: GeneratorDraft,
+  draft: GeneratorDraft,
   { settings }: Extract<Recognition, { readonly kind: 'found' }>,
   fields: readonly Field[],
 ): FormBeginning {
   // A description that lists what to ask is no text for visitors; a template's is.
   const isTemplate = settings !== undefined
   const form = smartForm({
-    title: tab === 'natural' ? title : '',
-    description: isTemplate ? description.slice(0, limits.descriptionCharacters) : '',
+    title: draft.tab === 'natural' ? titleFor(draft) : '',
+    description: isTemplate ? draft.description.slice(0, limits.descriptionCharacters) : '',
     fields,
   })
   if (!isTemplate) return form
@@ -56,4 +58,9 @@ export function recognisedForm(
     ...form,
     schema: { ...schema, settings: { ...schema.settings, ...settings, title: form.name } },
   }
+}
+
+/** A template names what its description gives, and nothing of the other tabs. */
+function titleFor(draft: GeneratorDraft): string {
+  return draft.tab === 'natural' ? titleOf(draft) : (draft.title ?? '')
 }

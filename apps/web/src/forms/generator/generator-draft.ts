@@ -5,7 +5,8 @@ export type GeneratorTab = (typeof generatorTabs)[number]
 /** What was typed into the generator, kept until a form was made of it. */
 export interface GeneratorDraft {
   readonly tab: GeneratorTab
-  readonly title: string
+  /** null as long as none was typed: then a picked template has one (`title-of.ts`) */
+  readonly title: string | null
   readonly description: string
   /** slug of the template that was picked last */
   readonly template: string | null
@@ -15,7 +16,7 @@ export interface GeneratorDraft {
 
 export const emptyDraft: GeneratorDraft = {
   tab: 'natural',
-  title: '',
+  title: null,
   description: '',
   template: null,
   tree: '',
@@ -50,7 +51,7 @@ function draftOf(value: unknown): GeneratorDraft {
   const text = (name: string) => (typeof members[name] === 'string' ? members[name] : '')
   return {
     tab: generatorTabs.find((tab) => tab === members.tab) ?? emptyDraft.tab,
-    title: text('title'),
+    title: typeof members.title === 'string' ? members.title : null,
     description: text('description'),
     template: text('template') || null,
     tree: text('tree'),

@@ -1,5 +1,5 @@
 import type { Form } from '@ramiform/core/form'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormBar } from '../../forms/FormBar.tsx'
 import { useOwnForm } from '../../forms/useOwnForm.ts'
 import { Page } from '../../shell/Page.tsx'
@@ -50,18 +50,21 @@ function Builder({ form }: { form: Form }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const output = useRef<HTMLElement>(null)
 
+  useEffect(() => {
+    if (problem !== null) area.current?.focus()
+  }, [problem])
+
   function begin(from: TreeSource | null) {
     if (!isIdle || from === null) return
     builder.begin(from)
-    // On a phone the tree grows below what was typed.
-    output.current?.scrollIntoView({ block: 'nearest' })
+    // What was pressed cannot be pressed now; and on a phone the tree grows below what was typed.
+    output.current?.focus()
   }
 
   function beginWithTree() {
     const { text } = input
     if (text.trim() !== '') return begin({ kind: 'tree', text })
     builder.refuse('Please enter an ASCII decision tree to get started!')
-    area.current?.focus()
   }
 
   function beginWithSample() {

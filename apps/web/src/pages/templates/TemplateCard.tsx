@@ -26,7 +26,7 @@ export function TemplateCard({ template }: { template: ListedTemplate }) {
         </div>
         <div>
           <dt>Questions</dt>
-          <dd>{`${shape.total}, ${byAnswer} by answer`}</dd>
+          <dd>{`${shape.total - byAnswer} for everyone, ${byAnswer} only after an answer`}</dd>
         </div>
       </dl>
     </article>

@@ -1,6 +1,6 @@
 import { limits } from '@ramiform/core/limits'
+import { textProblem } from '../../../forms/text-problem.ts'
 import { changeDescription, changeName } from '../document/form-commands.ts'
-import { textProblem } from '../document/text-problem.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
 

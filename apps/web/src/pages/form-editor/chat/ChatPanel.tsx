@@ -8,6 +8,7 @@ import { useChat } from '../../../forms/conversation/use-chat.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconLink } from '../../../ui/LinkButton.tsx'
+import { focusCard } from '../commands/target-fields.ts'
 import { useEditor } from '../editor-context.tsx'
 import styles from './ChatPanel.module.css'
 import { useDraftForm } from './use-draft-form.ts'
@@ -29,6 +30,13 @@ export function ChatPanel({ onClose }: ChatPanelProps) {
   const { chat, draft } = useChat(id, user?.id ?? null, () => store.getState().draft.schema.fields)
   const isNew = useStore(chat, ({ messages }) => messages.length === 0)
   const beginAnew = useBeginAnew(chat)
+  /** The focus goes back to the fields, where the work goes on. */
+  function leave() {
+    onClose?.()
+    const { selected, draft } = store.getState()
+    const next = selected ?? draft.schema.fields[0]?.id
+    if (next !== undefined) focusCard(next)
+  }
   const parts = useMemo(
     () => ({
       chat,
@@ -58,7 +66,7 @@ export function ChatPanel({ onClose }: ChatPanelProps) {
             icon={<IconExternalLink {...icon} />}
           />
           {onClose && (
-            <IconButton size="sm" label="Close" icon={<IconX {...icon} />} onClick={onClose} />
+            <IconButton size="sm" label="Close" icon={<IconX {...icon} />} onClick={leave} />
           )}
         </header>
         <Conversation microphone={null} isBeside />

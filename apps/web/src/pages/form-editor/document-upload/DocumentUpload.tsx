@@ -1,5 +1,5 @@
 import { limits } from '@ramiform/core/limits'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldName } from '../../../forms/field-name.ts'
 import { chosenFields } from '../../../forms/found-fields/edit-found.ts'
 import { FoundFields } from '../../../forms/found-fields/FoundFields.tsx'
@@ -25,6 +25,7 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
   const toast = useToast()
   const doc = useDocument(() => store.getState().draft.schema.fields.map(({ id }) => id))
   const [done, setDone] = useState<string | null>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const { reading, stage } = doc
   const chosen =
     reading?.kind === 'found' ? chosenFields(reading.found.fields, doc.without, doc.edits) : []
@@ -54,6 +55,8 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
     toast(`${counted} added`, { undo: store.undo })
     setDone(`Successfully extracted ${chosen.length} form fields from ${doc.fileName}`)
     doc.clear()
+    // The first of them is selected, and took the focus from under the panel.
+    requestAnimationFrame(() => closeButton.current?.focus())
   }
 
   /** After the selected field, or last. */
@@ -74,7 +77,7 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
       }
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button ref={closeButton} variant="quiet" onClick={onClose}>
             Close
           </Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={add}>

@@ -4,7 +4,7 @@ import { limits } from '@ramiform/core/limits'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
-import { textProblem } from './text-problem.ts'
+import { textProblem } from '../../../forms/text-problem.ts'
 
 export type FieldProblems = Partial<Readonly<Record<FieldMember, string>>>
 

@@ -4,7 +4,7 @@ import { maxClosingResponses } from '@ramiform/core/closing'
 import type { Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { readColour } from '@ramiform/renderer/colour'
-import { textProblem } from '../document/text-problem.ts'
+import { textProblem } from '../../../forms/text-problem.ts'
 
 /** Settings that somebody can get wrong, by where they stand. */
 export type SettingPath =

@@ -9,12 +9,17 @@ import {
   useRef,
   useState,
 } from 'react'
+import { BulkEditDialog } from '../../../../forms/option-lines/BulkEditDialog.tsx'
+import {
+  countProblem,
+  doubled,
+  pastedOptions,
+} from '../../../../forms/option-lines/option-lines.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { useEditor } from '../../editor-context.tsx'
-import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { OptionRow } from './OptionRow.tsx'
-import { countProblem, doubled, moved, newOption, pastedOptions } from './option-edits.ts'
+import { moved, newOption } from './option-edits.ts'
 import styles from './options.module.css'
 import { shiftOf, useOptionDrag } from './use-option-drag.ts'
 import { useOptionWindow } from './use-option-window.ts'

@@ -1,11 +1,3 @@
-import { limits } from '@ramiform/core/limits'
-import { textProblem } from '../../document/text-problem.ts'
-
-/** The options of a text with one a line: white space around them and empty lines say nothing. */
-export function pastedOptions(text: string): readonly string[] {
-  return linesOf(text).filter((line) => line !== '')
-}
-
 /** The list with one item at another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from]
@@ -19,64 +11,3 @@ export function newOption(options: readonly string[]): string {
   while (taken.has(`Option ${number}`)) number += 1
   return `Option ${number}`
 }
-
-/** The options that read like an earlier one: no visitor could tell them apart, and no rule either. */
-export function doubled(options: readonly string[]): ReadonlySet<number> {
-  const seen = new Set<string>()
-  const places = new Set<number>()
-  for (const [place, option] of options.entries()) {
-    if (option !== '' && seen.has(option)) places.add(place)
-    seen.add(option)
-  }
-  return places
-}
-
-/** Why there may not be so many options. */
-export function countProblem(count: number): string | null {
-  if (count <= limits.options) return null
-  return `A field may have ${number(limits.options)} options, not ${number(count)}.`
-}
-
-/** What a text with one option a line holds, for the owner to see before it is applied. */
-export interface Lines {
-  readonly options: readonly string[]
-  readonly emptyLines: number
-  readonly doubles: number
-  /** why it cannot be applied */
-  readonly problem: string | null
-}
-
-export function readLines(text: string): Lines {
-  const lines = linesOf(text)
-  const options = lines.filter((line) => line !== '')
-  // The end of the last line begins no further one.
-  const emptyLines = lines.slice(0, -1).filter((line) => line === '').length
-  const problem =
-    options.length === 0
-      ? 'Write at least one option.'
-      : (countProblem(options.length) ?? firstLineProblem(lines))
-  return { options, emptyLines, doubles: doubled(options).size, problem }
-}
-
-/** `12 options, 2 of them doubled, 1 empty line left out`. */
-export function linesInWords({ options, doubles, emptyLines }: Lines): string {
-  return [
-    options.length === 1 ? '1 option' : `${number(options.length)} options`,
-    ...(doubles > 0 ? [`${number(doubles)} doubled`] : []),
-    ...(emptyLines > 0
-      ? [`${number(emptyLines)} empty ${emptyLines === 1 ? 'line' : 'lines'} left out`]
-      : []),
-  ].join(', ')
-}
-
-function firstLineProblem(lines: readonly string[]): string | null {
-  for (const [index, line] of lines.entries()) {
-    const problem = textProblem(line, limits.labelCharacters)
-    if (problem !== null) return `Line ${number(index + 1)}: ${problem}`
-  }
-  return null
-}
-
-const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.trim())
-
-const number = (count: number) => count.toLocaleString('en')

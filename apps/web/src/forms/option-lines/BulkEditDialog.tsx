@@ -1,19 +1,17 @@
 import { type ClipboardEvent, useId, useState } from 'react'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { TextArea } from '../../../../ui/TextArea.tsx'
-import { TextButton } from '../../../../ui/TextButton.tsx'
-import { linesInWords, readLines } from './option-edits.ts'
-import styles from './options.module.css'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import styles from './BulkEditDialog.module.css'
+import { pastedAtOnce } from './long-paste.ts'
+import { linesInWords, readLines } from './option-lines.ts'
 
 interface BulkEditProps {
   readonly options: readonly string[]
   readonly onApply: (options: readonly string[]) => void
   readonly onClose: () => void
 }
-
-/** lines that a browser pastes by itself without a wait */
-const longPaste = 200
 
 /** All options of a field as lines. Nothing changes until it is applied, and then in one step. */
 export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
@@ -30,13 +28,9 @@ export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
     onClose()
   }
 
-  /** Browsers take line by line into a text area: thousands of them would hold the page for minutes. */
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (pasted.split('\n', longPaste + 1).length <= longPaste) return
-    event.preventDefault()
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+    const whole = pastedAtOnce(event)
+    if (whole !== null) setText(whole)
   }
 
   return (

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { BulkEditDialog } from '../option-lines/BulkEditDialog.tsx'
+import { pastedAtOnce } from '../option-lines/long-paste.ts'
+import { readLines } from '../option-lines/option-lines.ts'
+import styles from './FoundFields.module.css'
+
+interface FoundOptionsProps {
+  /** the field's name, read aloud */
+  readonly of: string
+  readonly options: readonly string[]
+  /** as they were typed, one a line */
+  readonly typed: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** longer lists open in a dialog of their own, so that the row they stand in stays one to scroll past */
+const mostInRow = 500
+
+/** The options of a found field, to change where they stand or, a long list, in a dialog. */
+export function FoundOptions(props: FoundOptionsProps) {
+  // Whichever it is stays while it is typed in, however many lines come or go.
+  const [isLong] = useState(props.options.length > mostInRow)
+  return isLong ? <ManyOptions {...props} /> : <FewOptions {...props} />
+}
+
+function FewOptions({ options, typed, onChange }: FoundOptionsProps) {
+  return (
+    <TextArea
+      className={styles.wide ?? ''}
+      label="Options, one a line"
+      rows={Math.min(8, Math.max(3, options.length))}
+      value={typed ?? options.join('\n')}
+      spellCheck={false}
+      dir="auto"
+      error={typed === undefined ? null : readLines(typed).problem}
+      onChange={onChange}
+      onPaste={(event) => {
+        const whole = pastedAtOnce(event)
+        if (whole !== null) onChange(whole)
+      }}
+    />
+  )
+}
+
+function ManyOptions({ of, options, onChange }: FoundOptionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className={styles.options}>
+      <p dir="auto">{optionsInWords(options)}</p>
+      <Button
+        ref={button}
+        size="sm"
+        aria-label={`Edit options of ${of}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Edit options
+      </Button>
+      {isOpen && (
+        <BulkEditDialog
+          options={options}
+          onApply={(next) => onChange(next.join('\n'))}
+          onClose={() => {
+            setIsOpen(false)
+            requestAnimationFrame(() => button.current?.focus())
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const mostShown = 12
+
+function optionsInWords(options: readonly string[]): string {
+  const shown = options.slice(0, mostShown).join(', ')
+  const more = options.length - mostShown
+  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countProblem, doubled, linesInWords, pastedOptions, readLines } from './option-lines.ts'
+
+test('a pasted list becomes options, from whatever system it was copied', () => {
+  expect(pastedOptions('  Red \r\nGreen\n\n\tBlue\u2028')).toEqual(['Red', 'Green', 'Blue'])
+})
+
+test('the second of two options that read the same is the doubled one, and empty ones are not', () => {
+  expect([...doubled(['Red', '', 'Green', 'Red', ''])]).toEqual([3])
+})
+
+test('lines are counted before they are applied: options, doubled ones, empty lines', () => {
+  const lines = readLines('Red\n\nGreen\nRed\n')
+  expect(lines).toEqual({
+    options: ['Red', 'Green', 'Red'],
+    emptyLines: 1,
+    doubles: 1,
+    problem: null,
+  })
+  expect(linesInWords(lines)).toBe('3 options, 1 doubled, 1 empty line left out')
+  expect(linesInWords(readLines('Red'))).toBe('1 option')
+})
+
+test('what could not be saved is refused at its line, or by its number', () => {
+  expect(readLines(' \n').problem).toBe('Write at least one option.')
+  expect(readLines(`Red\n${'x'.repeat(501)}`).problem).toBe(
+    'Line 2: At most 500 characters; this has 501.',
+  )
+  expect(readLines('Red\nGreen \ud800').problem).toMatch(/^Line 2: /)
+  expect(readLines('x\n'.repeat(5_001)).problem).toBe('A field may have 5,000 options, not 5,001.')
+  expect(countProblem(5_000)).toBeNull()
+})
