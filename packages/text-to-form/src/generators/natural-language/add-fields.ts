@@ -1,14 +1,16 @@
 import type { Logic } from '../../reading/logic.ts'
-import { type Entry, entryAbout } from './collection.ts'
+import { type Entry, entryAbout, isYesNo } from './collection.ts'
 import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
 import { isWh } from './direct-question.ts'
 import type { Draft } from './draft.ts'
 import { inContext, sameWords } from './follow-up.ts'
-import { readList } from './read-list.ts'
+import { isToRespondent } from './question-sentence.ts'
+import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
-import { answer, isAnaphora, isDenied, questionOf, resolveCondition } from './resolve-condition.ts'
-import { isDeed, isNumeric } from './sentence-kinds.ts'
+import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './resolve-condition.ts'
+import { answer } from './resolved.ts'
+import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { understoodCondition } from './understood-condition.ts'
 
 /** Adds a field with what its own words say about when it shows and what is asked after it. */
@@ -61,19 +63,32 @@ export function depend(
     show(entries, answer(asked, isDenied(condition) !== isNegated ? 'No' : 'Yes'), asked, reading)
     return
   }
-  const words = `${isNegated ? 'unless' : 'if'} ${condition}`.slice(0, 120)
+  const words = saidOf({ condition, isNegated })
   for (const { id } of entries) {
     warnings.push({ message: `"${words}" was not understood: it always shows.`, fieldId: id })
   }
 }
 
+const saidOf = ({ condition, isNegated }: Pick<ConditionalSentence, 'condition' | 'isNegated'>) =>
+  `${isNegated ? 'unless' : 'if'} ${condition}`.slice(0, 120)
+
 function resolvedIn(
   condition: string,
   isNegated: boolean,
   found: Reading['found'],
-  { source }: Reading,
+  reading: Reading,
 ): ReturnType<typeof resolveCondition> {
-  return resolveCondition(condition, isNegated, found, isAnaphora(condition) ? source : null)
+  const asked = isAnaphora(condition) ? askedAbout(condition, reading) : null
+  return resolveCondition(condition, isNegated, found, asked)
+}
+
+/** "If yes, do you own a car? If yes, which? ... If no, why?": what was asked within, or what it was asked within. */
+function askedAbout(condition: string, { source, last }: Reading): Entry | null {
+  if (source === null || last === null || last === source || !isYesNo(last)) return source
+  if (!isYesNo(source)) return last
+  const { shown } = last
+  const isWithin = shown?.kind === 'rule' && shown.source === source.id
+  return isWithin && shown.value === (saysNo(condition) ? 'No' : 'Yes') ? last : source
 }
 
 function show(entries: readonly Entry[], logic: Logic, decides: Entry, reading: Reading): void {
@@ -99,20 +114,39 @@ export function addUnderCondition(
     return
   }
   const all = consequencesOf(consequence, required, reading)
-  // `if so what wattage, and their certificate`: a short question ends what depends on it.
-  const isShortQuestion = isAnaphora(condition) && isWh(consequence) && /,/.test(consequence)
+  // `if so what wattage, and their certificate`, `if other, specify, date`: such a word ends what depends on it.
+  const isShortQuestion =
+    /,/.test(consequence) &&
+    ((isAnaphora(condition) && isWh(consequence)) || bareFollowUp.test(consequence))
   const drafts = isShortQuestion ? all.slice(0, 1) : all
-  if (drafts.length === 0) return
+  if (drafts.length === 0) {
+    if (!isDeed(consequence) && !isBackstage(consequence))
+      reading.warnings.push({
+        message: `"${saidOf(sentence)}, ${consequence.slice(0, 120)}" was not understood.`,
+      })
+    return
+  }
   const already = resolvedIn(condition, isNegated, found, reading)
   const question = already === null && !isNumeric(condition) ? questionOf(condition) : null
   const about = already?.source.draft ?? question
-  const entries = drafts.map((draft) =>
-    found.add(about === null ? draft : inContext({ ...draft, followUp: '' }, about, condition)),
-  )
+  const entries = drafts.flatMap((draft) => {
+    const asked = about === null ? draft : inContext({ ...draft, followUp: '' }, about, condition)
+    const known = isContact(asked.label) ? found.named(asked.label) : null
+    // Everybody's phone number is not only asked of those who need a guarantor.
+    if (known === null || known.shown !== null || shows.test(consequence)) return [found.add(asked)]
+    reading.warnings.push({
+      message: `"${saidOf(sentence)}" was left aside, since it is asked for already: it always shows.`,
+      fieldId: known.id,
+    })
+    return []
+  })
   depend(entries, sentence, reading)
   reading.last = entries.at(-1) ?? reading.last
   if (isShortQuestion) addAll(all.slice(1), reading)
 }
+
+const bareFollowUp =
+  /^(?:please )?(?:specify|describe|explain|elaborate|(?:give |provide |add )?(?:more |further )?details|state|say|tell us|which|which ones?|what|who|whom?|where|when|why|how many|how much|how often)(?: (?:which|which one|what|it|them|below|here|please))?\s*,/i
 
 const hides =
   /^(?:hide|skip|don['’]t (?:ask|show)|do not (?:ask|show)|no need (?:for|to ask))\b(?: (?:for|about))?\s*(.*)$/i
@@ -151,8 +185,15 @@ function consequencesOf(
   { owners }: Reading,
 ): readonly Draft[] {
   const shown = shows.exec(text)?.[1]
-  const words = (shown ?? text).replace(/^(?:list|name|state|note|give|add)\s+(?=\S)/i, '')
-  const requests = requestsIn(words)
+  const words = (shown ?? text)
+    .replace(/[.!\s]+$/, '')
+    .replace(
+      /^(?:(?:give|add)\s+|(?:list|name|state|note)\s+(?=(?:an?|the|their|your|any|all|which|what|whether|how|where|when|why|who)\b))/i,
+      '',
+    )
+  // `how did you find out about us?` asks nobody to find out.
+  const isDirect = /\?\s*$/.test(words) && isToRespondent(words)
+  const requests = isDirect ? [] : requestsIn(words)
   if (requests.length === 0) {
     if (shown === undefined && isDeed(words)) return []
     return readList(words, { isStrong: true, required, owners, isFollowUp: true })

@@ -1,3 +1,5 @@
+import { type Entry, isYesNo } from './collection.ts'
+
 /** A sentence that asks only under a condition. */
 export interface ConditionalSentence {
   readonly condition: string
@@ -11,9 +13,10 @@ const opening =
   /^(?:(?:and|but|then|also|finally|otherwise|so)[\s,]+)*(?:(only )?(if|when|whenever|unless|in case|where|should|once|for (?:those|anyone|anybody|people|users|customers|guests|applicants|attendees|parents|students|members|participants|respondents|visitors|clients|volunteers|everyone|families|patients)(?: (?:who|that))?))\s+(.+)$/is
 const starters =
   "(?:then|also|please|just|simply|we|i|they (?:should|must|need|have|can|may|will)|ask|show|display|reveal|request|collect|gather|capture|include|prompt|let|have|require|get|add|find out|follow up|make|give|tell|please|specify|explain|describe|what|which|how|where|who|why|whether|another|more|an?|the|their|some|additional|(?:hide|skip|don['’]t (?:ask|show))|provide|enter|upload|choose|select|list)"
+const starting = new RegExp(`^${starters}\\b`, 'i')
 const afterComma = new RegExp(`^\\s*(?:[,;:–—-]|\\.\\.\\.)\\s*(?=${starters}\\b|["“(A-Z])`, 'i')
 const verbStart =
-  /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they should|they must|they need to|they have to|let them|have them|require)\b)/i
+  /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they should|they must|they need to|they have to|let them|have them|require|describe|specify|explain|upload|provide|list (?:which|what|the|them|any|all|their))\b)/i
 
 /** `If they own a car, ask for the make`; null for a sentence without a condition that stands first. */
 export function conditionFirst(sentence: string): ConditionalSentence | null {
@@ -25,8 +28,12 @@ export function conditionFirst(sentence: string): ConditionalSentence | null {
     /^(?:(?:and|but|then|also)[\s,]+)*if\s+(yes|so|not|no|other|true)\b\s*[,:–—-]?\s*(?:then\s+)?(\S.*)$/is.exec(
       sentence,
     )
+  const isApart =
+    /^(?:and |but |then |also )*if\s+\w+\s*[,:–—-]/i.test(sentence) ||
+    starting.test(short?.[2] ?? '')
   if (
     short !== null &&
+    (isApart || !/^(?:not|no|other)$/i.test(short[1] ?? '')) &&
     !/^(?:they|the|is|was|than|needs?|reason|type|people|options?)\b/i.test(short[2] ?? '')
   ) {
     return { condition: short[1] ?? '', isNegated: false, consequence: short[2] ?? '' }
@@ -132,12 +139,27 @@ function isOneCondition(condition: string): boolean {
   )
 }
 
+/** `Please describe them if yes`, `ask how many if they want one`: about the question just before. */
+export function answeredLast(text: string, last: Entry | null): ConditionalSentence | null {
+  if (last === null || !isYesNo(last)) return null
+  const plainly = /^([^?]{3,100}?),?\s+(?:but )?(?:only )?if (yes|so|no|not)[.!]*$/i.exec(text)
+  if (plainly !== null)
+    return { condition: plainly[2] ?? '', isNegated: false, consequence: plainly[1] ?? '' }
+  const wished =
+    /^([^?]{3,100}?)\s+(?:only )?if they (want|need|have|would like|like|do|are)(?: (?:one|it|some|any|that|this))?[.!]*$/i.exec(
+      text,
+    )
+  const [, consequence = '', verb = ''] = wished ?? []
+  const isSame = new RegExp(`\\b${verb.replace(/^would /i, '')}\\b`, 'i').test(last.draft.label)
+  return wished !== null && isSame ? { condition: 'yes', isNegated: false, consequence } : null
+}
+
 /** A condition that begins within a sentence: `..., and if so, which`. */
 export function midCondition(
   text: string,
 ): { readonly before: string; readonly after: string } | null {
   const found =
-    /^(.{4,}?)(?:(?:[,;]|\s[–—-])\s+(?:(?:and|but|then),? )*|\s+(?:(?:and|but|then),? )+)((?:if (?:yes|so|not|no|other)\b|if they (?:do|are|have|did|can|say|select|choose|pick|answer|tick|check)\b[^,]{0,60},|if (?:the|their|it|someone|anyone)\b[^,]{2,60},|otherwise\b).+)$/is.exec(
+    /^(.{4,}?)(?:(?:[,;]|\s[–—-])\s+(?:(?:and|but|then),? )*|\s+(?:(?:and|but|then),? )+)((?:if (?:yes|so|not|no|other)\b|if they (?:do|are|have|did|can|say|select|choose|pick|answer|tick|check)\b[^,]{0,60},|if (?:there (?:is|are)|less|more|fewer|under|over|below|above)\b[^,]{0,40}(?:,|(?= ask\b))|if (?:the|their|it|someone|anyone)\b[^,]{2,60},|otherwise\b).+)$/is.exec(
       text,
     )
   if (found === null) return null

@@ -35,6 +35,9 @@ export function openQuestion(clause: string): string {
   for (let at = 1; at < Math.min(words.length, 12); at += 1) {
     const subject = subjectAt(words, at)
     if (subject === null || subject.end >= words.length) continue
+    // `how many people come` asks about people, not about the reader.
+    if (at === 2 && /^how (?:many|much) (?!(?:they|you|he|she|it)\b)/i.test(words.join(' ')))
+      continue
     // `which days work for them` asks for a subject: nothing stands before its verb.
     if (at === 1 && /^(?:which|whose)$/i.test(words[0] ?? '') && !subject.isPronoun) continue
     const before = words.slice(0, at).join(' ')

@@ -65,7 +65,9 @@ function isAnsweredYesNo(label: string): boolean {
   return (
     isPolar(label) ||
     (label.split(' ').length <= 5 &&
-      !/^(?:how|what|which|when|where|why|who|whose|other|anything|any)\b/i.test(label))
+      !/^(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|who|whom|whose|other|anything|any)\b/i.test(
+        label,
+      ))
   )
 }
 
@@ -100,6 +102,7 @@ export function typeOf(draft: Draft): FieldTypeName {
 }
 
 function guessedType(label: string): FieldTypeName {
+  if (/^names? (?:on|of|for)\b/i.test(label)) return 'text'
   if (/^quantit(?:y|ies)$|^(?:item|order) quantity$/i.test(label)) return 'quantity'
   if (/^(?:e-?mail|phone|telephone|mobile).*\bor\b/i.test(label)) return 'text'
   if (/\b(?:reasons?|times?|slots?|day of the week|handle|username|password)\??$/i.test(label))

@@ -15,13 +15,13 @@ export function inContext(draft: Draft, about: Draft, condition: string): Draft 
     return { ...draft, label: 'Please specify', named: null }
   }
   if (
-    !/^(?:(?:further|more|additional|some|extra|relevant|full) )*(?:details?|specifics|information|info|explanation|description|particulars|explains?|specify|describe(?: it| them)?|elaborate|please specify|(?:more|further) information)$/i.test(
+    !/^(?:(?:further|more|additional|some|extra|relevant|full) )*(?:details?|specifics|information|info|explanation|description|particulars|explains?|specify|(?:describe|list|name|state)(?: it| them| you| those| these)|describe|elaborate|please specify|(?:more|further) information)$/i.test(
       draft.label,
     )
   )
     return draft
   const thing =
-    /^(?:do|does|have|has|are|is|will|did) (?:you|the [\p{L}]+|your [\p{L}]+) (?:have|has|need|take|own|want|use|require|bring|had|taking|bringing)?\s*(?:any|an?|the|some)?\s*(.+)\?$/iu.exec(
+    /^(?:do|does|have|has|are|is|will|did) (?:you|the [\p{L}]+|your [\p{L}]+) (?:have|has|need|take|own|want|use|require|bring|had|taking|bringing)?\s*(?:(?:any|an?|the|some)\s+)?(.+)\?$/iu.exec(
       about.label,
     )?.[1]
   const noun = thing ?? (about.label.endsWith('?') ? null : about.label)

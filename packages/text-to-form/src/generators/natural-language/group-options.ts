@@ -19,8 +19,14 @@ export function groupOptions(parts: readonly string[]): readonly string[] {
     const closing = isDash(part, head) ? rest.findIndex((one) => closes.test(one)) : -1
     const isClosed =
       closing !== -1 && rest.slice(0, closing).every((one) => one.length < 40 && !/[(?]/.test(one))
+    const untilOther = endOfOptions(rest)
     while (rest.length > 0) {
       const next = rest[0] ?? ''
+      if (options.length <= untilOther) {
+        options.push(next)
+        rest.shift()
+        continue
+      }
       if (isClosed && options.length > closing) {
         const [, last = '', after = ''] = closes.exec(next) ?? []
         options.push(last)
@@ -35,6 +41,20 @@ export function groupOptions(parts: readonly string[]): readonly string[] {
     grouped.push(`${head}: ${options.join(', ')}`)
   }
   return grouped
+}
+
+/** `oil change, full service, other`: "other" comes last, and what is short before it is an option too. */
+function endOfOptions(rest: readonly string[]): number {
+  const at = rest.findIndex((part) => /^(?:or |and )?others?(?: \([^()]*\))?[.!]?$/i.test(part))
+  const before = rest.slice(0, Math.max(0, at))
+  const areShort = before.every(
+    (part) =>
+      part.split(' ').length <= 4 &&
+      !/[?:(]/.test(part) &&
+      !/^(?:an?|the|their|your|whether|if|how|what|which|when|where|why|who|any)\s/i.test(part) &&
+      !/^(?:e-?mail|phone|name|message|address|date)\b/i.test(part),
+  )
+  return at !== -1 && areShort ? at + 1 : 0
 }
 
 const isDash = (part: string, head: string) => /^\s*[-–—]/.test(part.slice(head.length))

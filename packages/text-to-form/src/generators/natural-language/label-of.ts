@@ -15,7 +15,7 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
   if (text === '') return null
   if (!quoted && isDirectQuestion(text)) text = `${text.replace(/[?]$/, '')}?`
   if (/^anything (?:else|more|other)\b/i.test(text))
-    return { ...draft, label: cut(`${capital(toReader(text))}?`) }
+    return { ...draft, label: cut(`${capital(toReader(text)).replace(/\?+$/, '')}?`) }
   if (
     /^(?:one|any|a|the) (?:thing|change|improvement)s? (?:that )?(?:we|you|they|i)\b/i.test(text)
   ) {

@@ -1,14 +1,13 @@
 import { add, addAll } from './add-fields.ts'
 import { capital } from './capital.ts'
 import { entryAbout } from './collection.ts'
-import { isWhether } from './direct-question.ts'
 import { optionsOf } from './draft.ts'
 import { eitherOr } from './question-sentence.ts'
 import { isShort, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { partsOf, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
-import { isBareList, isFormTitle, isOneThing } from './sentence-kinds.ts'
+import { isBareList, isFormTitle, isOneThing, isTelling } from './sentence-kinds.ts'
 import { splitList, splitOptions } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
@@ -32,13 +31,27 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
   const [only] = drafts
   const isAlone = parts.length === 1 && drafts.length === 1
   const asks =
-    isWhether(text) ||
+    /^whether\b/i.test(text) ||
     (only !== undefined && only.options.length > 1 && isAskedFor(only.label)) ||
+    (only !== undefined && only.options.length > 1 && isNameWithBrackets(text)) ||
+    (/^(?:how (?:many|much|often|long)|which|what)\s/i.test(text) && isShortQuestion(text)) ||
     (only?.pay != null && /^(?:pay|take|charge|collect)/i.test(text)) ||
     /^(?:i|we|they) (?:hereby )?(?:give|agree|consent|accept)\b/i.test(text)
   if (isAlone ? asks || (!isFirst && isOneThing(text)) : isBareList(parts, drafts)) {
     addAll(drafts, reading)
   }
+}
+
+/** `Kind of pet (dog, cat, other)` */
+function isNameWithBrackets(text: string): boolean {
+  const [, head = ''] = /^([^(),;:]{2,50})\([^()]*\)[.]?$/.exec(text) ?? []
+  return head !== '' && head.trim().split(' ').length <= 6 && !isTelling(head)
+}
+
+/** `How many rooms (interior only)`, without its question mark */
+function isShortQuestion(text: string): boolean {
+  const bare = text.replaceAll(/\([^()]*\)/g, '')
+  return bare.split(' ').length <= 8 && !isTelling(bare) && !/[,:;]/.test(bare)
 }
 
 /** `Contact form: name, email` and `Size: S, M, L`: whether there was a name before a colon or a dash. */
@@ -61,6 +74,12 @@ function readTitled(text: string, required: boolean | null, reading: Reading): b
   }
   const drafts = readList(text, list)
   if (drafts.length > 1) return false
+  // Before the first of all colons stands the form's name.
+  const inner = reading.isFirst ? readItem(rest) : null
+  if (inner !== null && inner.scale !== null) {
+    add({ ...inner, required: inner.required ?? required }, reading)
+    return true
+  }
   const item = readItem(text)
   if (item === null) return true
   const says =

@@ -2,7 +2,7 @@ import { isPolar } from '../../reading/asking.ts'
 import { isShort, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { requestsIn } from './requests.ts'
-import { isTelling } from './sentence-kinds.ts'
+import { isFormTitle, isTelling } from './sentence-kinds.ts'
 import { splitList, splitOptions } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
@@ -15,7 +15,11 @@ export function questionIn(text: string): string | null {
   const quoted = /["“](.+\?)["”]$/s.exec(text)?.[1]
   if (quoted !== undefined) return quoted
   const behind = new RegExp(`^[^?]{3,80}?(?:\\s[-–—]|:)\\s+(?=${asking}\\b)`, 'i').exec(text)
-  return behind === null ? text : text.slice(behind[0].length)
+  if (behind !== null) return text.slice(behind[0].length)
+  const [titled, title = ''] = /^([^?:]{3,80}):\s+(?=\S+(?: \S+)? or \S+(?: \S+)?\?$)/i.exec(
+    text,
+  ) ?? ['']
+  return isFormTitle(title) ? text.slice(titled.length) : text
 }
 
 /** `Name, email, do you own a car?`: a list that ends with a question. */
@@ -51,9 +55,19 @@ export function listWithQuestion(
 
 /** "Do you rent or own?" is not answered with yes. */
 export function eitherOr(question: string): readonly string[] {
+  if (/\bwhy (?:or|and) why not\b/i.test(question)) return []
   const plainly = /^((?:[\p{L}-]+ ?){1,3}) or ((?:[\p{L}-]+ ?){1,3})\?$/iu.exec(question)
   if (plainly !== null && !isPolar(question))
     return withCapitals([plainly[1] ?? '', plainly[2] ?? ''])
+  const named = /^((?:[\p{L}-]+ ){0,5}[\p{L}-]+) or ((?:[\p{L}-]+ ){0,5}[\p{L}-]+)\?$/iu.exec(
+    question,
+  )
+  if (
+    named !== null &&
+    !isPolar(question) &&
+    !/^(?:how|what|which|when|where|why|who|any)\b/i.test(question)
+  )
+    return withCapitals([named[1] ?? '', named[2] ?? ''])
   const found =
     /^(?:do|does|did|are|is|will|would|have|can|was|were)\b.*?\s(\S.*) or ((?:\S+ ?){1,4})\?$/i.exec(
       question,
@@ -86,7 +100,8 @@ export function optionFragment(text: string): readonly string[] {
       /^(?:options?|choices|answers|possible answers|the options are|choose (?:from|between))\s*:?\s*/i,
       '',
     )
-  if (/[?]/.test(plain) || requestsIn(plain).length > 0) return []
+  // `Status: employed, retired` after a question asks something of its own.
+  if (/[?]|^[^,]{2,50}:\s/.test(plain) || requestsIn(plain).length > 0) return []
   const options = splitOptions(plain)
   if (
     options.filter(isAskedFor).length * 2 >= options.length ||

@@ -28,6 +28,17 @@ export function readAside(inside: string): Partial<Draft> & { readonly isDescrip
       text,
     )
   if (conditional !== null) return asideCondition(conditional[1] ?? '')
+  const only = /^(?:(?:shown|ask|asked|this is|show) )?only for (?:the )?(.{2,60})$/i.exec(text)
+  if (only !== null) return { condition: `if ${only[1]}` }
+  const some = /^(?:for )?([\p{L} -]{3,40}?) only$/iu.exec(text)
+  if (
+    some !== null &&
+    !one.test(text) &&
+    !/^(?:one|office use|pdf|text|numbers?|digits?|adults|uk|us|internal use|optional)$/i.test(
+      some[1] ?? '',
+    )
+  )
+    return { condition: `if ${some[1]}` }
 
   const behind = /^(?:and )?(.{2,80}?),? if (?:yes|so)$/i.exec(text)
   if (behind !== null) return { followUp: `if yes, ${behind[1]}` }
@@ -144,15 +155,26 @@ export function withCapitals(options: readonly string[]): readonly string[] {
   )
 }
 
+const isPrice = (inside: string) =>
+  /^\s*[+–-]?\s*(?:[$£€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$£€]|(?:usd|eur|gbp|dollars?|euros?|pounds?)\b))/i.test(
+    inside,
+  )
+
 /** Takes the brackets out of a phrase, and reads each. */
 export function takeBrackets(text: string): { readonly rest: string; readonly found: Draft } {
   let found = emptyDraft
   let rest = ''
   let at = 0
+  const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, inside = '']) =>
+    isPrice(inside),
+  ).length
   // Brackets within brackets are rare; the outer ones are read.
   for (const aside of text.matchAll(
     /\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g,
   )) {
+    // Of several answers each has its price: `economy ($30), van ($90)`.
+    if (isPrice(aside[1] ?? '') && (prices > 1 || text.slice(0, aside.index).includes(':')))
+      continue
     const { isDescription, ...told } = readAside(aside[1] ?? aside[2] ?? aside[3] ?? '')
     found = { ...found, ...told }
     rest += text.slice(at, aside.index)

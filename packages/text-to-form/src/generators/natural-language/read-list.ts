@@ -117,7 +117,7 @@ function ratedTogether(text: string) {
   return { names, scale: last.scale, rest: parts.slice(at + 1).join(', ') }
 }
 
-function isContact(label: string): boolean {
+export function isContact(label: string): boolean {
   return /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
 }
 

@@ -1,5 +1,6 @@
-import { add, addAll, addBeforeCondition, addUnderCondition } from './add-fields.ts'
+import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
 import {
+  answeredLast,
   type ConditionalSentence,
   conditionFirst,
   conditionLast,
@@ -50,13 +51,20 @@ function readSentence(
 ): boolean {
   const text = given.replace(filler, '').trim()
   if (isBackstage(text)) return false
+  const [, conditionOfLast] = /^(?:but |and )?only (?:if|when) ([^,]+?)[.!]*$/i.exec(text) ?? []
+  if (conditionOfLast !== undefined && reading.last !== null) {
+    const sentence = { condition: conditionOfLast, isNegated: false, consequence: '' }
+    depend([reading.last], sentence, reading)
+    return false
+  }
   const cut = midCondition(text)
   if (cut !== null) {
     readSentence(cut.before, undefined, required, reading)
     readSentence(cut.after, undefined, required, reading)
     return false
   }
-  const conditional = conditionFirst(text) ?? groupFirst(text, reading)
+  const conditional =
+    answeredLast(text, reading.last) ?? conditionFirst(text) ?? groupFirst(text, reading)
   if (conditional !== null) {
     addUnderCondition(conditional, required, reading)
     return false
@@ -69,15 +77,29 @@ function readSentence(
   return readAsking(text, next, required, reading)
 }
 
-/** `For school trips we also need the grade`, where a school trip is one of the answers. */
+/**
+ * `For school trips we also need the grade` and `Ask students for their school`, where these are answers; `Only students
+ * need to give their school` is a condition in any case.
+ */
 function groupFirst(text: string, { found }: Reading): ConditionalSentence | null {
-  const [, group, consequence] = ofGroup.exec(text) ?? []
+  const [, few, needed] = onlySome.exec(text) ?? []
+  if (few !== undefined && needed !== undefined)
+    return { condition: few, isNegated: false, consequence: needed }
+  const [, those, only, asked] = forThose.exec(text) ?? []
+  if (those !== undefined && only !== undefined && asked !== undefined)
+    return { condition: those, isNegated: false, consequence: asked }
+  const [, group, consequence] = ofGroup.exec(text) ?? askedOf.exec(text) ?? []
   if (group === undefined || consequence === undefined) return null
   const condition = `they choose ${group}`
   const isAnswer = resolveCondition(condition, false, found, null) !== null
   return isAnswer ? { condition, isNegated: false, consequence } : null
 }
 
+const onlySome =
+  /^only (?:the )?(.{2,60}?) (?:needs? to|must|should|have to|has to|will be asked (?:for|to)|(?:are|get) asked (?:for|to)|see|get)\s+(?:(?:give|provide|enter|fill in|upload|see|answer|specify|tell us|state|add)\s+)?(.+)$/is
+const forThose = /^for (?:the |any |all )?(.{2,50}?)( only):\s+(.+)$/is
+const askedOf =
+  /^(?:please |also |then )*ask (?:the |any |all )?(?!for\b|about\b|whether\b|if\b|to\b|them\b|how\b|wh|us\b)(.{2,50}?) (?:for|about|to (?:give|provide|enter|upload|list|state|specify|tell us))\s+(.+)$/is
 const ofGroup =
   /^for (?:the |any |all )?(.{2,50}?)(?:,| (?=(?:we|i|please|also|ask|they)\b))\s*((?:we|i|please|also|ask|they|show|what|which|how|the|a|an)\b.+)$/is
 

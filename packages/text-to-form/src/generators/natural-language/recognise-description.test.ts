@@ -50,6 +50,7 @@ describe('the corpus', () => {
   test('conditions name the right question', () => {
     expect(sum('conditionsRight') / sum('conditionsFound')).toBeGreaterThan(0.9)
     expect(sum('conditionsRight') / sum('conditionsExpected')).toBeGreaterThan(0.85)
+    expect(sum('conditionsWrong')).toBe(0)
   })
 
   test.each(corpus.filter(({ fields }) => fields.length === 0))(
@@ -75,6 +76,50 @@ test('"if yes" and "if not" are about the question before them', () => {
     'radio Can you come? [Yes, No]',
     'number How many seats do you need? if Can you come? is Yes',
     'textarea Why? if Can you come? is No',
+  ])
+})
+
+test('what is not surely a condition on an answer is said, and nothing is made of it', () => {
+  const told = (text: string) => [
+    ...linesOf(text),
+    ...recognised(text).warnings.map(({ message }) => message),
+  ]
+  expect(told('Department: IT, HR, Sales. If it is urgent, ask for a phone number.')).toEqual([
+    'radio Department [IT, HR, Sales]',
+    'phone Phone number',
+    '"if it is urgent" was not understood: it always shows.',
+  ])
+  expect(told('Ask for name and phone. Do you smoke? If yes, ask for their phone.')).toEqual([
+    'text Name',
+    'phone Phone',
+    'radio Do you smoke? [Yes, No]',
+    '"if yes" was left aside, since it is asked for already: it always shows.',
+  ])
+  expect(
+    told('Contact: parent, other. If the other parent attends too, ask for their name.'),
+  ).not.toContainEqual(expect.stringContaining('is Other'))
+})
+
+test('who denies is not taken for the opposite', () => {
+  expect(
+    linesOf('Ask: do you live without pets? If they have pets, ask for the breed.').filter((line) =>
+      line.includes('without pets? is Yes'),
+    ),
+  ).toEqual([])
+})
+
+test('"if other, specify" asks for nothing that follows', () => {
+  expect(linesOf('Ask for the size: S, M, other. If other, specify, colour, date.')).toEqual([
+    'radio Size [S, M, Other]',
+    'text Please specify if Size is Other',
+    'text Colour',
+    'date Date',
+  ])
+})
+
+test('options keep their prices', () => {
+  expect(linesOf('Ask for the class: economy ($30/day), van ($1,090/day).')).toEqual([
+    'radio Class [Economy ($30/day), Van ($1,090/day)]',
   ])
 })
 

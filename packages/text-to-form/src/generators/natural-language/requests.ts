@@ -147,8 +147,8 @@ function isVerbOfAnother(text: string, at: number, words: string): boolean {
   )
     return false
   if (/^with\b/i.test(words.trim()))
-    return /\b(?:helps?|deal|work|working|live|agree|come|along|together|familiar|problems?|issues?|wrong|experiences?|happy|satisfied|help|compatible|comfortable|do|done|start|finish|involved|contact|relationship|satisfaction|pleased)\s$/i.test(
-      text.slice(Math.max(0, at - 20), at),
+    return /\b(?:helps?|deal|work|working|live|agree|come|along|together|familiar|problems?|issues?|wrong|experiences?|happy|satisfied|help|compatible|comfortable|do|done|start|finish|involved|contact|relationship|satisfaction|pleased)(?: (?:they|you|we) (?:are|were|feel))?\s$/i.test(
+      text.slice(Math.max(0, at - 32), at),
     )
   return /(?:\b(?:they|you|he|she|who|people|users|customers|guests|clients|parents|students|members|child|to|anyone|everyone|somebody|someone|applicants|not|n['’]t|don['’]t|may|might)|['’]t)\s+(?:\w+ )?$/i.test(
     text.slice(Math.max(0, at - 40), at),

@@ -24,6 +24,8 @@ const pairs = [
   'goals and objectives',
   'health and safety',
   'drop off and pick up',
+  'get along with',
+  'gets along with',
   'where and when',
   'when and where',
   'how and why',
@@ -69,7 +71,7 @@ export function splitAtTop(text: string, separator: RegExp): readonly string[] {
     else if (')]}'.includes(character)) depth = Math.max(0, depth - 1)
     else if (character === '"' && text.indexOf('"', at + 1) !== -1) quote = '"'
     else if (character === '“' && text.indexOf('”', at + 1) !== -1) quote = '”'
-    if (depth > 0 || !/[\s,;/|&]/.test(character)) continue
+    if (depth > 0 || !/[\s,;/|&]/.test(character) || isInNumber(text, at)) continue
     const found = separator.exec(text.slice(at, at + 40))?.[0].length ?? 0
     if (found === 0) continue
     parts.push(text.slice(start, at))
@@ -78,6 +80,11 @@ export function splitAtTop(text: string, separator: RegExp): readonly string[] {
   }
   parts.push(text.slice(start))
   return parts
+}
+
+/** The comma of `$1,000` parts nothing. */
+function isInNumber(text: string, at: number): boolean {
+  return text[at] === ',' && /^\d,\d{3}(?!\d)/.test(text.slice(at - 1, at + 5)) && at > 0
 }
 
 /** `arrival and departure dates` are an arrival date and a departure date. */
@@ -114,6 +121,7 @@ function tidyOption(part: string): string {
   return part
     .trim()
     .replace(/^["“'‘]|["”'’]$/g, '')
+    .replace(/\s*[-–—(]\s*(?:please )?(?:specify|state|describe|tell us)(?: \w+)?\s*\)?$/i, '')
     .replace(/^(?:either|the|an?)\s+(?=\S)/i, '')
     .trim()
 }

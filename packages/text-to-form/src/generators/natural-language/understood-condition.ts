@@ -1,5 +1,6 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
 import { understandSentence } from '../../chat/understand-sentence.ts'
 import { capital } from './capital.ts'
 import type { Entry } from './collection.ts'
@@ -24,7 +25,13 @@ export function understoodCondition(
   const shown = { ...fieldOf(entry), label: capital(shownAs) }
   const last = sources.at(-1)?.label ?? ''
   // "It" is what was asked last.
-  const words = condition.replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+/i, `"${last}" is `)
+  const words = condition
+    .replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+/i, `"${last}" is `)
+    .replace(theNumber, (said) => numberAsked(sources) ?? said)
+    .replace(barely, (said) => {
+      const asked = sources.at(-1)
+      return asked !== undefined && isNumber(asked) ? `"${asked.label}" is ${said}` : said
+    })
   const sentence = `Show "${shown.label}" ${isNegated ? 'unless' : 'if'} ${words}`
   const [understood, ...more] = understandSentence(sentence, [...sources, shown])
   if (understood?.kind !== 'rule' || more.length > 0 || understood.assumed.length > 0) return null
@@ -37,9 +44,28 @@ export function understoodCondition(
     if (source === undefined) return false
     const isTyped = !isNumeric.has(source.type) && (source.options ?? []).length === 0
     const compares = operator === 'equals' || operator === 'not_equals' || operator === 'contains'
-    return !isTyped || !compares || /["“']/.test(condition) || value === ''
+    return !isTyped || !compares || isQuoted.test(condition) || value === ''
   })
   return rules.length > 0 && isSure ? understood.conditional : null
+}
+
+/** An apostrophe quotes nothing: "it's a dog". */
+const isQuoted = /["“”]|(?:^|\s)'[^']+'(?:\s|$)/
+
+const isNumber = ({ type, options = [] }: Field) =>
+  isNumeric.has(type) || (options.length > 0 && options.every((one) => /^\d+$/.test(one)))
+
+/** `overall rating, if less than 4`: of what was asked just before */
+const barely = /^(?:less|more|fewer|under|over|below|above|at least|at most|lower|higher)\b/i
+
+const theNumber =
+  /^(?:the |their )?(?:score|rating|number|total|amount|answer)(?=(?:['’]s| is| was)\s.*\d|\s*[<>])/i
+
+/** "The score" is the last number that was asked for, unless something is called so. */
+function numberAsked(sources: readonly Field[]): string | null {
+  if (sources.some(({ label }) => /\b(?:score|rating|total|amount)\b/i.test(label))) return null
+  const source = sources.findLast(isNumber)
+  return source === undefined ? null : `"${source.label}"`
 }
 
 const isNumeric: ReadonlySet<string> = new Set(['number', 'price', 'quantity'])

@@ -4,8 +4,21 @@ const empty = new Set(
   ),
 )
 
+/** labels are asked again and again */
+const known = new Map<string, readonly string[]>()
+const mostKnown = 5_000
+
 /** The words of a text that say what it is about, without endings. */
 export function contentWords(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const words = readContentWords(text)
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, words)
+  return words
+}
+
+function readContentWords(text: string): readonly string[] {
   const words =
     text
       .toLowerCase()

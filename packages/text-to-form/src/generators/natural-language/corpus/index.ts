@@ -1,4 +1,6 @@
 import { askingNothing } from './asking-nothing.ts'
+import { branchingBookings } from './branching-bookings.ts'
+import { branchingPapers } from './branching-papers.ts'
 import { community } from './community.ts'
 import type { Description } from './description.ts'
 import { events } from './events.ts'
@@ -12,5 +14,7 @@ export const corpus: readonly Description[] = [
   ...shops,
   ...healthAndSchool,
   ...community,
+  ...branchingBookings,
+  ...branchingPapers,
   ...askingNothing,
 ]

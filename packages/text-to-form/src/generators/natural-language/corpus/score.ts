@@ -1,4 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
 import { recogniseDescription } from '../recognise-description.ts'
 import { contentWords } from '../words.ts'
@@ -13,6 +14,8 @@ export interface Score {
   readonly conditionsExpected: number
   readonly conditionsFound: number
   readonly conditionsRight: number
+  /** conditions of right fields that say something else than meant */
+  readonly conditionsWrong: number
   readonly optionsExpected: number
   readonly optionsRight: number
   readonly requiredWrong: number
@@ -26,11 +29,14 @@ interface Expected {
   readonly label: string
   readonly options: string
   readonly source: string
+  /** the whole condition, where it is given */
+  readonly condition: string
 }
 
 function readExpected(line: string): Expected {
   const [, type = '', star, rest = ''] = /^(\w+)(\*)? (.+)$/.exec(line) ?? []
-  const [what = '', source = ''] = rest.split(' <- ')
+  const [before = '', condition = ''] = rest.split(' <= ')
+  const [what = '', source = ''] = before.split(' <- ')
   const at = what.indexOf(': ')
   return {
     type,
@@ -38,6 +44,7 @@ function readExpected(line: string): Expected {
     label: at === -1 ? what : what.slice(0, at),
     options: at === -1 ? '' : what.slice(at + 2),
     source,
+    condition,
   }
 }
 
@@ -63,6 +70,7 @@ export function score({ text, fields: lines }: Description): Score {
     right: 0,
     otherType: 0,
     conditionsRight: 0,
+    conditionsWrong: 0,
     optionsExpected: 0,
     optionsRight: 0,
     requiredWrong: 0,
@@ -88,21 +96,37 @@ export function score({ text, fields: lines }: Description): Score {
     const options = field.options?.join(' / ') ?? ''
     if (wanted.options !== '' && options === wanted.options) tally.optionsRight += 1
     else if (wanted.options !== '') differences.push(`options of ${field.label}: ${options}`)
-    const sources = sourcesOf(field, fields)
-    if (wanted.source !== '' && sources.some((source) => isSame(source, wanted.source)))
-      tally.conditionsRight += 1
-    else if (wanted.source !== '' || sources.length > 0)
-      differences.push(`condition of ${field.label}: ${sources.join(', ') || 'none'}`)
+    const isMeant = hasCondition(field, fields, wanted)
+    const isConditional = field.conditional !== undefined
+    if (isMeant && isConditional) tally.conditionsRight += 1
+    if (!isMeant) {
+      if (isConditional) tally.conditionsWrong += 1
+      differences.push(`condition of ${field.label}: ${conditionOf(field, fields) || 'none'}`)
+    }
   }
   for (const field of left) differences.push(`too much: ${field.type} ${field.label}`)
   return {
     ...tally,
     expected: expected.length,
     found: fields.length,
-    conditionsExpected: expected.filter(({ source }) => source !== '').length,
+    conditionsExpected: expected.filter(({ source, condition }) => source + condition !== '')
+      .length,
     conditionsFound: fields.filter(({ conditional }) => conditional !== undefined).length,
     differences,
   }
+}
+
+function hasCondition(field: Field, fields: readonly Field[], wanted: Expected): boolean {
+  if (wanted.condition !== '') return conditionOf(field, fields) === wanted.condition
+  if (wanted.source === '') return field.conditional === undefined
+  return sourcesOf(field, fields).some((source) => isSame(source, wanted.source))
+}
+
+function conditionOf({ conditional }: Field, fields: readonly Field[]): string {
+  if (conditional === undefined) return ''
+  return describeConditional(conditional, { fields, settings: {} })
+    .map(({ text }) => text)
+    .join('')
 }
 
 function matchOf(wanted: Expected, fields: readonly Field[]): number {
