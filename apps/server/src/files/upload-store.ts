@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
 import type { Tables, UploadsTable } from '../database/tables.ts'
 import type { SubmittedFile, Upload } from './upload.ts'
@@ -148,12 +149,7 @@ export function createUploadStore({ kysely }: Database): UploadStore {
     },
 
     async list(ownerId, formId, submissionId) {
-      const form = await kysely
-        .selectFrom('forms')
-        .where('id', '=', rowId(formId))
-        .where('owner_id', '=', rowId(ownerId))
-        .select('id')
-        .executeTakeFirst()
+      const form = await ownForm(kysely, ownerId, formId).executeTakeFirst()
       if (form === undefined) return null
       const rows = await submittedFiles(kysely, form.id)
         .$if(submissionId !== undefined, (query) =>

@@ -1,6 +1,7 @@
 import { type Delivery, type DeliveryKind, deliveryKinds } from '@ramiform/contract/deliveries'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
 import type { JobsTable } from '../database/tables.ts'
 
@@ -34,13 +35,7 @@ export function createDeliveryStore({ kysely }: Database): DeliveryStore {
 
   return {
     async list(ownerId, formId, { limit, after }) {
-      const form = await kysely
-        .selectFrom('forms')
-        .where('id', '=', rowId(formId))
-        .where('owner_id', '=', rowId(ownerId))
-        .select('id')
-        .executeTakeFirst()
-      if (form === undefined) return null
+      if ((await ownForm(kysely, ownerId, formId).executeTakeFirst()) === undefined) return null
       const rows = await own(ownerId, formId)
         .$if(after !== undefined, (jobs) =>
           jobs.where(

@@ -1,5 +1,6 @@
 import type { Submission } from '@ramiform/contract/calls'
 import { type Kysely, sql } from 'kysely'
+import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SubmissionCursor } from './submission-cursor.ts'
@@ -39,14 +40,6 @@ export function submissionsIn(
       // and every submission of the form is sorted.
       .$if(wanted !== '', (query) => query.where(sql<boolean>`strpos(search_text, ${wanted}) > 0`))
   )
-}
-
-export function ownForm(kysely: Kysely<Tables>, ownerId: string, formId: string) {
-  return kysely
-    .selectFrom('forms')
-    .where('forms.id', '=', rowId(formId))
-    .where('forms.owner_id', '=', rowId(ownerId))
-    .select('forms.id')
 }
 
 /** The first of them, newest first. */

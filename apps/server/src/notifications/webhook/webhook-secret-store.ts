@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { isTaken } from '../../database/is-taken.ts'
 import { newId } from '../../database/new-id.ts'
+import { ownForm } from '../../database/own-form.ts'
 import { rowId } from '../../database/row-id.ts'
 import { createSealer } from '../../sign-in/sealed.ts'
 import { makeWebhookSecret } from './sign.ts'
@@ -70,17 +71,8 @@ export function createWebhookSecretStore(
     return typeof secret === 'string' ? secret : null
   }
 
-  function isOwn(ownerId: string, formId: string) {
-    return kysely
-      .selectFrom('forms')
-      .where('id', '=', rowId(formId))
-      .where('owner_id', '=', rowId(ownerId))
-      .select('id')
-      .executeTakeFirst()
-  }
-
   async function read(ownerId: string, formId: string, now: Date): Promise<OwnersSecret | null> {
-    if ((await isOwn(ownerId, formId)) === undefined) return null
+    if ((await ownForm(kysely, ownerId, formId).executeTakeFirst()) === undefined) return null
     const [current, previous] = await rowsOrFirst(formId, now)
     return { secret: opened(current?.sealed), previousUntil: previous?.ends_at ?? null }
   }
@@ -96,13 +88,7 @@ export function createWebhookSecretStore(
     async rotate(ownerId, formId, now) {
       const ends = new Date(now.getTime() + rotationOverlapMs)
       await kysely.transaction().execute(async (transaction) => {
-        const own = await transaction
-          .selectFrom('forms')
-          .where('id', '=', rowId(formId))
-          .where('owner_id', '=', rowId(ownerId))
-          .select('id')
-          .forUpdate()
-          .executeTakeFirst()
+        const own = await ownForm(transaction, ownerId, formId).forUpdate().executeTakeFirst()
         if (own === undefined) return
         // Two at a time are enough: one that was on its way out goes now.
         await transaction
