@@ -1,6 +1,6 @@
-import { symbolOf } from '../docx/symbol.ts'
 import type { Block, Cell, Line, Part } from '../questions/block.ts'
 import { joinedWords, partsOf } from '../questions/parts.ts'
+import { symbolOf } from '../symbol.ts'
 import type { Piece } from './pieces.ts'
 import { isSet, type Properties, type Stretch } from './properties.ts'
 

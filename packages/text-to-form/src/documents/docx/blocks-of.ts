@@ -1,39 +1,20 @@
-import type { Block, Cell, Line, Part } from '../questions/block.ts'
-import { partsOf } from '../questions/parts.ts'
+import type { Block, Part } from '../questions/block.ts'
+import { symbolOf } from '../symbol.ts'
 import type { XmlHandlers } from '../xml/read-xml.ts'
 import { type ControlDraft, controlOf, newControl, noteLegacy, noteProperty } from './controls.ts'
 import type { Lists } from './numbering.ts'
+import { endWords, linesOf, newParagraph, type Paragraph, tabIn } from './paragraph.ts'
 import { isOn, isRuled, type Styles } from './styles.ts'
-import { symbolOf } from './symbol.ts'
+import { openTables } from './tables.ts'
 
 /** paragraphs, which is more than any form has */
 export const mostBlocks = 60_000
-/** tables within tables that are told apart */
-const deepestTables = 8
-
-interface Paragraph {
-  text: string
-  parts: Part[]
-  style: string
-  numId: string
-  depth: number
-  ruledTabs: boolean[] | null
-  tabs: number
-  isBold: boolean
-  hasPlain: boolean
-}
 
 interface Run {
   font: string
   isHidden: boolean
   isUnderlined: boolean
   isBold: boolean
-}
-
-interface TableDraft {
-  rows: Cell[][]
-  row: Cell[] | null
-  cell: { lines: Line[]; merge: 'start' | 'on' | null; control: Part | null } | null
 }
 
 /** A form field that is open: its content is the answer's place, not text. */
@@ -47,7 +28,7 @@ interface OpenControl {
 /** Takes a document's XML as it comes, and collects its paragraphs and tables. */
 export function blocksOf(styles: Styles, lists: Lists) {
   const blocks: Block[] = []
-  const tables: TableDraft[] = []
+  const tables = openTables()
   const paragraphs: Paragraph[] = []
   const controls: OpenControl[] = []
   /** Word's older fields, nested: their code is no text, and the result of a form field is its place */
@@ -63,14 +44,10 @@ export function blocksOf(styles: Styles, lists: Lists) {
   const isReplaced = () => controls.some((control) => control.isReplaced)
   const isMuted = () => skip > 0 || fields.some(({ isForm, isCode }) => isForm || isCode)
 
-  function add(line: Line): void {
-    const table = tables.at(-1)
-    if (table?.cell) table.cell.lines.push(line)
-    else if (blocks.length < mostBlocks) blocks.push(line)
-  }
-  function endWords(at: Paragraph): void {
-    if (at.text !== '') at.parts.push(...partsOf(at.text))
-    at.text = ''
+  function add(block: Block): void {
+    const cell = tables.cell()
+    if (cell !== null && block.kind === 'line') cell.lines.push(block)
+    else if (blocks.length < mostBlocks) blocks.push(block)
   }
   function addPart(part: Part): void {
     const at = paragraph()
@@ -97,45 +74,19 @@ export function blocksOf(styles: Styles, lists: Lists) {
   }
   function tab(): void {
     const at = paragraph()
-    if (at === undefined || isMuted() || isReplaced()) return
-    const ruled = at.ruledTabs ?? styles.get(at.style)?.ruledTabs ?? []
-    const isBlank = ruled[at.tabs] ?? (ruled.length > 0 && ruled.every((one) => one))
-    at.tabs += 1
-    at.text += isBlank || run.isUnderlined ? ' ____________ ' : '\t'
+    if (at !== undefined && !isMuted() && !isReplaced()) tabIn(at, styles, run.isUnderlined)
   }
   function endParagraph(): void {
     const at = paragraphs.pop()
     if (at === undefined || isReplaced()) return
-    endWords(at)
-    const style = styles.get(at.style)
-    if (style?.isContents) return
-    const level = at.numId === '' || at.numId === '0' ? null : lists.level(at.numId, at.depth)
-    const words = at.parts.map((part) => (part.kind === 'words' ? part.text : '')).join('')
-    const isShort = words.trim().length <= 90
-    const isBold =
-      (at.isBold || style?.isBold === true) && !at.hasPlain && isShort && words.trim() !== ''
-    const boxed: Part[] = level?.box
-      ? [{ kind: 'box', isRound: level.box === '○' }, ...spaced(at.parts)]
-      : at.parts
-    // What was broken into lines by hand is several lines.
-    for (const parts of brokenLines(boxed)) {
-      add({
-        kind: 'line',
-        parts,
-        ...((style?.isHeading === true || isBold) && { isHeading: true }),
-        ...(style?.isTitle && { isTitle: true }),
-        ...(level !== null &&
-          level.box === null && { list: { depth: at.depth, isNumbered: level.isNumbered } }),
-      })
-    }
+    for (const line of linesOf(at, styles, lists)) add(line)
   }
   function endControl(): void {
     const open = controls.pop()
     if (open === undefined || !open.isReplaced || isReplaced() || skip > 0) return
     const part = controlOf(open.draft, open.words)
-    const cell = tables.at(-1)?.cell
     if (part === null) return
-    if (paragraph() === undefined && cell === null && tables.length > 0) return
+    if (paragraph() === undefined && tables.cell() === null && tables.isWithin()) return
     addPart(part)
   }
 
@@ -143,7 +94,7 @@ export function blocksOf(styles: Styles, lists: Lists) {
     isDone: () => blocks.length >= mostBlocks,
     open: (name, attributes) => {
       const { val } = attributes
-      if (name === 'Fallback' || name === 'moveFrom' || name === 'del') skip += 1
+      if (isLeftOut(name) || (skip > 0 && name === 'tbl')) skip += 1
       if (skip > 0) return
       const at = paragraph()
       const field = fields.at(-1)
@@ -190,12 +141,7 @@ export function blocksOf(styles: Styles, lists: Lists) {
           isInstruction = true
           break
         case 'sym':
-          write(
-            symbolOf(
-              attributes.font ?? 'Wingdings',
-              String.fromCodePoint(Number.parseInt(attributes.char ?? '', 16) || 0x2022),
-            ),
-          )
+          write(symbolOf(attributes.font ?? 'Wingdings', characterOf(attributes.char)))
           break
         case 'tab':
           if (inRun) tab()
@@ -237,34 +183,24 @@ export function blocksOf(styles: Styles, lists: Lists) {
           break
         }
         case 'tbl':
-          if (tables.length < deepestTables) tables.push({ rows: [], row: null, cell: null })
-          else skip += 1
+          if (!tables.open()) skip += 1
           break
-        case 'tr': {
-          const table = tables.at(-1)
-          if (table) table.row = []
+        case 'tr':
+          tables.openRow()
           break
-        }
-        case 'tc': {
-          const table = tables.at(-1)
-          if (!table) break
-          table.cell = { lines: [], merge: null, control: null }
+        case 'tc':
+          tables.openCell()
           break
-        }
         case 'vMerge': {
-          const cell = tables.at(-1)?.cell
+          const cell = tables.cell()
           if (cell) cell.merge = val === 'restart' ? 'start' : 'on'
           break
         }
       }
     },
     close: (name) => {
-      if (name === 'Fallback' || name === 'moveFrom' || name === 'del') {
-        skip = Math.max(0, skip - 1)
-        return
-      }
       if (skip > 0) {
-        if (name === 'tbl' && tables.length >= deepestTables) skip -= 1
+        if (isLeftOut(name) || name === 'tbl') skip -= 1
         return
       }
       switch (name) {
@@ -293,15 +229,14 @@ export function blocksOf(styles: Styles, lists: Lists) {
         case 'tc':
           endCell()
           break
-        case 'tr': {
-          const table = tables.at(-1)
-          if (table?.row) table.rows.push(table.row)
-          if (table) table.row = null
+        case 'tr':
+          tables.closeRow()
+          break
+        case 'tbl': {
+          const table = tables.close()
+          if (table !== null) add(table)
           break
         }
-        case 'tbl':
-          endTable()
-          break
       }
     },
     text: (words) => {
@@ -323,76 +258,28 @@ export function blocksOf(styles: Styles, lists: Lists) {
     if (part !== null && !isMuted() && !isReplaced()) addPart(part)
   }
   function endCell(): void {
-    const table = tables.at(-1)
-    const cell = table?.cell
-    if (!table || !cell) return
-    table.cell = null
     const control = controls.at(-1)
     // A form field around a whole cell: the cell is its place.
     if (control?.isReplaced && paragraphs.length === 0) {
       const part = controlOf(control.draft, control.words)
-      if (part !== null) cell.lines.push({ kind: 'line', parts: [part] })
+      if (part !== null) tables.cell()?.lines.push({ kind: 'line', parts: [part] })
     }
-    if (cell.merge === 'on') {
-      const above = table.rows.at(-1)?.[0]
-      if (table.row?.length === 0 && above !== undefined) {
-        const starts = table.rows.findLast(([first]) => (first?.height ?? 0) > 0)?.[0]
-        if (starts !== undefined) (starts as { height: number }).height = (starts.height ?? 1) + 1
-      }
-      return
-    }
-    table.row?.push({ lines: cell.lines, ...(cell.merge === 'start' && { height: 1 }) })
-  }
-  function endTable(): void {
-    const table = tables.pop()
-    if (table === undefined) return
-    const outer = tables.at(-1)
-    // Of a table within a cell the lines are kept, row by row.
-    if (outer?.cell) {
-      for (const row of table.rows) {
-        const parts = row.flatMap(({ lines }) =>
-          lines.flatMap((line): Part[] => [...line.parts, { kind: 'words', text: '\t' }]),
-        )
-        outer.cell.lines.push({ kind: 'line', parts })
-      }
-    } else if (blocks.length < mostBlocks) blocks.push({ kind: 'table', rows: table.rows })
+    tables.closeCell()
   }
   return { reader, blocks }
-}
-
-function newParagraph(): Paragraph {
-  return {
-    text: '',
-    parts: [],
-    style: '',
-    numId: '',
-    depth: 0,
-    ruledTabs: null,
-    tabs: 0,
-    isBold: false,
-    hasPlain: false,
-  }
 }
 
 function newRun(): Run {
   return { font: '', isHidden: false, isUnderlined: false, isBold: false }
 }
 
-function spaced(parts: readonly Part[]): readonly Part[] {
-  return parts.length === 0 ? [] : [{ kind: 'words', text: ' ' }, ...parts]
+/** What was deleted or moved away, and what older programs show instead of something. */
+function isLeftOut(name: string): boolean {
+  return name === 'Fallback' || name === 'moveFrom' || name === 'del'
 }
 
-function brokenLines(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const lines: Part[][] = [[]]
-  for (const part of parts) {
-    if (part.kind !== 'words' || !part.text.includes('\n')) {
-      lines.at(-1)?.push(part)
-      continue
-    }
-    for (const [index, text] of part.text.split('\n').entries()) {
-      if (index > 0) lines.push([])
-      if (text !== '') lines.at(-1)?.push({ kind: 'words', text })
-    }
-  }
-  return lines
+/** The character of a code in hexadecimal digits; a bullet where it is none. */
+function characterOf(code = ''): string {
+  const point = Number.parseInt(code, 16)
+  return String.fromCodePoint(point > 0 && point <= 0x10ffff ? point : 0x2022)
 }

@@ -1,5 +1,5 @@
+import { symbolOf } from '../symbol.ts'
 import { readXml } from '../xml/read-xml.ts'
-import { symbolOf } from './symbol.ts'
 
 /** One level of a list: what stands in front of its items. */
 export interface ListLevel {

@@ -3,7 +3,8 @@ import type { DocumentResult, DocumentRun } from '../document-reader.ts'
 import { fieldsOfBlocks } from '../questions/fields-of.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { PartFailure } from '../zip/inflate.ts'
-import { openZip, type Zip } from '../zip/read-zip.ts'
+import { mainPart } from '../zip/main-part.ts'
+import { openZip } from '../zip/read-zip.ts'
 import { blocksOf, mostBlocks } from './blocks-of.ts'
 import { readNumbering } from './numbering.ts'
 import { readStyles } from './styles.ts'
@@ -18,7 +19,7 @@ export async function readDocx(
   if (zip === 'encrypted') return { problem: { code: 'encrypted', label: 'Word document' } }
   if (zip === 'too_large') return { problem: { code: 'too_large_inside' } }
   try {
-    const main = await mainPart(zip, signal)
+    const main = await mainPart(zip, 'word/document.xml', signal)
     if (main === null) return { problem: { code: 'damaged', label: 'Word document' } }
     const folder = main.slice(0, main.lastIndexOf('/') + 1)
     const styles = await readStyles(zip.chunks(`${folder}styles.xml`, signal))
@@ -47,17 +48,4 @@ export async function readDocx(
       ? { problem: { code: 'too_large_inside' } }
       : { problem: { code: 'damaged', label: 'Word document' } }
   }
-}
-
-/** Which part is the document; packages name it in their relationships. */
-async function mainPart(zip: Zip, signal: AbortSignal | undefined): Promise<string | null> {
-  let target = ''
-  await readXml(zip.chunks('_rels/.rels', signal), {
-    open: (name, { Type = '', Target = '' }) => {
-      if (name === 'Relationship' && Type.endsWith('/officeDocument')) target = Target
-    },
-  })
-  const named = target.replace(/^\//, '')
-  if (named !== '' && zip.has(named)) return named
-  return zip.has('word/document.xml') ? 'word/document.xml' : null
 }

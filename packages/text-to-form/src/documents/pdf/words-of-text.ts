@@ -1,4 +1,4 @@
-import { symbolOf } from '../docx/symbol.ts'
+import { symbolOf } from '../symbol.ts'
 import type { Words } from './page.ts'
 
 /** more than a page of text has */

@@ -1,4 +1,5 @@
 import { readXml } from '../xml/read-xml.ts'
+import { mainPart } from '../zip/main-part.ts'
 import type { Zip } from '../zip/read-zip.ts'
 
 export interface SheetList {
@@ -19,7 +20,7 @@ export async function readSheetList(
   zip: Zip,
   signal: AbortSignal | undefined,
 ): Promise<SheetList | null> {
-  const workbook = await mainPart(zip, signal)
+  const workbook = await mainPart(zip, 'xl/workbook.xml', signal)
   if (workbook === null) return null
   const cut = workbook.lastIndexOf('/') + 1
   const folder = workbook.slice(0, cut)
@@ -52,16 +53,4 @@ export async function readSheetList(
     return { name, part, isHidden }
   })
   return { folder, sheets, names }
-}
-
-async function mainPart(zip: Zip, signal: AbortSignal | undefined): Promise<string | null> {
-  let target = ''
-  await readXml(zip.chunks('_rels/.rels', signal), {
-    open: (name, { Type = '', Target = '' }) => {
-      if (name === 'Relationship' && Type.endsWith('/officeDocument')) target = Target
-    },
-  })
-  const named = target.replace(/^\//, '')
-  if (named !== '' && zip.has(named)) return named
-  return zip.has('xl/workbook.xml') ? 'xl/workbook.xml' : null
 }

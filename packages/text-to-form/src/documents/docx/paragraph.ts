@@ -1,0 +1,90 @@
+import type { Line, Part } from '../questions/block.ts'
+import { partsOf } from '../questions/parts.ts'
+import type { Lists } from './numbering.ts'
+import type { Styles } from './styles.ts'
+
+/** A paragraph that is being read. */
+export interface Paragraph {
+  text: string
+  parts: Part[]
+  style: string
+  numId: string
+  depth: number
+  ruledTabs: boolean[] | null
+  tabs: number
+  isBold: boolean
+  hasPlain: boolean
+}
+
+/** A longer line is no heading, however bold. */
+const longestHeading = 90
+
+export function newParagraph(): Paragraph {
+  return {
+    text: '',
+    parts: [],
+    style: '',
+    numId: '',
+    depth: 0,
+    ruledTabs: null,
+    tabs: 0,
+    isBold: false,
+    hasPlain: false,
+  }
+}
+
+/** What was written so far becomes parts. */
+export function endWords(at: Paragraph): void {
+  if (at.text !== '') at.parts.push(...partsOf(at.text))
+  at.text = ''
+}
+
+/** A tab of a paragraph: room to write where it is ruled, or else a gap. */
+export function tabIn(at: Paragraph, styles: Styles, isUnderlined: boolean): void {
+  const ruled = at.ruledTabs ?? styles.get(at.style)?.ruledTabs ?? []
+  const isBlank = ruled[at.tabs] ?? (ruled.length > 0 && ruled.every((one) => one))
+  at.tabs += 1
+  at.text += isBlank || isUnderlined ? ' ____________ ' : '\t'
+}
+
+/** The lines of a paragraph that was read to its end; none of a table of contents. */
+export function linesOf(at: Paragraph, styles: Styles, lists: Lists): readonly Line[] {
+  endWords(at)
+  const style = styles.get(at.style)
+  if (style?.isContents) return []
+  const level = at.numId === '' || at.numId === '0' ? null : lists.level(at.numId, at.depth)
+  const words = at.parts.map((part) => (part.kind === 'words' ? part.text : '')).join('')
+  const isShort = words.trim() !== '' && words.trim().length <= longestHeading
+  const isBold = (at.isBold || style?.isBold === true) && !at.hasPlain && isShort
+  const boxed: readonly Part[] = level?.box
+    ? [{ kind: 'box', isRound: level.box === '○' }, ...spaced(at.parts)]
+    : at.parts
+  // What was broken into lines by hand is several lines.
+  return brokenLines(boxed).map((parts) => ({
+    kind: 'line',
+    parts,
+    ...((style?.isHeading === true || isBold) && { isHeading: true }),
+    ...(style?.isTitle && { isTitle: true }),
+    ...(level !== null &&
+      level.box === null && { list: { depth: at.depth, isNumbered: level.isNumbered } }),
+  }))
+}
+
+function spaced(parts: readonly Part[]): readonly Part[] {
+  return parts.length === 0 ? [] : [{ kind: 'words', text: ' ' }, ...parts]
+}
+
+function brokenLines(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const lines: Part[][] = [[]]
+  for (const part of parts) {
+    if (part.kind !== 'words' || !part.text.includes('\n')) {
+      lines.at(-1)?.push(part)
+      continue
+    }
+    for (const [index, text] of part.text.split('\n').entries()) {
+      if (index > 0) lines.push([])
+      if (text !== '') lines.at(-1)?.push({ kind: 'words', text })
+    }
+  }
+  return lines
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '../read-document.ts'
+import { countedIds } from '../testing/counted-ids.ts'
+import { packageOf } from '../testing/packages.ts'
+
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+const cell = (content: string) => `<w:tc>${content}</w:tc>`
+const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`
+const table = (...rows: string[]) => `<w:tbl>${rows.join('')}</w:tbl>`
+
+async function labelsOf(body: string) {
+  const result = await readDocument(
+    'form.docx',
+    packageOf({ 'word/document.xml': `<w:document>${body}</w:document>` }),
+    countedIds(),
+  )
+  return 'problem' in result ? result.problem.code : result.fields.map(({ label }) => label)
+}
+
+test('tables in more tables than are told apart leave the outer ones as they are', async () => {
+  const around = (content: string) =>
+    table(
+      row(paragraph('Signed by'), paragraph('On')),
+      row(content, paragraph('')),
+      row(paragraph(''), paragraph('')),
+    ) + paragraph('Thank you.')
+  let inner = ''
+  for (let depth = 0; depth < 12; depth += 1) inner = table(row(inner))
+  expect(await labelsOf(around(inner))).toEqual(await labelsOf(around(paragraph(''))))
+})
+
+test('a symbol that no font has is a bullet, and no reason to refuse the document', async () => {
+  for (const char of ['FFFFFFFF', '-5', 'zz']) {
+    const symbol = `<w:p><w:r><w:sym w:font="Wingdings" w:char="${char}"/></w:r></w:p>`
+    expect(await labelsOf(symbol + paragraph('Name: ________'))).toEqual(['Name'])
+  }
+})

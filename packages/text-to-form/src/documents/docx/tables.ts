@@ -1,0 +1,78 @@
+import type { Block, Line, Part } from '../questions/block.ts'
+
+/** tables within tables that are told apart */
+const deepestTables = 8
+
+/** A cell that is being read. */
+export interface CellDraft {
+  readonly lines: Line[]
+  /** the first of several that are merged down, or a further one of them */
+  merge: 'start' | 'on' | null
+}
+
+interface FinishedCell {
+  readonly lines: readonly Line[]
+  height?: number
+}
+
+interface TableDraft {
+  readonly rows: FinishedCell[][]
+  row: FinishedCell[] | null
+  cell: CellDraft | null
+}
+
+/** The tables that are open at a place of the document, each within the one before. */
+export function openTables() {
+  const tables: TableDraft[] = []
+
+  return {
+    isWithin: () => tables.length > 0,
+    /** the cell that is being read; null between cells, and outside of tables */
+    cell: () => tables.at(-1)?.cell ?? null,
+    /** false: too deep to be told apart */
+    open(): boolean {
+      if (tables.length >= deepestTables) return false
+      tables.push({ rows: [], row: null, cell: null })
+      return true
+    },
+    openRow(): void {
+      const table = tables.at(-1)
+      if (table) table.row = []
+    },
+    openCell(): void {
+      const table = tables.at(-1)
+      if (table) table.cell = { lines: [], merge: null }
+    },
+    closeCell(): void {
+      const table = tables.at(-1)
+      const cell = table?.cell
+      if (!table || !cell) return
+      table.cell = null
+      if (cell.merge !== 'on') {
+        table.row?.push({ lines: cell.lines, ...(cell.merge === 'start' && { height: 1 }) })
+      } else if (table.row?.length === 0 && table.rows.at(-1)?.[0] !== undefined) {
+        const start = table.rows.findLast(([first]) => first?.height !== undefined)?.[0]
+        if (start?.height !== undefined) start.height += 1
+      }
+    },
+    closeRow(): void {
+      const table = tables.at(-1)
+      if (table?.row) table.rows.push(table.row)
+      if (table) table.row = null
+    },
+    /** The table, unless it stands in the cell of another: that gets its lines, row by row. */
+    close(): Block | null {
+      const table = tables.pop()
+      if (table === undefined) return null
+      const outer = tables.at(-1)?.cell
+      if (!outer) return { kind: 'table', rows: table.rows }
+      for (const row of table.rows) {
+        const parts = row.flatMap(({ lines }) =>
+          lines.flatMap((line): Part[] => [...line.parts, { kind: 'words', text: '\t' }]),
+        )
+        outer.lines.push({ kind: 'line', parts })
+      }
+      return null
+    },
+  }
+}
