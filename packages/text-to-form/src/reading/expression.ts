@@ -1,4 +1,4 @@
-import { all, always, any, type Logic, never, not } from './logic.ts'
+import { all, always, any, type Logic, never, not, rule } from './logic.ts'
 
 /** The logic that an expression says, or why our operators cannot say it. */
 export type ReadExpression = Logic | { readonly kind: 'unsaid'; readonly reason: string }
@@ -127,16 +127,6 @@ const marks: Readonly<Record<string, string>> = {
 
 type Rule = (source: string, texts: readonly string[]) => Logic | null
 
-const rule = (
-  source: string,
-  condition: Extract<Logic, { kind: 'rule' }>['condition'],
-  value = '',
-): Logic => ({
-  kind: 'rule',
-  source,
-  condition,
-  value,
-})
 const first = (texts: readonly string[]) => texts[0] ?? ''
 
 /** What each comparison means in our seven operators; null where they cannot say it. */

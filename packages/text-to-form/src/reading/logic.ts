@@ -12,6 +12,13 @@ export type Logic =
     }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Logic[] }
 
+export const rule = (source: string, condition: OperatorName, value = ''): Logic => ({
+  kind: 'rule',
+  source,
+  condition,
+  value,
+})
+
 export const always: Logic = { kind: 'all', parts: [] }
 export const never: Logic = { kind: 'any', parts: [] }
 
@@ -52,16 +59,16 @@ const opposites: Partial<Record<OperatorName, OperatorName>> = {
   is_not_empty: 'is_empty',
 }
 
-function notRule(rule: Extract<Logic, { kind: 'rule' }>): Logic | null {
-  const opposite = opposites[rule.condition]
-  if (opposite !== undefined) return { ...rule, condition: opposite }
+function notRule(denied: Extract<Logic, { kind: 'rule' }>): Logic | null {
+  const opposite = opposites[denied.condition]
+  if (opposite !== undefined) return { ...denied, condition: opposite }
   // "Not greater" is less, equal or not answered; nothing says "does not contain".
   const other = { greater_than: 'less_than', less_than: 'greater_than' } as const
-  if (rule.condition !== 'greater_than' && rule.condition !== 'less_than') return null
+  if (denied.condition !== 'greater_than' && denied.condition !== 'less_than') return null
   return any(
-    { ...rule, condition: other[rule.condition] },
-    { ...rule, condition: 'equals' },
-    { ...rule, condition: 'is_empty', value: '' },
+    { ...denied, condition: other[denied.condition] },
+    { ...denied, condition: 'equals' },
+    { ...denied, condition: 'is_empty', value: '' },
   )
 }
 

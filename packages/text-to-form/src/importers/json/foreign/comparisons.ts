@@ -1,20 +1,17 @@
-import { all, any, type Logic } from '../../../reading/logic.ts'
+import type { OperatorName } from '@ramiform/core/conditions/operators'
+import { all, any, type Logic, rule as plainRule } from '../../../reading/logic.ts'
 import { membersOf } from '../members.ts'
 import { localised } from './localised.ts'
 
 /** What a comparison of a field with a value means in our operators. */
 export type Compare = (source: string, value: unknown) => Logic | null
 
-export const rule = (
-  source: string,
-  condition: Extract<Logic, { kind: 'rule' }>['condition'],
-  value: unknown = '',
-): Logic => ({
-  kind: 'rule',
-  source,
-  condition,
-  value: localised(membersOf(value)?.code ?? membersOf(value)?.value ?? value),
-})
+/** What a value stands for: programs write it plainly, in several languages, or with its code. */
+const meantBy = (value: unknown) =>
+  localised(membersOf(value)?.code ?? membersOf(value)?.value ?? value)
+
+export const rule = (source: string, condition: OperatorName, value: unknown = ''): Logic =>
+  plainRule(source, condition, meantBy(value))
 export const equals: Compare = (source, value) =>
   Array.isArray(value)
     ? any(...value.map((one) => rule(source, 'equals', one)))

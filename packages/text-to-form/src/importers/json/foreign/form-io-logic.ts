@@ -1,5 +1,5 @@
 import { readExpression } from '../../../reading/expression.ts'
-import { all, any, type Logic, not } from '../../../reading/logic.ts'
+import { all, any, type Logic, not, rule } from '../../../reading/logic.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { readJsonLogic } from './json-logic.ts'
 import { localised, objectsIn } from './localised.ts'
@@ -35,36 +35,25 @@ type Read = ReturnType<typeof readExpression> | null
 /** `{show: true, when: "plan", eq: "pro"}` */
 function simple({ show, when, eq }: Members): Read {
   if (typeof when !== 'string' || when === '') return null
-  const rule: Logic = {
-    kind: 'rule',
-    source: keyOf(when),
-    condition: 'equals',
-    value: localised(eq),
-  }
-  return isShowing(show) ? rule : not(rule)
+  const chosen = rule(keyOf(when), 'equals', localised(eq))
+  return isShowing(show) ? chosen : not(chosen)
 }
 
 const operators: Readonly<Record<string, (source: string, value: string) => Logic | null>> = {
-  isEqual: (source, value) => ({ kind: 'rule', source, condition: 'equals', value }),
-  isNotEqual: (source, value) => ({ kind: 'rule', source, condition: 'not_equals', value }),
-  isEmpty: (source) => ({ kind: 'rule', source, condition: 'is_empty', value: '' }),
-  isNotEmpty: (source) => ({ kind: 'rule', source, condition: 'is_not_empty', value: '' }),
-  includes: (source, value) => ({ kind: 'rule', source, condition: 'contains', value }),
-  greaterThan: (source, value) => ({ kind: 'rule', source, condition: 'greater_than', value }),
-  lessThan: (source, value) => ({ kind: 'rule', source, condition: 'less_than', value }),
+  isEqual: (source, value) => rule(source, 'equals', value),
+  isNotEqual: (source, value) => rule(source, 'not_equals', value),
+  isEmpty: (source) => rule(source, 'is_empty'),
+  isNotEmpty: (source) => rule(source, 'is_not_empty'),
+  includes: (source, value) => rule(source, 'contains', value),
+  greaterThan: (source, value) => rule(source, 'greater_than', value),
+  lessThan: (source, value) => rule(source, 'less_than', value),
   greaterThanOrEqual: (source, value) =>
-    any(
-      { kind: 'rule', source, condition: 'greater_than', value },
-      { kind: 'rule', source, condition: 'equals', value },
-    ),
+    any(rule(source, 'greater_than', value), rule(source, 'equals', value)),
   lessThanOrEqual: (source, value) =>
-    any(
-      { kind: 'rule', source, condition: 'less_than', value },
-      { kind: 'rule', source, condition: 'equals', value },
-    ),
-  isDateEqual: (source, value) => ({ kind: 'rule', source, condition: 'equals', value }),
-  dateGreaterThan: (source, value) => ({ kind: 'rule', source, condition: 'greater_than', value }),
-  dateLessThan: (source, value) => ({ kind: 'rule', source, condition: 'less_than', value }),
+    any(rule(source, 'less_than', value), rule(source, 'equals', value)),
+  isDateEqual: (source, value) => rule(source, 'equals', value),
+  dateGreaterThan: (source, value) => rule(source, 'greater_than', value),
+  dateLessThan: (source, value) => rule(source, 'less_than', value),
 }
 
 /** `{show: true, conjunction: "any", conditions: [{component, operator, value}]}` */
@@ -74,11 +63,11 @@ function conjunction(conditional: Members): Read {
     const operator = textIn(condition, 'operator') ?? 'isEqual'
     const source = textIn(condition, 'component')
     if (source === null || source === '') continue
-    const rule = Object.hasOwn(operators, operator)
+    const part = Object.hasOwn(operators, operator)
       ? operators[operator]?.(keyOf(source), localised(condition.value))
       : null
-    if (!rule) return { kind: 'unsaid', reason: `no condition says "${operator.slice(0, 40)}"` }
-    parts.push(rule)
+    if (!part) return { kind: 'unsaid', reason: `no condition says "${operator.slice(0, 40)}"` }
+    parts.push(part)
   }
   if (parts.length === 0) return null
   const logic = conditional.conjunction === 'any' ? any(...parts) : all(...parts)

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
-import { all, always, any, type Logic } from '../../../reading/logic.ts'
+import { all, always, any, type Logic, rule } from '../../../reading/logic.ts'
 import {
   type Choice,
   fieldsOfQuestions,
@@ -146,17 +146,6 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     return ruleOf(op, textIn(source, 'value') ?? '', localised(given?.value))
   }
 }
-
-const rule = (
-  source: string,
-  condition: Extract<Logic, { kind: 'rule' }>['condition'],
-  value = '',
-): Logic => ({
-  kind: 'rule',
-  source,
-  condition,
-  value,
-})
 
 const operators: Readonly<Record<string, (source: string, value: string) => Logic>> = {
   is: (source, value) => rule(source, 'equals', value),
