@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../scripts/shared/owner-client.ts'
 import { type RunningServer, startServer } from '../scripts/shared/running-server.ts'
 import {
@@ -8,6 +8,7 @@ import {
   openBrowser,
   openWindow,
   type WindowName,
+  windows,
 } from './support/browser.ts'
 import { madeForms } from './support/made-forms.ts'
 import { openScreen } from './support/open-screen.ts'
@@ -46,6 +47,11 @@ test.each(checked)('everybody can use $name, in the light and in the dark', asyn
         // Only colours differ in the dark, and they are the same ones on a phone.
         await page.emulateMedia({ colorScheme: 'dark' })
         await expectContrast(page, `${screen.name} in the dark`)
+      } else {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, `${screen.name} on a phone, to be moved sideways`).toBeLessThanOrEqual(
+          windows.phone.width,
+        )
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }),

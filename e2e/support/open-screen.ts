@@ -18,8 +18,20 @@ export async function openScreen(
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
   })
   await screen.meanwhile?.(page)
-  await page.goto(address + (await pathOf(screen, forms)), { waitUntil: 'networkidle' })
+  await page.goto(address + (await pathOf(screen, forms)))
+  await settled(page)
   await screen.before?.(page, window)
+  await settled(page)
+}
+
+/** Nothing on the screen stands for what is still to come. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
 }
 
 async function pathOf(

@@ -24,12 +24,20 @@ export interface Screen {
   readonly before?: (page: Page, window: WindowName) => Promise<unknown>
 }
 
+type Way = NonNullable<Screen['before']>
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click()
 const key = (name: string) => async (page: Page) => {
   await page.locator('[data-canvas], main').first().waitFor()
   await page.keyboard.press(name)
 }
+/** What such a way brings over the screen is there, however long its code was on the way. */
+const opens =
+  (way: Way): Way =>
+  async (page, window) => {
+    await way(page, window)
+    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').last().waitFor()
+  }
 const builderTree = (page: Page) => page.getByRole('textbox', { name: 'ASCII decision tree' })
 const select = (label: string) => press(`Edit ${label}`)
 
@@ -105,6 +113,7 @@ export const ownerScreens: readonly Screen[] = [
     before: async (page) => {
       await press(/^More actions/)(page)
       await page.getByRole('menuitem', { name: /^Delete/ }).click()
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {
@@ -112,14 +121,25 @@ export const ownerScreens: readonly Screen[] = [
     path: '/dashboard',
     form: 'draft',
     onlyPhotographed: true,
-    before: press(/^Sort by/),
+    before: opens(press(/^Sort by/)),
   },
-  { name: 'dashboard-keys', path: '/dashboard', form: 'draft', before: key('?') },
-  { name: 'dashboard-embed', path: '/dashboard', form: 'typical', before: press('Embed') },
-  { name: 'dashboard-ways', path: '/dashboard', form: 'draft', before: press('Ways to begin') },
+  { name: 'dashboard-keys', path: '/dashboard', form: 'draft', before: opens(key('?')) },
+  { name: 'dashboard-embed', path: '/dashboard', form: 'typical', before: opens(press('Embed')) },
+  {
+    name: 'dashboard-ways',
+    path: '/dashboard',
+    form: 'draft',
+    before: opens(press('Ways to begin')),
+  },
   generator('empty'),
-  generator('natural', describe(camp)),
-  generator('nothing', describe('We run a small bakery and love what we do.')),
+  generator('natural', describe(camp, /fields found/)),
+  generator(
+    'nothing',
+    describe(
+      'We run a small bakery and love what we do.',
+      'Nothing to ask is recognised in these words.',
+    ),
+  ),
   generator('templates', chooseTab('Templates')),
   generator('tree', async (page) => {
     await chooseTab('ASCII Tree')(page)
@@ -137,7 +157,7 @@ export const ownerScreens: readonly Screen[] = [
     await press('Generate Form')(page)
     await page.getByRole('alert').waitFor()
   }),
-  { name: 'dashboard-menu', path: '/dashboard', before: press(/Menu|owner/) },
+  { name: 'dashboard-menu', path: '/dashboard', before: opens(press(/Menu|owner/)) },
   { name: 'templates-all', path: '/templates' },
   {
     name: 'templates-filtered',
@@ -155,9 +175,9 @@ export const ownerScreens: readonly Screen[] = [
   editor('selected', select('Lunch')),
   editor('logic', async (page, window) => {
     await select('Lunch')(page)
-    if (window === 'phone') await press('Logic')(page)
+    if (window === 'phone') await opens(press('Logic'))(page, window)
   }),
-  editor('form-menu', press(/^Form menu/)),
+  editor('form-menu', opens(press(/^Form menu/))),
   editor('embed', async (page) => {
     await press(/^Form menu/)(page)
     await page.getByRole('menuitem', { name: 'Embed Guide' }).click()
@@ -191,18 +211,24 @@ export const ownerScreens: readonly Screen[] = [
       await button(page, 'Try again').scrollIntoViewIfNeeded()
     },
   },
-  editor('preview', key('p')),
-  editor('history', async (page) => {
-    await select('Lunch')(page)
-    await page.getByRole('textbox', { name: 'Label' }).first().fill('Lunch on the day')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('h')
+  editor('preview', async (page) => {
+    await key('p')(page)
+    await page.frameLocator('iframe[title="Form preview"]').locator('.rf-field').first().waitFor()
   }),
-  editor('versions', key('v')),
-  editor('commands', key('Control+k')),
-  editor('shortcuts', key('?')),
-  editor('import', key('i')),
-  editor('upload', key('u')),
+  editor(
+    'history',
+    opens(async (page) => {
+      await select('Lunch')(page)
+      await page.getByRole('textbox', { name: 'Label' }).first().fill('Lunch on the day')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('h')
+    }),
+  ),
+  editor('versions', opens(key('v'))),
+  editor('commands', opens(key('Control+k'))),
+  editor('shortcuts', opens(key('?'))),
+  editor('import', opens(key('i'))),
+  editor('upload', opens(key('u'))),
   editor('upload-found', uploaded('patient-intake.docx', 'docx/samples/patient-intake.docx')),
   editor('upload-refused', uploaded('poster.png', 'docx/samples/patient-intake.docx'), {
     onlyPhotographed: true,
@@ -222,7 +248,10 @@ export const ownerScreens: readonly Screen[] = [
     async (page) => {
       await page.getByLabel('Form name').first().fill('Winter workshop, second day')
       await page.keyboard.press('Control+s')
-      await page.waitForTimeout(500)
+      await page
+        .getByText(/^Not saved/)
+        .first()
+        .waitFor({ state: 'attached' })
     },
     { meanwhile: refusing('**/api/forms/*', 'PUT'), onlyPhotographed: true },
   ),
@@ -349,11 +378,11 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'not-found', path: '/nothing-here' },
 ]
 
-function describe(text: string): Screen['before'] {
+function describe(text: string, answer: string | RegExp): Screen['before'] {
   return async (page) => {
     await page.getByRole('textbox', { name: 'Form title' }).fill('Summer camp')
     await page.getByRole('textbox', { name: 'Description' }).fill(text)
-    await page.waitForTimeout(400)
+    await page.getByText(answer).first().waitFor()
   }
 }
 
@@ -391,7 +420,7 @@ function summary(state: string, form: MadeFormName): Screen {
     path: '/submissions',
     before: async (page) => {
       await page.getByRole('tab', { name: 'Summary' }).click()
-      await page.waitForTimeout(400)
+      await page.getByRole('tab', { name: 'Summary', selected: true }).waitFor()
     },
   }
 }

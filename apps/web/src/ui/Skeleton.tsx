@@ -10,7 +10,7 @@ export interface SkeletonProps {
 /** A grey bar of the size of what is coming. */
 export function Skeleton({ width = '100%', height, label }: SkeletonProps) {
   return (
-    <span className={styles.bar} style={{ width, height }}>
+    <span className={styles.bar} style={{ width, height }} data-waiting>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   )
