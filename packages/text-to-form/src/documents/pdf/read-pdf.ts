@@ -94,6 +94,8 @@ export async function readPdf(
     signal?.throwIfAborted()
     const name = failure instanceof Error ? failure.name : ''
     if (name === 'PasswordException') return { problem: { code: 'encrypted', label: 'PDF' } }
+    // What the library calls such a file; anything else is a mistake of ours, and not hidden.
+    if (!/^(InvalidPDF|UnknownError|Format)/.test(name)) throw failure
     return { problem: { code: 'damaged', label: 'PDF' } }
   } finally {
     signal?.removeEventListener('abort', stop)

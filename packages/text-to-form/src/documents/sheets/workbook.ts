@@ -1,3 +1,5 @@
+import { limits } from '@ramiform/core/limits'
+
 /** What a cell holds, as far as a form can learn from it. */
 export interface CellValue {
   readonly text: string
@@ -67,4 +69,21 @@ export function areasOf(references: string): readonly Area[] {
 
 export function isWithin({ top, left, bottom, right }: Area, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
+}
+
+/** Some may be empty or there twice. */
+const mostOptions = limits.options * 2
+
+/** The cells of an area that hold something, row by row: as many as a list of options can be made of. */
+export function cellsIn<Cell>(
+  rows: readonly (readonly (Cell | undefined)[])[],
+  { top, left, bottom, right }: Area,
+): readonly Cell[] {
+  const found: Cell[] = []
+  for (const cells of rows.slice(Math.max(0, top), bottom + 1)) {
+    const held = cells.slice(Math.max(0, left), right + 1).filter((cell) => cell !== undefined)
+    found.push(...held)
+    if (found.length >= mostOptions) break
+  }
+  return found.slice(0, mostOptions)
 }

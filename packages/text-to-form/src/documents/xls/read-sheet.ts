@@ -1,5 +1,5 @@
 import type { Numbers } from '../compound/numbers.ts'
-import { type Area, type CellValue, isWithin, type Sheet, sheetLimits } from '../sheets/workbook.ts'
+import { type Area, type CellValue, cellsIn, type Sheet, sheetLimits } from '../sheets/workbook.ts'
 import type { Book } from './read-xls.ts'
 import { recordsFrom, textAt, types } from './records.ts'
 
@@ -149,12 +149,8 @@ export function sheetOf(name: string, draft: SheetDraft, all: readonly SheetDraf
     isCut,
     lists: lists.map(({ areas, options, from }) => {
       const source = from === null ? null : from.sheet === null ? draft : all[from.sheet]
-      const held = (source?.rows ?? []).flatMap((cells, row) =>
-        cells.flatMap((cell, column) =>
-          from !== null && cell !== undefined && isWithin(from.area, row, column) ? cell.text : [],
-        ),
-      )
-      const texts = from === null ? options : held
+      const texts =
+        from === null ? options : cellsIn(source?.rows ?? [], from.area).map(({ text }) => text)
       return { areas, options: texts.map((one) => one.trim()).filter((one) => one !== '') }
     }),
   }

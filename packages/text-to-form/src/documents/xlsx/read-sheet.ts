@@ -3,7 +3,7 @@ import {
   areasOf,
   type CellValue,
   cellAt,
-  isWithin,
+  cellsIn,
   type Sheet,
   sheetLimits,
 } from '../sheets/workbook.ts'
@@ -228,11 +228,7 @@ export function sheetOf(
     const named = names.get(plain)
     if (area === undefined) return named !== undefined && depth === 0 ? optionsOf(named, 1) : []
     const from = all.find((one) => one.name === (sheet?.replaceAll("''", "'") ?? name))
-    return (from?.rows ?? []).flatMap((cells, row) =>
-      cells.flatMap((cell, column) =>
-        isWithin(area, row, column) ? (textOf(cell)?.text ?? []) : [],
-      ),
-    )
+    return cellsIn(from?.rows ?? [], area).flatMap((cell) => textOf(cell)?.text ?? [])
   }
   return {
     name,
