@@ -60,6 +60,8 @@ import { createUserStore } from './sign-in/user-store.ts'
 import { csvRoute } from './submissions/csv-route.ts'
 import { createDeletedSubmissionStore } from './submissions/deleted-submission-store.ts'
 import { createEarlierSubmissions } from './submissions/earlier-submissions.ts'
+import { partialRoutes } from './submissions/partial-routes.ts'
+import { createPartialStore } from './submissions/partial-store.ts'
 import { createReceipts } from './submissions/receipt.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { createSubmissionStore } from './submissions/submission-store.ts'
@@ -107,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     formVersions: createFormVersionStore(database),
     submissions: createSubmissionStore(database, jobBell),
     deletedSubmissions: createDeletedSubmissionStore(database),
+    partials: createPartialStore(database),
     images: createImageStore(database),
     uploads: createUploadStore(database),
     users: createUserStore(database),
@@ -180,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   submitRoute(app, submitParts)
   paymentRoutes(app, { submit: submitParts, keys: stores.paymentKeys, testPayments })
   stripeWebhook(app, submitParts, stores.paymentKeys)
+  partialRoutes(app, published)
   const { maxMegabytes } = config.files
   uploadRoutes(app, {
     published,

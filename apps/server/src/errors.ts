@@ -71,6 +71,11 @@ export const refusals = {
     status: 429,
     message: 'This form cannot take more files just now. Please try again later',
   },
+  too_many_partials: {
+    status: 429,
+    message:
+      'This form keeps no more unfinished answers just now. Finished ones are taken as always',
+  },
   failed: { status: 500, message: 'Something went wrong on the server. Please try again' },
   unavailable: {
     status: 503,

@@ -66,6 +66,19 @@ const submission = z.object({
   data: answers,
 })
 
+/** Unfinished answers (decision 21). */
+const partialSubmission = z.object({
+  id: z.string(),
+  startedAt: isoTime,
+  updatedAt: isoTime,
+  submitterEmail: z.string().optional(),
+  formVersion: z.int(),
+  data: answers,
+})
+
+/** What a browser names its unfinished answers by: 16 random bytes in hexadecimal digits. */
+export const partialKey = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
+
 /** An image of 700 kB in Base64. */
 const maxImageCharacters = 956_000
 
@@ -389,6 +402,30 @@ export const calls = {
     query: z.object({ timeZone: text(64).default('UTC') }),
     response: submissionSummary,
   },
+  listPartials: {
+    method: 'GET',
+    path: '/api/forms/{id}/partials',
+    access: 'owner',
+    summary: 'Unfinished answers, the last changed first; they are no submissions (decision 21)',
+    params: formId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: text(200).optional(),
+    }),
+    response: z.object({
+      partials: z.array(partialSubmission),
+      total: z.int(),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+  deletePartial: {
+    method: 'DELETE',
+    path: '/api/forms/{id}/partials/{partialId}',
+    access: 'owner',
+    summary: 'Delete unfinished answers for good',
+    params: formId.extend({ partialId: text(64) }),
+    response: done,
+  },
   listDeliveries: {
     method: 'GET',
     path: '/api/forms/{id}/deliveries',
@@ -495,7 +532,7 @@ export const calls = {
     path: '/api/public/forms/{slug}/submit',
     access: 'everyone',
     summary:
-      'Send answers. The headers Idempotency-Key (sending again stores once) and Form-Version (the version filled in) are optional.',
+      'Send answers. The headers Idempotency-Key (sending again stores once), Form-Version (the version filled in) and Partial-Key (the unfinished answers that these complete) are optional.',
     params: slug,
     body: answers,
     response: z.object({ message: z.string(), redirectUrl: z.string().optional() }),
@@ -543,6 +580,20 @@ export const calls = {
       message: z.string().optional(),
     }),
   },
+  savePartial: {
+    method: 'PUT',
+    path: '/api/public/forms/{slug}/partials/{key}',
+    access: 'everyone',
+    summary:
+      'Keep unfinished answers of a form with `advanced.autoSave`, in place of those of the same key and an earlier `revision`; none at all forgets them. A submission with the header Partial-Key takes their place.',
+    params: slug.extend({ key: partialKey }),
+    query: z.object({
+      revision: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      formVersion: z.coerce.number().int().min(1).max(maxVersion).optional(),
+    }),
+    body: answers,
+    response: done,
+  },
   subscribeToNewsletter: {
     method: 'POST',
     path: '/api/newsletter',
@@ -572,6 +623,7 @@ export type QueryOf<Name extends CallName> = Calls[Name] extends {
 
 export type FormListItem = z.output<typeof formListItem>
 export type Submission = z.output<typeof submission>
+export type PartialSubmission = z.output<typeof partialSubmission>
 export type SubmissionSummary = z.output<typeof submissionSummary>
 export type User = z.output<typeof user>
 export type PublicForm = z.output<typeof publicForm>

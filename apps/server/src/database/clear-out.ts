@@ -14,6 +14,7 @@ type Cleared = Pick<
   | 'sessions'
   | 'flows'
   | 'deletedSubmissions'
+  | 'partials'
   | 'images'
   | 'jobs'
   | 'webhookSecrets'
@@ -23,7 +24,8 @@ type Cleared = Pick<
 
 /**
  * Deletes what has had its time, now and every ten minutes: ended sessions, used-up sign-ins, submissions that
- * were deleted over an hour ago, images that no form uses, files that no submission has, what is told of messages.
+ * were deleted over an hour ago, unfinished answers that
+ * nobody went on with, images that no form uses, files that no submission has, what is told of messages.
  * Gives the function that ends it.
  */
 export function clearOutRegularly(
@@ -31,6 +33,7 @@ export function clearOutRegularly(
     sessions,
     flows,
     deletedSubmissions,
+    partials,
     images,
     jobs,
     webhookSecrets,
@@ -44,6 +47,7 @@ export function clearOutRegularly(
     (now) => sessions.removeEnded(now),
     (now) => flows.removeExpired(now),
     (now) => deletedSubmissions.purge(new Date(now.getTime() - restorableMs)),
+    (now) => partials.purge(now),
     (now) => sweepUploads(uploads, files, now),
     (now) => images.removeUnused(new Date(now.getTime() - unusedImageMs)),
     (now) =>

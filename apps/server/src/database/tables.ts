@@ -19,6 +19,7 @@ export interface Tables {
   submissions: SubmissionsTable
   deleted_submissions: DeletedSubmissionsTable
   submission_claims: SubmissionClaimsTable
+  partial_submissions: PartialSubmissionsTable
   jobs: JobsTable
   form_secrets: FormSecretsTable
   send_rates: SendRatesTable
@@ -115,6 +116,20 @@ export interface SubmissionClaimsTable {
   kind: string
   key: string
   submission_id: string
+}
+
+export interface PartialSubmissionsTable {
+  form_id: string
+  key: string
+  id: string
+  form_version: number
+  /** read as text */
+  revision: ColumnType<string, number, number>
+  started_at: Date
+  updated_at: Date
+  submitter_email: string | null
+  data: Json<Submission['data']>
+  completed_at: Date | null
 }
 
 export interface JobsTable {

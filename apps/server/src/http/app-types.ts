@@ -20,6 +20,7 @@ import type { FlowStore } from '../sign-in/flow-store.ts'
 import type { SessionStore } from '../sign-in/session-store.ts'
 import type { UserStore } from '../sign-in/user-store.ts'
 import type { DeletedSubmissionStore } from '../submissions/deleted-submission-store.ts'
+import type { PartialStore } from '../submissions/partial-store.ts'
 import type { SubmissionStore } from '../submissions/submission-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -30,6 +31,7 @@ export interface Stores {
   readonly uploads: UploadStore
   readonly submissions: SubmissionStore
   readonly deletedSubmissions: DeletedSubmissionStore
+  readonly partials: PartialStore
   readonly users: UserStore
   readonly sessions: SessionStore
   readonly flows: FlowStore

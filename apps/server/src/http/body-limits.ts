@@ -18,6 +18,7 @@ export const bodyLimits: { readonly [Name in CallName]?: number } = {
   saveForm: limits.schemaBytes + slack,
   submitForm: limits.submissionBytes,
   startPayment: limits.submissionBytes + slack,
+  savePartial: limits.submissionBytes,
   // 700 kB in Base64, with the braces
   storeImage: 960 * kilobyte,
 }

@@ -7,6 +7,7 @@ import { refuse } from '../errors.ts'
 export interface RateLimits {
   submit(request: FastifyRequest, slug: string): Promise<void>
   signIn(request: FastifyRequest): Promise<void>
+  savePartial(request: FastifyRequest, slug: string): Promise<void>
   upload(request: FastifyRequest): Promise<void>
   /** cards are tried out where payments can be begun without end */
   pay(request: FastifyRequest, slug: string): Promise<void>
@@ -19,6 +20,7 @@ export interface RateLimits {
 const noLimits: RateLimits = {
   submit: async () => {},
   signIn: async () => {},
+  savePartial: async () => {},
   upload: async () => {},
   pay: async () => {},
   newsletter: async () => {},
@@ -33,6 +35,8 @@ const paymentsPerMinute = 10
 const newsletterPerMinute = 10
 /** Files that one address begins to send; a form may ask for twenty in one field. */
 const uploadsPerMinute = 60
+/** A respondent who types sends every few seconds; a class of thirty may sit behind one address. */
+const partialsPerMinute = 600
 /** An owner who tries covers needs a few; each may weigh 700 kB. */
 const imagesPerMinute = 20
 /** Each makes this server call somebody. */
@@ -52,6 +56,7 @@ export async function createRateLimits(
   const submitFromAddress = keyed(settings.submitPerAddress)
   const submitToForm = keyed(settings.submitPerForm)
   const signIn = keyed(settings.signIn)
+  const savePartial = keyed(partialsPerMinute)
   const upload = keyed(uploadsPerMinute)
   const pay = keyed(paymentsPerMinute)
   const newsletter = keyed(newsletterPerMinute)
@@ -63,6 +68,7 @@ export async function createRateLimits(
       await submitToForm(request, slug)
     },
     signIn: (request) => signIn(request, addressOf(request)),
+    savePartial: (request, slug) => savePartial(request, `${addressOf(request)} ${slug}`),
     upload: (request) => upload(request, addressOf(request)),
     pay: (request, slug) => pay(request, `${addressOf(request)} ${slug}`),
     newsletter: (request) => newsletter(request, addressOf(request)),

@@ -8,8 +8,8 @@ import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
+import { filledVersion } from '../submissions/filled-version.ts'
 import {
-  filledVersion,
   refuseClosed,
   refuseSecondFromBrowser,
   type Sent,

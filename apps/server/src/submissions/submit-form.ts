@@ -19,6 +19,7 @@ import type { PublishedForms } from '../forms/published-forms.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
 import { attachPayments, type PaymentParts } from '../payments/attach-payments.ts'
 import type { EarlierSubmissions } from './earlier-submissions.ts'
+import { filledVersion } from './filled-version.ts'
 import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
 import type { Receipts } from './receipt.ts'
 import type { SubmissionStore } from './submission-store.ts'
@@ -43,6 +44,8 @@ export interface Sent {
   readonly formVersion?: number | undefined
   /** sending again under the same key stores once */
   readonly idempotencyKey?: string | undefined
+  /** of the unfinished answers that these complete */
+  readonly partialKey?: string | undefined
   /** what this browser keeps from an earlier submission to this form */
   readonly receiptOf: (formId: string) => string | undefined
 }
@@ -62,9 +65,6 @@ export type SubmitResult =
       readonly problems: readonly AnswerProblem[]
       readonly fieldErrors: Readonly<Record<string, string>>
     }
-
-/** A version that a visitor had open is accepted this long after it was replaced (decision 35). */
-const openVersionMs = 24 * 60 * 60 * 1_000
 
 /**
  * Checks answers with the browser's own code on the stored form, and stores those to visible fields
@@ -129,6 +129,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
       claims: [...attached.claims, ...paid.claims, ...claims],
       jobs: jobsFor(settings, checked.submitterEmail, parts.mailIsOn, now),
       mayBeClosed,
+      completes: sent.partialKey,
     })
   const { submitterEmail } = checked
   const addOnce = () =>
@@ -187,19 +188,6 @@ export async function refuseSecondFromBrowser(
   if (receipt === null || receipt.isFor(sent.idempotencyKey)) return
   // An owner who deletes a submission lets its sender answer again (decision 70).
   if (await submissions.exists(formId, receipt.submissionId)) throw refuse('already_submitted')
-}
-
-/** What the visitor filled in, if it was replaced less than a day ago; otherwise what is published. */
-export async function filledVersion(
-  forms: FormStore,
-  form: PublishedForm,
-  version: number | undefined,
-  now: Date,
-): Promise<Pick<PublishedForm, 'version' | 'schema'>> {
-  if (version === undefined || version === form.version) return form
-  const filled = await forms.findVersionForSubmit(form.id, version)
-  if (filled === null || filled.replacedAt === null) return form
-  return now.getTime() - filled.replacedAt.getTime() < openVersionMs ? filled : form
 }
 
 /** The message for each field, in the words of the form's display style (decision 12). */

@@ -1,4 +1,4 @@
-import { calls } from '@ramiform/contract/calls'
+import { calls, partialKey } from '@ramiform/contract/calls'
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
@@ -28,6 +28,7 @@ export function submitRoute(app: FastifyInstance, parts: SubmitParts): void {
         answers: body,
         formVersion: formVersionOf(request),
         idempotencyKey: idempotencyKeyOf(request),
+        partialKey: partialKeyOf(request),
         receiptOf: receiptOf(request, app.publicUrl),
       },
       new Date(),
@@ -163,6 +164,11 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw refuse('bad_idempotency_key')
   return key
+}
+
+/** One that no browser of ours made completes nothing. */
+function partialKeyOf(request: FastifyRequest): string | undefined {
+  return partialKey.safeParse(request.headers['partial-key']).data
 }
 
 /** A version that is no number is as good as none: the published one is meant. */

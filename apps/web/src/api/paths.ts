@@ -33,6 +33,8 @@ export const paths = {
   deleteSubmission: 'DELETE /api/forms/{id}/submissions/{submissionId}',
   restoreSubmission: 'POST /api/forms/{id}/submissions/{submissionId}/restore',
   submissionSummary: 'GET /api/forms/{id}/submissions/summary',
+  listPartials: 'GET /api/forms/{id}/partials',
+  deletePartial: 'DELETE /api/forms/{id}/partials/{partialId}',
   listDeliveries: 'GET /api/forms/{id}/deliveries',
   readDelivery: 'GET /api/forms/{id}/deliveries/{deliveryId}',
   retryDelivery: 'POST /api/forms/{id}/deliveries/{deliveryId}/retry',
@@ -46,6 +48,7 @@ export const paths = {
   submitForm: 'POST /api/public/forms/{slug}/submit',
   startPayment: 'POST /api/public/forms/{slug}/payment-intents',
   confirmTestPayment: 'POST /api/public/test-payments/confirm',
+  savePartial: 'PUT /api/public/forms/{slug}/partials/{key}',
   subscribeToNewsletter: 'POST /api/newsletter',
 } as const satisfies MethodAndPath
 

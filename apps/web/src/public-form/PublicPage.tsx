@@ -14,10 +14,10 @@ const redirectDelayMs = 2_000
 /** of this tab: an unfinished try to send outlives a reload, not the visit */
 const storage = visitorStorage(() => sessionStorage)
 
-/** Only forms that keep progress load what it takes; where that fails, nothing is kept. */
-const SavedProgress = lazy(() =>
-  import('./SavedProgress.tsx').then(
-    ({ SavedProgress }) => ({ default: SavedProgress }),
+/** Only forms that keep unfinished answers load what it takes; where that fails, nothing is kept. */
+const Keeping = lazy(() =>
+  import('./Keeping.tsx').then(
+    ({ Keeping }) => ({ default: Keeping }),
     () => ({ default: () => null }),
   ),
 )
@@ -39,6 +39,7 @@ export function PublicPage(props: {
 }) {
   const { data, Body, inputs, uploads } = props
   const { form } = data
+  const { saveProgress, autoSave } = form.schema.settings.advanced ?? {}
   const [start, setStart] = useState<Start>({ count: 0, ...data })
   /** known once this lives in a browser */
   const [filling, setFilling] = useState<Filling | null>(null)
@@ -64,9 +65,16 @@ export function PublicPage(props: {
 
   return (
     <main>
-      {form.schema.settings.advanced?.saveProgress && filling !== null ? (
+      {autoSave ? (
+        <div className="rf rf-offer">
+          <p className="rf-scripted">
+            Unfinished answers are saved as you type. The owner of this form can read them.
+          </p>
+        </div>
+      ) : null}
+      {(saveProgress || autoSave) && filling !== null ? (
         <Suspense>
-          <SavedProgress
+          <Keeping
             key={start.count}
             form={form}
             filling={filling}

@@ -9,18 +9,20 @@ import { visitorStorage } from './visitor-storage.ts'
 const pauseMs = 400
 const storage = visitorStorage(() => localStorage)
 
+export interface SavedProgressProps {
+  readonly form: PublicForm
+  readonly filling: Filling
+  readonly hasEnded: boolean
+  /** false once the form was started from kept answers */
+  readonly offers: boolean
+  readonly onContinue: (answers: Answers) => void
+}
+
 /**
  * Keeps unfinished answers in the respondent's own browser and offers those of an earlier visit
  * (`advanced.saveProgress`, decision 21). Nothing is filled in without being asked for.
  */
-export function SavedProgress(props: {
-  form: PublicForm
-  filling: Filling
-  hasEnded: boolean
-  /** false once the form was started from kept answers */
-  offers: boolean
-  onContinue: (answers: Answers) => void
-}) {
+export function SavedProgress(props: SavedProgressProps) {
   const { form, filling, hasEnded } = props
   const key = `ramiform:progress:${form.id}`
   const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(key) : null))

@@ -2,6 +2,8 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { failedToSubmit, type Submit, type SubmitOutcome } from '@ramiform/renderer'
 import { answersIn } from './kept-answers.ts'
+import { partial } from './partial-key.ts'
+import { randomKey } from './random-key.ts'
 import type { FormUploads } from './uploads/form-uploads.ts'
 import type { VisitorStorage } from './visitor-storage.ts'
 
@@ -43,6 +45,7 @@ export function createSubmit(
         accept: 'application/json',
         'idempotency-key': attempt.key,
         'form-version': String(form.version),
+        ...partial.headers,
       },
       body: JSON.stringify(answers),
       signal: AbortSignal.timeout(patienceMs),
@@ -75,7 +78,7 @@ function attemptFor(
 ): Attempt {
   const kept = keptAttempt(form, storage)
   if (kept !== null && JSON.stringify(kept.answers) === JSON.stringify(answers)) return kept
-  const attempt = { key: newKey(), answers }
+  const attempt = { key: randomKey(), answers }
   storage.write(storageKey(form), attempt)
   return attempt
 }
@@ -89,12 +92,6 @@ function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null 
 
 function storageKey(form: PublicForm): string {
   return `ramiform:sending:${form.id}`
-}
-
-/** Not `randomUUID`, which browsers give to https pages only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function readOutcome(response: Response): Promise<SubmitOutcome> {

@@ -4,6 +4,7 @@ import { messages } from './0003-messages.ts'
 import { files } from './0004-files.ts'
 import { closing } from './0005-closing.ts'
 import { payments } from './0006-payments.ts'
+import { partialSubmissions } from './0007-partial-submissions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step from an empty database to the newest tables. Add at the end; a step once released stays as it is. */
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-files': files,
   '0005-closing': closing,
   '0006-payments': payments,
+  '0007-partial-submissions': partialSubmissions,
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { Page } from '../../shell/Page.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { SubmissionListSkeleton } from './list/SubmissionListSkeleton.tsx'
 import { SubmissionsTab } from './list/SubmissionsTab.tsx'
 import type { RowFocus } from './list/use-row-focus.ts'
 import { useSubmissions } from './list/use-submissions.ts'
@@ -17,12 +18,16 @@ import { useAddress } from './use-address.ts'
 import { useDeletion } from './use-deletion.ts'
 import { useVisit } from './use-visit.ts'
 
+const PartialTab = lazy(async () => ({
+  default: (await import('./partial/PartialTab.tsx')).PartialTab,
+}))
 const Summary = lazy(async () => ({ default: (await import('./summary/Summary.tsx')).Summary }))
 
 const tabs = [
   { value: 'submissions', label: 'Submissions' },
   { value: 'summary', label: 'Summary' },
 ] as const
+const tabsWithPartial = [tabs[0], { value: 'partial', label: 'Partial' }, tabs[1]] as const
 
 /** how often it is asked whether more has come */
 const arrivalsMs = 20_000
@@ -50,6 +55,8 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
   const visit = useVisit(firstVisit, statistics?.total, deleted.size)
   const read = useSubmissions(form.id, visit.number, search, deleted)
   const total = statistics?.total
+  // What came before its owner turned this off is still there to be read.
+  const keepsPartial = form.schema.settings.advanced?.autoSave === true || tab === 'partial'
   return (
     <>
       <SubmissionsBar form={form} total={total} />
@@ -66,7 +73,12 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
             onDelete={remove}
           />
         ) : (
-          <Tabs label="Submissions" tabs={tabs} value={tab} onChange={showTab}>
+          <Tabs
+            label="Submissions"
+            tabs={keepsPartial ? tabsWithPartial : tabs}
+            value={tab}
+            onChange={showTab}
+          >
             <TabPanel value="submissions" className={styles.panel}>
               <title>{`Submissions of ${form.name} · Ramiform`}</title>
               <SubmissionsTab
@@ -84,6 +96,12 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
                 startAt={startAt}
                 rows={rows}
               />
+            </TabPanel>
+            <TabPanel value="partial" className={styles.panel}>
+              <title>{`Unfinished answers to ${form.name} · Ramiform`}</title>
+              <Suspense fallback={<SubmissionListSkeleton />}>
+                <PartialTab form={form} />
+              </Suspense>
             </TabPanel>
             <TabPanel value="summary" className={styles.panel}>
               <title>{`Summary of ${form.name} · Ramiform`}</title>

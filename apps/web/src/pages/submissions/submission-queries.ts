@@ -28,6 +28,22 @@ export function submissionsQuery(formId: string, visit: number, q: string) {
   })
 }
 
+/** Unfinished answers; who looks at them sees them change. */
+export function partialsQuery(formId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['form', formId, 'partials'],
+    queryFn: ({ pageParam, signal }) =>
+      call('listPartials', {
+        params: { id: formId },
+        query: { limit: firstPage, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: 10_000,
+  })
+}
+
 export function statisticsQuery(formId: string) {
   return queryOptions({
     queryKey: ['form', formId, 'statistics'],

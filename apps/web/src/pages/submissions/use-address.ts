@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type SubmissionsTabName = 'submissions' | 'summary'
+const further = ['partial', 'summary'] as const
+export type SubmissionsTabName = 'submissions' | (typeof further)[number]
 
 /** What the address says besides the form: the tab, and what is searched for, so that both can be linked to. */
 export function useAddress() {
@@ -19,11 +20,11 @@ export function useAddress() {
       ),
     [setParams],
   )
-  const tab: SubmissionsTabName = params.get('tab') === 'summary' ? 'summary' : 'submissions'
+  const tab = further.find((name) => name === params.get('tab')) ?? 'submissions'
   return {
-    tab,
+    tab: tab as SubmissionsTabName,
     showTab: (next: SubmissionsTabName) =>
-      change('tab', next === 'summary' ? next : null, { replace: false }),
+      change('tab', next === 'submissions' ? null : next, { replace: false }),
     search: params.get('q') ?? '',
     setSearch: useCallback(
       (search: string) => change('q', search === '' ? null : search, { replace: true }),

@@ -102,7 +102,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Auto save"
-          hint="Unfinished answers reach you while they are typed. This release keeps the setting; collecting them comes in a later one."
+          hint="Unfinished answers reach you while they are typed, under Partial beside the submissions. Visitors are told."
           checked={advanced.autoSave ?? false}
           onChange={(autoSave) => changePart('advanced', { autoSave }, 'Change auto save')}
         />

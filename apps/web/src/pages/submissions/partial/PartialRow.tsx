@@ -1,0 +1,91 @@
+import type { PartialSubmission } from '@ramiform/contract/calls'
+import type { Form, FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { momentText } from '../../../forms/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { shownAnswers } from '../details/shown-answers.ts'
+import { partialsQuery } from '../submission-queries.ts'
+import styles from './Partial.module.css'
+
+/** One try to fill in the form: who, when, and what is answered so far. */
+export function PartialRow({
+  form,
+  partial,
+  schema,
+}: {
+  form: Form
+  partial: PartialSubmission
+  /** the one it is filled in on */
+  schema: FormSchema
+}) {
+  const { submitterEmail = 'Anonymous', startedAt, updatedAt } = partial
+  const now = new Date()
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <b>{submitterEmail}</b>
+        <span>
+          Last change <time dateTime={updatedAt}>{momentText(new Date(updatedAt), now)}</time>
+        </span>
+        <span>
+          Begun <time dateTime={startedAt}>{momentText(new Date(startedAt), now)}</time>
+        </span>
+        <DeletePartial form={form} partial={partial} />
+      </div>
+      <dl>
+        {shownAnswers(schema, partial, fieldTypes).map(
+          ({ fieldId, label, text }) =>
+            text !== undefined && (
+              <div key={fieldId}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </li>
+  )
+}
+
+function DeletePartial({ form, partial }: { form: Form; partial: PartialSubmission }) {
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call('deletePartial', { params: { id: form.id, partialId: partial.id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: partialsQuery(form.id).queryKey }),
+  })
+  return (
+    <>
+      <Button
+        className={styles.delete}
+        variant="quiet-danger"
+        size="sm"
+        icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+        <VisuallyHidden> the answers of {partial.submitterEmail ?? 'Anonymous'}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete these unfinished answers?"
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        error={remove.error === null ? null : messageOf(remove.error)}
+        onConfirm={() => remove.mutate()}
+      >
+        This cannot be undone. If they are still being filled in, they come back with the next
+        change.
+      </ConfirmDialog>
+    </>
+  )
+}

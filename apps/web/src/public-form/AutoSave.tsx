@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { partial } from './partial-key.ts'
+import { randomKey } from './random-key.ts'
+import type { SavedProgressProps } from './SavedProgress.tsx'
+import { sendAsTyped } from './send-as-typed.ts'
+import { visitorStorage } from './visitor-storage.ts'
+
+const storage = visitorStorage(() => localStorage)
+
+/** Sends unfinished answers to the form's owner as they change (`advanced.autoSave`, decision 21). */
+export function AutoSave(props: SavedProgressProps) {
+  const { form, filling, hasEnded } = props
+  const stored = `ramiform:partial:${form.id}`
+  // Nobody goes on with answers from before: these are a try of their own.
+  const [key] = useState(() => (props.offers ? randomKey() : keyIn(storage.read(stored))))
+
+  useEffect(() => {
+    if (hasEnded) {
+      storage.remove(stored)
+      partial.headers = undefined
+      return
+    }
+    partial.headers = { 'partial-key': key }
+    return sendAsTyped(form, filling, key, () => storage.write(stored, key))
+  }, [form, filling, hasEnded, key, stored])
+  return null
+}
+
+function keyIn(kept: unknown): string {
+  return typeof kept === 'string' ? kept : randomKey()
+}

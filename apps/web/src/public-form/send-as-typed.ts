@@ -1,0 +1,81 @@
+import type { PublicForm } from '@ramiform/contract/calls'
+import type { Filling } from '@ramiform/core/filling/filling'
+
+/** While somebody types, it is sent this often at most. */
+const pauseMs = 2_000
+/** A request that outlives its page may weigh 64 kB in all browsers. */
+const maxLastCharacters = 15_000
+
+/**
+ * Sends what shows and is answered, one request at a time, the newest state each. What fails is sent with the next
+ * change; once the server keeps none any more, nothing is sent. Gives a function that stops.
+ */
+export function sendAsTyped(
+  form: PublicForm,
+  filling: Filling,
+  key: string,
+  onFirst: () => void,
+  origin = '',
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let kept = '{}'
+  let revision = 0
+  let isSending = false
+  let isOver = false
+
+  /** @throws when there is no connection */
+  function put(body: string, keepalive: boolean): Promise<Response> {
+    revision = Math.max(revision + 1, Date.now())
+    const query = `revision=${revision}&formVersion=${form.version}`
+    const path = `/api/public/forms/${encodeURIComponent(form.slug)}/partials/${key}?${query}`
+    return fetch(origin + path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive,
+    })
+  }
+
+  async function send() {
+    timer = undefined
+    const body = JSON.stringify(filling.answersToSend())
+    if (isOver || isSending || body === kept) return
+    isSending = true
+    if (revision === 0) onFirst()
+    try {
+      const { ok, status } = await put(body, false)
+      if (ok) kept = body
+      else if (status === 404 || status === 410) isOver = true
+    } catch {
+      // Without a connection: the next change tries again, and so does leaving the page.
+    }
+    isSending = false
+    if (kept !== JSON.stringify(filling.answersToSend()) && kept === body) onChange()
+  }
+
+  function onChange() {
+    timer ??= setTimeout(send, pauseMs)
+  }
+
+  function onLeave() {
+    const body = JSON.stringify(filling.answersToSend())
+    if (isOver || body === kept || body.length > maxLastCharacters) return
+    if (revision === 0) onFirst()
+    put(body, true).then(
+      () => {},
+      () => {},
+    )
+    kept = body
+  }
+
+  // At once: something may have been typed before this part was there.
+  onChange()
+  const unsubscribe = filling.subscribe(onChange)
+  addEventListener('pagehide', onLeave)
+  return () => {
+    isOver = true
+    unsubscribe()
+    clearTimeout(timer)
+    removeEventListener('pagehide', onLeave)
+  }
+}

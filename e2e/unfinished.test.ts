@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const application = (advanced: Record<string, boolean>) =>
+  home.publish('Apply', {
+    fields: [
+      { id: 'name', type: 'text', label: 'Your name', required: true },
+      { id: 'why', type: 'textarea', label: 'Why do you apply?', required: true },
+    ],
+    settings: { advanced },
+  })
+
+interface Partials {
+  readonly partials: readonly { readonly data: Readonly<Record<string, string>> }[]
+}
+
+const partialsOf = async (form: { id: string }) =>
+  ((await home.call('GET', `/api/forms/${form.id}/partials`)) as Partials).partials.map(
+    ({ data }) => data,
+  )
+
+test('an owner reads what is begun; continued after a reload and sent, it is one submission', async () => {
+  const form = await application({ saveProgress: true, autoSave: true })
+  const page = await home.window('phone')
+  await page.goto(home.addressOf(form))
+  await page.getByText('The owner of this form can read them.').waitFor()
+  await page.getByLabel('Your name').fill('Ada')
+  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([{ name: 'Ada' }])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue where you left off' }).click()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+  await page.getByLabel('Why do you apply?').fill('I like engines.')
+  const whole = { name: 'Ada', why: 'I like engines.' }
+  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([whole])
+  await expectAccessible(page, 'a form that is saved as one types')
+
+  const owner = await home.window('desktop')
+  await home.signedIn(owner)
+  await owner.goto(`${home.url}/forms/${form.id}/submissions`)
+  await owner.getByRole('tab', { name: 'Partial' }).click()
+  const row = owner.getByRole('listitem').filter({ hasText: 'I like engines.' })
+  await row.getByText('Anonymous', { exact: true }).waitFor()
+  await expectAccessible(owner, 'the unfinished answers')
+  expect(await home.submissions(form)).toEqual([])
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect(await partialsOf(form)).toEqual([])
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([whole])
+  await owner.reload()
+  await owner.getByText('No Unfinished Answers').waitFor()
+})
+
+test('starting again leaves the first try to its owner, who deletes it', async () => {
+  const form = await application({ saveProgress: true, autoSave: true })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form))
+  await page.getByLabel('Your name').fill('Ada')
+  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toHaveLength(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('')
+  await page.getByLabel('Your name').fill('Bob')
+  await expect
+    .poll(() => partialsOf(form), { timeout: 10_000 })
+    .toEqual([{ name: 'Bob' }, { name: 'Ada' }])
+
+  const owner = await home.window('phone')
+  await home.signedIn(owner)
+  await owner.goto(`${home.url}/forms/${form.id}/submissions?tab=partial`)
+  const row = owner.getByRole('listitem').filter({ hasText: 'Ada' })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await partialsOf(form)).toEqual([{ name: 'Bob' }])
+})
+
+test('what was typed last before the page was left arrives as well', async () => {
+  const form = await application({ autoSave: true })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await page.getByLabel('Your name').fill('Ada')
+  await page.goto('about:blank')
+  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([{ name: 'Ada' }])
+})
+
+test('a form that only saves progress sends nothing before its visitor does', async () => {
+  const form = await application({ saveProgress: true })
+  const page = await home.window('desktop')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await page.getByLabel('Your name').fill('Ada')
+  await page.waitForTimeout(3_000)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue where you left off' }).waitFor()
+  expect(sent).toEqual([])
+  expect(await page.getByText('The owner of this form can read them.').count()).toBe(0)
+})
