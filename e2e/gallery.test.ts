@@ -68,20 +68,39 @@ afterAll(async () => {
 const toastMs = 6_000
 const overThePage = '[role=dialog], [role=alertdialog], [role=menu]'
 
-const views = (Object.keys(windows) as WindowName[]).flatMap((window) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ window, colorScheme })),
-)
+const schemes = [
+  { colorScheme: 'light', check: expectAccessible },
+  // Only colours differ in the dark.
+  { colorScheme: 'dark', check: expectContrast },
+] as const
 
-describe.each(views)('on a $window, $colorScheme', ({ window, colorScheme }) => {
-  test('every state of every shared component is shown, and usable by everybody', async () => {
-    const { page, context } = await openWindow(browser, window, { colorScheme })
+describe.each(Object.keys(windows) as WindowName[])('on a %s', (window) => {
+  test('every state of every shared component is shown, and usable by everybody, in the light and in the dark', async () => {
+    const { page, context } = await openWindow(browser, window)
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    // Only colours differ in the dark.
-    const check = colorScheme === 'light' ? expectAccessible : expectContrast
+    /** Photographs what the page shows, and looks whether everybody can use it. */
+    const show = async (
+      what: string,
+      { fullPage = false, part }: { fullPage?: boolean; part?: string } = {},
+    ) => {
+      for (const { colorScheme, check } of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: picture(what, colorScheme), fullPage })
+        await check(page, `${what}, ${colorScheme}`, part)
+      }
+    }
+    const picture = (what: string, colorScheme: string) =>
+      join(pictures, `${what.replaceAll(' ', '-')}-${window}-${colorScheme}.png`)
+    const showButton = async (how: string) => {
+      for (const { colorScheme } of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator('#Button').screenshot({ path: picture(`button-${how}`, colorScheme) })
+      }
+    }
     await answerAsServer(page)
     await page.goto(address, { waitUntil: 'networkidle' })
     const sections = page.locator('[data-component]')
@@ -92,22 +111,19 @@ describe.each(views)('on a $window, $colorScheme', ({ window, colorScheme }) => 
       all.filter((section) => !section.querySelector('h3 + div > *')).map(({ id }) => id),
     )
     expect(empty).toEqual([])
-    const name = (what: string) => join(pictures, `${what}-${window}-${colorScheme}.png`)
-    await page.screenshot({ path: name('all'), fullPage: true })
-    await check(page, 'the gallery')
+    await show('all', { fullPage: true })
     const button = page.locator('#Button button').first()
     await button.hover()
-    await page.locator('#Button').screenshot({ path: name('button-pointed-at') })
+    await showButton('pointed-at')
     await button.press('Shift')
-    await page.locator('#Button').screenshot({ path: name('button-focused') })
+    await showButton('focused')
 
     for (const trigger of await page.getByRole('button', { name: /^Open / }).all()) {
       const what = (await trigger.innerText()).slice('Open '.length)
       await trigger.click()
       const over = page.locator(overThePage).last()
       await over.waitFor()
-      await page.screenshot({ path: name(what.replaceAll(' ', '-')) })
-      await check(page, what, overThePage)
+      await show(what, { part: overThePage })
       await page.keyboard.press('Escape')
       await over.waitFor({ state: 'detached' })
       expect(await trigger.evaluate((element) => element === document.activeElement), what).toBe(
