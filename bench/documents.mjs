@@ -1,43 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { withNode } from '../scripts/shared/with-node.mjs'
 
-// `node bench/documents.mjs`: how long large documents take, and how much memory the process had.
+// `node bench/documents.mjs [NAME ...]`: how long documents at the limits take, and how much memory the process had at
+// most: each in a process of its own, beside what it had before the first byte was read.
 await withNode(import.meta.url, async () => {
-  const { readDocument } = await import('../packages/text-to-form/src/documents/read-document.ts')
-  const { bookOf, packageOf, sheetXml } = await import(
-    '../packages/text-to-form/src/documents/testing/packages.ts'
-  )
-  const { pdfOf } = await import('../packages/text-to-form/src/documents/testing/pdfs.ts')
+  const [first, name, file] = process.argv.slice(2)
+  if (first === '--make') return await makeOne(name, file)
+  if (first === '--read') return await readOne(file)
 
-  const noise = (length) => {
-    let seed = 7
-    return Array.from({ length }, () => {
-      seed = (seed * 1103515245 + 12345) % 2147483648
-      return seed.toString(36)
-    }).join(' ')
-  }
-  const paragraph = (text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
-  const cell = (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
-  const words = noise(1_350_000).match(/.{1,60}/g)
-  const body = words.map((text, at) => paragraph(`Question ${at}: ____ ${text}`)).join('')
-  const rows = words.map((text) => `<row>${cell(text)}${cell('yes')}${cell(7)}</row>`).join('')
-  const files = {
-    'large.docx': packageOf({ 'word/document.xml': `<w:document>${body}</w:document>` }),
-    'large.xlsx': packageOf({
-      'xl/workbook.xml': bookOf(['Sheet']),
-      'xl/worksheets/sheet1.xml': sheetXml(
-        `<row>${['Name', 'Asked', 'Count'].map(cell).join('')}</row>${rows}`,
-      ),
-    }),
-    'large.pdf': pdfOf(Array.from({ length: 100 }, () => `Name: ______ ${noise(11_000)}`)),
-  }
-  for (const [name, bytes] of Object.entries(files)) {
-    let id = 0
-    const start = performance.now()
-    const result = await readDocument(name, bytes, () => `field_${id++}`)
-    const ms = performance.now() - start
-    const found = 'problem' in result ? result.problem.code : `${result.fields.length} fields`
-    console.log(
-      `${name.padEnd(11)} ${(bytes.length / 1e6).toFixed(1)} MB  ${Math.round(ms)} ms  at most ${Math.round(process.resourceUsage().maxRSS / 1e3)} MB  ${found}`,
-    )
+  const folder = mkdtempSync(join(tmpdir(), 'ramiform-documents-'))
+  try {
+    const { documentsAtTheLimits } = await import('./shared/documents-at-the-limits.mjs')
+    const wanted = process.argv.slice(2)
+    for (const name of Object.keys(documentsAtTheLimits)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue
+      const path = join(folder, name)
+      // A process begins with the memory of whoever started it as its most: whoever makes the file is another one.
+      const run = (...order) =>
+        spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...order], {
+          encoding: 'utf8',
+        })
+      run('--make', name, path)
+      const { stdout, stderr, status } = run('--read', name, path)
+      const size = `${(statSync(path).size / 1e6).toFixed(1)} MB`.padStart(8)
+      console.log(`${name.padEnd(16)}${size}  ${status === 0 ? stdout.trim() : stderr.trim()}`)
+      rmSync(path)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })
+
+async function makeOne(name, path) {
+  const { documentsAtTheLimits } = await import('./shared/documents-at-the-limits.mjs')
+  writeFileSync(path, documentsAtTheLimits[name]())
+}
+
+async function readOne(path) {
+  const { readDocument } = await import('../packages/text-to-form/src/documents/read-document.ts')
+  const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1e3)
+  const before = megabytes()
+  const bytes = new Uint8Array(readFileSync(path))
+  let id = 0
+  const start = performance.now()
+  const result = await readDocument(basename(path), bytes, () => `field_${id++}`)
+  const ms = Math.round(performance.now() - start)
+  const found = 'problem' in result ? result.problem.code : `${result.fields.length} fields`
+  console.log(`${ms} ms  at most ${megabytes()} MB, ${before} MB of them before  ${found}`)
+}

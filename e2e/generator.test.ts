@@ -165,7 +165,7 @@ test('by keyboard alone: its four tabs, out and in again, a field changed, and a
   await hands.write(dialog.getByLabel('Label', { exact: true }), 'Nights')
   await hands.tick(dialog.getByRole('switch', { name: 'Required' }))
   await expectHeld(page, dialog)
-  await hands.press(dialog.getByRole('checkbox', { name: 'How do you travel?' }))
+  await hands.flip(dialog.getByRole('checkbox', { name: 'How do you travel?' }))
   await hands.press(dialog.getByRole('button', { name: 'Create with these 2 fields' }))
   await inEditor(page)
   await expect.poll(() => grace.questions()).toEqual(['Do you need a room?', 'Nights'])

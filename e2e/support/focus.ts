@@ -86,7 +86,5 @@ export async function expectHeld(page: Page, dialog: Locator): Promise<void> {
 
 /** The focus is here, as after a dialog whose way in this was. */
 export async function expectFocused(target: Locator): Promise<void> {
-  await expect
-    .poll(() => target.first().evaluate((element) => element === document.activeElement))
-    .toBe(true)
+  await target.and(target.page().locator(':focus')).first().waitFor({ state: 'attached' })
 }

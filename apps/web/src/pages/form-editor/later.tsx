@@ -42,7 +42,10 @@ export function later<Props extends { readonly open?: boolean }>(
       )
     }, [toast, waiting, onFailed])
     useEffect(() => {
-      if (open && Part === null) bring()
+      if (!open) return
+      // Fetched ahead it is there at once, and stays with what is in it when it is closed.
+      if (Part === null) bring()
+      else setState('here')
     }, [open, bring])
 
     if (Part !== null && (state === 'here' || open)) return <Part {...props} />

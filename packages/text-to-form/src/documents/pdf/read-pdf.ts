@@ -7,7 +7,9 @@ import { drawnOn } from './drawn.ts'
 import { type FormField, formFieldsOf } from './form-field.ts'
 import { questionsOfFormFields } from './form-questions.ts'
 import type { Page } from './page.ts'
+import { textOfPage } from './page-text.ts'
 import { spokenNames } from './spoken-names.ts'
+import { isSwollen } from './swollen.ts'
 import { wordsOfText } from './words-of-text.ts'
 
 /** more pages than a form has */
@@ -38,6 +40,7 @@ export async function readPdf(
   newId: NewFieldId,
   { signal, onProgress }: DocumentRun = {},
 ): Promise<DocumentResult> {
+  if (await isSwollen(bytes, signal)) return { problem: { code: 'too_large_inside' } }
   const { getDocument, OPS } = await getResolvedPDFJS()
   // What is handed over is taken over; and a Buffer, whose slice would be one too, is refused.
   const task = getDocument({ ...careful, data: new Uint8Array(bytes) })
@@ -47,16 +50,23 @@ export async function readPdf(
     const document = await task.promise
     const count = Math.min(document.numPages, mostPages)
     const pages: Page[] = []
+    const warnings: Warning[] = []
     const fields: FormField[] = []
     for (let at = 1; at <= count; at += 1) {
       signal?.throwIfAborted()
       onProgress?.({ stage: 'page', at, of: count })
       const page = await document.getPage(at)
       const [left = 0, bottom = 0, right = 0] = page.view
-      const { items } = await page.getTextContent()
+      const { items, isCut } = await textOfPage(page)
       const words = wordsOfText(items, left, bottom)
       fields.push(...formFieldsOf(await page.getAnnotations(), at, left, bottom))
       pages.push({ width: right - left, words, drawn: { across: [], upright: [], boxes: [] } })
+      if (isCut) {
+        warnings.push({
+          message: `Page ${at} holds more text than a page of a form, so reading ended there.`,
+        })
+        break
+      }
       // A page's own form fields tell more than its lines.
       if (fields.length === 0) {
         const steps = await page.getOperatorList()
@@ -65,7 +75,6 @@ export async function readPdf(
       page.cleanup()
     }
     onProgress?.({ stage: 'finding' })
-    const warnings: Warning[] = []
     if (document.numPages > count) {
       warnings.push({
         message: `Only the first ${count} of ${document.numPages.toLocaleString('en')} pages were read.`,

@@ -1,9 +1,6 @@
 import { symbolOf } from '../symbol.ts'
 import type { Words } from './page.ts'
 
-/** more than a page of text has */
-const mostPieces = 20_000
-
 /** The pieces of text of a page with their places; what is turned, such as text along an edge, is left out. */
 export function wordsOfText(
   items: readonly object[],
@@ -11,7 +8,7 @@ export function wordsOfText(
   bottom: number,
 ): readonly Words[] {
   const words: Words[] = []
-  for (const item of items.slice(0, mostPieces)) {
+  for (const item of items) {
     if (!('str' in item) || !('transform' in item)) continue
     const { str, transform, width } = item as {
       str: string

@@ -1,10 +1,17 @@
+import { deflateSync } from 'node:zlib'
+
 interface Extras {
+  /** whether what pages draw is packed */
+  readonly isPacked?: boolean
   /** JavaScript that is to run when the document is opened */
   readonly script?: string
 }
 
 /** A PDF made by hand, a line of text a page. */
-export function pdfOf(pages: readonly string[], { script }: Extras = {}): Uint8Array {
+export function pdfOf(
+  pages: readonly string[],
+  { script, isPacked = false }: Extras = {},
+): Uint8Array {
   const objects: string[] = []
   const add = (object: string) => objects.push(object)
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
@@ -17,7 +24,9 @@ export function pdfOf(pages: readonly string[], { script }: Extras = {}): Uint8A
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
     )
-    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+    const stream = isPacked ? deflateSync(content, { level: 9 }).toString('latin1') : content
+    const filter = isPacked ? ' /Filter /FlateDecode' : ''
+    add(`<< /Length ${stream.length}${filter} >>\nstream\n${stream}\nendstream`)
   }
   return written(objects, '')
 }
@@ -43,9 +52,9 @@ export function endlessPdf(): Uint8Array {
   const draw = '/Next Do /Next Do'
   const parts = Array.from({ length: depth }, (_, at) => {
     const isLast = at === depth - 1
-    const content = isLast ? 'BT /F1 12 Tf 50 700 Td (Name: ____) Tj ET' : draw
+    const content = isLast ? '50 700 m 200 700 l S' : draw
     const next = isLast ? '' : ` /XObject << /Next ${6 + at} 0 R >>`
-    return `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >>${next} >> /Length ${content.length} >>\nstream\n${content}\nendstream`
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources <<${next} >> /Length ${content.length} >>\nstream\n${content}\nendstream`
   })
   return written(
     [
