@@ -69,7 +69,8 @@ const FieldItem = memo(function FieldItem({
     <li data-logic={hasLogic || undefined}>
       <button
         type="button"
-        title={`Write ${label} into the message`}
+        disabled={label.trim() === ''}
+        title={label.trim() === '' ? 'It has no label yet' : `Write ${label} into the message`}
         onClick={() => onChoose(label)}
       >
         <FieldIcon type={type} size={16} />
