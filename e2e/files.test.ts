@@ -37,6 +37,10 @@ const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
     .getByLabel('CV and certificates')
     .setInputFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })))
 
+const rows = (page: Page) => page.getByRole('listitem')
+const spoken = (page: Page, words: string) =>
+  page.locator('[aria-live]').getByText(words).waitFor({ state: 'attached' })
+
 test('files travel as they are chosen, survive a lost connection and a reload, and reach the owner whole', async () => {
   const form = await application('Apply')
   const page = await openForm(form)
@@ -53,14 +57,15 @@ test('files travel as they are chosen, survive a lost connection and a reload, a
     return route.continue()
   })
   await choose(page, { name: 'cv.pdf', buffer: large })
-  await page.getByText('It goes on when the connection is back.').waitFor()
+  await rows(page).getByText('It goes on when the connection is back.').waitFor()
   await expectAccessible(page, 'a form whose file waits')
   await page.context().setOffline(false)
-  await page.getByText('3.4 MB', { exact: true }).waitFor()
+  await rows(page).getByText('3.4 MB', { exact: true }).waitFor()
+  await spoken(page, 'cv.pdf is here.')
 
   await page.getByLabel('Your name').fill('Ada')
   await page.reload()
-  await page.getByText('cv.pdf').waitFor()
+  await rows(page).getByText('cv.pdf').waitFor()
   await choose(page, { name: 'exam.pdf', buffer: pdf(10) })
   await page.getByText('19 bytes').waitFor()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -94,11 +99,12 @@ test('what cannot be taken says why at its field, and loses nothing else', async
     { name: 'large.pdf', buffer: pdf(5_000_001) },
     { name: 'run.exe', buffer: Buffer.from('MZ') },
   )
-  await page.getByText('"large.pdf" is too large. A file may have up to 5 MB.').waitFor()
-  await page.getByText('"run.exe" is of a kind that is not taken here.').waitFor()
+  await rows(page).getByText('"large.pdf" is too large. A file may have up to 5 MB.').waitFor()
+  await rows(page).getByText('"run.exe" is of a kind that is not taken here.').waitFor()
   // Only its content tells.
   await choose(page, { name: 'photo.png', buffer: Buffer.from('MZ, a program') })
-  await page.getByText('"photo.png" is of a kind that is not taken here.').waitFor()
+  await rows(page).getByText('"photo.png" is of a kind that is not taken here.').waitFor()
+  await spoken(page, '"photo.png" is of a kind that is not taken here.')
   await expectAccessible(page, 'a form with refused files')
   await page.getByRole('button', { name: 'Remove photo.png' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -4,6 +4,7 @@ import type { InputProps } from '../shared/input-props.ts'
 import { Drawing } from './Drawing.tsx'
 import { FileRow } from './FileRow.tsx'
 import { type FileKind, fileKinds, kindsInWords } from './file-kinds.ts'
+import { SpokenState } from './SpokenState.tsx'
 import { sizeInWords, type UploadLimits, uploadLimits } from './upload-limits.ts'
 import { useFileItems } from './use-file-items.tsx'
 
@@ -87,6 +88,7 @@ export function FileInput(props: InputProps) {
       {lost.length === 0 ? null : (
         <p className="rf-file-note">{`Choose ${lost.join(', ')} again: only the name was kept.`}</p>
       )}
+      <SpokenState items={items} />
       {items.length === 0 ? null : (
         <ul className="rf-file-list">
           {items.map((item) => (

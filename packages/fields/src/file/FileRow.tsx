@@ -25,8 +25,7 @@ export function FileRow({
       <Drawing path={state === 'sent' ? arrived : page} size={20} />
       <span className="rf-file-name">
         {name}
-        {/* Spoken when it changes: arrived, waiting, or what went wrong; not every step of the way. */}
-        <small role={state === 'sending' ? undefined : 'status'}>{inWords(item, share)}</small>
+        <small>{inWords(item, share)}</small>
         {isMoving ? (
           <progress value={sent} max={size} aria-label={`Sending ${name}`}>{`${share}%`}</progress>
         ) : null}
