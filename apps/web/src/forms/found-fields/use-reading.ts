@@ -1,35 +1,28 @@
 import { type ImportChoices, usualChoices } from '@ramiform/text-to-form/import'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldEdit, FieldEdits } from './edit-found.ts'
-import type { Reading, Source } from './import-job.ts'
+import { fileSource, type Reading, type Source } from './import-job.ts'
 import { readBeside } from './read-beside.ts'
+import { type FoundChoice, useFoundChoice } from './use-found-choice.ts'
 
-export interface ReadingOf {
+export interface ReadingOf extends Omit<FoundChoice, 'startOver'> {
   readonly reading: Reading | null
   readonly isReading: boolean
-  /** ids of the fields that are left out */
-  readonly without: ReadonlySet<string>
-  readonly edits: FieldEdits
   readonly source: Source | null
   readonly choices: ImportChoices
   read(source: Source | null): void
+  /** Opens a file and reads it; of two that are given at once, the later. */
+  readFile(file: File): void
   show(reading: Reading | null): void
-  leaveOut(without: ReadonlySet<string>): void
-  edit(id: string, edit: FieldEdit): void
   choose(choices: ImportChoices): void
 }
-
-const nothing: ReadonlySet<string> = new Set()
-const noEdits: FieldEdits = new Map()
 
 /** What was read from one of the dialog's sources, and what the owner made of it. */
 export function useReading(takenIds: () => readonly string[]): ReadingOf {
   const [reading, setReading] = useState<Reading | null>(null)
   const [isReading, setIsReading] = useState(false)
-  const [without, setWithout] = useState(nothing)
-  const [edits, setEdits] = useState(noEdits)
   const [source, setSource] = useState<Source | null>(null)
   const [choices, setChoices] = useState(usualChoices)
+  const { startOver, ...choice } = useFoundChoice()
   const giveUp = useRef(() => {})
   useEffect(() => () => giveUp.current(), [])
 
@@ -37,8 +30,7 @@ export function useReading(takenIds: () => readonly string[]): ReadingOf {
     giveUp.current()
     setIsReading(false)
     setReading(next)
-    setWithout(nothing)
-    setEdits(noEdits)
+    startOver()
   }
 
   function readWith(next: Source | null, chosen: ImportChoices) {
@@ -60,17 +52,24 @@ export function useReading(takenIds: () => readonly string[]): ReadingOf {
   }
 
   return {
+    ...choice,
     reading,
     isReading,
-    without,
-    edits,
     source,
     choices,
     show,
     read: (next) => readWith(next, choices),
-    leaveOut: setWithout,
-    edit: (id, edit) =>
-      setEdits((before) => new Map(before).set(id, { ...before.get(id), ...edit })),
+    readFile(file) {
+      readWith(null, choices)
+      setIsReading(true)
+      let isWanted = true
+      giveUp.current = () => {
+        isWanted = false
+      }
+      void fileSource(file).then((opened) => {
+        if (isWanted) readWith(opened, choices)
+      })
+    },
     choose: (chosen) => {
       setChoices(chosen)
       readWith(source, chosen)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newFieldIds } from '../field-id.ts'
-import type { FieldEdit, FieldEdits } from '../found-fields/edit-found.ts'
+import { type FoundChoice, useFoundChoice } from '../found-fields/use-found-choice.ts'
 import { recogniseBeside } from './recognise-beside.ts'
 import type { Recognition, RecognitionJob } from './recognition.ts'
 import { withSteadyIds } from './steady-ids.ts'
@@ -8,23 +8,17 @@ import { withSteadyIds } from './steady-ids.ts'
 /** how long after the last key a text is read */
 const readAfterMs = 150
 
-export interface Recognised {
+export interface Recognised extends FoundChoice {
   /** null until something was read */
   readonly recognition: Recognition | null
   readonly isReading: boolean
-  /** ids of the fields that are left out */
-  readonly without: ReadonlySet<string>
-  readonly edits: FieldEdits
-  leaveOut(without: ReadonlySet<string>): void
-  edit(id: string, edit: FieldEdit): void
 }
 
 /** Recognises while one types; ticks and changes stay with their fields. */
 export function useRecognition(kind: RecognitionJob['kind'], text: string): Recognised {
   const [recognition, setRecognition] = useState<Recognition | null>(null)
   const [isReading, setIsReading] = useState(false)
-  const [without, setWithout] = useState<ReadonlySet<string>>(new Set<string>())
-  const [edits, setEdits] = useState<FieldEdits>(new Map())
+  const choice = useFoundChoice()
   const [ids] = useState(() => ({
     known: new Map<string, string>(),
     next: newFieldIds([], Date.now()),
@@ -55,13 +49,5 @@ export function useRecognition(kind: RecognitionJob['kind'], text: string): Reco
     }
   }, [kind, text, isEmpty, ids])
 
-  return {
-    recognition,
-    isReading,
-    without,
-    edits,
-    leaveOut: setWithout,
-    edit: (id, edit) =>
-      setEdits((before) => new Map(before).set(id, { ...before.get(id), ...edit })),
-  }
+  return { ...choice, recognition, isReading }
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  chosenFields,
-  type FieldEdit,
-  type FieldEdits,
-} from '../../forms/found-fields/edit-found.ts'
+import { chosenFields } from '../../forms/found-fields/edit-found.ts'
+import { useFoundChoice } from '../../forms/found-fields/use-found-choice.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { created, idle, showAtOnce, start, treeRead } from './generation.ts'
 import type { BuilderInput } from './kept-input.ts'
@@ -14,9 +11,6 @@ import { useDecisionTree } from './use-decision-tree.ts'
 import { useGeneration } from './use-generation.ts'
 import { useInput } from './use-input.ts'
 
-const nothing: ReadonlySet<string> = new Set()
-const noEdits: FieldEdits = new Map()
-
 /** What the logic builder holds and what can be done with it. */
 export function useBuilder(formId: string) {
   const [input, setInput] = useInput(formId)
@@ -26,8 +20,7 @@ export function useBuilder(formId: string) {
   const tree = useDecisionTree(source)
   const [generation, setGeneration] = useGeneration()
   const [problem, setProblem] = useState<string | null>(null)
-  const [without, setWithout] = useState(nothing)
-  const [edits, setEdits] = useState(noEdits)
+  const { without, edits, leaveOut, edit, startOver } = useFoundChoice()
   const create = useCreateGenerated()
   const prefersLessMotion = useMedia('(prefers-reduced-motion: reduce)')
   const { stage } = generation
@@ -51,8 +44,7 @@ export function useBuilder(formId: string) {
   const [chosenFrom, setChosenFrom] = useState(from)
   if (chosenFrom !== from) {
     setChosenFrom(from)
-    setWithout(nothing)
-    setEdits(noEdits)
+    startOver()
   }
 
   return {
@@ -84,9 +76,8 @@ export function useBuilder(formId: string) {
       setProblem(null)
       create.reset()
     },
-    leaveOut: setWithout,
-    edit: (field: string, edit: FieldEdit) =>
-      setEdits((before) => new Map(before).set(field, { ...before.get(field), ...edit })),
+    leaveOut,
+    edit,
     create() {
       const { title, description } = input
       create.mutate(

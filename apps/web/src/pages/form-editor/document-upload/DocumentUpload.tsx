@@ -1,5 +1,5 @@
 import { limits } from '@ramiform/core/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldName } from '../../../forms/field-name.ts'
 import { chosenFields } from '../../../forms/found-fields/edit-found.ts'
 import { FoundFields } from '../../../forms/found-fields/FoundFields.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { positionOf } from '../document/form-draft.ts'
+import { placeAfter } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { importFields } from '../import-dialog/import-fields.ts'
 import { DocumentDrop } from './DocumentDrop.tsx'
@@ -31,14 +31,16 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
     reading?.kind === 'found' ? chosenFields(reading.found.fields, doc.without, doc.edits) : []
   const counted = chosen.length === 1 ? '1 field' : `${chosen.length.toLocaleString('en')} fields`
 
+  function close() {
+    setDone(null)
+    onClose()
+  }
+  const closeInTime = useEffectEvent(close)
   useEffect(() => {
     if (done === null) return
-    const timer = setTimeout(() => {
-      setDone(null)
-      onClose()
-    }, closeAfterMs)
+    const timer = setTimeout(() => closeInTime(), closeAfterMs)
     return () => clearTimeout(timer)
-  }, [done, onClose])
+  }, [done])
 
   function read(file: File) {
     setDone(null)
@@ -47,7 +49,7 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
   usePastedFile(open, read)
 
   function add() {
-    if (!store.run(importFields(chosen, placeAfterSelected(), Date.now()))) {
+    if (!store.run(importFields(chosen, placeNow(), Date.now()))) {
       const most = limits.fieldsInEditor.toLocaleString('en')
       toast(`Not added: a form may have ${most} fields.`, { kind: 'failed' })
       return
@@ -59,25 +61,23 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
     requestAnimationFrame(() => closeButton.current?.focus())
   }
 
-  /** After the selected field, or last. */
-  function placeAfterSelected() {
+  function placeNow() {
     const { draft, selected } = store.getState()
-    const at = selected === null ? -1 : positionOf(draft.schema.fields, selected)
-    return at === -1 ? draft.schema.fields.length : at + 1
+    return placeAfter(draft.schema.fields, selected)
   }
 
-  const before = store.getState().draft.schema.fields[placeAfterSelected() - 1]
+  const before = store.getState().draft.schema.fields[placeNow() - 1]
   return (
     <Drawer
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title="Upload Doc"
       note={
         before === undefined || chosen.length === 0 ? undefined : `Added after ${fieldName(before)}`
       }
       actions={
         <>
-          <Button ref={closeButton} variant="quiet" onClick={onClose}>
+          <Button ref={closeButton} variant="quiet" onClick={close}>
             Close
           </Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={add}>

@@ -37,6 +37,12 @@ export function positionOf(fields: readonly Field[], fieldId: string): number {
   return index.get(fieldId) ?? -1
 }
 
+/** Where what is added goes: after a field, or last. */
+export function placeAfter(fields: readonly Field[], fieldId: string | null): number {
+  const position = fieldId === null ? -1 : positionOf(fields, fieldId)
+  return position === -1 ? fields.length : position + 1
+}
+
 export function fieldById(fields: readonly Field[], fieldId: string): Field | undefined {
   return fields[positionOf(fields, fieldId)]
 }

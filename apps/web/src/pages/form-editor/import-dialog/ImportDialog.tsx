@@ -4,7 +4,7 @@ import { newFieldIds } from '../../../forms/field-id.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { chosenFields } from '../../../forms/found-fields/edit-found.ts'
 import { FoundFields } from '../../../forms/found-fields/FoundFields.tsx'
-import { fileSource, pastedSource } from '../../../forms/found-fields/import-job.ts'
+import { pastedSource } from '../../../forms/found-fields/import-job.ts'
 import { useReading } from '../../../forms/found-fields/use-reading.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { positionOf } from '../document/form-draft.ts'
+import { placeAfter } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { BranchChoices } from './BranchChoices.tsx'
 import { FileSource } from './FileSource.tsx'
@@ -51,16 +51,10 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       ? chosenFields(reading.found.fields, current.without, current.edits)
       : []
   const counted = chosen.length === 1 ? '1 field' : `${chosen.length} fields`
-  const place = placeAfterSelected()
+  const { draft, selected } = store.getState()
+  const place = placeAfter(draft.schema.fields, selected)
 
   const newIds = () => newFieldIds(store.getState().draft.schema.fields, Date.now())
-
-  /** After the selected field, or last. */
-  function placeAfterSelected() {
-    const { draft, selected } = store.getState()
-    const at = selected === null ? -1 : positionOf(draft.schema.fields, selected)
-    return at === -1 ? draft.schema.fields.length : at + 1
-  }
 
   function add() {
     if (!store.run(importFields(chosen, place, Date.now()))) {
@@ -78,7 +72,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     onClose()
   }
 
-  const before = store.getState().draft.schema.fields[place - 1]
+  const before = draft.schema.fields[place - 1]
   return (
     <Dialog
       open={open}
@@ -91,7 +85,11 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={add}>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0 || current.isReading}
+            onClick={add}
+          >
             {chosen.length === 0 ? 'Import' : `Import ${counted}`}
           </Button>
         </>
@@ -105,7 +103,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
                 fileName={fileName}
                 onFile={(file) => {
                   setFileName(file.name)
-                  void fileSource(file).then(readings.file.read)
+                  readings.file.readFile(file)
                 }}
               />
             </TabPanel>

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { newFieldId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 import { addField } from '../document/field-commands.ts'
-import { positionOf } from '../document/form-draft.ts'
+import { placeAfter } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 
 /** Adds a field at a place, or without one right after the selected field, or last. */
@@ -15,8 +15,7 @@ export function useAddField(): (type: FieldTypeName, place?: number) => void {
     (type, place) => {
       const { draft, selected } = store.getState()
       const { fields } = draft.schema
-      const after = selected === null ? -1 : positionOf(fields, selected)
-      const at = place ?? (after === -1 ? fields.length : after + 1)
+      const at = place ?? placeAfter(fields, selected)
       const fieldType = fieldTypes[type]
       store.endTyping()
       if (store.run(addField(fieldType, newFieldId(fields, Date.now()), at))) {
