@@ -2,6 +2,7 @@ import { formTemplates } from '@ramiform/text-to-form/generators/templates/index
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { chosenFields } from '../found-fields/edit-found.ts'
 import styles from './Generator.module.css'
@@ -121,9 +122,9 @@ export function Generator({ open, onClose }: GeneratorProps) {
         className={styles.tabs}
       >
         {failure !== null && (
-          <p role="alert" className={styles.failed}>
+          <Note tone="error" className={styles.failed}>
             {failure}
-          </p>
+          </Note>
         )}
         <TabPanel value="templates" className={styles.panel}>
           <TemplatesTab picked={templateBehind(draft)?.slug ?? null} onPick={pick} />

@@ -16,24 +16,24 @@ function storage(): Storage {
 test('what was typed is there again until a form was made of it', () => {
   const kept = storage()
   const draft = { ...emptyDraft, tab: 'json' as const, title: 'Visit', json: '{}' }
-  keepDraft(kept, draft)
-  expect(readDraft(kept)).toEqual(draft)
-  forgetDraft(kept)
-  expect(readDraft(kept)).toEqual(emptyDraft)
+  keepDraft(() => kept, draft)
+  expect(readDraft(() => kept)).toEqual(draft)
+  forgetDraft(() => kept)
+  expect(readDraft(() => kept)).toEqual(emptyDraft)
 })
 
 test('what was stored in another shape is as good as nothing', () => {
   const kept = storage()
   for (const stored of ['{', 'null', '3', '{"tab": "cards", "title": 5}']) {
     kept.setItem('ramiform.generator', stored)
-    expect(readDraft(kept)).toEqual(emptyDraft)
+    expect(readDraft(() => kept)).toEqual(emptyDraft)
   }
 })
 
 test('where storage is denied the generator works all the same', () => {
-  const denied = storage()
-  denied.getItem = () => {
-    throw new DOMException('denied')
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
   }
   expect(readDraft(denied)).toEqual(emptyDraft)
+  expect(() => keepDraft(denied, emptyDraft)).not.toThrow()
 })

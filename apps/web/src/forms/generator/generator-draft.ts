@@ -1,3 +1,6 @@
+import { attemptStorage } from '../../shell/attempt-storage.ts'
+import { readKept } from '../../shell/kept-json.ts'
+
 /** The tabs of the generator, in the order of spec section 2. */
 export const generatorTabs = ['natural', 'templates', 'tree', 'json'] as const
 export type GeneratorTab = (typeof generatorTabs)[number]
@@ -26,23 +29,17 @@ export const emptyDraft: GeneratorDraft = {
 const key = 'ramiform.generator'
 
 /** The draft of this session; what was stored in any other shape is as good as nothing. */
-export function readDraft(storage: Storage): GeneratorDraft {
-  const stored = attempt(() => storage.getItem(key))
-  if (stored === null) return emptyDraft
-  try {
-    return draftOf(JSON.parse(stored))
-  } catch (error) {
-    if (error instanceof SyntaxError) return emptyDraft
-    throw error
-  }
+export function readDraft(storage: () => Storage): GeneratorDraft {
+  return draftOf(readKept(storage, key))
 }
 
-export function keepDraft(storage: Storage, draft: GeneratorDraft): void {
-  attempt(() => storage.setItem(key, JSON.stringify(draft)))
+/** Where storage is denied or full, the draft lives as long as the page. */
+export function keepDraft(storage: () => Storage, draft: GeneratorDraft): void {
+  attemptStorage(() => storage().setItem(key, JSON.stringify(draft)))
 }
 
-export function forgetDraft(storage: Storage): void {
-  attempt(() => storage.removeItem(key))
+export function forgetDraft(storage: () => Storage): void {
+  attemptStorage(() => storage().removeItem(key))
 }
 
 function draftOf(value: unknown): GeneratorDraft {
@@ -56,15 +53,5 @@ function draftOf(value: unknown): GeneratorDraft {
     template: text('template') || null,
     tree: text('tree'),
     json: text('json'),
-  }
-}
-
-/** Storage may be denied or full: the draft then lives as long as the page. */
-function attempt<Result>(action: () => Result): Result | null {
-  try {
-    return action()
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
   }
 }

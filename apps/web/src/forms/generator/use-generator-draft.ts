@@ -7,18 +7,20 @@ import {
   readDraft,
 } from './generator-draft.ts'
 
+const storage = () => sessionStorage
+
 /** The draft of this session, kept with every key: closing the generator, or the page, loses nothing of it. */
 export function useGeneratorDraft() {
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage))
+  const [draft, setDraft] = useState(() => readDraft(storage))
   useEffect(() => {
-    if (draft === emptyDraft) forgetDraft(sessionStorage)
-    else keepDraft(sessionStorage, draft)
+    if (draft === emptyDraft) forgetDraft(storage)
+    else keepDraft(storage, draft)
   }, [draft])
   return {
     draft,
     change: (part: Partial<GeneratorDraft>) => setDraft((before) => ({ ...before, ...part })),
     clear: () => {
-      forgetDraft(sessionStorage)
+      forgetDraft(storage)
       setDraft(emptyDraft)
     },
   }
