@@ -169,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     receipts: createReceipts(sessionSecret),
     payments: {
       store: stores.payments,
+      graceMs: config.paymentGraceMs,
       providers: { keys: stores.paymentKeys, testPayments, stripeAddress: parts.stripeAddress },
     },
   }

@@ -33,6 +33,7 @@ const aPort = 'must be a whole number from 1 to 65535'
  * | MAIL_FROM | | whom mails come from: an address, or `Name <address>` |
  * | WEBHOOK_ALLOW_ADDRESSES | | private addresses or ranges that webhooks may be sent to nevertheless, separated by commas |
  * | PAYMENTS_TEST_MODE | | `allow`: in production too, forms without keys of a payment provider take test payments, in which no money moves |
+ * | PAYMENTS_GRACE_SECONDS | 900 | who has paid may take so long to send the form before it is sent for them |
  * | RATE_LIMIT | on | `off` for load tests, refused in production |
  * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address |
  * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form |
@@ -110,6 +111,12 @@ const environment = z.object({
       'must be addresses or ranges like 10.0.0.5 or 10.1.0.0/16, separated by commas: no range wider than /8, and none that holds link-local addresses',
     ),
   PAYMENTS_TEST_MODE: z.enum(['allow'], 'must be allow, or not be set').optional(),
+  PAYMENTS_GRACE_SECONDS: z.coerce
+    .number('must be a whole number from 1 to 86400')
+    .int('must be a whole number from 1 to 86400')
+    .min(1, 'must be a whole number from 1 to 86400')
+    .max(86_400, 'must be a whole number from 1 to 86400')
+    .default(900),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMIT_SUBMIT_PER_ADDRESS: perMinute(20),
   RATE_LIMIT_SUBMIT_PER_FORM: perMinute(600),
@@ -184,6 +191,8 @@ export interface Config {
   readonly webhookAllowAddresses: readonly string[]
   /** whether forms without keys of a payment provider take test payments (decision 32) */
   readonly testPayments: boolean
+  /** from paying to being sent for the respondent, in milliseconds */
+  readonly paymentGraceMs: number
   /** null: no limits */
   readonly rateLimits: RateLimitSettings | null
   readonly shutdownDelayMs: number
@@ -259,6 +268,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mail: mailSettings(read.SMTP_URL, read.MAIL_FROM),
     webhookAllowAddresses: read.WEBHOOK_ALLOW_ADDRESSES,
     testPayments: !production || read.PAYMENTS_TEST_MODE === 'allow',
+    paymentGraceMs: read.PAYMENTS_GRACE_SECONDS * 1_000,
     rateLimits:
       read.RATE_LIMIT === 'off'
         ? null

@@ -4,7 +4,6 @@ import { DateInput } from './date/DateInput.tsx'
 import { EmailInput } from './email/EmailInput.tsx'
 import type { FieldTypeName } from './index.ts'
 import { NumberInput } from './number/NumberInput.tsx'
-import { PaymentInput } from './payment/PaymentInput.tsx'
 import { PhoneInput } from './phone/PhoneInput.tsx'
 import { PriceInput } from './price/PriceInput.tsx'
 import { QuantityInput } from './quantity/QuantityInput.tsx'
@@ -19,7 +18,7 @@ export { Icon } from './shared/Icon.tsx'
 export type { InputProps } from './shared/input-props.ts'
 
 /** Kinds whose input is worth a script of its own, which only forms that have them load. */
-export type LoadedType = 'file'
+export type LoadedType = 'file' | 'payment'
 
 /** What a visitor answers a kind of field with; those of `LoadedType` once they are there. */
 export type Inputs = Readonly<
@@ -39,7 +38,6 @@ export const inputs: Inputs = {
   radio: RadioInput,
   checkbox: CheckboxInput,
   date: DateInput,
-  payment: PaymentInput,
   price: PriceInput,
   quantity: QuantityInput,
 }

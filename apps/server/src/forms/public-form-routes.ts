@@ -1,8 +1,10 @@
+import type { FormSchema } from '@ramiform/core/form'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asRefusal, logFailure, refuse } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts'
 import { route } from '../http/route.ts'
+import { publicFormPolicy } from '../http/security-headers.ts'
 import { openStaticFolder } from '../http/static-folder.ts'
 import { closedNow, closedRefusal } from './closed.ts'
 import type { FormStore } from './form-store.ts'
@@ -63,6 +65,7 @@ export async function publicFormPages(
       pages.set(key, page, page.bytes)
     }
     // Asked again each time, and answered 304: an unpublished form is gone at once.
+    allowPaying(reply, form.schema)
     return sendEncoded(request, reply.header('cache-control', 'no-cache'), page)
   })
 
@@ -124,6 +127,13 @@ export async function needed(
   const built = await build()
   if (built === null) throw refuse('not_built')
   return built
+}
+
+/** A form that is paid through Stripe may load its script and frames, and no other form may. */
+export function allowPaying(reply: FastifyReply, { fields, settings }: FormSchema): void {
+  const { enabled, publishableKey } = settings.payment ?? {}
+  if (!enabled || !publishableKey || !fields.some(({ type }) => type === 'payment')) return
+  reply.header('content-security-policy', publicFormPolicy({ paysByStripe: true }))
 }
 
 export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {

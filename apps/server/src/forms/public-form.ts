@@ -46,9 +46,6 @@ function publicSettings(settings: PublicForm['schema']['settings']) {
       .map((name) => [name, settings[name]]),
   ) as Pick<PublicForm['schema']['settings'], (typeof publicMembers)[number]>
   if (payment === undefined) return shown
-  const { enabled, currency, enableLink, collectShipping, collectBilling, publishableKey } = payment
-  return {
-    ...shown,
-    payment: { enabled, currency, enableLink, collectShipping, collectBilling, publishableKey },
-  }
+  const { successUrl: _afterwards, ...shownOfPayment } = payment
+  return { ...shown, payment: shownOfPayment }
 }

@@ -52,7 +52,7 @@ function headersByKind(config: Config): Readonly<Record<Kind, Headers>> {
     publicForm: {
       ...all,
       'permissions-policy': permissions({ payment: true }),
-      'content-security-policy': publicFormPolicy,
+      'content-security-policy': publicFormPolicy({ paysByStripe: false }),
     },
     image: {
       ...all,
@@ -68,18 +68,28 @@ function headersByKind(config: Config): Readonly<Record<Kind, Headers>> {
   }
 }
 
+/** Stripe's script, its frames and what they ask; only where a form is paid through it. */
+const stripe = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+}
+
 /** Public forms may be framed by anybody, and nothing else may (decision 34). */
-const publicFormPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  'frame-ancestors *',
-].join('; ')
+export function publicFormPolicy({ paysByStripe }: { readonly paysByStripe: boolean }): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${paysByStripe ? stripe.script : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${paysByStripe ? stripe.connect : ''}`,
+    ...(paysByStripe ? [stripe.frame] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+}
 
 /** `scriptHashes`: of the inline scripts that the build wrote into a page, like `'sha256-…'`. */
 export function ownerPagePolicy(

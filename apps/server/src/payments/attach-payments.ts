@@ -20,6 +20,8 @@ import { type ProviderParts, providerOfForm } from './provider-of-form.ts'
 export interface PaymentParts {
   readonly store: PaymentStore
   readonly providers: ProviderParts
+  /** so long a respondent who has paid may take to send the form before it is sent for them */
+  readonly graceMs: number
 }
 
 export interface PaidSubmission {
@@ -45,7 +47,7 @@ export interface Attached {
 }
 
 const used =
-  'This payment belongs to another submission already. Every submission needs one of its own.'
+  'This payment is part of a submission already. If you paid a while ago, your answers were sent for you then.'
 const unknown = 'This payment was not made for this question. Please pay again.'
 
 /**

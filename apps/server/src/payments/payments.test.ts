@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
-import { graceMs, settlePayments, unpaidMs } from './settle-payments.ts'
+import { settlePayments, unpaidMs } from './settle-payments.ts'
 import { anAttempt, type PaidForm, paidForm } from './testing/paid-form.ts'
 import { type StripeStandIn, startStripeStandIn } from './testing/stripe-stand-in.ts'
 import { unmatchedPayments } from './unmatched-payments.ts'
+
+const graceMs = 15 * 60_000
 
 let stripe: StripeStandIn
 let server: TestApp
@@ -85,7 +87,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     const list = await owner.call('GET', `/api/forms/${form.id}/submissions`)
     expect(list.text).not.toContain('_secret_')
     const csv = await owner.call('GET', `/api/forms/${form.id}/submissions.csv`)
-    expect(csv.text).toContain('TEST $20.00 USD, succeeded')
+    expect(csv.text).toContain('TEST 20.00 USD succeeded')
   })
 
   test('one payment is in one submission, at the same moment too, and after that was deleted', async () => {
@@ -100,7 +102,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     const [only] = (await owner.call('GET', `/api/forms/${form.id}/submissions`)).body.submissions
     await owner.call('DELETE', `/api/forms/${form.id}/submissions/${only.id}`)
     const again = await form.submit(answers)
-    expect(again.body.fieldErrors.fee).toContain('belongs to another submission already')
+    expect(again.body.fieldErrors.fee).toContain('is part of a submission already')
     expect(await form.stored()).toEqual([])
   })
 

@@ -14,8 +14,6 @@ import type { Intent, PaymentStatus } from './payment-provider.ts'
 import { type Payment, paymentClaim } from './payment-store.ts'
 import { providerOfForm } from './provider-of-form.ts'
 
-/** So long a respondent who has paid may take to send the form before it is sent for them. */
-export const graceMs = 15 * 60_000
 /** What is unpaid after this long is canceled, and its answers are forgotten. */
 export const unpaidMs = 24 * 60 * 60_000
 /** What a bank has not settled, or nobody can be asked about any more, is given up after this long. */
@@ -37,7 +35,7 @@ export async function settlePayments(
   now: Date,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Promise<void> {
-  const { store } = parts.payments
+  const { store, graceMs } = parts.payments
   for (;;) {
     const due = await store.takeDue(now, new Date(now.getTime() + graceMs), atOnce)
     for (const payment of due) {
@@ -72,7 +70,12 @@ async function settleOne(
   }
   const status: PaymentStatus = intent?.status ?? payment.status
   const isNewlyPaid = status === 'succeeded' && payment.status !== 'succeeded'
-  await store.note(intentId, status, now, nextCheck(status, intent, age, now))
+  await store.note(
+    intentId,
+    status,
+    now,
+    nextCheck(status, intent, age, now, parts.payments.graceMs),
+  )
   if (status === 'canceled' || (intent === null && age >= unsettledMs)) {
     return status === 'succeeded' ? store.settle([intentId]) : store.forget(intentId)
   }
@@ -83,7 +86,13 @@ async function settleOne(
   log.info({ formId: payment.formId, intentId }, 'a paid form that was never sent was completed')
 }
 
-function nextCheck(status: PaymentStatus, intent: Intent | null, age: number, now: Date): Date {
+function nextCheck(
+  status: PaymentStatus,
+  intent: Intent | null,
+  age: number,
+  now: Date,
+  graceMs: number,
+): Date {
   const soon = status === 'pending' ? Math.min(Math.max(graceMs, age), 6 * hourMs) : graceMs
   const wait = intent === null || status === 'processing' ? 6 * hourMs : soon
   return new Date(now.getTime() + wait)

@@ -9,7 +9,7 @@ export interface Regularly extends SettleParts {
   readonly forgetBefore: (time: Date) => Promise<void>
 }
 
-/** Settles payments now and every minute. Gives the function that ends it. */
+/** Settles payments now and every minute, or as often as the grace ends where that is shorter. Gives the function that ends it. */
 export function settleRegularly(
   parts: Regularly,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
@@ -25,7 +25,7 @@ export function settleRegularly(
       .catch((error: unknown) => log.warn({ err: error }, 'payments could not be settled'))
   }
   settle()
-  const timer = setInterval(settle, everyMs)
+  const timer = setInterval(settle, Math.min(everyMs, parts.payments.graceMs))
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -17,7 +17,6 @@ import {
 } from '../submissions/submit-form.ts'
 import { hashOf, intentOf, takesPayments, visibleOf } from './attach-payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { graceMs } from './settle-payments.ts'
 
 export interface Begun extends Omit<Sent, 'idempotencyKey'> {
   readonly fieldId: string
@@ -74,7 +73,7 @@ export async function startPayment(
     secretHash: hashOf(intent.clientSecret),
     answers: draftOf(checked.visible, begun.answers),
     createdAt: now,
-    checkAt: new Date(now.getTime() + graceMs),
+    checkAt: new Date(now.getTime() + parts.payments.graceMs),
   })
   // Answered from the provider's memory of the first time: what became of it since has to be asked.
   const current = isNew ? intent : ((await provider.retrieve(intent.id)) ?? intent)

@@ -6,7 +6,6 @@ import { intentOf } from './attach-payments.ts'
 import type { PaymentKeyStore } from './payment-key-store.ts'
 import { providerOfForm } from './provider-of-form.ts'
 import { readStripeEvent } from './providers/stripe.ts'
-import { graceMs } from './settle-payments.ts'
 
 /** Stripe's events weigh a few kilobytes. */
 const eventBytes = 16 * usualBodyLimit
@@ -25,7 +24,7 @@ export function stripeWebhook(
   { forms, payments }: Pick<SubmitParts, 'forms' | 'payments'>,
   keys: PaymentKeyStore,
 ): void {
-  const { store, providers } = payments
+  const { store, providers, graceMs } = payments
 
   void app.register(async (routes) => {
     // The signature is over the bytes as they came.

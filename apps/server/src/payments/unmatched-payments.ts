@@ -16,7 +16,9 @@ export interface UnmatchedPayment {
 
 /** Payments that succeeded at their provider, by its own word now, and that no submission has. There should be none. */
 export async function unmatchedPayments(
-  parts: Pick<SettleParts, 'forms' | 'payments'>,
+  parts: Pick<SettleParts, 'forms'> & {
+    readonly payments: Pick<SettleParts['payments'], 'store' | 'providers'>
+  },
 ): Promise<readonly UnmatchedPayment[]> {
   const { store, providers } = parts.payments
   const unmatched: UnmatchedPayment[] = []

@@ -8,7 +8,7 @@ import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
-import { needed, sendPage } from '../forms/public-form-routes.ts'
+import { allowPaying, needed, sendPage } from '../forms/public-form-routes.ts'
 import { publicPage } from '../forms/public-page.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
 import { route } from '../http/route.ts'
@@ -66,6 +66,7 @@ export function submitPage(
 
       const showAgain = (status: number, rest: Omit<FormStart, 'answers'>) => {
         const start = { answers: typed, ...rest }
+        allowPaying(reply, form.schema)
         return sendPage(
           reply,
           status,

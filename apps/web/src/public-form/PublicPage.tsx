@@ -5,6 +5,7 @@ import { UploadsContext } from '@ramiform/fields/uploads'
 import { type FormBodyProps, type FormEnd, FormFrame, InputsContext } from '@ramiform/renderer'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { PageData } from './page-data.ts'
+import type { FormPayments } from './payments/form-payments.ts'
 import { createSubmit, unsentAnswers } from './submit-answers.ts'
 import type { FormUploads } from './uploads/form-uploads.ts'
 import { visitorStorage } from './visitor-storage.ts'
@@ -36,15 +37,17 @@ export function PublicPage(props: {
   inputs: Inputs
   /** what sends files; absent where there is no browser to do it, or nothing to send */
   uploads?: FormUploads | undefined
+  /** what pays; absent in the same places */
+  payments?: FormPayments | undefined
 }) {
-  const { data, Body, inputs, uploads } = props
+  const { data, Body, inputs, uploads, payments } = props
   const { form } = data
   const { saveProgress, autoSave } = form.schema.settings.advanced ?? {}
   const [start, setStart] = useState<Start>({ count: 0, ...data })
   /** known once this lives in a browser */
   const [filling, setFilling] = useState<Filling | null>(null)
   const [end, setEnd] = useState<FormEnd | null>(null)
-  const [submit] = useState(() => createSubmit(form, storage, { uploads }))
+  const [submit] = useState(() => createSubmit(form, storage, { uploads, payments }))
 
   const startFrom = useCallback((answers: Answers, failure?: string) => {
     setStart(({ count }) => ({ count: count + 1, answers, failure }))
@@ -55,6 +58,10 @@ export function PublicPage(props: {
     const unsent = unsentAnswers(form, storage)
     if (unsent !== null) startFrom(unsent, 'Your answers have not been sent yet')
   }, [form, startFrom])
+
+  useEffect(() => {
+    if (filling !== null) payments?.follow(filling)
+  }, [filling, payments])
 
   useEffect(() => {
     const address = end?.redirectUrl

@@ -15,17 +15,20 @@ if (data !== null && root !== null) void takeOver(root, data)
 /** What was typed until now stays: inputs keep their own text, and the form reads it once it lives. */
 async function takeOver(root: HTMLElement, data: PageData) {
   const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
-  const takesFiles = data.form.schema.fields.some(({ type }) => type === 'file')
-  const [Body, files] = await Promise.all([
+  const asksFor = (wanted: string) => data.form.schema.fields.some(({ type }) => type === wanted)
+  const [Body, files, paying] = await Promise.all([
     isSingleCard ? import('./single-card.ts').then((card) => card.SingleCardForm) : StandardForm,
-    takesFiles ? import('./files.ts') : null,
+    asksFor('file') ? import('./files.ts') : null,
+    asksFor('payment') ? import('./payments.tsx') : null,
   ])
+  const payments = paying?.openPayments(data.form)
   hydrateRoot(
     root,
     <PublicPage
       data={data}
       Body={Body}
-      inputs={files === null ? inputs : { ...inputs, file: files.FileInput }}
+      inputs={{ ...inputs, ...(files && { file: files.FileInput }), ...payments?.inputs }}
+      payments={payments}
       uploads={files?.openUploads(data.form)}
     />,
   )

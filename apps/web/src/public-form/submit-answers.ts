@@ -3,6 +3,7 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { failedToSubmit, type Submit, type SubmitOutcome } from '@ramiform/renderer'
 import { answersIn } from './kept-answers.ts'
 import { partial } from './partial-key.ts'
+import type { FormPayments } from './payments/form-payments.ts'
 import { randomKey } from './random-key.ts'
 import type { FormUploads } from './uploads/form-uploads.ts'
 import type { VisitorStorage } from './visitor-storage.ts'
@@ -19,6 +20,7 @@ interface Attempt {
 interface SubmitOptions {
   readonly origin?: string
   readonly uploads?: FormUploads | undefined
+  readonly payments?: FormPayments | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ interface SubmitOptions {
 export function createSubmit(
   form: PublicForm,
   storage: VisitorStorage,
-  { origin = '', uploads }: SubmitOptions = {},
+  { origin = '', uploads, payments }: SubmitOptions = {},
 ): Submit {
   return async (given) => {
     const files = await uploads?.settled(given)
@@ -36,7 +38,7 @@ export function createSubmit(
     if (files?.kind === 'failed') {
       return { kind: 'refused', error: failedToSubmit, fieldErrors: files.fieldErrors }
     }
-    const answers = { ...given, ...files?.names }
+    const answers = { ...given, ...files?.names, ...payments?.made() }
     const attempt = attemptFor(form, storage, answers)
     const request = {
       method: 'POST',
@@ -61,6 +63,7 @@ export function createSubmit(
     if (outcome.kind === 'accepted') {
       storage.remove(storageKey(form))
       uploads?.forget()
+      payments?.forget()
     }
     return outcome
   }

@@ -1,16 +1,144 @@
-import { currencyOf, currencySigns } from '../shared/currency.ts'
+import { currencyRules } from '@ramiform/core/payments/currencies'
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { amountInWords, currencyOf, currencySigns } from '../shared/currency.ts'
 import type { InputProps } from '../shared/input-props.ts'
+import { amountProblemText } from './amount-problem.ts'
+import { CardStep } from './CardStep.tsx'
+import { type PaymentState, type Payments, PaymentsContext } from './payments.tsx'
 
-/** Says plainly that nothing can be paid yet; it never gives an answer. */
+const open: PaymentState = { kind: 'open' }
+const never = () => () => undefined
+
+/** Asks for a payment; its answer names the payment that was made, for the server to check (decision 31). */
 export function PaymentInput(props: InputProps) {
-  const currency = currencyOf(props.field, props.currency)
-  const cents = props.field.payment?.allowCustomAmount ? undefined : props.field.payment?.amount
-  return (
-    <p className="rf-unavailable" id={props.id} tabIndex={-1}>
-      {cents === undefined ? null : (
-        <b>{`${currencySigns[currency]}${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`}</b>
-      )}
-      Card payment is not available yet.
-    </p>
+  const payments = useContext(PaymentsContext)
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
+  return (
+    <div className="rf-pay" id={props.id} tabIndex={-1}>
+      {isLive && payments?.isOn ? (
+        <Paying {...props} payments={payments} />
+      ) : (
+        <FixedAmount {...props} />
+      )}
+      {isLive ? payments === null ? <Preview {...props} /> : null : null}
+      {isLive && payments !== null && !payments.isOn ? (
+        <span>This form takes no payments yet.</span>
+      ) : null}
+      {isLive ? null : (
+        <noscript>
+          <span>Paying needs JavaScript, which is switched off in this browser.</span>
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+function FixedAmount({ field, currency: ofForm }: InputProps) {
+  const { amount, allowCustomAmount, items } = field.payment ?? {}
+  const currency = currencyOf(field, ofForm)
+  if (amount === undefined || allowCustomAmount || (items?.length ?? 0) > 0) return null
+  return <b>{amountInWords({ amount, currency })}</b>
+}
+
+/** In a preview a payment stands in nobody's way, and is none. */
+function Preview({ onAnswer }: InputProps) {
+  const report = useRef(onAnswer)
+  useEffect(() => report.current({ clientSecret: 'preview', status: 'preview' }), [])
+  return <span>Respondents pay here. Nothing is paid in a preview.</span>
+}
+
+function Paying(props: InputProps & { payments: Payments }) {
+  const { field, payments, onAnswer } = props
+  const currency = currencyOf(field, props.currency)
+  const [typed, setTyped] = useState('')
+  const chosen = toSmallestUnit(typed, currencyRules[currency].decimals)
+  const state = useSyncExternalStore(
+    payments.subscribe,
+    () => payments.state(field.id),
+    () => open,
+  )
+  // Other answers may change what is to be paid.
+  useSyncExternalStore(
+    payments.subscribe,
+    () => JSON.stringify(payments.due(field, chosen)),
+    () => '',
+  )
+  const report = useRef(onAnswer)
+  report.current = onAnswer
+  const secret = state.kind === 'paid' ? state.clientSecret : undefined
+  useEffect(() => {
+    report.current(secret === undefined ? undefined : { clientSecret: secret, status: 'succeeded' })
+  }, [secret])
+
+  if (state.kind === 'paid') {
+    return (
+      <p role="status">
+        {state.test ? <b className="rf-pay-test">TEST</b> : null}
+        <b>{`Paid: ${amountInWords(state.amount)}`}</b>
+      </p>
+    )
+  }
+  if (state.kind === 'card' || state.kind === 'asks') {
+    return (
+      <CardStep field={field} state={state} payments={payments} describedBy={props.describedBy} />
+    )
+  }
+  const due = payments.due(field, chosen)
+  const isBusy = state.kind === 'busy'
+  const problem = 'problem' in state ? state.problem : undefined
+  const isChoosing = field.payment?.allowCustomAmount === true
+  const notYet =
+    'problem' in due && (!isChoosing || typed !== '') ? amountProblemText(due.problem) : null
+  return (
+    <>
+      {isChoosing ? (
+        <label>
+          {`Amount in ${currencySigns[currency]} ${currency.toUpperCase()}`}
+          <input
+            className="rf-box"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-invalid={props.invalid || undefined}
+            aria-describedby={props.describedBy}
+          />
+        </label>
+      ) : null}
+      {'problem' in due ? null : <b>{amountInWords(due)}</b>}
+      {notYet === null ? null : <span>{notYet}</span>}
+      {problem === undefined ? null : (
+        <p className="rf-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p>
+        <button
+          type="button"
+          className="rf-button rf-line"
+          aria-busy={isBusy || undefined}
+          aria-describedby={props.describedBy}
+          disabled={props.disabled || 'problem' in due}
+          onClick={() => (isBusy ? undefined : void payments.begin(field, chosen))}
+        >
+          {'problem' in due ? 'Pay' : `Pay ${amountInWords(due)}`}
+        </button>
+        {payments.cancelUrl === undefined ? null : (
+          <a className="rf-button rf-ghost" href={payments.cancelUrl}>
+            Cancel
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** `12.5` as 1250; undefined for what is no amount. */
+function toSmallestUnit(typed: string, decimals: number): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d+(\.\d*)?$/.test(text) ? Math.round(Number(text) * 10 ** decimals) : undefined
 }

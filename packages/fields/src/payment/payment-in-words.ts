@@ -1,16 +1,17 @@
 import type { PaymentAnswer } from '@ramiform/core/answers'
-import { currencies } from '@ramiform/core/field'
-import { amountInWords } from '../shared/currency.ts'
 
-/** A stored payment as one line. One in which no money moved begins with TEST, wherever it is shown. */
+/** A stored payment as one line: `20.00 USD succeeded pi_1`. One in which no money moved begins with TEST. */
 export function paymentInWords(answer: PaymentAnswer): string {
-  const { amount, status, paymentId } = answer
-  const currency = currencies.find((known) => known === answer.currency)
-  const parts = [
-    amount === undefined || currency === undefined ? '' : amountInWords({ amount, currency }),
-    status ?? '',
-    paymentId ?? '',
-    answer.fromPayment ? 'never sent by the respondent' : '',
-  ].filter((part) => part !== '')
-  return `${answer.test ? 'TEST ' : ''}${parts.join(', ')}`.trim()
+  const { amount, currency, status, paymentId } = answer
+  return [
+    answer.test && 'TEST',
+    // Every currency that a form can have is counted in hundredths (`core/payments/currencies.ts`).
+    amount && (amount / 100).toFixed(2),
+    currency?.toUpperCase(),
+    status,
+    paymentId,
+    answer.fromPayment && 'not sent by the respondent',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -16,14 +16,14 @@ test('nobody can claim to have paid', () => {
 
 test('a stored payment is one line, and one without money says so first', () => {
   const stored = { status: 'succeeded', amount: 2050, currency: 'eur', paymentId: 'pi_1' }
-  expect(payment.toText(field, stored)).toBe('€20.50 EUR, succeeded, pi_1')
+  expect(payment.toText(field, stored)).toBe('20.50 EUR succeeded pi_1')
   expect(payment.toText(field, { ...stored, test: true, fromPayment: true })).toBe(
-    'TEST €20.50 EUR, succeeded, pi_1, never sent by the respondent',
+    'TEST 20.50 EUR succeeded pi_1 not sent by the respondent',
   )
   expect(payment.toText(field, { status: 'example' })).toBe('example')
 })
 
-test('the form says what would be due, and that it cannot be paid yet', () => {
+test('the page from the server says what is due, and that paying needs a script', () => {
   const markup = renderToStaticMarkup(
     createElement(PaymentInput, {
       field,
@@ -37,6 +37,6 @@ test('the form says what would be due, and that it cannot be paid yet', () => {
     }),
   )
   expect(markup).toContain('£20.00 GBP')
-  expect(markup).toContain('not available yet')
+  expect(markup).toContain('Paying needs JavaScript')
   expect(markup).not.toContain('<input')
 })

@@ -90,8 +90,3 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
-
-/** What a section keeps and does not do yet. */
-export function NotYet({ children }: { children: ReactNode }) {
-  return <p className={styles.notYet}>{children}</p>
-}

@@ -1,9 +1,10 @@
 import type { Currency } from '@ramiform/core/field'
-import { Select, type SelectOption } from '../../../ui/Select.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import { NotYet, Section } from './Sections.tsx'
-import type { SettingsForm } from './use-settings.ts'
+import { Select, type SelectOption } from '../../../../ui/Select.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import { Section } from '../Sections.tsx'
+import type { SettingsForm } from '../use-settings.ts'
+import { PaymentKeys } from './PaymentKeys.tsx'
 
 const currencyNames: readonly SelectOption<Currency>[] = [
   { value: 'usd', label: 'US dollar, USD' },
@@ -21,10 +22,6 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
     changePart('payment', members, name)
   return (
     <Section id="payments">
-      <NotYet>
-        What you enter here is kept with the form. This release takes no payments yet, so nobody is
-        charged; that comes in a later one.
-      </NotYet>
       <Switch
         label="Take payments"
         hint="For payment fields in this form."
@@ -63,9 +60,10 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
         placeholder="pk_live_"
         autoComplete="off"
         spellCheck={false}
-        hint="Of your account with the payment provider. It is public; your secret key never belongs here."
+        hint="Of your account with Stripe. It is public; your secret key never belongs here. Save the form after a change."
         {...text('publishableKey', 'Change the publishable key')}
       />
+      <PaymentKeys />
       <TextField
         label="Success URL"
         type="url"

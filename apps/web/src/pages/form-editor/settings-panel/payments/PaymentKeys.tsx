@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@ramiform/contract/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../../api/api-error.ts'
+import { call } from '../../../../api/call.ts'
+import { CopyLine } from '../../../../clipboard/CopyLine.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import { useToast } from '../../../../ui/Toast.tsx'
+import { useEditorState } from '../../editor-context.tsx'
+import styles from './payments.module.css'
+
+type Keys = ResponseOf<'readPaymentKeys'>
+
+/** The keys that only the server reads: they are put in and taken away, and never shown. */
+export function PaymentKeys() {
+  const id = useEditorState(({ facts }) => facts.id)
+  // Who takes payments depends on the publishable key that is saved.
+  const version = useEditorState(({ saved }) => saved.version)
+  const query = useQuery({
+    queryKey: ['form', id, 'payment-keys', version],
+    queryFn: ({ signal }) => call('readPaymentKeys', { params: { id }, signal }),
+  })
+  if (query.isError) return <p className={styles.problem}>{messageOf(query.error)}</p>
+  const keys = query.data
+  if (keys === undefined) return <p className={styles.hint}>Loading the keys</p>
+  const { secretKey, webhookSecret } = keys
+  return (
+    <section className={styles.keys} aria-labelledby="payment-keys">
+      <h4 id="payment-keys">Who takes the payments</h4>
+      <Provider keys={keys} />
+      <Key
+        member="secretKey"
+        label="Secret key"
+        placeholder="sk_live_"
+        kept={
+          secretKey && `${secretKey.mode === 'test' ? 'TEST, ' : ''}ending in ${secretKey.ending}`
+        }
+        hint="Kept sealed on the server and never shown again; it is in no export, version or copy of the form. Both keys must be for tests, or both for real payments."
+      />
+      <Key
+        member="webhookSecret"
+        label="Signing secret of the webhook"
+        placeholder="whsec_"
+        kept={webhookSecret && `ending in ${webhookSecret.ending}`}
+        hint="Add this address as an endpoint in Stripe’s Dashboard, and its signing secret here. Then payments are known at once, even if the respondent’s browser was closed."
+      />
+      <CopyLine text={keys.webhookAddress} of="the webhook address" />
+    </section>
+  )
+}
+
+function Provider({ keys: { provider, problem, secretKey } }: { keys: Keys }) {
+  if (provider === null) return <p className={styles.problem}>{`Nobody yet. ${problem ?? ''}`}</p>
+  const isTest = provider === 'test' || secretKey?.mode === 'test'
+  return (
+    <p className={styles.provider}>
+      {isTest && <b className={styles.test}>TEST</b>}
+      {provider === 'stripe'
+        ? isTest
+          ? 'Stripe, with keys for tests: no money moves.'
+          : 'Stripe.'
+        : 'The test provider, since the form has no keys: no money moves.'}
+    </p>
+  )
+}
+
+function Key(props: {
+  member: 'secretKey' | 'webhookSecret'
+  label: string
+  placeholder: string
+  /** what may be told of the one that is there */
+  kept: string | null
+  hint: string
+}) {
+  const { member, label, kept } = props
+  const id = useEditorState(({ facts }) => facts.id)
+  const [typed, setTyped] = useState('')
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const saving = useMutation({
+    mutationFn: (key: string | null) =>
+      call('savePaymentKeys', { params: { id }, body: { [member]: key } }),
+    onSuccess: async (_keys, key) => {
+      setTyped('')
+      toast(key === null ? `${label} removed` : `${label} kept`)
+      await queryClient.invalidateQueries({ queryKey: ['form', id, 'payment-keys'] })
+    },
+  })
+  return (
+    <div className={styles.key}>
+      <TextField
+        label={label}
+        type="password"
+        placeholder={kept === null ? props.placeholder : 'Put in another'}
+        autoComplete="off"
+        spellCheck={false}
+        hint={kept === null ? props.hint : `Kept: ${kept}. ${props.hint}`}
+        error={saving.isError ? messageOf(saving.error) : null}
+        value={typed}
+        onChange={(text) => {
+          saving.reset()
+          setTyped(text)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          busy={saving.isPending && saving.variables !== null}
+          disabled={typed.trim() === ''}
+          onClick={() => saving.mutate(typed.trim())}
+        >
+          {`Keep the ${label.toLowerCase()}`}
+        </Button>
+        {kept !== null && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={saving.isPending && saving.variables === null}
+            onClick={() => saving.mutate(null)}
+          >
+            {`Remove the ${label.toLowerCase()}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,248 @@
+import type { PublicForm, ResponseOf } from '@ramiform/contract/calls'
+import type { Answer } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import type { Filling } from '@ramiform/core/filling/filling'
+import { type Amount, amountDue } from '@ramiform/core/payments/amount-due'
+import type { PaymentState } from '@ramiform/fields/payments'
+import { randomKey } from '../random-key.ts'
+import { type VisitorStorage, visitorStorage } from '../visitor-storage.ts'
+import type { FormPayments } from './form-payments.ts'
+import type { StripeElement } from './stripe-element.ts'
+
+type Begun = ResponseOf<'startPayment'>
+
+interface Environment {
+  /** of this tab: a payment that was made outlives a reload */
+  readonly storage: VisitorStorage
+  readonly fetch: typeof fetch
+  /** loaded with the first payment to Stripe */
+  readonly loadStripe: () => Promise<typeof import('./stripe-element.ts')>
+}
+
+const inBrowser: Environment = {
+  storage: visitorStorage(() => sessionStorage),
+  fetch: (...request) => fetch(...request),
+  loadStripe: () => import('./stripe-element.ts'),
+}
+
+const open: PaymentState = { kind: 'open' }
+const noConnection = 'The connection was lost. Nothing was paid; please try again.'
+const unknownOutcome =
+  'The connection was lost while paying. Please try again: nothing is charged twice.'
+
+/** Pays in one form: the server computes the amount and begins, the provider takes the card. */
+export function openPayments(
+  form: PublicForm,
+  environment = inBrowser,
+): Omit<FormPayments, 'inputs'> {
+  const { storage } = environment
+  const { payment } = form.schema.settings
+  const storageKey = `ramiform:payments:${form.id}`
+  const kept = readKept(storage.read(storageKey))
+  let attempt = kept.attempt
+  const states = new Map<string, PaymentState>(Object.entries(kept.paid))
+  const begun = new Map<string, Begun>()
+  const cards = new Map<string, string>()
+  const elements = new Map<string, StripeElement>()
+  const listeners = new Set<() => void>()
+  let filling: Filling | null = null
+
+  function tell() {
+    for (const listener of [...listeners]) listener()
+  }
+  function set(fieldId: string, state: PaymentState) {
+    states.set(fieldId, state)
+    keep()
+    tell()
+  }
+  function keep() {
+    const paid = [...states].filter(([, { kind }]) => kind === 'paid')
+    storage.write(storageKey, { attempt, paid: Object.fromEntries(paid) })
+  }
+  function toCard(fieldId: string, problem?: string) {
+    const payment = begun.get(fieldId)
+    if (payment === undefined) return set(fieldId, { kind: 'open', problem })
+    const { provider, test } = payment
+    set(fieldId, { kind: 'card', amount: amountOf(payment), test, provider, problem })
+  }
+  function toPaid(fieldId: string) {
+    const payment = begun.get(fieldId)
+    if (payment === undefined) return
+    const { clientSecret, test } = payment
+    set(fieldId, { kind: 'paid', amount: amountOf(payment), test, clientSecret })
+  }
+
+  async function confirmTest(fieldId: string, authenticated?: boolean) {
+    const payment = begun.get(fieldId)
+    if (payment === undefined) return
+    const card = cards.get(fieldId) ?? ''
+    const { body } = await post('/api/public/test-payments/confirm', {
+      clientSecret: payment.clientSecret,
+      card,
+      ...(authenticated === undefined ? {} : { authenticated }),
+    })
+    const answer = body as Partial<ResponseOf<'confirmTestPayment'>> & { error?: string }
+    if (answer.status === 'succeeded') toPaid(fieldId)
+    else if (answer.status === 'requires_action') {
+      set(fieldId, { kind: 'asks', amount: amountOf(payment) })
+    } else toCard(fieldId, answer.message ?? answer.error ?? unknownOutcome)
+  }
+
+  async function post(path: string, body: object) {
+    const response = await environment.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'form-version': String(form.version) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return { isOk: response.ok, body: (await response.json()) as unknown }
+  }
+
+  return {
+    isOn: payment?.enabled === true,
+    cancelUrl: payment?.cancelUrl || undefined,
+    follow(next) {
+      filling = next
+      next.subscribe(tell)
+      tell()
+    },
+    state: (fieldId) => states.get(fieldId) ?? open,
+    due: (field, chosen) => amountDue(field, form.schema, filling?.answersToSend() ?? {}, chosen),
+
+    async begin(field, chosen) {
+      const { id } = field
+      if (filling === null) return
+      const wrong = wrongBeside(filling, form)
+      if (wrong)
+        return set(id, { kind: 'open', problem: 'Please answer the marked questions first.' })
+      set(id, { kind: 'busy' })
+      try {
+        const { isOk, body } = await post(
+          `/api/public/forms/${encodeURIComponent(form.slug)}/payment-intents`,
+          {
+            fieldId: id,
+            attempt,
+            ...(field.payment?.allowCustomAmount && chosen !== undefined ? { amount: chosen } : {}),
+            answers: filling.answersToSend(),
+          },
+        )
+        if (!isOk) {
+          const { error = noConnection } = body as { error?: string }
+          return set(id, { kind: 'open', problem: error })
+        }
+        const payment = body as Begun
+        begun.set(id, payment)
+        if (payment.status === 'succeeded') toPaid(id)
+        else toCard(id)
+      } catch {
+        // Without a connection nothing was begun that could be charged.
+        set(id, { kind: 'open', problem: noConnection })
+      }
+    },
+
+    leave: (fieldId) => set(fieldId, open),
+
+    async pay({ id }, card) {
+      cards.set(id, card)
+      try {
+        if (begun.get(id)?.provider === 'test') return await confirmTest(id)
+        const problem = await elements.get(id)?.pay()
+        if (problem === null) toPaid(id)
+        else toCard(id, problem ?? noConnection)
+      } catch {
+        toCard(id, unknownOutcome)
+      }
+    },
+
+    async authenticate({ id }, isConfirmed) {
+      try {
+        await confirmTest(id, isConfirmed)
+      } catch {
+        toCard(id, unknownOutcome)
+      }
+    },
+
+    mount(field, place) {
+      const payment = begun.get(field.id)
+      let isGone = false
+      const problem = () =>
+        toCard(field.id, 'The payment form could not be loaded. Please try again.')
+      if (payment !== undefined) {
+        environment
+          .loadStripe()
+          .then(({ mountStripe }) => mountStripe(payment, wishes(field, form), place))
+          .then((element) => {
+            if (isGone) element.remove()
+            else elements.set(field.id, element)
+          }, problem)
+      }
+      return () => {
+        isGone = true
+        elements.get(field.id)?.remove()
+        elements.delete(field.id)
+      }
+    },
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    made() {
+      const paid = [...states].flatMap(([id, state]): [string, Answer][] =>
+        state.kind === 'paid'
+          ? [[id, { clientSecret: state.clientSecret, status: 'succeeded' }]]
+          : [],
+      )
+      return Object.fromEntries(paid)
+    },
+
+    forget() {
+      states.clear()
+      begun.clear()
+      attempt = randomKey()
+      storage.remove(storageKey)
+    },
+  }
+}
+
+function amountOf({ amount, currency }: Begun): Amount {
+  return { amount, currency }
+}
+
+/**
+ * Whether something else is wrong: nobody is to pay for answers that would be refused. One question at a time cannot
+ * know of those that follow.
+ */
+function wrongBeside(filling: Filling, form: PublicForm): boolean {
+  if (form.schema.settings.displayStyle === 'single-card') return false
+  const payments = new Set(
+    form.schema.fields.filter(({ type }) => type === 'payment').map(({ id }) => id),
+  )
+  const wrong = filling.check().filter(({ fieldId }) => !payments.has(fieldId))
+  filling.setProblems(wrong)
+  return wrong.length > 0
+}
+
+/** What the owner asks for beside the card (spec section 3). */
+function wishes({ payment: ofField = {} }: Field, form: PublicForm) {
+  const { payment: ofForm = {} } = form.schema.settings
+  return {
+    shipping: ofField.collectShipping ?? ofForm.collectShipping ?? false,
+    billing: ofField.collectBilling ?? ofForm.collectBilling ?? true,
+  }
+}
+
+/** What another version of this page kept may be anything. */
+function readKept(kept: unknown): {
+  readonly attempt: string
+  readonly paid: Readonly<Record<string, PaymentState>>
+} {
+  if (typeof kept !== 'object' || kept === null || !('attempt' in kept) || !('paid' in kept)) {
+    return { attempt: randomKey(), paid: {} }
+  }
+  return {
+    attempt: String(kept.attempt),
+    paid: (kept.paid ?? {}) as Readonly<Record<string, PaymentState>>,
+  }
+}

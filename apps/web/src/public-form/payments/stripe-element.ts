@@ -1,0 +1,50 @@
+import type { ResponseOf } from '@ramiform/contract/calls'
+import { loadStripe } from '@stripe/stripe-js/pure'
+
+/** Stripe's own fields in our page: what is typed there never reaches us. */
+export interface StripeElement {
+  /** null once it is paid; otherwise why not, for whoever pays */
+  pay(): Promise<string | null>
+  remove(): void
+}
+
+const notPaid = 'The payment could not be made. Please try again.'
+
+/** @throws where Stripe's script cannot be loaded */
+export async function mountStripe(
+  { publishableKey, clientSecret }: ResponseOf<'startPayment'>,
+  wishes: { readonly shipping: boolean; readonly billing: boolean },
+  place: HTMLElement,
+): Promise<StripeElement> {
+  const stripe = await loadStripe(publishableKey ?? '')
+  if (stripe === null) throw new Error('Stripe has no script outside a browser')
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const elements = stripe.elements({
+    clientSecret,
+    appearance: { theme: isDark ? 'night' : 'stripe' },
+  })
+  const inner = document.createElement('div')
+  place.append(inner)
+  elements.create('payment').mount(inner)
+  const parts: ('shipping' | 'billing')[] = []
+  if (wishes.billing) parts.push('billing')
+  if (wishes.shipping) parts.push('shipping')
+  for (const mode of parts) {
+    const address = document.createElement('div')
+    place.append(address)
+    elements.create('address', { mode }).mount(address)
+  }
+  return {
+    async pay() {
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        redirect: 'if_required',
+        confirmParams: { return_url: location.href },
+      })
+      if (error !== undefined) return error.message ?? notPaid
+      const { status } = paymentIntent
+      return status === 'succeeded' || status === 'processing' ? null : notPaid
+    },
+    remove: () => place.replaceChildren(),
+  }
+}

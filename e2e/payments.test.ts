@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, type WindowName } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house({ PAYMENTS_GRACE_SECONDS: '10' })
+
+const fee = { id: 'fee', type: 'payment', label: 'Fee', required: true, payment: { amount: 2000 } }
+
+const course = (settings = {}, payment: object = fee.payment) =>
+  home.publish('Course', {
+    fields: [
+      { id: 'name', type: 'text', label: 'Your name', required: true },
+      { ...fee, payment },
+    ],
+    settings: { payment: { enabled: true }, ...settings },
+  })
+
+async function open(form: { slug: string }, window: WindowName = 'desktop'): Promise<Page> {
+  const page = await home.window(window)
+  await page.goto(home.addressOf(form))
+  return page
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+const card = (page: Page) => page.getByLabel('Number of a test card')
+
+async function beginToPay(page: Page, name = 'Ada') {
+  await page.getByLabel('Your name').fill(name)
+  await press(page, 'Pay $20.00 USD')
+  await card(page).waitFor()
+}
+
+const paid = (page: Page) => page.getByText('Paid: $20.00 USD').waitFor()
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+
+async function stored(form: { id: string }) {
+  return (await home.submissions(form)).map(({ data }) => data)
+}
+
+const payment = (more = {}) =>
+  expect.objectContaining({
+    status: 'succeeded',
+    amount: 2000,
+    currency: 'usd',
+    test: true,
+    ...more,
+  })
+
+test.each(['desktop', 'phone'] as const)('pay and submit, on a %s', async (window) => {
+  const form = await course()
+  const page = await open(form, window)
+  await press(page, 'Submit')
+  await page.getByText('Payment is required').first().waitFor()
+  await beginToPay(page)
+  await page.getByText('TEST', { exact: true }).waitFor()
+  await expectAccessible(page, 'a form that asks for a card')
+  await card(page).fill('4242 4242 4242 4242')
+  await press(page, 'Pay $20.00 USD now')
+  await paid(page)
+  await expectAccessible(page, 'a form that is paid')
+  await press(page, 'Submit')
+  await thanks(page)
+  expect(await stored(form)).toEqual([{ name: 'Ada', fee: payment() }])
+})
+
+test('a declined card keeps everything, and the next one is taken', async () => {
+  const form = await course()
+  const page = await open(form)
+  await beginToPay(page)
+  await card(page).fill('4000 0000 0000 0002')
+  await card(page).press('Enter')
+  await page.getByText('Your card was declined.').waitFor()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+  expect(await card(page).inputValue()).toBe('4000 0000 0000 0002')
+  await card(page).fill('4242424242424242')
+  await card(page).press('Enter')
+  await paid(page)
+  await press(page, 'Submit')
+  await thanks(page)
+  expect(await stored(form)).toEqual([{ name: 'Ada', fee: payment() }])
+})
+
+test('a card that asks for a confirmation is paid with it, and not without', async () => {
+  const form = await course()
+  const page = await open(form)
+  await beginToPay(page)
+  for (const answer of ['Do not confirm', 'Confirm']) {
+    await card(page).fill('4000 0025 0000 3155')
+    await press(page, 'Pay $20.00 USD now')
+    await page.getByText('Your bank wants to know').waitFor()
+    await press(page, answer)
+    if (answer !== 'Confirm') await page.getByText('The payment was not confirmed.').waitFor()
+  }
+  await paid(page)
+  await press(page, 'Submit')
+  await thanks(page)
+  expect(await stored(form)).toHaveLength(1)
+})
+
+test('paid, and the browser closed: the answers come in all the same, once', async () => {
+  const form = await course()
+  const page = await open(form)
+  await beginToPay(page, 'Bob')
+  await card(page).fill('4242 4242 4242 4242')
+  await press(page, 'Pay $20.00 USD now')
+  await paid(page)
+  await page.close()
+  await expect
+    .poll(() => stored(form), { timeout: 60_000, interval: 500 })
+    .toEqual([{ name: 'Bob', fee: payment({ fromPayment: true }) }])
+}, 90_000)
+
+test('a reload forgets no payment', async () => {
+  const form = await home.publish('Tip', {
+    fields: [{ ...fee, required: false }],
+    settings: { payment: { enabled: true } },
+  })
+  const page = await open(form)
+  await press(page, 'Pay $20.00 USD')
+  await card(page).fill('4242 4242 4242 4242')
+  await press(page, 'Pay $20.00 USD now')
+  await paid(page)
+  await page.reload()
+  await paid(page)
+  await press(page, 'Submit')
+  await thanks(page)
+  expect(await stored(form)).toEqual([{ fee: payment() }])
+})
+
+test('an amount of one’s own says its bounds at once', async () => {
+  const form = await course({}, { allowCustomAmount: true, minAmount: 500 })
+  const page = await open(form)
+  await page.getByLabel('Your name').fill('Ada')
+  const amount = page.getByLabel('Amount in $ USD')
+  await amount.fill('4.99')
+  await page.getByText('The amount must be at least $5.00 USD').waitFor()
+  expect(await page.getByRole('button', { name: 'Pay', exact: true }).isDisabled()).toBe(true)
+  await amount.fill('12.5')
+  await press(page, 'Pay $12.50 USD')
+  await card(page).fill('4242424242424242')
+  await press(page, 'Pay $12.50 USD now')
+  await page.getByText('Paid: $12.50 USD').waitFor()
+  await press(page, 'Submit')
+  await thanks(page)
+  expect(await stored(form)).toEqual([{ name: 'Ada', fee: payment({ amount: 1250 }) }])
+})
+
+test('prices and quantities add up as they are typed', async () => {
+  const form = await home.publish('Shop', {
+    fields: [
+      { id: 'shirt', type: 'price', label: 'Price' },
+      { id: 'shirts', type: 'quantity', label: 'Pieces' },
+      { ...fee, payment: { items: [{ price: 'shirt', quantity: 'shirts' }] } },
+    ],
+    settings: { payment: { enabled: true } },
+  })
+  const page = await open(form)
+  await page.getByText('There is nothing to pay for yet').waitFor()
+  await page.getByLabel('Price').fill('19.99')
+  await page.getByLabel('Pieces').fill('3')
+  await page.getByRole('button', { name: 'Pay $59.97 USD' }).waitFor()
+})
+
+test('Stripe’s script is asked for with the payment, and not by a form without one', async () => {
+  const stripe = 'https://js.stripe.com'
+  const plain = await home.publish('Plain', { fields: [], settings: {} })
+  const without = await home.window('desktop')
+  const response = await without.goto(home.addressOf(plain))
+  expect(response?.headers()['content-security-policy']).not.toContain(stripe)
+
+  const form = await course({ payment: { enabled: true, publishableKey: 'pk_test_browser' } })
+  const page = await home.window('desktop')
+  const asked: string[] = []
+  await page.route(`${stripe}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  const opened = await page.goto(home.addressOf(form))
+  expect(opened?.headers()['content-security-policy']).toContain(`script-src 'self' ${stripe}`)
+  await page.getByLabel('Your name').fill('Ada')
+  // Half of the keys is nobody.
+  await press(page, 'Pay $20.00 USD')
+  await page.getByText('its owner has not finished setting them up').waitFor()
+  expect(asked).toEqual([])
+
+  await page.route('**/payment-intents', (route) =>
+    route.fulfill({
+      json: {
+        clientSecret: 'pi_1_secret_1',
+        amount: 2000,
+        currency: 'usd',
+        status: 'pending',
+        provider: 'stripe',
+        test: true,
+        publishableKey: 'pk_test_browser',
+      },
+    }),
+  )
+  await press(page, 'Pay $20.00 USD')
+  await page.getByText('The payment form could not be loaded. Please try again.').waitFor()
+  expect(asked[0]).toContain(stripe)
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+})
