@@ -4,6 +4,9 @@ import { delimiter, join } from 'node:path'
 import { installedPostgres, postgresPrograms } from './installed-postgres.ts'
 import { run, step } from './run.mjs'
 
+/** Without the browser's own windows around it, a page opens four times as quickly. */
+const withoutWindows = 'chromium-headless-shell'
+
 /**
  * The Chromium to test with: CHROMIUM, one on the PATH, or, as root on Debian and its like, one installed now.
  * Answers `{ path }`, or `{ missing }` with the reason.
@@ -14,10 +17,16 @@ export async function findChromium({ install = false } = {}) {
     return existsSync(named) ? { path: named } : { missing: `CHROMIUM=${named} does not exist` }
   }
   const find = () =>
-    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
-    ['/usr/bin/chromium'].find((path) => existsSync(path))
-  const path =
-    find() ?? (install && (await aptInstall('chromium', 'Chromium')) ? find() : undefined)
+    onPath([
+      withoutWindows,
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ]) ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+  const installOne = async () =>
+    (await aptInstall(withoutWindows, 'Chromium')) || (await aptInstall('chromium', 'Chromium'))
+  const path = find() ?? (install && (await installOne()) ? find() : undefined)
   return path ? { path } : { missing: `no Chromium was found; ${advice('chromium', 'CHROMIUM')}` }
 }
 
