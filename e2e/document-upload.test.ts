@@ -89,7 +89,7 @@ test('a long document shows where it is, and Cancel ends it at once', async () =
   await choose('long.pdf', Buffer.from(pdfOf(Array(100).fill(page))))
   await panel.getByText(/^Page \d+ of 100$/).waitFor()
   await panel.getByRole('button', { name: 'Cancel' }).click()
-  await panel.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 500 })
+  await panel.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 2_000 })
   await panel.getByText('Drop a document here, or paste it').waitFor()
 })
 

@@ -14,9 +14,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
   { window: 'phone', hands: mouse },
   { window: 'phone', hands: keyboard },
 ])('in a $window window by $hands.name', ({ window, hands }) => {
-  test('an owner builds a form, a visitor fills it in, and the owner reads, searches and exports it', {
-    timeout: 180_000,
-  }, async () => {
+  test('an owner builds a form, a visitor fills it in, and the owner reads, searches and exports it', async () => {
     const name = `Annual meeting, ${window}, ${hands.name}`
     const page = await home.window(window)
     const grace = owner(page, hands(page))
