@@ -39,10 +39,10 @@ function filled(bytes, piece) {
  */
 export const documentsAtTheLimits = {
   'large.docx': () =>
-    word(linesOf(1_350_000).map((text, at) => paragraph(`Question ${at}: ____ ${text}`))),
+    word(linesOf(2_000_000).map((text, at) => paragraph(`Question ${at}: ____ ${text}`))),
   'large.xlsx': () =>
     book(
-      linesOf(1_350_000)
+      linesOf(2_150_000)
         .map((text) => `<row>${cell(text)}${cell('yes')}${cell(7)}</row>`)
         .join(''),
     ),
@@ -59,7 +59,7 @@ export const documentsAtTheLimits = {
       ['Name', 'Asked', 'Count'],
       ...linesOf(1_000_000)
         .slice(0, 64_000)
-        .map((text, at) => [`${text} ${at}`, `${at} asked`, `${at}`]),
+        .map((text, at) => [`${text} ${at}`, `${at} asked of everybody who comes`, `${at}`]),
     ]),
   'swollen.docx': () => word(filled(60 * megabyte, (at) => paragraph(`Question ${at}: ____`))),
   'swollen.xlsx': () =>
