@@ -112,6 +112,112 @@ test.each(['questions', 'tree', 'flow'])(
   },
 )
 
+const byNext = [
+  'What is it about?: radio [Billing, Device]',
+  'Invoice number?: text when What is it about? is Billing',
+  'Which device?: radio [Phone, Laptop] when What is it about? is Device',
+  'What happened?: text when What is it about? is Device',
+  'Your email?: text',
+]
+const steps = [
+  {
+    id: 'about',
+    question: 'What is it about?',
+    options: [
+      { text: 'Billing', next: 'invoice' },
+      { text: 'Device', next: 'device' },
+    ],
+  },
+  { id: 'invoice', question: 'Invoice number?', next: 'mail' },
+  {
+    id: 'device',
+    question: 'Which device?',
+    answers: [
+      { text: 'Phone', next: 'what' },
+      { text: 'Laptop', next: 'what' },
+    ],
+  },
+  { id: 'what', question: 'What happened?', next: 'mail' },
+  { id: 'mail', question: 'Your email?', next: 'end' },
+]
+
+test.each([
+  ['a list', { questions: steps }],
+  ['a flow', { flow: steps }],
+  ['nodes', { nodes: steps }],
+  [
+    'an object by ids',
+    { questions: Object.fromEntries(steps.map(({ id, ...rest }) => [id, rest])) },
+  ],
+  ['the whole value by ids', Object.fromEntries(steps.map(({ id, ...rest }) => [id, rest]))],
+])('questions that lead on by ids become conditions: %s', (_, value) => {
+  expect(fieldsIn(readValue(value))).toEqual(byNext)
+})
+
+test('the ways of a graph become conditions', () => {
+  const value = {
+    nodes: [
+      { id: 1, text: 'Do you own a car?' },
+      { id: 2, text: 'Which make?' },
+      { id: 3, text: 'Thank you' },
+    ],
+    edges: [
+      { from: 1, to: 2, label: 'Yes' },
+      { from: 1, to: 3, label: 'No' },
+    ],
+  }
+  expect(fieldsIn(readValue(value))).toEqual([
+    'Do you own a car?: radio [Yes, No]',
+    'Which make?: text when Do you own a car? is Yes',
+  ])
+})
+
+test('an id that no question has, and a way back, are told', () => {
+  const tree = readValue({
+    questions: [
+      {
+        id: 'a',
+        question: 'Again?',
+        options: [
+          { text: 'Yes', next: 'a' },
+          { text: 'No', next: 'b' },
+          { text: 'Never', next: 'nowhere' },
+        ],
+      },
+      { id: 'b', question: 'Why?' },
+    ],
+  })
+  expect(fieldsIn(tree)).toEqual(['Again?: radio [Yes, No, Never]', 'Why?: text when Again? is No'])
+  expect('found' in tree && tree.found.warnings.map(({ message }) => message)).toEqual([
+    'No question is called "nowhere", after "Never": that way ends there.',
+    expect.stringContaining('was left out: a form asks each question once.'),
+  ])
+})
+
+test('a question by itself, with its answers, is one', () => {
+  expect(fieldsIn(readValue({ question: 'Which colour?', answers: ['Red', 'Blue'] }))).toEqual([
+    'Which colour?: radio [Red, Blue]',
+  ])
+  expect(
+    fieldsIn(
+      readValue({
+        question: 'Do you need help?',
+        answers: [{ text: 'Yes', next: { question: 'What with?' } }, { text: 'No' }],
+      }),
+    ),
+  ).toEqual([
+    'Do you need help?: radio [Yes, No]',
+    'What with?: text when Do you need help? is Yes',
+  ])
+  expect(
+    fieldsIn(
+      readValue({ questions: [{ question: 'Size?', answers: [{ text: 'S' }, { text: 'M' }] }] }),
+    ),
+  ).toEqual(['Size?: radio [S, M]'])
+  // A name beside them is none of a question's own: a plain object (spec section 5).
+  expect(fieldsIn(readValue({ question: 'Why?', answers: ['A', 'B'], age: '' }))).toHaveLength(3)
+})
+
 test('a plain object of names and option lists, and a schema of our own, are taken too', () => {
   expect(fieldsIn(readValue({ Colour: ['Red', 'Blue'], Size: 'M' }))).toEqual([
     'Colour: radio [Red, Blue]',

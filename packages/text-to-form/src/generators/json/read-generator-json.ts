@@ -1,5 +1,6 @@
 import type { FoundFields, NewFieldId } from '../../import.ts'
-import { isQuestionTree, readPlainObject } from '../../importers/json/foreign/plain-objects.ts'
+import { readPlainObject } from '../../importers/json/foreign/plain-objects.ts'
+import { isQuestionTree } from '../../importers/json/foreign/question-tree.ts'
 import { json } from '../../importers/json/json.ts'
 import { type Members, membersOf, textIn } from '../../importers/json/members.ts'
 
