@@ -21,6 +21,8 @@ export interface AddedJob {
   readonly formId: string
   readonly payload: JobPayload
   readonly now: Date
+  /** one that is known already is not added again */
+  readonly uniqueKey?: string | undefined
 }
 
 /**
@@ -74,7 +76,7 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
   }
 
   return {
-    async add({ id, kind, formId, payload, now }) {
+    async add({ id, kind, formId, payload, now, uniqueKey }) {
       await kysely
         .insertInto('jobs')
         .values({
@@ -82,10 +84,11 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
           kind,
           form_id: formId,
           payload: JSON.stringify(payload),
-          unique_key: null,
+          unique_key: uniqueKey ?? null,
           created_at: now,
           run_at: now,
         })
+        .onConflict((same) => same.column('unique_key').doNothing())
         .execute()
     },
 

@@ -3,9 +3,16 @@ import { confirmationJob } from './email/confirmation-job.ts'
 import { digestJob } from './email/digest-job.ts'
 import type { MailParts } from './email/mail-job.ts'
 import { ownerMailJob } from './email/owner-mail-job.ts'
+import { parkedMailJob } from './email/parked-mail-job.ts'
 import { type WebhookParts, webhookJob } from './webhook/webhook-job.ts'
 
 /** Every kind of message, each worked through at its own pace. */
 export function messageKinds(parts: MailParts & WebhookParts): readonly JobKind[] {
-  return [webhookJob(parts), ownerMailJob(parts), digestJob(parts), confirmationJob(parts)]
+  return [
+    webhookJob(parts),
+    ownerMailJob(parts),
+    digestJob(parts),
+    confirmationJob(parts),
+    parkedMailJob(parts),
+  ]
 }

@@ -28,6 +28,8 @@ export interface MessageStore {
   ): Promise<readonly MessageSubmission[]>
   /** Which of them have not been deleted, newest first. */
   stored(formId: string, submissionIds: readonly string[]): Promise<readonly string[]>
+  /** The address that the form's owner signs in with. */
+  ownerEmail(formId: string): Promise<string | null>
   /** The form's newest version, for a message that only tries whether it arrives. */
   newestSchema(formId: string): Promise<FormSchema | null>
 }
@@ -76,6 +78,16 @@ export function createMessageStore({ kysely }: Database): MessageStore {
         .select('id')
         .execute()
       return rows.map(({ id }) => id)
+    },
+
+    async ownerEmail(formId) {
+      const row = await kysely
+        .selectFrom('forms')
+        .innerJoin('users', 'users.id', 'forms.owner_id')
+        .where('forms.id', '=', rowId(formId))
+        .select('users.email')
+        .executeTakeFirst()
+      return row?.email ?? null
     },
 
     async newestSchema(formId) {

@@ -78,6 +78,26 @@ export function digestMail(
   })
 }
 
+/** A webhook that is not tried any more, for the form's owner. The receiver's own words are in the delivery log. */
+export function parkedMail(
+  form: Pick<MessageForm, 'id' | 'name'>,
+  address: string,
+  status: unknown,
+  publicUrl: string,
+): MailWords {
+  const host = URL.canParse(address) ? new URL(address).host : address
+  return words(`Webhook given up: ${form.name}`, {
+    heading: form.name,
+    paragraphs: [
+      `A submission could not be delivered to ${host}, and is not tried again by itself.${typeof status === 'number' ? ` The last answer was ${status}.` : ''}`,
+      'The submission itself is stored. Under Settings, Notifications, the deliveries say what happened, and each can be tried again. At most one such mail is sent in a day.',
+    ],
+    rows: [],
+    link: { text: 'Open the form', address: `${publicUrl}/forms/${form.id}/edit` },
+    footer: ownerFooter(form),
+  })
+}
+
 function answerRows({ submission, schema }: MessageSubmission): readonly MailRow[] {
   return schema.fields.flatMap((field) => {
     const answer = answerTo(submission.data, field.id)

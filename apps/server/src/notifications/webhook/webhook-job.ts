@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { DeliveryTry } from '@ramiform/contract/deliveries'
+import { newId } from '../../database/new-id.ts'
 import type { TakenJob } from '../../jobs/job.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
+import type { JobStore } from '../../jobs/job-store.ts'
+import type { Mailer } from '../email/mailer.ts'
+import { parkedMailKind } from '../email/parked-mail-job.ts'
 import { isTestJob, messageOf } from '../message-of-job.ts'
 import type { MessageStore } from '../message-store.ts'
 import { waitsOfADay } from '../waits.ts'
@@ -16,11 +21,21 @@ export interface WebhookParts {
   readonly messages: MessageStore
   readonly secrets: WebhookSecretStore
   readonly client: WebhookClient
+  readonly jobs: JobStore
+  /** null where no mail can be sent */
+  readonly mailer: Mailer | null
   readonly now: () => Date
 }
 
 /** Sends one submission to the address that its form's settings name. */
-export function webhookJob({ messages, secrets, client, now }: WebhookParts): JobKind {
+export function webhookJob({
+  messages,
+  secrets,
+  client,
+  jobs,
+  mailer,
+  now,
+}: WebhookParts): JobKind {
   async function send(job: TakenJob, signal: AbortSignal): Promise<Omit<DeliveryTry, 'at'>> {
     const form = await messages.form(job.formId)
     const address = form?.settings.notifications?.webhook ?? ''
@@ -36,6 +51,20 @@ export function webhookJob({ messages, secrets, client, now }: WebhookParts): Jo
     return { ...answer, target: address, ms: Math.round(performance.now() - begun) }
   }
 
+  /** Once a day for each address, however many submissions cannot be delivered to it. */
+  async function tellOwner({ formId }: TakenJob, report: DeliveryTry) {
+    const { at, target = '', result, status = null } = report
+    const about = createHash('sha256').update(target).digest('base64url')
+    await jobs.add({
+      id: newId(),
+      kind: parkedMailKind,
+      formId,
+      payload: { target, result, status },
+      now: now(),
+      uniqueKey: `${parkedMailKind} ${formId} ${about} ${at.slice(0, 10)}`,
+    })
+  }
+
   return {
     name: 'webhook',
     atOnce: 32,
@@ -45,7 +74,11 @@ export function webhookJob({ messages, secrets, client, now }: WebhookParts): Jo
     async run(job, signal) {
       const at = now().toISOString()
       const report = { at, ...(await send(job, signal)) }
-      return { kind: outcomeOf(report.result, isTestJob(job)), report }
+      const kind = outcomeOf(report.result, isTestJob(job))
+      // Tried once more by hand, its owner is looking.
+      const isOver = kind === 'failed' && job.attempts === webhookWaits.length + 1
+      if (mailer !== null && (isOver || report.result === 'gone')) await tellOwner(job, report)
+      return { kind, report }
     },
   }
 }

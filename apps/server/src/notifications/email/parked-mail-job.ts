@@ -1,0 +1,33 @@
+import type { JobPayload } from '../../jobs/job.ts'
+import type { JobKind } from '../../jobs/job-kind.ts'
+import { ended, hourMs, type MailParts, mailJob, sendMail, wasCounted } from './mail-job.ts'
+import { mailsPerHour } from './owner-mail-job.ts'
+import { parkedMail } from './owner-mails.ts'
+
+export const parkedMailKind = 'webhook-parked'
+
+/** Tells an owner that a webhook was given up: where the form's mails go, or else at the address they sign in with. */
+export function parkedMailJob(parts: MailParts): JobKind {
+  const { messages, rates, publicUrl, now } = parts
+  return mailJob({
+    name: parkedMailKind,
+    atOnce: 2,
+    perForm: 1,
+    async run(job, signal) {
+      const form = await messages.form(job.formId)
+      const to = form?.settings.notifications?.email || (await messages.ownerEmail(job.formId))
+      if (form === null || to === null) return ended(now(), { result: 'no_address' })
+      const mayMail =
+        wasCounted(job) ||
+        (await rates.take(`owner ${to.toLowerCase()}`, mailsPerHour, hourMs, now()))
+      if (!mayMail) return ended(now(), { result: 'too_many', target: to })
+      const mail = parkedMail(form, textIn(job.payload, 'target'), job.payload.status, publicUrl)
+      return sendMail(parts, { id: job.id, to, ...mail }, signal)
+    },
+  })
+}
+
+function textIn(payload: JobPayload, member: string): string {
+  const value = payload[member]
+  return typeof value === 'string' ? value : ''
+}
