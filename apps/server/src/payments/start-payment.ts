@@ -53,7 +53,7 @@ export async function startPayment(
   if ('problem' in due) throw refusedAt(field, amountProblemText(due.problem))
   await takeBackOthers(parts, { formId, field, provider, due, attempt: begun.attempt })
 
-  const link = field.payment?.enableLink ?? schema.settings.payment?.enableLink ?? true
+  const link = field.payment?.enableLink !== false && schema.settings.payment?.enableLink !== false
   const intent = await provider.create({
     ...due,
     link,

@@ -18,7 +18,7 @@ test('a stored payment is one line, and one without money says so first', () => 
   const stored = { status: 'succeeded', amount: 2050, currency: 'eur', paymentId: 'pi_1' }
   expect(payment.toText(field, stored)).toBe('20.50 EUR succeeded pi_1')
   expect(payment.toText(field, { ...stored, test: true, fromPayment: true })).toBe(
-    'TEST 20.50 EUR succeeded pi_1 not sent by the respondent',
+    'TEST 20.50 EUR succeeded pi_1 not sent',
   )
   expect(payment.toText(field, { status: 'example' })).toBe('example')
 })

@@ -16,15 +16,6 @@ export const payment: FieldType = {
     if (typeof answer === 'string' || isList(answer)) return 'format'
     return answer.clientSecret ? null : 'payment_incomplete'
   },
-  toText: (_field, answer) =>
-    typeof answer === 'string' || isList(answer) ? '' : paymentInWords(answer),
-  initial: {
-    payment: {
-      currency: 'usd',
-      allowCustomAmount: false,
-      collectShipping: false,
-      collectBilling: true,
-      enableLink: true,
-    },
-  },
+  toText: (_field, answer) => paymentInWords(answer),
+  initial: { payment: { currency: 'usd' } },
 }

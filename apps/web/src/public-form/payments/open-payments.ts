@@ -228,8 +228,8 @@ function wrongBeside(filling: Filling, form: PublicForm): boolean {
 function wishes({ payment: ofField = {} }: Field, form: PublicForm) {
   const { payment: ofForm = {} } = form.schema.settings
   return {
-    shipping: ofField.collectShipping ?? ofForm.collectShipping ?? false,
-    billing: ofField.collectBilling ?? ofForm.collectBilling ?? true,
+    shipping: ofField.collectShipping || ofForm.collectShipping || false,
+    billing: ofField.collectBilling !== false && ofForm.collectBilling !== false,
   }
 }
 
