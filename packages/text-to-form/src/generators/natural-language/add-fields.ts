@@ -1,10 +1,12 @@
+import { isPolar } from '../../reading/asking.ts'
 import type { Logic } from '../../reading/logic.ts'
 import { type Entry, entryAbout, isYesNo } from './collection.ts'
 import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
-import { isWh } from './direct-question.ts'
+import { isWh, toReader } from './direct-question.ts'
 import type { Draft } from './draft.ts'
 import { inContext, sameWords } from './follow-up.ts'
-import { isToRespondent } from './question-sentence.ts'
+import { eitherOr, isToRespondent } from './question-sentence.ts'
+import { readItem } from './read-item.ts'
 import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
@@ -12,6 +14,7 @@ import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './re
 import { answer } from './resolved.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { understoodCondition } from './understood-condition.ts'
+import { contentWords } from './words.ts'
 
 /** Adds a field with what its own words say about when it shows and what is asked after it. */
 export function add(draft: Draft, reading: Reading): Entry {
@@ -172,10 +175,21 @@ export function addBeforeCondition(
   const entries = drafts.slice(drafts.length - dependent).map((draft) => {
     const about = isShown ? entryAbout(found.entries, draft.label) : null
     const isSame = about !== null && sameWords(about.draft.label, draft.label)
-    return found.named(draft.label) ?? (isSame ? about : found.add(draft))
+    const known = found.named(draft.label) ?? (isSame ? about : null)
+    return known ?? (isShown ? onlyOneWith(draft.label, found) : null) ?? found.add(draft)
   })
   depend(entries, behind, reading)
   reading.last = entries.at(-1) ?? reading.last
+}
+
+/** `Show the guests` of "Number of guests", where nothing else has these words. */
+function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null {
+  const wanted = contentWords(label)
+  const [one, ...others] = entries.filter(({ draft }) => {
+    const own = contentWords(draft.label)
+    return wanted.length > 0 && wanted.every((word) => own.includes(word))
+  })
+  return others.length === 0 ? (one ?? null) : null
 }
 
 /** What is asked under a condition; what is done then, such as sending a mail, asks nothing. */
@@ -196,6 +210,9 @@ function consequencesOf(
   const requests = isDirect ? [] : requestsIn(words)
   if (requests.length === 0) {
     if (shown === undefined && isDeed(words)) return []
+    const either = isPolar(words) ? eitherOr(`${words.replace(/\?$/, '')}?`) : []
+    const asked = either.length === 0 ? null : readItem(toReader(words))
+    if (asked !== null) return [{ ...asked, named: null, options: either, required }]
     return readList(words, { isStrong: true, required, owners, isFollowUp: true })
   }
   return requests.flatMap((request) =>

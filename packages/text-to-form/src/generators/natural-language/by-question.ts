@@ -9,10 +9,12 @@ const leastShare = 0.5
 
 /** "If the child has allergies": a question that was asked, by its words and no others. */
 export function byQuestion(words: string, isNegated: boolean, found: Collection): Resolved | null {
-  if (/\d|\b(?:more|less|fewer|older|younger|over|under|than)\b/i.test(words)) return null
+  if (/\d|\b(?:more|less|fewer|older|younger|than)\b/i.test(words)) return null
   const source = entryAbout(found.entries, words)
   if (source === null) return null
   const { label } = source.draft
+  const compared = /\b(?:over|under)\b/i.exec(words)?.[0]
+  if (compared !== undefined && !label.toLowerCase().includes(compared.toLowerCase())) return null
   const own = contentWords(label)
   const said = contentWords(words).filter((word) => !adding.has(word))
   if (said.some((word) => !own.includes(word)) || said.length / own.length < leastShare) return null

@@ -18,6 +18,10 @@ const afterComma = new RegExp(`^\\s*(?:[,;:–—-]|\\.\\.\\.)\\s*(?=${starters}
 const verbStart =
   /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they should|they must|they need to|they have to|let them|have them|require|describe|specify|explain|upload|provide|list (?:which|what|the|them|any|all|their))\b)/i
 
+/** `if gift aid is ticked the home address` */
+const answeredThen =
+  /(?<=\b(?:ticked|checked|selected|chosen|picked|is yes|is no))\s+(?=(?:the|their|your|an?|what|which|how|where|when|who|why)\b)/i
+
 /** `If they own a car, ask for the make`; null for a sentence without a condition that stands first. */
 export function conditionFirst(sentence: string): ConditionalSentence | null {
   const other = /^(?:otherwise|else|or else)\s*[,:]?\s+(.+)$/is.exec(sentence)
@@ -71,6 +75,8 @@ function cutOf(text: string): { readonly at: number; readonly end: number } | nu
   }
   const verb = verbStart.exec(text)
   if (verb !== null && verb.index > 0) return { at: verb.index, end: verb.index + verb[0].length }
+  const answered = answeredThen.exec(text)
+  if (answered !== null) return { at: answered.index, end: answered.index + answered[0].length }
   const then = /\s+then\s+/i.exec(text)
   if (then !== null) return { at: then.index, end: then.index + then[0].length }
   return first
@@ -159,7 +165,7 @@ export function midCondition(
   text: string,
 ): { readonly before: string; readonly after: string } | null {
   const found =
-    /^(.{4,}?)(?:(?:[,;]|\s[–—-])\s+(?:(?:and|but|then),? )*|\s+(?:(?:and|but|then),? )+)((?:if (?:yes|so|not|no|other)\b|if they (?:do|are|have|did|can|say|select|choose|pick|answer|tick|check)\b[^,]{0,60},|if (?:there (?:is|are)|less|more|fewer|under|over|below|above)\b[^,]{0,40}(?:,|(?= ask\b))|if (?:the|their|it|someone|anyone)\b[^,]{2,60},|otherwise\b).+)$/is.exec(
+    /^(.{4,}?)(?:(?:[,;]|\s[–—-])\s+(?:(?:and|but|then),? )*|\s+(?:(?:and|but|then),? )+)((?:if (?:yes|so|not|no|other)\b|if they (?:do|are|have|did|can|say|select|choose|pick|answer|tick|check)\b[^,]{0,60},|if (?:there (?:is|are)|less|more|fewer|under|over|below|above)\b[^,]{0,40}(?:,|(?= ask\b))|if (?:the|their|it|someone|anyone)\b[^,]{2,60},|if [^,]{2,40}? (?:is|are) (?:ticked|checked|selected|chosen|picked)\b|otherwise\b).+)$/is.exec(
       text,
     )
   if (found === null) return null

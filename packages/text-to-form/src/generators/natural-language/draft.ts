@@ -62,6 +62,7 @@ export function optionsOf(draft: Draft): readonly string[] {
 /** "Are you a member?", and short for it "Asthma?" */
 function isAnsweredYesNo(label: string): boolean {
   if (!label.endsWith('?')) return false
+  if (/^any (?:pets|dogs|cats|children|kids|smokers|siblings)\?$/i.test(label)) return true
   return (
     isPolar(label) ||
     (label.split(' ').length <= 5 &&
@@ -90,7 +91,8 @@ export function typeOf(draft: Draft): FieldTypeName {
   const options = optionsOf(draft)
   if (named === 'checkbox') return 'checkbox'
   if (options.length > 0) {
-    if (isMany) return 'checkbox'
+    if (isMany || (named === null && draft.scale === null && isAboutSeveral(label)))
+      return 'checkbox'
     if (named === 'select' || named === 'radio') return named
     return options.length >= manyOptions && draft.scale === null && !isRating(label)
       ? 'select'
@@ -99,6 +101,18 @@ export function typeOf(draft: Draft): FieldTypeName {
   if (named === 'choice') return isMany ? 'checkbox' : 'select'
   if (named !== null && named !== 'scale' && named !== 'yes-no') return named
   return guessedType(label)
+}
+
+/** "Which tools do you use?" and "Extras" may have several answers. */
+function isAboutSeveral(label: string): boolean {
+  return (
+    /^(?:which|what) (?:[\p{L}-]+ ){0,2}[\p{L}-]+[^\P{L}siu]s (?:do|did|can|will|would|are|have|should) (?:you|your)\b/iu.test(
+      label,
+    ) ||
+    /(?:^|\s)(?:extras|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities)$/i.test(
+      label,
+    )
+  )
 }
 
 function guessedType(label: string): FieldTypeName {
@@ -128,7 +142,9 @@ function guessedType(label: string): FieldTypeName {
     return 'url'
   if (/^(?:how long|for how long)\b|\bdate and time\b|\btime zone\b|\btitle\b/i.test(label))
     return 'text'
-  if (/\bcounts?$/i.test(label)) return 'number'
+  if (/^(?:first|last) day\b(?! of the week)/i.test(label)) return 'date'
+  if (/\bcounts?$|\b(?:party|group|team|class|household|family|crew) size$/i.test(label))
+    return 'number'
   if (isIdentifier(label)) return 'text'
   const guessed = guessFieldType(label, [
     'email',

@@ -35,6 +35,7 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
     (only !== undefined && only.options.length > 1 && isAskedFor(only.label)) ||
     (only !== undefined && only.options.length > 1 && isNameWithBrackets(text)) ||
     (/^(?:how (?:many|much|often|long)|which|what)\s/i.test(text) && isShortQuestion(text)) ||
+    only?.scale != null ||
     (only?.pay != null && /^(?:pay|take|charge|collect)/i.test(text)) ||
     /^(?:i|we|they) (?:hereby )?(?:give|agree|consent|accept)\b/i.test(text)
   if (isAlone ? asks || (!isFirst && isOneThing(text)) : isBareList(parts, drafts)) {
@@ -105,6 +106,7 @@ export function readDefinition(text: string, reading: Reading): boolean {
   const told = definition.exec(text)
   if (told === null) return false
   const [, what = '', list = ''] = told
+  if (/^(?:only|just|needed|required|shown|asked|not)\b/i.test(list)) return false
   const isLast = /^(?:options?|choices)$/i.test(what.trim())
   const entry = found.named(what) ?? (isLast ? last : entryAbout(found.entries, what))
   const options = splitOptions(list)

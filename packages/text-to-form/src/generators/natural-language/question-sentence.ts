@@ -27,7 +27,9 @@ export function listWithQuestion(
   text: string,
 ): { readonly list: string; readonly question: string } | null {
   if (!/\?$/.test(text)) return null
-  const parts = splitList(text.replace(/^[^:?,]{2,80}:\s+/, ''))
+  const [dashed = '', title = ''] = /^([^:?,]{2,60}?)\s[-–—]\s+/.exec(text) ?? []
+  const untitled = title !== '' && isFormTitle(title) ? text.slice(dashed.length) : text
+  const parts = splitList(untitled.replace(/^[^:?,]{2,80}:\s+/, ''))
   const asks = new RegExp(`^${asking}\\b`, 'i')
   if (parts.length < 2 || asks.test(parts[0] ?? '')) {
     // `what should stay, and what should change?` are two questions.

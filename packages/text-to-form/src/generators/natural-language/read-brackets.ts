@@ -4,7 +4,7 @@ import { namedType } from './type-words.ts'
 import { optionsBetween, takeScale } from './usual-options.ts'
 
 const several =
-  /\b(?:(?:select|choose|pick|tick|check) (?:all|any|several|multiple|as many|one or more|more than one)|all that apply|multiple (?:choices? )?(?:allowed|possible|ok|okay)|(?:can|may) (?:pick|choose|select) (?:both|more|several|any|many)|both (?:possible|allowed)|can choose|(?:more than one|several|multiple)(?: (?:can|may) be)?(?: (?:allowed|selected|chosen|options?|answers?|selections?))?|multi(?:ple)?[- ]?select(?:ion)?|one or more|any (?:of|number))\b/i
+  /\b(?:(?:select|choose|pick|tick|check) (?:all(?: (?:that|which) apply)?|any|several|multiple|as many|one or more|more than one)|all that apply|multiple (?:choices? )?(?:allowed|possible|ok|okay)|(?:can|may) (?:pick|choose|select) (?:both|more|several|any|many)|both (?:possible|allowed)|can choose|(?:more than one|several|multiple)(?: (?:can|may) be)?(?: (?:allowed|selected|chosen|options?|answers?|selections?))?|multi(?:ple)?[- ]?select(?:ion)?|one or more|any (?:of|number))\b/i
 const one =
   /\b(?:(?:select|choose|pick|tick) (?:only )?one|single (?:choice|select|answer)|one only|only one)\b/i
 
@@ -58,6 +58,7 @@ export function readAside(inside: string): Partial<Draft> & { readonly isDescrip
   const kind = spread === null ? null : namedType(spread[1] ?? '')
   if (kind === 'select' || kind === 'radio')
     return { named: kind, options: optionsBetween(spread?.[2] ?? '') }
+  if (areWays(text)) return readListed(text)
   const whole = namedType(text)
   if (whole !== null) return { named: whole }
   let found: Partial<Draft> = {}
@@ -83,6 +84,22 @@ export function readAside(inside: string): Partial<Draft> & { readonly isDescrip
   if (type !== null) found = { ...found, named: type }
   const listed = type === null ? rest : (typed?.[2] ?? '')
   return { ...found, ...readListed(listed) }
+}
+
+/** `email, phone, post` and `phone, laptop, tablet` are answers, though the first of them is a kind of field too. */
+function areWays(text: string): boolean {
+  const pieces = text.split(/\s*[,;|/]\s*(?:(?:and|or)\s+)?|\s+or\s+/)
+  const kinds = pieces.map(namedType)
+  return (
+    pieces.length > 1 &&
+    ['email', 'phone', 'url'].includes(kinds[0] ?? '') &&
+    pieces.every((piece, at) => {
+      const kind = kinds[at] ?? null
+      const isWay =
+        kind === null ? !/[\d:]/.test(piece) : ['email', 'phone', 'text', 'url'].includes(kind)
+      return isWay && piece.split(' ').length <= 3 && (kind !== null || readWord(piece) === null)
+    })
+  )
 }
 
 function asideCondition(condition: string): Partial<Draft> {

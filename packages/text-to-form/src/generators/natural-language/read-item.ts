@@ -11,7 +11,7 @@ import { takeScale } from './usual-options.ts'
 /** One part of a list as the field it asks for; null for what asks nothing. */
 export function readItem(phrase: string, isFollowUp = false): Draft | null {
   const origin = phrase.trim().replace(/[\s,;:.]+$/, '')
-  const { rest: bare, found } = takeBrackets(origin)
+  const { rest: bare, found } = takeBrackets(bracketed(origin))
   let draft: Draft = { ...emptyDraft, ...found, origin }
   let text = bare
     .replace(
@@ -50,6 +50,14 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
   return labelled(draft, text, isFollowUp)
 }
 
+/** `Membership number - only for members` as `Membership number (only for members)` */
+function bracketed(text: string): string {
+  return text.replace(
+    /^([^:(]{2,80}?)(?:\s[-–—]|,|:)\s+((?:(?:this is |ask )?only (?:for|if|when)|(?:if|when|unless) (?!any\b|yes\b|no\b|so\b|other\b)\S+ \S+)[^()?]{2,80})$/i,
+    '$1 ($2)',
+  )
+}
+
 function withType(draft: Draft, type: NamedType): Draft {
   return { ...draft, named: draft.named ?? type, isMany: draft.isMany }
 }
@@ -71,6 +79,7 @@ function takeHolder(text: string): string {
   const found = holder.exec(text)
   if (
     found === null ||
+    /^(?:any )?questions (?:for|to) (?:the|our|us)\b/i.test(text) ||
     /^(?:area|line|room|place|section|box|space|slot)s? (?:of|number|code)\b/i.test(text)
   )
     return text

@@ -2,6 +2,7 @@ import { isFieldName } from '../../reading/guess-field-type.ts'
 import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
 import { withOwners } from './owners.ts'
+import { withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
@@ -72,11 +73,21 @@ export function readList(
     const need = scaled.required ?? (isOptional ? false : required)
     return [{ ...scaled, required: need, condition: scaled.condition || condition }]
   })
-  if (isStrong) return drafts
+  const asked = drafts.map(withAlternatives)
+  if (isStrong) return asked
   const known = drafts.filter(isKnown).length
   return known > 0 && known * 2 >= parts.length
-    ? drafts
+    ? asked
     : drafts.filter((draft) => draft.options.length > 1 || (draft.named !== null && known > 0))
+}
+
+/** "Collection or delivery" names two answers, "company or school" one thing under two names. */
+function withAlternatives(draft: Draft): Draft {
+  if (draft.named !== null || draft.options.length > 0) return draft
+  const [, one = '', other = ''] = /^([\p{L}-]+) or ([\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
+  const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))
+  if (one === '' || areNames) return draft
+  return { ...draft, options: withCapitals([one, other]) }
 }
 
 const single =

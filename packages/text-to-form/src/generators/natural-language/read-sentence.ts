@@ -1,4 +1,5 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
+import { conditionOfGroup } from './by-group.ts'
 import {
   answeredLast,
   type ConditionalSentence,
@@ -21,9 +22,10 @@ import { readItem } from './read-item.ts'
 import { readList } from './read-list.ts'
 import { type Reading, setAll } from './reading.ts'
 import { requestsIn } from './requests.ts'
-import { isNeedSentence, readNeeds } from './required-sentence.ts'
+import { isNeededList, isNeedSentence, namesNeeded, readNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
 import { isBackstage, isOneThing } from './sentence-kinds.ts'
+import { isAskedFor } from './things.ts'
 
 const filler =
   /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
@@ -51,7 +53,10 @@ function readSentence(
 ): boolean {
   const text = given.replace(filler, '').trim()
   if (isBackstage(text)) return false
-  const [, conditionOfLast] = /^(?:but |and )?only (?:if|when) ([^,]+?)[.!]*$/i.exec(text) ?? []
+  const [, conditionOfLast] =
+    /^(?:but |and )?(?:(?:this|that|it) is |(?:ask|show) (?:this|it|that) )?only (?:(?:asked |shown |needed |required |relevant )?(?:if|when|for)|applies (?:to|if|when)) ([^,]+?)[.!]*$/i.exec(
+      text,
+    ) ?? []
   if (conditionOfLast !== undefined && reading.last !== null) {
     const sentence = { condition: conditionOfLast, isNegated: false, consequence: '' }
     depend([reading.last], sentence, reading)
@@ -66,10 +71,16 @@ function readSentence(
   const conditional =
     answeredLast(text, reading.last) ?? conditionFirst(text) ?? groupFirst(text, reading)
   if (conditional !== null) {
-    addUnderCondition(conditional, required, reading)
+    addUnderCondition(conditional, groupMustGive.test(text) ? true : required, reading)
     return false
   }
   if (readNeeds(text, reading.found, setAll(reading)) || readDefinition(text, reading)) return false
+  if (reading.found.entries.length === 0 && isNeededList(text)) {
+    const { names, required: isNeeded } = namesNeeded(text)
+    const list = { isStrong: true, required: isNeeded, owners: reading.owners }
+    addAll(readList(names, list), reading)
+    return false
+  }
   if (isNeedSentence(text)) {
     reading.later.push({ kind: 'need', text })
     return false
@@ -81,19 +92,54 @@ function readSentence(
  * `For school trips we also need the grade` and `Ask students for their school`, where these are answers; `Only students
  * need to give their school` is a condition in any case.
  */
-function groupFirst(text: string, { found }: Reading): ConditionalSentence | null {
+function groupFirst(text: string, reading: Reading): ConditionalSentence | null {
+  const { found } = reading
+  const others = everyoneElse.exec(text)?.[1]
+  if (others !== undefined && reading.source !== null)
+    return { condition: 'otherwise', isNegated: false, consequence: others }
   const [, few, needed] = onlySome.exec(text) ?? []
   if (few !== undefined && needed !== undefined)
     return { condition: few, isNegated: false, consequence: needed }
   const [, those, only, asked] = forThose.exec(text) ?? []
   if (those !== undefined && only !== undefined && asked !== undefined)
     return { condition: those, isNegated: false, consequence: asked }
-  const [, group, consequence] = ofGroup.exec(text) ?? askedOf.exec(text) ?? []
-  if (group === undefined || consequence === undefined) return null
-  const condition = `they choose ${group}`
-  const isAnswer = resolveCondition(condition, false, found, null) !== null
-  return isAnswer ? { condition, isNegated: false, consequence } : null
+  const [, group, consequence] =
+    ofGroup.exec(text) ?? askedOf.exec(text) ?? arrow.exec(text) ?? groupMust.exec(text) ?? []
+  if (group !== undefined && consequence !== undefined) {
+    const condition = conditionOfGroup(group)
+    const isAnswer =
+      resolveCondition(condition, false, found, null) !== null || isAgeAsked(condition, reading)
+    if (isAnswer) return { condition, isNegated: false, consequence }
+  }
+  return underOption(text, reading)
 }
+
+/** `Travel claims: destination and dates`, where travel claims are an answer and the rest asks for something. */
+function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {
+  const [, option, consequence] = /^([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []
+  if (option === undefined || consequence === undefined || isAskedFor(option)) return null
+  const condition = `they choose ${option}`
+  if (resolveCondition(condition, false, found, null) === null) return null
+  const asks =
+    requestsIn(consequence).length > 0 ||
+    readList(consequence, { isStrong: false, required: null, owners }).length > 0
+  return asks ? { condition, isNegated: false, consequence } : null
+}
+
+function isAgeAsked(condition: string, { found }: Reading): boolean {
+  return (
+    /^they are (?:over|under) \d+$/i.test(condition) &&
+    found.entries.some(({ draft }) => /\bage\b/i.test(draft.label))
+  )
+}
+
+const everyoneElse =
+  /^(?:for )?(?:everyone|everybody|anyone|all the) (?:else|others?|rest)(?:,| (?:must|should|has to|needs to|can|gets to|(?=picks?|choos|selects?|gives?)))\s*(?:picks?|chooses?|selects?|gives?)?\s*:?\s*(\S.*)$/is
+const arrow = /^(?:if |for |when )?(.{2,60}?)\s*(?:[-–—=]+>|→|⇒)\s*(.+)$/is
+const groupMust =
+  /^(?!(?:they|we|you|i|it|he|she|(?:people|users|everyone|everybody)(?! (?:under|over|with|without|who|aged)))\b)(?:all |any |the )*([^,:;?]{2,50}?) (?:also |then |only )*(?:must|needs?(?: to)?|have to|has to|should|will (?:also )?(?:need|have) (?:to )?|(?:are|get|will be) asked (?:for|to|about)|can|may|(?:also )?(?=(?:choose|pick|select|upload|provide|give|enter|state|list|tell us)\b)) ?(?:also )?(?!(?:only |also )*(?:be|appear|show|display|see|get)\b)(.+)$/is
+const groupMustGive =
+  /^(?!(?:if|when|for|only)\b)[^,:;?]{2,50}? (?:must|have to|has to)(?: also)? (?:give|provide|enter|upload|attach|state|specify|say|fill|choose|select|pick|tell|list|add|answer|sign|confirm)\b/i
 
 const onlySome =
   /^only (?:the )?(.{2,60}?) (?:needs? to|must|should|have to|has to|will be asked (?:for|to)|(?:are|get) asked (?:for|to)|see|get)\s+(?:(?:give|provide|enter|fill in|upload|see|answer|specify|tell us|state|add)\s+)?(.+)$/is

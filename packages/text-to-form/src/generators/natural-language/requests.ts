@@ -29,10 +29,11 @@ const strong = [
   '\\bthe following(?: (?:fields?|questions?|information|info|details|data|things|inputs?|items?))?(?: (?:is|are) (?:needed|required))?\\s*[:–—-]?(?=\\s)',
   '\\b(?:followed by|finish(?:es)? with|ends? with|starts? with|begins? with|starting with|ending with)(?=[ :])',
   `^(?:please )?(?=${acts} (?:your|their|our|us|a|an|the|one|whether|if|how|what|which|any|all)\\b)`,
+  '\\bthere (?:should|must|needs? to|has to|could|can|will)(?: also)? be(?=[ :])',
   '^(?:also |then |and |finally |lastly |next |plus )*(?:add|insert|put in|throw in|attach)(?: in| also)?(?=\\s)',
 ]
 const weak = [
-  '\\b(?:including|includes?|included|consist(?:s|ing) of|contain(?:s|ing)?|comprising|made up of|covering|covers|cover(?! letter)|featuring|(?:such as|like)(?= [^.]*,))(?=[ :])',
+  '\\b(?:including|includes?|included(?! (?:yes|or|in|\\()|\\?)|consist(?:s|ing) of|contain(?:s|ing)?|comprising|made up of|covering|covers|cover(?! letter)|featuring|(?:such as|like)(?= [^.]*,))(?=[ :])',
   '\\b(?:should|must|needs to|has to|will|would|can|to|could|might)(?: (?:also|have|include|contain|cover|feature|request|list|request|show|display|accept|then|only|just|at least|probably|definitely))*? (?:have|include|contain|cover|feature|request|list|accept)(?=[ :])',
   `\\b(?:with|having|(?:has|have)(?! (?:you|they|your|the|we|it|to|he|she|a look)\\b)|requires?|requiring|requesting|asks|needs?|want|wants)(?=[ :])`,
   `\\b(?:i|we|i['’]d|we['’]d|i['’]ll|we['’]ll)(?: (?:will|would|also|just|only|really|still|do|then|obviously|probably|definitely|must|should|like|love))* (?:need|want|require|like)(?: to (?:get|have|include|add|record|request|obtain))?(?=[ :])`,

@@ -43,7 +43,8 @@ export function readNeeds(
   }
   const others = rest.exec(sentence)
   const clause = others === null ? sentence : sentence.slice(0, others.index)
-  const every = others === null ? everything.exec(sentence) : null
+  const isOfList = /\b(?:is|are|be)\s+all\s+\S+(?:\s\S+)?[.!]?$/i.test(sentence)
+  const every = others === null && !isOfList ? everything.exec(sentence) : null
   if (every !== null) {
     const except = splitList(every[3] ?? '').flatMap(
       (part) => entryAbout(found.entries, part) ?? [],
@@ -85,9 +86,19 @@ function entriesNamed(words: string, found: Collection): readonly Entry[] {
 export function isNeedSentence(sentence: string): boolean {
   const told = some.exec(sentence)
   if (told === null || /:/.test(told[2] ?? '')) return false
-  return splitList(told[2] ?? '').every((part) =>
-    isAskedFor(part.replace(/^(?:the|a|an|their|your) /i, '')),
+  const parts = splitList(told[2] ?? '')
+  return parts.every((part) => isAskedFor(part.replace(/^(?:the|a|an|their|your) /i, '')))
+}
+
+/** `Name, type (home, travel) and what happened are required`: a list that names its fields for the first time. */
+export function isNeededList(sentence: string): boolean {
+  const parts = splitList(some.exec(sentence)?.[2] ?? '')
+  const known = parts.filter((part) =>
+    isAskedFor(
+      part.replace(/^(?:the|a|an|their|your) /i, '').replace(/\s*\([^()]*\)$|\sof\s.*$/gi, ''),
+    ),
   )
+  return parts.length > 2 && known.length * 2 >= parts.length
 }
 
 export function namesNeeded(sentence: string): {

@@ -1,3 +1,5 @@
+import { any, type Logic } from '../../reading/logic.ts'
+import { byGroup } from './by-group.ts'
 import { byOption } from './by-option.ts'
 import { byQuestion } from './by-question.ts'
 import { type Collection, type Entry, isYesNo } from './collection.ts'
@@ -26,7 +28,11 @@ export function resolveCondition(
 ): Resolved | null {
   const words = condition.trim().replace(/[.,;:!]+$/, '')
   if (isAnaphora(words)) return answeredBefore(no.test(words) !== isNegated, found, last)
-  return byOption(words, isNegated, found) ?? byQuestion(words, isNegated, found)
+  return (
+    byOption(words, isNegated, found) ??
+    byQuestion(words, isNegated, found) ??
+    byGroup(words, isNegated, found)
+  )
 }
 
 /** "If yes" is about the last question that yes and no answer; what was only named becomes one. */
@@ -39,8 +45,26 @@ function answeredBefore(isNo: boolean, found: Collection, last: Entry | null): R
   }
   if (source === null || isFarBehind(source, found)) return null
   if (isYesNo(source)) return { logic: answer(source, isNo ? 'No' : 'Yes'), source }
+  const other = isNo ? otherAnswer(source, found) : null
+  if (other !== null) return { logic: other, source }
   if (typeOf(source.draft) !== 'checkbox' || optionsOf(source.draft).length !== 1) return null
   return { logic: rule(source, isNo ? 'is_empty' : 'is_not_empty', ''), source }
+}
+
+/** "Otherwise" after `if they choose delivery`: what else may be answered, once one answer was spoken of. */
+function otherAnswer(source: Entry, found: Collection): Logic | null {
+  const spoken = new Set(
+    found.entries.flatMap(({ shown }) => {
+      const parts = shown?.kind === 'any' ? shown.parts : shown === null ? [] : [shown]
+      return parts.flatMap((part) => {
+        if (part.kind !== 'rule' || part.source !== source.id) return []
+        return part.condition === 'equals' ? [part.value] : ['']
+      })
+    }),
+  )
+  const others = optionsOf(source.draft).filter((option) => !spoken.has(option))
+  if (spoken.size === 0 || spoken.has('') || others.length === 0 || others.length > 6) return null
+  return any(...others.map((option) => answer(source, option)))
 }
 
 /** "If yes" is about a question just asked, not about one that others have come after. */

@@ -28,8 +28,9 @@ export function understoodCondition(
   const words = condition
     .replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+/i, `"${last}" is `)
     .replace(theNumber, (said) => numberAsked(sources) ?? said)
+    .replace(/\b(?:exceeds?|is greater than)\b/i, 'is more than')
     .replace(barely, (said) => {
-      const asked = sources.at(-1)
+      const asked = askedBarely(sources)
       return asked !== undefined && isNumber(asked) ? `"${asked.label}" is ${said}` : said
     })
   const sentence = `Show "${shown.label}" ${isNegated ? 'unless' : 'if'} ${words}`
@@ -57,6 +58,13 @@ const isNumber = ({ type, options = [] }: Field) =>
 
 /** `overall rating, if less than 4`: of what was asked just before */
 const barely = /^(?:less|more|fewer|under|over|below|above|at least|at most|lower|higher)\b/i
+
+/** What was asked just before; what only some are asked is not meant where others are asked for numbers too. */
+function askedBarely(sources: readonly Field[]): Field | undefined {
+  const last = sources.at(-1)
+  if (last?.conditional === undefined) return last
+  return sources.filter(isNumber).length === 1 ? last : undefined
+}
 
 const theNumber =
   /^(?:the |their )?(?:score|rating|number|total|amount|answer)(?=(?:['’]s| is| was)\s.*\d|\s*[<>])/i

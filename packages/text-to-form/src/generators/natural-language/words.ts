@@ -1,5 +1,5 @@
 const empty = new Set(
-  'a an the their your his her my our its this that these those any some all each every of for to in on at by with from and or is are was were be been being am do does did done has have had having will would should could can may might must shall they them you he she we i it us who whom what which when where why how whether if not no yes there as than then so please also only just own want wants need needs like likes person user people anyone someone customer respondent applicant field question answer answered answers option one ones very really'.split(
+  'a an the their your his her my our its this that these those any some all each every of for to in on at by with from and or is are was were be been being am do does did done has have had having will would should could can may might must shall they them you he she we i it us who whom what which when where why how whether if not no yes there as than then so please also only just own want wants need needs like likes person user people anyone someone customer respondent applicant field question answer answered answers option one ones very really re ve ll'.split(
     ' ',
   ),
 )
@@ -24,8 +24,16 @@ function readContentWords(text: string): readonly string[] {
       .toLowerCase()
       .replaceAll(/['’]s\b/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => !empty.has(word)).map(stem)
+  return words.filter((word) => !empty.has(word)).map((word) => sameVerb.get(word) ?? stem(word))
 }
+
+/** "If they're coming" is of those who attend. */
+const sameVerb: ReadonlyMap<string, string> = new Map(
+  ['come', 'comes', 'coming', 'attend', 'attends', 'attending', 'attendance'].map((word) => [
+    word,
+    'attend',
+  ]),
+)
 
 function stem(word: string): string {
   if (word.length <= 3) return word

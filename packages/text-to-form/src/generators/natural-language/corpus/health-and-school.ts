@@ -105,7 +105,7 @@ export const healthAndSchool: readonly Description[] = [
       'email Email',
       'phone Phone',
       'radio Membership type: Monthly / Annual / Student',
-      'file* Student ID',
+      'file* Student ID <= Membership type is Student',
       'radio Heart problems?: Yes / No',
       'radio Asthma?: Yes / No',
       'radio Recent injuries?: Yes / No',

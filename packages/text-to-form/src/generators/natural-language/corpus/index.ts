@@ -1,5 +1,6 @@
 import { askingNothing } from './asking-nothing.ts'
 import { branchingBookings } from './branching-bookings.ts'
+import { branchingGroups } from './branching-groups.ts'
 import { branchingPapers } from './branching-papers.ts'
 import { community } from './community.ts'
 import type { Description } from './description.ts'
@@ -16,5 +17,6 @@ export const corpus: readonly Description[] = [
   ...community,
   ...branchingBookings,
   ...branchingPapers,
+  ...branchingGroups,
   ...askingNothing,
 ]

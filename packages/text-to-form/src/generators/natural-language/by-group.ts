@@ -1,0 +1,46 @@
+import { byOption } from './by-option.ts'
+import { byQuestion } from './by-question.ts'
+import type { Collection } from './collection.ts'
+import type { Resolved } from './resolved.ts'
+
+const anyone =
+  '(?:people|persons?|those|anyone|anybody|everyone|everybody|someone|users?|customers?|guests?|applicants?|attendees?|parents?|respondents?|visitors?|clients?|participants?|volunteers?|families|candidates?)'
+
+const lead = /^(?:for )?(?:(?:the|any|all|our|only|just|those|these) )*/i
+
+/** `members`, `non-smokers`, `renters`: who answered a question or chose an option so; null where that is not sure. */
+export function byGroup(words: string, isNegated: boolean, found: Collection): Resolved | null {
+  const named = /^(?:they (?:are|choose) )?(.{2,60})$/i.exec(words.trim())?.[1] ?? ''
+  const [, non, group = ''] = /^(non[- ]?)?(.+)$/i.exec(named.replace(lead, '')) ?? []
+  if (group.split(' ').length > 4 || plainly.test(group)) return null
+  const isNot = (non !== undefined) !== isNegated
+  for (const name of namesOf(group)) {
+    const resolved = byOption(name, isNot, found) ?? byQuestion(name, isNot, found)
+    if (resolved !== null) return resolved
+  }
+  return null
+}
+
+const plainly = new RegExp(`^${anyone}$`, 'i')
+
+/** `renters` are those who rent; `swimmers` swim. */
+function namesOf(group: string): readonly string[] {
+  const doing = /^(.*?\p{L}{3,}?)(?:e?rs?|ors?)$/iu.exec(group)?.[1]
+  if (doing === undefined || /^(?:us|custom|oth|numb|ord|pap|lett)e?$/i.test(doing)) return [group]
+  return [group, doing, doing.replace(/([bdgmnprt])\1$/i, '$1')]
+}
+
+/** `people with pets` as what a condition says of them: `they have pets`. */
+export function conditionOfGroup(group: string): string {
+  const words = group.trim().replace(lead, '')
+  const who = new RegExp(
+    `^${anyone} (who|that|with|without|aged|over|under|\\p{L}+ing)\\b\\s*(.*)$`,
+    'iu',
+  )
+  const [, word = '', rest = ''] = who.exec(words) ?? []
+  if (word === '') return `they choose ${words}`
+  if (/^(?:who|that)$/i.test(word)) return `they ${rest}`
+  if (/^with$/i.test(word)) return `they have ${rest}`
+  if (/^without$/i.test(word)) return `they do not have ${rest}`
+  return `they are ${word} ${rest}`.replace(/ aged /i, ' ')
+}
