@@ -24,7 +24,9 @@ export function amountOfAt(
 ): readonly Found<Meaning>[] {
   const ends = [...boundAt(reader, at), ...rangeAt(reader, at)].map(({ end }) => end)
   return [...new Set(ends)].flatMap((end) => {
-    const of = isWord(reader, end, 'of', 'for', 'in', 'on', 'as', '(') ? [end, end + 1] : [end]
+    const of = isWord(reader, end, 'of', 'for', 'in', 'on', 'as', '(', "'", "'s")
+      ? [end, end + 1]
+      : [end]
     const named = of
       .flatMap((place) => fieldAt(reader, place))
       .flatMap((mention) =>

@@ -48,11 +48,24 @@ function choiceAt(
       ...andThen(phrases(reader, at, between), (_on, to) =>
         dearer(chosenAt(reader, to, about), 0.01),
       ),
+      // "prefer to be reached by phone"
+      ...(isWord(reader, at, 'to') && isWord(reader, at + 1, 'be') && isNearLabel(reader, at + 2)
+        ? andThen(phrases(reader, at + 3, between), (_by, to) =>
+            dearer(chosenAt(reader, to, about), 0.03),
+          )
+        : []),
       // "like to drink tea"
       ...(isWord(reader, at, 'to') ? dearer(choosingAt(reader, at + 1, about), 0.01) : []),
       ...(isWord(reader, at - 1, 'to') ? dearer(choosingAt(reader, at, about), 0.01) : []),
     ]),
   )
+}
+
+/** A word that is nearly one of some label's: "attending" where "Attendance" is asked for. */
+export function isNearLabel(reader: Reader, at: number): boolean {
+  const word = reader.tokens[at]?.word ?? ''
+  if (word.length < 4 || isCommonWord(word)) return false
+  return reader.lexicon.byBeginning.has(word.slice(0, 5)) || reader.lexicon.byStem.has(stem(word))
 }
 
 export const between = phraseSet(

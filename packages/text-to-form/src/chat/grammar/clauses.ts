@@ -48,6 +48,10 @@ export function clauseAt(
       ...ofTopic(reader, at),
       ...ofQuestion(reader, at),
       ...(about.length === 0 && isWord(reader, at, 'it', 'this') ? personalAt(reader, at + 1) : []),
+      // "... and it is either plated or boxed": an answer that only another field has
+      ...(about.length > 0 && before !== null && isWord(reader, at, 'it')
+        ? dearer(personalAt(reader, at + 1), 0.06)
+        : []),
       ...ofValues(reader, at, about),
       ...ofExistence(reader, at),
       ...elided(reader, at, before, about),
@@ -62,7 +66,7 @@ export function clauseAt(
 }
 
 const tails = phraseSet(
-  'by the user | by them | by the respondent | by the customer | by the visitor | in the form | in this form | on the form | above | from above | from the list | at all | too | instead | anyway | already | as well | there | in particular | or so | for this | in the dropdown | from the dropdown',
+  'by the user | by them | by the respondent | by the customer | by the visitor | in the form | in this form | on the form | above | from above | from the list | at all | too | instead | anyway | already | yet | as well | there | in particular | or so | for this | in the dropdown | from the dropdown',
 )
 
 const spoken = (meaning: Meaning, about: readonly Field[], isPerson = false): Clause => ({
@@ -85,8 +89,9 @@ function ofFields(reader: Reader, start: number): readonly Found<Clause>[] {
     .flatMap((place) => fieldAt(reader, place))
     .flatMap((mention) =>
       ofMention(reader, mention, (field, end) =>
-        map(chainAt(reader, field, end), (meaning) =>
-          spoken(isNeither ? not(meaning) : meaning, [field]),
+        map(
+          chainAt(reader, field, end).map((one) => doubted(reader, field, end, one, mention)),
+          (meaning) => spoken(isNeither ? not(meaning) : meaning, [field]),
         ),
       ),
     )
@@ -110,6 +115,47 @@ function ofFields(reader: Reader, start: number): readonly Found<Clause>[] {
     })
   })
   return [...single, ...several]
+}
+
+/** a field is called so where its label costs less */
+const wholeLabel = 0.04
+
+/**
+ * "The child isn't talkative yet" is hardly about the text in "Child's name": words without quotes that no name would
+ * have, said of a text field of which only a part was named, or told as a state ("is registered already").
+ */
+function doubted(
+  reader: Reader,
+  field: Field,
+  at: number,
+  one: Found<Meaning>,
+  { cost }: Found<unknown>,
+): Found<Meaning> {
+  const isFree = (field.options ?? []).length === 0 && !['number', 'date'].includes(field.type)
+  if (!isFree || field.type === 'unknown' || !comparesText(one.value)) return one
+  const said = textBetween(reader, at, one.end)
+  if (/["“”'’‘=:\p{Lu}\d@]/u.test(said.replaceAll(/n['’]t\b/g, ''))) return one
+  if (!isWord(reader, at, 'is', 'are', 'was', 'were', 'has', 'not', 'does', "'s")) return one
+  const last = reader.tokens[one.end - 1]?.word ?? ''
+  if (cost < wholeLabel && !/^(?:yet|already|anymore|still)$|.{3,}ed$/.test(last)) return one
+  return {
+    ...one,
+    cost: one.cost + problemCost,
+    remarks: [
+      ...one.remarks,
+      {
+        kind: 'refuse',
+        reason: `“${field.label}” is a text, and “${said}” may not be what somebody types there.`,
+        hint: `If it is, put it into quotes, as in: if “${field.label}” is “something”.`,
+      },
+    ],
+  }
+}
+
+function comparesText(meaning: Meaning): boolean {
+  if (meaning.kind === 'test') return meaning.is === 'is'
+  if (meaning.kind === 'not') return comparesText(meaning.part)
+  return meaning.parts.some(comparesText)
 }
 
 /** Several things said of one field without naming it again bind closest: "is below 3 or empty". */
@@ -203,6 +249,13 @@ function ofPeople(
     // "the user's age is ...", "their age is ..."
     ...(isWord(reader, end, "'s", "'")
       ? andThen(ofFields(reader, end + 1), (clause, to) => [found(clause, to)])
+      : []),
+    // "someone's leaving"
+    ...(isWord(reader, end, "'s")
+      ? dearer(
+          map(doingAt(reader, end + 1, about), (meaning) => personal(meaning, about)),
+          0.03,
+        )
       : []),
   ])
 }
@@ -356,7 +409,14 @@ const given = phraseSet(
 
 /** "there is no phone number", "no phone number was given". */
 function ofExistence(reader: Reader, start: number): readonly Found<Clause>[] {
-  return andThen(phrases(reader, start, existence), (kind, at) =>
+  const options = isWord(reader, start, 'there')
+    ? andThen(phrases(reader, start, existence), (kind, at) =>
+        map(dearer(chosenAt(reader, at, []), 0.06), (meaning) =>
+          personal(kind === 'no' ? not(meaning) : meaning, []),
+        ),
+      )
+    : []
+  const fields = andThen(phrases(reader, start, existence), (kind, at) =>
     fieldAt(reader, at).flatMap((mention) =>
       ofMention(reader, mention, (field, end) => {
         const exists = spoken(kind === 'no' ? absent(field) : present(field), [field])
@@ -369,6 +429,7 @@ function ofExistence(reader: Reader, start: number): readonly Found<Clause>[] {
       }),
     ),
   )
+  return [...fields, ...options]
 }
 
 const it = new Set([

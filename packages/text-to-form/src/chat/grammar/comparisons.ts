@@ -29,7 +29,10 @@ export interface Amount {
 const units = new Set(
   `years year yrs yr old of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
   points point items item employees guests tickets days day hours weeks months kg km miles characters times kids
-  children units pieces staff adults members users seats`.split(/\s+/),
+  children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres
+  centimeters mm metre metres meter meters m ft foot feet inch inches yard yards kilometre kilometres kilometers mile kwh
+  kw watts kilogram kilograms kilos gram grams g lb lbs stone litre litres liters ml sqm sqft acres acre week month nights
+  night degrees degree grand quid bucks cent cents pence gb mb`.split(/\s+/),
 )
 
 const beforeAmount = new Set('the a an age of value number rating score only in year'.split(' '))

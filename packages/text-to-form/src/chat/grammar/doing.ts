@@ -1,12 +1,10 @@
 import type { Field } from '@ramiform/core/field'
-import { isCommonWord } from '../lexicon/lexicon.ts'
 import { wholeMatches } from '../lexicon/matches.ts'
 import { allOf, type Meaning, not, opposite, test } from '../meaning/meaning.ts'
 import { adverbs, being, helping } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
-import { stem } from '../words/stem.ts'
 import { amountOfAt, amountsAt } from './amounts.ts'
-import { choosingAt, chosenAt } from './choosing.ts'
+import { between, choosingAt, chosenAt, isNearLabel } from './choosing.ts'
 import { fieldAt, ofMention } from './fields.ts'
 import { fillingAt, skippingAt, someOfAt } from './filling.ts'
 import { absent, deny, isPolar, polarAt, present, yesTo } from './polar.ts'
@@ -36,7 +34,14 @@ export function doingAt(
       ...inOwnWords(reader, at),
       // "never smoke" where "Never" is an option, "attending in person" where that is one
       ...dearer(chosenAt(reader, at, about), 0.06),
-      ...(isAsked(reader, at) ? dearer(chosenAt(reader, at + 1, about), 0.05) : []),
+      ...(isNearLabel(reader, at)
+        ? [
+            ...dearer(chosenAt(reader, at + 1, about), 0.05),
+            ...andThen(phrases(reader, at + 1, between), (_for, to) =>
+              dearer(chosenAt(reader, to, about), 0.06),
+            ),
+          ]
+        : []),
       ...affirmedDoingAt(reader, at, about),
       ...andThen(phrases(reader, at, helping), (_do, end) => [
         ...affirmedDoingAt(reader, end, about),
@@ -55,13 +60,6 @@ export function doingAt(
 const refusing = phraseSet(
   'never | fail/fails/failed to | refuse/refuses/refused to | do/does not want to | am/are/is/was/were unable/unwilling to',
 )
-
-/** A word that is nearly one of some label's: "attending" where "Attendance" is asked for. */
-function isAsked(reader: Reader, at: number): boolean {
-  const word = reader.tokens[at]?.word ?? ''
-  if (word.length < 4 || isCommonWord(word)) return false
-  return reader.lexicon.byBeginning.has(word.slice(0, 5)) || reader.lexicon.byStem.has(stem(word))
-}
 
 /** An answer in the first person: "(they) don't know" is "I don't know", and no negation. */
 function inOwnWords(reader: Reader, at: number): readonly Found<Meaning>[] {

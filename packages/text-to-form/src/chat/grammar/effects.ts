@@ -24,7 +24,7 @@ export interface Effect {
 }
 
 const polite = phraseSet(
-  `please | pls | plz | kindly | can/could/would/will you | can/could/would/will you please | i want | i want you to | i want to | i would like | i would like to | i would like you to | i would love | i would love to | i need | i need you to | i need to | we want | we want to | we need | we need to | we would like | we would like to | make it so | make it so that | make sure | make sure that | make sure to | ensure | ensure that | be sure to | set it up so | set it up so that | set up a rule to | set up a rule that | set up the form so that | have it so that | can/could/should/may/would i | can/could/should we | is it possible to | is there a way to | it should | the form should | the form must | you should | we should | let us | how do/can/would/could/should i | how do/can/would/could/should we | how to | i am trying to | we are trying to | trying to | so that | so | ok | okay | hi | hello | hey | hi there | hello there | thanks | dear assistant | only | just | also | always | then | now | and | add a rule | add a rule to | add a rule that | add a rule : | create a rule to | create a rule that | create a rule : | add/create a condition to | add/create a condition that | add logic to | add logic so that | it would be great if you could | it would be nice if you could | it would be nice to | i wish to | i wish | i wonder if you can | do you mind | what i want is to | what i want is | what i need is to | my goal is to | the goal is to | i am looking to | i am looking for a way to | help me | help me to | need to | want to | would like to | the rule is | rule | rule : | basically | actually | simply | automatically | : | - | * | , | 1 | first | second | next | finally | again | in this form | on this form | in my form | in the form | on the form | here | well | if possible | when possible | the user should | the system should | it must | you must | should | must | to | should only | in that case | in this case | in such a case | for this | in which case | i think | that | but | instead | additionally | furthermore | moreover | besides | as well | try to | remember to | it is important to | the idea is to | assistant | bot | do | we will | i will | i would | we would | have the form | get the form to | make the form | tell the form to | the form | program it to | configure it to | configure it so that | configure the form to | go ahead and | ramiform | feel free to | you can | you may | we only | i only | we just | we | i | you | so basically | what i want is that | , we | for me | for us`,
+  `please | pls | plz | kindly | can/could/would/will you | can/could/would/will you please | i want | i want you to | i want to | i would like | i would like to | i would like you to | i would love | i would love to | i need | i need you to | i need to | we want | we want to | we need | we need to | we would like | we would like to | make it so | make it so that | make sure | make sure that | make sure to | ensure | ensure that | be sure to | set it up so | set it up so that | set up a rule to | set up a rule that | set up the form so that | have it so that | can/could/should/may/would i | can/could/should we | is it possible to | is there a way to | it should | the form should | the form must | you should | we should | let us | how do/can/would/could/should i | how do/can/would/could/should we | how to | i am trying to | we are trying to | trying to | so that | so | ok | okay | hi | hello | hey | hi there | hello there | thanks | dear assistant | only | just | also | always | then | now | and | add a rule | add a rule to | add a rule that | add a rule : | create a rule to | create a rule that | create a rule : | add/create a condition to | add/create a condition that | add logic to | add logic so that | it would be great if you could | it would be nice if you could | it would be nice to | i wish to | i wish | i wonder if you can | do you mind | what i want is to | what i want is | what i need is to | my goal is to | the goal is to | i am looking to | i am looking for a way to | help me | help me to | need to | want to | would like to | the rule is | rule | rule : | basically | actually | simply | automatically | : | - | * | , | 1 | first | second | next | finally | again | in this form | on this form | in my form | in the form | on the form | here | well | if possible | when possible | the user should | the system should | it must | you must | should | must | to | should only | in that case | in this case | in such a case | for this | in which case | i think | that | but | instead | additionally | furthermore | moreover | besides | as well | try to | remember to | it is important to | the idea is to | assistant | bot | do | we will | i will | i would | we would | have the form | get the form to | make the form | tell the form to | the form | program it to | configure it to | configure it so that | configure the form to | go ahead and | ramiform | feel free to | you can | you may | we only | i only | we just | we | i | you | so basically | what i want is that | , we | for me | for us | i/we only want/need _/to | i/we would only like _/to | only bother people/them/users/anyone with`,
 )
 
 /** Politeness says nothing: a few such phrases may stand in a row. */
@@ -49,7 +49,7 @@ export function politeAt(reader: Reader, start: number): readonly Found<null>[] 
 }
 
 const closing = phraseSet(
-  `please | thanks | thank you | pls | too | as well | also | again | to the user | to users | to them | to people | on the form | in the form | for me | only | at all | then | for the user | to the respondent | to everyone | , please | , thanks | , thank you | thanks a lot | thank you very much | in that case | instead | ! | . | ? | : ) | then too | right away | immediately | there | below | from the form | from the user | from them | from view | , too | completely | entirely | to the visitor | as a follow up | as a follow up question | next | , ok | , okay | if possible | : | - | , | to the customer | automatically | altogether | to fill in | to fill out | to answer | anymore | any more | for them | dynamically | ; | after that | underneath | in the meantime | by default | cheers | many thanks | thx | , cheers | so much | in advance | and thanks`,
+  `please | thanks | thank you | pls | too | as well | also | again | to the user | to users | to them | to people | on the form | in the form | for me | only | at all | then | for the user | to the respondent | to everyone | , please | , thanks | , thank you | thanks a lot | thank you very much | in that case | instead | ! | . | ? | : ) | then too | right away | immediately | there | below | from the form | from the user | from them | from view | , too | completely | entirely | to the visitor | as a follow up | as a follow up question | next | , ok | , okay | if possible | : | - | , | to the customer | automatically | altogether | to fill in | to fill out | to answer | anymore | any more | for them | dynamically | ; | after that | underneath | in the meantime | by default | cheers | many thanks | thx | , cheers | so much | in advance | and thanks | _/, nobody else | _/, no one else | and nobody else | and no one else | _/, not anyone else`,
 )
 
 export function closingAt(reader: Reader, start: number): readonly Found<null>[] {
@@ -143,9 +143,23 @@ function commandAt(
   about: readonly Field[],
 ): readonly Found<readonly Effect[]>[] {
   const plain = andThen(phrases(reader, at, effectVerbs), (kind, end) =>
-    andThen(maybe(reader, end, receivers), (_them, to) =>
-      targets(reader, to, about, kind === 'show'),
-    ),
+    andThen(maybe(reader, end, receivers), (_them, to) => {
+      const named = targets(reader, to, about, kind === 'show')
+      // "ask who their employer is"
+      const isAsked =
+        isWord(reader, at, 'ask') &&
+        asking.has(reader.tokens[to]?.word ?? reader.tokens[end - 1]?.word ?? '')
+      return isAsked || asking.has(reader.tokens[to - 1]?.word ?? '')
+        ? [
+            ...named,
+            ...named.flatMap((one) =>
+              isWord(reader, one.end, 'is', 'are', 'was', 'were')
+                ? [{ ...one, end: one.end + 1, cost: one.cost + 0.01 }]
+                : [],
+            ),
+          ]
+        : named
+    }),
   )
   const made = isWord(
     reader,
@@ -176,6 +190,8 @@ function commandAt(
   return [...plain, ...made]
 }
 
+const asking = new Set(['who', 'what', 'which', 'when', 'where', 'how', 'why'])
+
 const receivers = phraseSet(
   'only | them | users | people | the user | me | us | everyone | the | respondents | customers | the customer | him | also | up | just',
 )
@@ -188,7 +204,7 @@ const how = phraseSet(
 )
 
 /** "should only appear", "is not shown", "to be hidden": whether it shows. */
-function appearingAt(reader: Reader, start: number): readonly Found<boolean>[] {
+export function appearingAt(reader: Reader, start: number): readonly Found<boolean>[] {
   return once(reader, `appearing ${start}`, () => {
     const founds: Found<boolean>[] = []
     let open: readonly Found<boolean>[] = [found(true, start)]

@@ -3,7 +3,7 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { denialsOf, isTurned } from '../lexicon/denials.ts'
 import { type Match, plainLabel } from '../lexicon/lexicon.ts'
-import { beginningMatches, partMatches, wholeMatches } from '../lexicon/matches.ts'
+import { beginningMatches, partMatches, relatedMatches, wholeMatches } from '../lexicon/matches.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { endsPlainText } from './grammar-words.ts'
@@ -115,7 +115,11 @@ function namedFields(reader: Reader, at: number): readonly Found<Mention>[] {
   )
   const byEnd = new Map<number, Match[]>()
   const beginning = beginningMatches(reader.lexicon, reader.tokens, at)
-  for (const match of [...whole, ...part, ...beginning]) {
+  const near =
+    whole.length + part.length + beginning.length > 0
+      ? []
+      : relatedMatches(reader.lexicon, reader.tokens, at)
+  for (const match of [...whole, ...part, ...beginning, ...near]) {
     byEnd.set(match.end, [...(byEnd.get(match.end) ?? []), match])
   }
   return [...byEnd].flatMap(([end, matches]) => oneOf(reader, at, end, matches))

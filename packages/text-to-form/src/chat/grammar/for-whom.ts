@@ -24,11 +24,11 @@ import {
 import { valuesAt } from './values.ts'
 
 const forWords = phraseSet(
-  'for | only for | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | exclusively for | solely for | when it is | in the case of | specifically for | just to | for the | only in',
+  'for | only for | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | exclusively for | solely for | when it is | in the case of | specifically for | just to | for the | only in | on | only on',
 )
 
 const exceptWords = phraseSet(
-  'except | except for | but not | but not for | excluding | other than | apart from | save for | but | , except | , except for | minus | , but not | , but not for | with the exception of | , excluding | aside from | besides | not including | except to | , apart from | who are not | that are not | who is not | which are not',
+  'except | except for | but not | but not for | excluding | other than | apart from | save for | but | , except | , except for | minus | , but not | , but not for | , but not to/from | but not to/from | , not _/for | and not for | with the exception of | , excluding | aside from | besides | not including | except to | , apart from | who are not | that are not | who is not | which are not',
 )
 
 const who = phraseSet(

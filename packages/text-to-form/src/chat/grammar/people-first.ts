@@ -9,7 +9,7 @@ import { andThen, type Found, found, isWord, map, phrases, type Reader } from '.
 import type { Wish } from './wish.ts'
 
 const sees = phraseSet(
-  'should/must/can/will/may/shall/could/to/_ see/sees/get/gets/answer/answers/have/fill/complete/receive | should/must/can/will/need/needs/have/has/_ _/to fill in/out | should/must/can/will/need/needs/have/has to answer/see/fill/give/provide/enter/complete/specify/get | should/must/can/will/may/_ be asked/shown/given/presented _/for/about/with | need/needs/require/requires/want/wants/get/gets | are/is asked/shown _/for/about | should/must/will/need/needs to/_ provide/give/enter/specify/tell _/us | get/gets/are/is to see | get/gets asked _/for/about',
+  'should/must/can/will/may/shall/could/to/_ see/sees/get/gets/answer/answers/have/fill/complete/receive | should/must/can/will/need/needs/have/has/_ _/to fill in/out | should/must/can/will/need/needs/have/has to answer/see/fill/give/provide/enter/complete/specify/get | should/must/can/will/may/_ be asked/shown/given/presented _/for/about/with | should/must/can/will/need/needs/has/have _/to be asked if/whether/how/what/which/who/where/when _/they/he/she _/are/have/do/would/will/can/is | need/needs/require/requires/want/wants/get/gets | are/is asked/shown _/for/about | should/must/will/need/needs to/_ provide/give/enter/specify/tell _/us | get/gets/are/is to see | get/gets asked _/for/about',
 )
 
 const seesNot = phraseSet(

@@ -125,6 +125,11 @@ const objects = new Set([
   'this',
   'so',
   'there',
+  'themselves',
+  'himself',
+  'herself',
+  'myself',
+  'yourself',
 ])
 
 /** Who smokes is a smoker. */

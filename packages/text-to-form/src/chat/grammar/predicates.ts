@@ -64,6 +64,8 @@ export function predicateAt(
       ]),
       // Without a verb: "age > 18", "country: France", "plan Pro".
       ...dearer(verblessAt(reader, field, at), 0.02),
+      // "alone for more than 4 hours"
+      ...(isWord(reader, at, 'for') ? dearer(comparisonAt(reader, field, at + 1), 0.03) : []),
     ]),
   )
 }
@@ -102,6 +104,9 @@ export function isInOption(reader: Reader, at: number): boolean {
   )
 }
 
+/** "the lessons are for children", "it is by card" */
+const leading = ['for', 'by', 'from', 'with', 'on', 'at', 'to']
+
 /** What follows "is". */
 export function complementAt(
   reader: Reader,
@@ -119,6 +124,9 @@ export function complementAt(
         map(equalityOf(reader, field, end), (meaning) => (kind === 'is' ? meaning : not(meaning))),
       ),
       ...equalityOf(reader, field, at),
+      ...((field.options ?? []).length > 0 && isWord(reader, at, ...leading)
+        ? dearer(equalityOf(reader, field, at + 1), 0.02)
+        : []),
       ...affirmationAt(reader, field, at),
       ...andThen(phrases(reader, at, inclusion), (_has, end) => inclusionOf(reader, field, end)),
     ]),

@@ -1,7 +1,15 @@
-import { effectVerbs } from '../synonyms.ts'
+import { not } from '../meaning/meaning.ts'
+import { connectors, effectVerbs } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { conditionAt } from './conditions.ts'
-import { bareEffectsAt, closingAt, type Effect, effectsAt, politeAt } from './effects.ts'
+import {
+  appearingAt,
+  bareEffectsAt,
+  closingAt,
+  type Effect,
+  effectsAt,
+  politeAt,
+} from './effects.ts'
 import { fieldsAt } from './fields.ts'
 import { forWhomAt, whoAt } from './for-whom.ts'
 import {
@@ -26,11 +34,12 @@ export function labelledAt(reader: Reader, start: number): readonly Found<readon
   return andThen(bareEffectsAt(reader, start), (effects, end) => {
     const at = isWord(reader, end, ':', '-', '->', ',', '?') ? end + 1 : end
     if (at === end) return []
-    return andThen(politeAt(reader, at), (_only, from) =>
-      map(phrases(reader, from, effectVerbs), (kind) =>
+    return andThen(politeAt(reader, at), (_only, from) => [
+      ...map(phrases(reader, from, effectVerbs), (kind) =>
         effects.map(({ field }) => ({ field, shows: kind === 'show' })),
       ),
-    )
+      ...map(appearingAt(reader, from), (shows) => effects.map(({ field }) => ({ field, shows }))),
+    ])
   })
 }
 
@@ -55,6 +64,50 @@ export function inShort(reader: Reader, start: number): readonly Found<readonly 
       )
     }),
   ).map((one) => ({ ...one, cost: one.cost + 0.1 }))
+}
+
+const notMarks = phraseSet(
+  '-/:/,/_ not for | -/:/, not | -/:/,/_ never for | -/:/, for everyone/everybody/all/anyone except/but | -/:/,/_ not to | ( not for | -/:/, everyone/everybody/all except/but | -/:/, except for/_ | is/are not for/_ | is/are not meant/intended for',
+)
+
+/** "Funding code: not for private patients", "Nappies - everyone except adults" */
+export function notInShort(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+  const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
+  return andThen(bare, (effects, end) =>
+    andThen(phrases(reader, end, notMarks), (_not, at) =>
+      andThen(whoAt(reader, at), (meaning, to) =>
+        map(closingAt(reader, to), () =>
+          effects.map(({ field }) => ({ field, shownWhen: not(meaning) })),
+        ),
+      ),
+    ),
+  ).map((one) => ({ ...one, cost: one.cost + 0.1 }))
+}
+
+const noteMarks = new Set([':', '-', '->', ',', '(', '[', '?'])
+
+/** "Reason (only if A or B)", "Reason - unless A" */
+export function notedAt(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+  return andThen(
+    andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
+    (effects, end) => {
+      let at = end
+      while (noteMarks.has(reader.tokens[at]?.word ?? '') && at < end + 2) at += 1
+      if (at === end) return []
+      return andThen(politeAt(reader, at), (_only, from) =>
+        andThen(phrases(reader, from, connectors), (kind, behind) =>
+          andThen(conditionAt(reader, behind), ({ meaning }, to) =>
+            map(closingAt(reader, to), () =>
+              effects.map(({ field }) => ({
+                field,
+                shownWhen: kind === 'if' ? meaning : not(meaning),
+              })),
+            ),
+          ),
+        ),
+      )
+    },
+  ).map((one) => ({ ...one, cost: one.cost + 0.09 }))
 }
 
 const notNeeded = phraseSet('no | there is no need for | no need for | no need to ask for')

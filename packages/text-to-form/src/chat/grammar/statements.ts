@@ -1,11 +1,11 @@
 import type { Field } from '@ramiform/core/field'
-import { type Meaning, not } from '../meaning/meaning.ts'
+import { allOf, type Meaning, not } from '../meaning/meaning.ts'
 import { connectors, otherwise } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import type { Clause } from './clauses.ts'
 import { conditionAt } from './conditions.ts'
 import { bareEffectsAt, closingAt, type Effect, effectsAt, politeAt } from './effects.ts'
-import { forWhomAt } from './for-whom.ts'
+import { exceptAt, forWhomAt } from './for-whom.ts'
 import { peopleFirst } from './people-first.ts'
 import {
   andThen,
@@ -19,7 +19,15 @@ import {
   problemCost,
   type Reader,
 } from './reader.ts'
-import { dependsAt, inShort, labelledAt, meantFor, notNeededAt } from './short-forms.ts'
+import {
+  dependsAt,
+  inShort,
+  labelledAt,
+  meantFor,
+  notedAt,
+  notInShort,
+  notNeededAt,
+} from './short-forms.ts'
 import type { Wish } from './wish.ts'
 
 /** A whole statement: what happens to which fields, and when. */
@@ -58,7 +66,14 @@ function oneStatementAt(
     ...conditionFirst(reader, start, about),
     ...dependsAt(reader, start),
     // A part behind a comma that has no verb of showing is no further wish.
-    ...(about.length === 0 ? [...peopleFirst(reader, start), ...inShort(reader, start)] : []),
+    ...(about.length === 0
+      ? [
+          ...peopleFirst(reader, start),
+          ...inShort(reader, start),
+          ...notInShort(reader, start),
+          ...notedAt(reader, start),
+        ]
+      : []),
   ]
 }
 
@@ -82,12 +97,22 @@ function effectFirst(
         [
           ...andThen(phrases(reader, end, connectors), (kind, at) => {
             const meant = kind === 'if' ? (m: Meaning) => m : not
-            return map(conditionAt(reader, isWord(reader, at, ':') ? at + 1 : at), (clause) =>
-              meant(clause.meaning),
-            )
+            const plain = conditionAt(reader, isWord(reader, at, ':') ? at + 1 : at)
+            return [
+              ...map(plain, (clause) => meant(clause.meaning)),
+              // "if A, but not for B"
+              ...andThen(plain, (clause, to) =>
+                // "but no permit" is a condition more.
+                isWord(reader, to, 'but') && !isWord(reader, to + 1, 'not')
+                  ? []
+                  : map(exceptAt(reader, to), (rest) => allOf([meant(clause.meaning), rest])),
+              ),
+            ]
           }),
           ...forWhomAt(reader, end),
           ...andThen(phrases(reader, end, meantFor), (_is, at) => forWhomAt(reader, at)),
+          // "show the message except for weddings"
+          ...dearer(exceptAt(reader, end), 0.05),
           // "either when A, or when B"
           ...(isWord(reader, end, 'either', 'both') &&
           phrases(reader, end + 1, connectors).length > 0

@@ -49,7 +49,8 @@ const commonWords = new Set(
   `a an the of to in on for with from by at as and or your you yours our we us my i me it its this that these those
   do does did is are was were am be been being have has had having will would can could should may might shall must
   what which who whom whose when where why how please
-  there here any some many much if so than then their they them he she his her like s`.split(/\s+/),
+  there here any some many much if so than then their they them he she his her like s
+  yourself yourselves themselves himself herself myself`.split(/\s+/),
 )
 
 /** at the beginning of a label these say what to do, not what it is about */
@@ -98,7 +99,7 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
       for (const key of shortenings(word)) nearby.set(key, (nearby.get(key) ?? new Set()).add(word))
     }
     const names = (field.options ?? []).map((option) => nameOf(field, option, option))
-    const said = [...names, ...names.flatMap(asOthersSay)]
+    const said = [...names, ...names.flatMap(asOthersSay), ...names.flatMap(whoDoesSo)]
     options.set(field, said)
     for (const name of said) take(name)
   }
@@ -144,6 +145,7 @@ function nameOf(field: Field, option: string | null, text: string): Name {
   )
   const stems = new Set((telling.length > 0 ? telling : words).map(stem))
   if (option === null && words[0] === 'how' && words.includes('old')) stems.add('age')
+  if (option === null && words[0] === 'why') stems.add(stem('reason'))
   if (option === null && words[0] === 'how' && words[1] === 'many') stems.add(stem('number'))
   const denials = option === null ? noStems : denialsIn(text)
   return { field, option, tokens, stems, denials, isVariant: false }
@@ -159,6 +161,20 @@ function asOthersSay(name: Name): readonly Name[] {
     ['am', 'are', 'would'].includes(second.word) && third !== undefined ? 2 : 1,
   )
   return [{ ...name, tokens: rest, stems: noStems, isVariant: true }]
+}
+
+/** Who answers "Rent" is a renter, and who answers "Volunteering" a volunteer. */
+function whoDoesSo(name: Name): readonly Name[] {
+  const [only, another] = name.tokens
+  if (only?.kind !== 'word' || another !== undefined || only.word.length > 20) return []
+  const root = stem(only.word)
+  if (root.length < 3 || root.endsWith('er') || name.denials.size > 0) return []
+  return [`${root}er`, `${root}or`].map((word) => ({
+    ...name,
+    tokens: [{ ...only, word }],
+    stems: new Set([stem(word)]),
+    isVariant: true,
+  }))
 }
 
 function shortenings(word: string): readonly string[] {

@@ -45,6 +45,9 @@ function walk(name: readonly Token[], tokens: readonly Token[], start: number) {
     if (token !== undefined && token.word === part.word) {
       at += 1
       hasWord ||= part.kind !== 'mark'
+    } else if (token !== undefined && index > 0 && isSamePerson(token.word, part.word)) {
+      at += 1
+      cost += 0.004
     } else if (part.kind === 'mark') {
       if (hasOnlyMarks) return null
       cost += 0.002
@@ -71,6 +74,15 @@ function walk(name: readonly Token[], tokens: readonly Token[], start: number) {
   }
   return at === start || !(hasWord || hasOnlyMarks) ? null : { end: at, cost }
 }
+
+/** What a form asks of "you" is told of "them". */
+const persons = [
+  ['you', 'they', 'he', 'she'],
+  ['your', 'their', 'his', 'her'],
+  ['yourself', 'yourselves', 'themselves', 'himself', 'herself'],
+]
+const isSamePerson = (a: string, b: string) =>
+  persons.some((words) => words.includes(a) && words.includes(b))
 
 /** The beginning of a question, from two words on: "how many nights" of "How many nights will you stay?". */
 export function beginningMatches(
@@ -99,6 +111,33 @@ export function beginningMatches(
 }
 
 const questionWords = new Set(['why', 'where', 'when', 'who'])
+
+/** letters that words of one family share at least */
+const sharedLetters = 6
+
+/** A word that begins as one of a label's does: "satisfaction" where "How satisfied are you?" is asked. */
+export function relatedMatches(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+): readonly Match[] {
+  const { kind, word } = tokens[at] ?? { kind: 'mark', word: '' }
+  if (kind !== 'word' || word.length < sharedLetters + 2 || word.length > 40) return []
+  if (!lexicon.byBeginning.has(word.slice(0, 5))) return []
+  const names = [...lexicon.labels.values()].filter(({ tokens: label }) =>
+    label.some(
+      (one) =>
+        one.word.length > sharedLetters &&
+        one.word.startsWith(word.slice(0, sharedLetters)) &&
+        familyEndings.test(one.word.slice(sharedLetters)) &&
+        familyEndings.test(word.slice(sharedLetters)),
+    ),
+  )
+  return names.map((name) => ({ name, end: at + 1, cost: 0.13 }))
+}
+
+const familyEndings =
+  /^[a-z]{0,3}?(?:ed|ing|ion|ions|tion|action|ility|ance|ence|able|ible|ment|y|e|s|es)$/
 
 /** more names than these fit nothing in particular */
 const mostNames = 40

@@ -80,6 +80,29 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   "ain't": ['is', 'not'],
   theyre: ['they', 'are'],
   thats: ['that', 'is'],
+  ...Object.fromEntries(
+    Object.entries({
+      unless: 'unles unlesss unlss unlesd',
+      whether: 'wether wheter wehther',
+      only: 'onyl olny onlly',
+      show: 'shwo sohw',
+      when: 'whne wehn',
+      otherwise: 'otherwsie othewise otherwize',
+      except: 'exept excpet',
+      hide: 'hdie',
+      display: 'dispaly disply',
+      appear: 'apear appaer',
+      the: 'teh',
+      and: 'adn',
+      they: 'tehy thye',
+      their: 'thier',
+      that: 'taht',
+      with: 'wiht',
+      than: 'thna',
+      people: 'poeple peolpe',
+      question: 'qestion quesiton',
+    }).flatMap(([word, typed]) => typed.split(' ').map((typo) => [typo, [word]])),
+  ),
 }
 const withoutApostrophe = new Set(
   'dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt shouldnt wouldnt couldnt mustnt'.split(

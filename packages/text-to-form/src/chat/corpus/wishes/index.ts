@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { b2b } from './b2b.ts'
+import { boatClub } from './boat-club.ts'
 import { bounty } from './bounty.ts'
 import { claim } from './claim.ts'
 import { clinic } from './clinic.ts'
@@ -68,4 +69,5 @@ export const wishes = {
   clinic,
   podcast,
   tenantRepair,
+  boatClub,
 }
