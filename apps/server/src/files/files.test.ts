@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { copyFile, readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { basename } from 'node:path'
 import type { Field } from '@ramiform/core/field'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
@@ -125,6 +127,64 @@ describe('a file that a visitor sends', () => {
       status: 422,
       body: { fieldErrors: { cv: expect.stringContaining('choose it again') } },
     })
+  })
+})
+
+describe('a part that does not come whole', () => {
+  /** Sends a part over a connection of its own; the status of the answer, or null where it broke the connection. */
+  async function sendPart(id: string, offset: number, part: Buffer, announcedBytes: number) {
+    const address = server.app.server.address()
+    if (address === null || typeof address === 'string') throw new Error('not listening')
+    const headers = {
+      host: new URL(server.app.publicUrl).host,
+      'tus-resumable': '1.0.0',
+      'upload-offset': offset,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': announcedBytes,
+    }
+    const path = `/api/public/uploads/${id}`
+    const sending = request({
+      host: '127.0.0.1',
+      port: address.port,
+      method: 'PATCH',
+      path,
+      headers,
+    })
+    if (part.length === announcedBytes) {
+      sending.end(part)
+      const [answer] = await once(sending, 'response')
+      answer.resume()
+      return answer.statusCode
+    }
+    sending.write(part, () => setTimeout(() => sending.destroy(), 100))
+    await expect(once(sending, 'close')).rejects.toThrow('socket hang up')
+    return null
+  }
+  const offsetOf = async (id: string) => {
+    const headers = { 'tus-resumable': '1.0.0' }
+    const answer = await server.visitor().call('HEAD', `/api/public/uploads/${id}`, { headers })
+    return Number(answer.headers['upload-offset'])
+  }
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }))
+
+  test('is gone on with where its connection broke', async () => {
+    const form = await publish()
+    const content = randomBytes(900_000)
+    const { id } = await form.send('cv.bin', content, { parts: 0 })
+    await sendPart(id, 0, content.subarray(0, 400_000), content.length)
+    await vi.waitFor(async () => expect(await offsetOf(id)).toBe(400_000))
+    const rest = content.subarray(400_000)
+    expect(await sendPart(id, 400_000, rest, rest.length)).toBe(204)
+    const kept = await server.app.files.storage.read(id)
+    expect(Buffer.concat(await kept.toArray()).equals(content)).toBe(true)
+  })
+
+  test('and one that is larger than the file is refused and answered', async () => {
+    const form = await publish()
+    const { id } = await form.send('cv.bin', randomBytes(100_000), { parts: 0 })
+    const part = randomBytes(300_000)
+    expect(await sendPart(id, 0, part, part.length)).toBe(413)
+    expect(await offsetOf(id)).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { makePrivateFolder } from './private-folder.ts'
 
@@ -19,7 +20,7 @@ export function openIncomingFiles(directory: string): IncomingFiles {
   makePrivateFolder(directory)
   const pathOf = (id: string) => join(directory, id)
   return {
-    datastore: new FileStore({ directory }),
+    datastore: new PartStore({ directory }),
     pathOf,
     sizeOf: async (id) => (await statOf(pathOf(id)))?.size ?? null,
     async remove(id) {
@@ -34,6 +35,36 @@ export function openIncomingFiles(directory: string): IncomingFiles {
       }
     },
   }
+}
+
+/** Writes what comes and keeps none of it in memory, where 100 MB of chunks would wait to be collected. */
+class PartStore extends FileStore {
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    const file = await open(join(this.directory, id), 'r+')
+    let end = offset
+    try {
+      for await (const chunk of content) {
+        await writeWhole(file, chunk, end)
+        end += chunk.length
+        letGo(chunk)
+      }
+    } finally {
+      await file.close()
+    }
+    return end
+  }
+}
+
+async function writeWhole(file: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < chunk.length; ) {
+    const { bytesWritten } = await file.write(chunk, done, chunk.length - done, position + done)
+    done += bytesWritten
+  }
+}
+
+/** Its memory is free at once. Whoever else holds a chunk finds it empty: the chunks of a request are nobody else's. */
+function letGo({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 /** null when there is no such file; any other trouble is not hidden. */

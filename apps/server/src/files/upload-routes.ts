@@ -8,7 +8,7 @@ import {
   wrongKind,
 } from '@ramiform/fields/file/upload-limits'
 import { type Upload as IncomingUpload, Server } from '@tus/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { closedNow, closedRefusal } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'
@@ -73,10 +73,10 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
     routes.route({
       method: 'POST',
       url: path,
-      handler: async (request, reply) => {
+      handler: async (request) => {
         refuseCrossSite(request, app.publicUrl)
         await app.rateLimits.upload(request)
-        await handOver(server, request, reply)
+        return server.handleWeb(asWebRequest(request, app.publicUrl))
       },
     })
     routes.route<{ Params: { id: string } }>({
@@ -94,7 +94,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
           await finishNow(upload.id)
           return reply.headers(wholeFile(upload)).send()
         }
-        await handOver(server, request, reply)
+        return server.handleWeb(asWebRequest(request, app.publicUrl))
       },
     })
     routes.route<{ Params: { id: string } }>({
@@ -111,13 +111,17 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
   })
 }
 
-/** The protocol answers by itself, under the headers that every answer has. */
-function handOver(server: Server, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value)
-  }
-  reply.hijack()
-  return server.handle(request.raw, reply.raw)
+/**
+ * As the protocol's server takes it: every chunk as it came, of which it would otherwise make copies. When it stops
+ * reading, the connection stays, so that its refusal reaches the sender.
+ */
+function asWebRequest({ raw, method, url, headers }: FastifyRequest, publicUrl: string): Request {
+  const sent = new Headers()
+  for (const [name, value] of Object.entries(headers)) sent.set(name, String(value))
+  const about = { method, headers: sent }
+  if (method === 'HEAD') return new Request(new URL(url, publicUrl), about)
+  const body = ReadableStream.from<Uint8Array>(raw.iterator({ destroyOnReturn: false }))
+  return new Request(new URL(url, publicUrl), { ...about, body, duplex: 'half' })
 }
 
 /** A file that a submission has is no longer its sender's. */

@@ -46,7 +46,8 @@ export async function sendFile(app: FastifyInstance, file: FileToSend): Promise<
         'content-type': 'application/offset+octet-stream',
         'upload-offset': String(offset),
       },
-      payload: content.subarray(offset, offset + size),
+      // The server lets go of the bytes that it has written.
+      payload: Buffer.from(content.subarray(offset, offset + size)),
     })
   }
   return {
