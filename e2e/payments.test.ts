@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, type WindowName } from './support/browser.ts'
+import { mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
+import { owner } from './support/owner.ts'
 
 const home = house({ PAYMENTS_GRACE_SECONDS: '10' })
 
@@ -161,6 +163,93 @@ test('prices and quantities add up as they are typed', async () => {
   await page.getByLabel('Price').fill('19.99')
   await page.getByLabel('Pieces').fill('3')
   await page.getByRole('button', { name: 'Pay $59.97 USD' }).waitFor()
+})
+
+/** An owner who adds a payment to a form with prices, its settings open, as the sum of other fields. */
+async function addingUp(window: WindowName) {
+  const form = await home.publish('Stand', {
+    fields: [
+      { id: 'shirt', type: 'price', label: 'Shirt', payment: { currency: 'usd' } },
+      { id: 'gift', type: 'number', label: 'Gift' },
+      { id: 'shirts', type: 'quantity', label: 'Shirts' },
+    ],
+    settings: { payment: { enabled: true } },
+  })
+  const page = await home.window(window)
+  const grace = owner(page, mouse(page))
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await grace.addQuestion({ type: 'payment', label: 'Fee' })
+  await grace.button('More settings', grace.selected).click()
+  await choose(page, 'What is to be paid', 'The sum of other fields')
+  const sum = page.getByRole('group', { name: 'What is added up' })
+  await sum.waitFor()
+  return { form, page, grace, sum }
+}
+
+async function choose(page: Page, setting: string, choice: string) {
+  await page.getByRole('combobox', { name: setting, exact: true }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'the owner has fields added up, on a %s',
+  async (window) => {
+    const { form, page, grace, sum } = await addingUp(window)
+    const chosen = (name: string) =>
+      sum
+        .getByRole('combobox', { name, exact: true })
+        .textContent()
+        .then((text) => text?.trim())
+    expect(await chosen('Price 1')).toBe('Shirt')
+    expect(await chosen('Times 1')).toBe('Shirts')
+    await grace.button('Add a price', sum).focus()
+    await page.keyboard.press('Enter')
+    const second = sum.getByRole('combobox', { name: 'Price 2', exact: true })
+    expect(await second.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect([await chosen('Price 2'), await chosen('Times 2')]).toEqual(['Gift', 'Once'])
+    await expectAccessible(page, `a sum of fields on a ${window}`)
+    await grace.save()
+
+    const visit = await open(form, window)
+    await visit.getByLabel('Shirt', { exact: true }).fill('19.99')
+    await visit.getByLabel('Shirts', { exact: true }).fill('3')
+    await visit.getByLabel('Gift').fill('5')
+    await press(visit, 'Pay $64.97 USD')
+    await card(visit).fill('4242 4242 4242 4242')
+    await press(visit, 'Pay $64.97 USD now')
+    await visit.getByText('Paid: $64.97 USD').waitFor()
+    await press(visit, 'Submit')
+    await thanks(visit)
+    const [answers] = await stored(form)
+    expect(Object.values(answers ?? {})).toContainEqual(payment({ amount: 6497 }))
+  },
+)
+
+test('a field of a sum that is deleted is told, one undo brings it back, a row is removed', async () => {
+  const { page, grace, sum } = await addingUp('desktop')
+  const problem = page.getByText('Price 1: its field was deleted.')
+  await page.getByRole('button', { name: 'Edit Shirt', exact: true }).click()
+  await grace.button('Delete field', grace.selected).click()
+  await problem.waitFor()
+  await page.getByRole('button', { name: 'Edit Fee' }).click()
+  await problem.waitFor()
+  await grace.button('More settings', grace.selected).click()
+  await sum.getByText('A deleted field').waitFor()
+  await expectAccessible(page, 'a sum of a deleted field')
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await problem.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'Edit Fee' }).click()
+  await grace.button('More settings', grace.selected).click()
+  await grace.button('Remove price 1', sum).click()
+  await sum.getByText('Nobody can pay').waitFor()
+  const add = grace.button('Add a price', sum)
+  expect(await add.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await sum.getByRole('combobox', { name: 'Times 1' }).waitFor()
+  await choose(page, 'What is to be paid', 'A fixed amount')
+  await page.getByLabel('Amount in cents').waitFor()
 })
 
 test('Stripe’s script is asked for with the payment, and not by a form without one', async () => {

@@ -45,6 +45,7 @@ test('prices times quantities are added up, each price to the penny first', () =
 
 test('what cannot be added up is told, and nothing is nothing', () => {
   expect(due(cart, {})).toMatchObject({ problem: { code: 'nothing' } })
+  expect(due({ amount: 2000, items: [] })).toMatchObject({ problem: { code: 'nothing' } })
   expect(due(cart, { shirt: '-5', shirts: '1' })).toMatchObject({ problem: { code: 'price' } })
   expect(due(cart, { shirt: 'free' })).toMatchObject({ problem: { code: 'price' } })
   expect(due(cart, { shirt: '5', shirts: '1.5' })).toMatchObject({ problem: { code: 'quantity' } })

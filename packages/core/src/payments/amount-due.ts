@@ -54,7 +54,7 @@ export function amountDue(
     const lowest = Math.max(rule.minimum, payment.minAmount ?? 0)
     return within(chosen, lowest, Math.min(maxAmount, payment.maxAmount ?? maxAmount))
   }
-  if (payment.items === undefined || payment.items.length === 0) {
+  if (payment.items === undefined) {
     return payment.amount === undefined
       ? problem('not_set')
       : within(payment.amount, rule.minimum, maxAmount)

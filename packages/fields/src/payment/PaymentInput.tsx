@@ -40,7 +40,7 @@ export function PaymentInput(props: InputProps) {
 function FixedAmount({ field, currency: ofForm }: InputProps) {
   const { amount, allowCustomAmount, items } = field.payment ?? {}
   const currency = currencyOf(field, ofForm)
-  if (amount === undefined || allowCustomAmount || (items?.length ?? 0) > 0) return null
+  if (amount === undefined || allowCustomAmount || items) return null
   return <b>{amountInWords({ amount, currency })}</b>
 }
 

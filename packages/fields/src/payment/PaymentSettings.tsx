@@ -3,10 +3,12 @@ import { CurrencySetting } from '../shared/CurrencySetting.tsx'
 import { centsInWords, currencyOf } from '../shared/currency.ts'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
+import { nextItem } from './countable.ts'
+import { SumSetting } from './SumSetting.tsx'
 
 /** Amounts are in cents: 2000 means $20.00 (spec section 5). */
 export function PaymentSettings(props: SettingsProps) {
-  const { field, onChange, problems, controls } = props
+  const { field, fields, onChange, problems, controls } = props
   const payment = field.payment ?? {}
   const change = (members: Settings, control?: string) =>
     onChange({ payment: { ...payment, ...members } }, control)
@@ -21,23 +23,39 @@ export function PaymentSettings(props: SettingsProps) {
       error={problems[`payment.${member}`]}
     />
   )
+  function choose(kind: string) {
+    const first = nextItem(fields, [])
+    change({
+      allowCustomAmount: kind === 'custom',
+      items: kind !== 'sum' ? undefined : first === undefined ? [] : [first],
+    })
+  }
+  const kind = kindOf(payment)
   return (
     <>
       <DescriptionSetting {...props} />
       <CurrencySetting {...props} />
-      <controls.Switch
-        label="Let the visitor choose the amount"
-        checked={payment.allowCustomAmount ?? false}
-        onChange={(allowCustomAmount) => change({ allowCustomAmount })}
-      />
-      {payment.allowCustomAmount ? (
+      <controls.Choice label="What is to be paid" value={kind} choices={kinds} onChange={choose} />
+      {kind === 'fixed' && amount('amount', 'Amount in cents')}
+      {kind === 'custom' && (
         <>
           {amount('minAmount', 'Smallest amount in cents')}
           {amount('maxAmount', 'Largest amount in cents')}
         </>
-      ) : (
-        amount('amount', 'Amount in cents')
       )}
+      {kind === 'sum' && <SumSetting {...props} />}
     </>
   )
+}
+
+const kinds = [
+  { value: 'fixed', label: 'A fixed amount' },
+  { value: 'custom', label: 'What the visitor chooses' },
+  { value: 'sum', label: 'The sum of other fields' },
+] as const
+
+/** As the server counts (`core/payments/amount-due.ts`): the visitor's choice goes before a sum. */
+function kindOf({ allowCustomAmount, items }: Settings): (typeof kinds)[number]['value'] {
+  if (allowCustomAmount) return 'custom'
+  return items === undefined ? 'fixed' : 'sum'
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** A setting that may be wrong. The message is shown at the control that can mend it. */
 export type FieldMember =
@@ -13,12 +13,15 @@ export type FieldMember =
   | 'payment.amount'
   | 'payment.minAmount'
   | 'payment.maxAmount'
+  | 'payment.items'
   | 'upload.maxFiles'
   | 'upload.maxMegabytes'
 
 /** What the owner's settings of every kind of field are given. */
 export interface SettingsProps {
   readonly field: Field
+  /** all fields of the form, this one among them */
+  readonly fields: readonly Field[]
   /** `control` names what is being typed in, so that a whole text is one step to undo */
   onChange(change: Partial<Field>, control?: string): void
   readonly problems: Partial<Readonly<Record<FieldMember, string>>>
@@ -31,6 +34,7 @@ export interface SettingControls {
   readonly Number: ComponentType<NumberSettingProps>
   readonly Switch: ComponentType<SwitchSettingProps>
   readonly Choice: ComponentType<ChoiceSettingProps>
+  readonly Rows: ComponentType<RowsSettingProps>
 }
 
 interface Named {
@@ -64,4 +68,15 @@ interface ChoiceSettingProps extends Named {
   readonly value: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
+}
+
+/** A list of settings of which there can be more or fewer. */
+export interface RowsSettingProps extends Named {
+  /** the controls of each row */
+  readonly rows: readonly ReactNode[]
+  readonly addLabel: string
+  /** absent while no more can be added */
+  readonly onAdd?: (() => void) | undefined
+  readonly removeLabel: (index: number) => string
+  readonly onRemove: (index: number) => void
 }

@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react'
 import { fieldName } from '../../../forms/field-name.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldProblems } from '../document/field-problems.ts'
+import { namedFields } from '../document/payment-sum.ts'
 import { useEditor } from '../editor-context.tsx'
 import { usePatternEngine } from '../use-pattern-engine.ts'
 import type { PlacedCard } from './arrangement.ts'
@@ -12,7 +13,7 @@ import styles from './Canvas.module.css'
 import { ClosedField } from './ClosedField.tsx'
 import { SelectedField } from './SelectedField.tsx'
 import { ShownWhen } from './ShownWhen.tsx'
-import { useCardState, useField } from './use-field.ts'
+import { useCardState, useField, useFields } from './use-field.ts'
 
 interface FieldCardProps {
   readonly card: PlacedCard
@@ -27,9 +28,10 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
   const field = useField(id)
   const state = useCardState(id)
   const patterns = usePatternEngine(field?.validation?.pattern !== undefined)
+  const named = useFields(useMemo(() => namedFields(field), [field]))
   const problems = useMemo(
-    () => (field ? fieldProblems(field, fieldTypeOf(fieldTypes, field.type), patterns) : {}),
-    [field, patterns],
+    () => (field ? fieldProblems(field, fieldTypeOf(fieldTypes, field.type), patterns, named) : {}),
+    [field, patterns, named],
   )
   // The list hears of a removed field a moment after its card does.
   if (field === undefined) return null

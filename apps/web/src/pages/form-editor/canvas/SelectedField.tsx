@@ -18,6 +18,7 @@ import { OptionsEditor } from './options/OptionsEditor.tsx'
 import { settingControls } from './setting-controls.tsx'
 import { TypeControl } from './TypeControl.tsx'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
+import { useAllFields } from './use-field.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -41,7 +42,8 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
   const Settings = settings[field.type as FieldTypeName]
   const change = (members: Partial<Field>, control?: string) =>
     store.run(changeField(id, members, control))
-  const parts = { field, onChange: change, problems, controls: settingControls }
+  const fields = useAllFields()
+  const parts = { field, fields, onChange: change, problems, controls: settingControls }
   const { label: labelProblem, options: optionsProblem, ...inMore } = problems
 
   return (

@@ -5,6 +5,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Canvas.module.css'
+import { SettingRows } from './setting-rows/SettingRows.tsx'
 
 /** How the settings of fields look in this editor. */
 export const settingControls: SettingControls = {
@@ -35,4 +36,5 @@ export const settingControls: SettingControls = {
   Choice: ({ choices, ...props }) => (
     <Select {...props} className={styles.setting} options={choices} />
   ),
+  Rows: SettingRows,
 }

@@ -21,6 +21,12 @@ export function useCardState(id: string): 'open' | 'first' | 'closed' {
   })
 }
 
+/** Every field of the form, for the one card that is open. */
+export function useAllFields(): readonly Field[] {
+  const { store } = useEditor()
+  return useSyncExternalStore(store.subscribe, () => store.getState().draft.schema.fields)
+}
+
 /** Those of the fields that exist; the list stays the same one while they do. */
 export function useFields(ids: readonly string[]): readonly Field[] {
   const { store } = useEditor()

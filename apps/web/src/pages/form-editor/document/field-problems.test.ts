@@ -6,7 +6,7 @@ import { fieldProblems } from './field-problems.ts'
 
 const patterns = createPatternEngine()
 const problemsOf = (field: Partial<Field>) =>
-  fieldProblems({ id: 'a', type: 'radio', label: 'Size', ...field }, fieldTypes.radio, patterns)
+  fieldProblems({ id: 'a', type: 'radio', label: 'Size', ...field }, fieldTypes.radio, patterns, [])
 
 test('a field as it is added has nothing wrong with it', () => {
   expect(problemsOf({ options: ['S', 'M'] })).toEqual({})

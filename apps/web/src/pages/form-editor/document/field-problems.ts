@@ -5,14 +5,19 @@ import type { PatternEngine } from '@ramiform/core/validation/problem'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
 import { textProblem } from '../../../forms/text-problem.ts'
+import { sumProblem } from './payment-sum.ts'
 
 export type FieldProblems = Partial<Readonly<Record<FieldMember, string>>>
 
-/** What is wrong with how a field is set up, each message at the setting that can mend it. */
+/**
+ * What is wrong with how a field is set up, each message at the setting that can mend it.
+ * @param named those of the fields that the field names (`namedFields`) that there are
+ */
 export function fieldProblems(
   field: Field,
   fieldType: FieldType | undefined,
   patterns: PatternEngine | null,
+  named: readonly Field[],
 ): FieldProblems {
   const problems: [FieldMember, string | null][] = [
     ['label', labelProblem(field)],
@@ -22,6 +27,7 @@ export function fieldProblems(
     ['validation.min', boundsProblem(field)],
     ['validation.pattern', patternProblem(field, patterns)],
     ['payment.maxAmount', amountsProblem(field)],
+    ['payment.items', sumProblem(field, named)],
     ['upload.maxFiles', countProblem(field.upload?.maxFiles, uploadCeilings.files)],
     ['upload.maxMegabytes', countProblem(field.upload?.maxMegabytes, uploadCeilings.megabytes)],
   ]

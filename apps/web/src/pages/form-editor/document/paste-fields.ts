@@ -6,6 +6,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { mapRules } from './conditional-rules.ts'
 import type { Command } from './edit.ts'
 import { type FormDraft, positionOf } from './form-draft.ts'
+import { withNamed } from './payment-sum.ts'
 import { type Reader, rulesReading } from './rules-on-field.ts'
 
 export interface NewIds {
@@ -13,10 +14,11 @@ export interface NewIds {
   readonly rule: NewId
 }
 
-/** Copies with ids of their own. Rules between them follow; rules that read other fields are kept as they are. */
+/** Copies with ids of their own. What names one of them follows; what names other fields is kept as it is. */
 export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly Field[] {
   const ids = new Map(fields.map(({ id }) => [id, newIds.field()]))
-  return fields.map((field) => {
+  return fields.map((original) => {
+    const field = withNamed(original, (id) => ids.get(id) ?? id)
     const id = ids.get(field.id) ?? field.id
     if (field.conditional === undefined) return { ...field, id }
     const conditional = mapRules(copyConditional(field.conditional, newIds.rule), (rule) => {

@@ -1,0 +1,75 @@
+import type { RowsSettingProps } from '@ramiform/fields/settings'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../../ui/Button.tsx'
+import { LightIconButton } from '../../../../ui/LightIconButton.tsx'
+import styles from './SettingRows.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Settings in rows. Focus goes into a row that is added, and stays at the place of one that is removed. */
+export function SettingRows(props: RowsSettingProps) {
+  const { label, hint, error, rows, addLabel, onAdd, removeLabel, onRemove } = props
+  const group = useRef<HTMLFieldSetElement>(null)
+  const id = useId()
+  const buttons = (selector: string) =>
+    Array.from(group.current?.querySelectorAll<HTMLElement>(selector) ?? [])
+
+  function add() {
+    flushSync(() => onAdd?.())
+    buttons('[data-row]').at(-1)?.querySelector<HTMLElement>('button')?.focus()
+  }
+  function remove(index: number) {
+    flushSync(() => onRemove(index))
+    const left = buttons('[data-remove] button')
+    const next = left[Math.min(index, left.length - 1)] ?? buttons('[data-add]')[0]
+    ;(next ?? group.current)?.focus()
+  }
+
+  const says = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+  return (
+    <fieldset
+      ref={group}
+      className={styles.rows}
+      tabIndex={-1}
+      aria-describedby={says.filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing of its own that is not in its controls
+        <div key={index} className={styles.row} data-row>
+          <div className={styles.controls}>{row}</div>
+          <span data-remove>
+            <LightIconButton
+              label={removeLabel(index)}
+              icon={<IconX {...icon} />}
+              onClick={() => remove(index)}
+            />
+          </span>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {onAdd !== undefined && (
+        <Button
+          size="sm"
+          className={styles.add}
+          icon={<IconPlus {...icon} />}
+          onClick={add}
+          data-add
+        >
+          {addLabel}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

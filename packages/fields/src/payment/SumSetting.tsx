@@ -1,0 +1,62 @@
+import type { Field, PaymentItem } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import type { SettingsProps } from '../shared/settings-props.tsx'
+import { nextItem, takesPrice, takesQuantity } from './countable.ts'
+
+/** The prices that a payment adds up, each times a quantity or once (decision 31). */
+export function SumSetting({ field, fields, onChange, problems, controls }: SettingsProps) {
+  const items = field.payment?.items ?? []
+  const next = nextItem(fields, items)
+  const put = (changed: readonly PaymentItem[]) =>
+    onChange({ payment: { ...field.payment, items: changed } })
+  return (
+    <controls.Rows
+      label="What is added up"
+      hint={
+        next === undefined
+          ? 'A price comes from a price or number field, or from a choice of numbers. This form has none yet.'
+          : 'Fields that a visitor leaves empty or does not see count nothing.'
+      }
+      error={problems['payment.items']}
+      rows={items.map(({ price, quantity }, index) => (
+        <>
+          <controls.Choice
+            label={`Price ${index + 1}`}
+            value={price}
+            choices={named(fields.filter(takesPrice), fields, price)}
+            onChange={(chosen) => put(items.with(index, { ...items[index], price: chosen }))}
+          />
+          <controls.Choice
+            label={`Times ${index + 1}`}
+            value={quantity ?? once.value}
+            choices={[once, ...named(fields.filter(takesQuantity), fields, quantity)]}
+            onChange={(chosen) =>
+              put(
+                items.with(index, chosen === once.value ? { price } : { price, quantity: chosen }),
+              )
+            }
+          />
+        </>
+      ))}
+      addLabel="Add a price"
+      onAdd={
+        next === undefined || items.length >= limits.paymentItems
+          ? undefined
+          : () => put([...items, next])
+      }
+      removeLabel={(index) => `Remove price ${index + 1}`}
+      onRemove={(index) => put(items.toSpliced(index, 1))}
+    />
+  )
+}
+
+/** No field has such an id. */
+const once = { value: '(once)', label: 'Once' }
+
+/** Fields to choose from. What is chosen already stays among them, also where it can no longer be chosen. */
+function named(offered: readonly Field[], fields: readonly Field[], chosen: string | undefined) {
+  const choices = offered.map(({ id, label }) => ({ value: id, label: label || 'Untitled field' }))
+  if (chosen === undefined || choices.some(({ value }) => value === chosen)) return choices
+  const label = fields.find(({ id }) => id === chosen)?.label
+  return [{ value: chosen, label: label === undefined ? 'A deleted field' : label }, ...choices]
+}

@@ -1,0 +1,33 @@
+import { readNumber } from '@ramiform/core/conditions/reading'
+import type { Field, PaymentItem } from '@ramiform/core/field'
+
+/** Whether what is answered there can be a price: a price, a number, or a choice of amounts. */
+export function takesPrice(field: Field): boolean {
+  return field.type === 'price' || takesNumber(field)
+}
+
+/** Whether what is answered there can be a number of pieces. */
+export function takesQuantity(field: Field): boolean {
+  return field.type === 'quantity' || takesNumber(field)
+}
+
+function takesNumber({ type, options = [] }: Field): boolean {
+  if (type === 'number') return true
+  return choosesOne.has(type) && options.length > 0 && options.every((text) => readNumber(text) > 0)
+}
+
+const choosesOne: ReadonlySet<string> = new Set(['radio', 'select'])
+
+/** The next price that a sum does not name yet, with the next quantity; undefined where no field takes a price. */
+export function nextItem(
+  fields: readonly Field[],
+  items: readonly PaymentItem[],
+): PaymentItem | undefined {
+  const named = new Set(items.flatMap(({ price, quantity }) => [price, quantity]))
+  const prices = fields.filter(takesPrice)
+  const left = prices.filter(({ id }) => !named.has(id))
+  const price = left.find(({ type }) => type === 'price') ?? left[0] ?? prices[0]
+  if (price === undefined) return undefined
+  const quantity = fields.find(({ id, type }) => type === 'quantity' && !named.has(id))
+  return quantity === undefined ? { price: price.id } : { price: price.id, quantity: quantity.id }
+}
