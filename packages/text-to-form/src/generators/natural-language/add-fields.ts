@@ -107,7 +107,9 @@ export function addUnderCondition(
 ): void {
   const { condition, isNegated } = sentence
   const { found } = reading
-  const consequence = sentence.consequence.replace(/^(?:then|also|please|and|only|just)\s+/i, '')
+  const consequence = sentence.consequence
+    .replace(/^(?:then|also|please|and|only|just)\s+/i, '')
+    .replace(/^they (?:also |will |then )*needs? (?=(?:an?|the|their|some|another)\b)/i, '')
   const hidden = hides.exec(consequence)?.[1]
   if (hidden !== undefined) {
     const opposite = { condition, isNegated: !isNegated, consequence: hidden }
@@ -119,7 +121,7 @@ export function addUnderCondition(
   const all = consequencesOf(consequence, required, reading)
   // `if so what wattage, and their certificate`, `if other, specify, date`: such a word ends what depends on it.
   const isShortQuestion =
-    /,/.test(consequence) &&
+    /,/.test(consequence.replaceAll(/\([^()]*\)/g, '')) &&
     ((isAnaphora(condition) && isWh(consequence)) || bareFollowUp.test(consequence))
   const drafts = isShortQuestion ? all.slice(0, 1) : all
   if (drafts.length === 0) {

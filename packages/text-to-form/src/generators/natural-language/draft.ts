@@ -91,7 +91,10 @@ export function typeOf(draft: Draft): FieldTypeName {
   const options = optionsOf(draft)
   if (named === 'checkbox') return 'checkbox'
   if (options.length > 0) {
-    if (isMany || (named === null && draft.scale === null && isAboutSeveral(label)))
+    if (
+      (isMany && named !== 'yes-no') ||
+      (named === null && draft.scale === null && isAboutSeveral(label))
+    )
       return 'checkbox'
     if (named === 'select' || named === 'radio') return named
     return options.length >= manyOptions && draft.scale === null && !isRating(label)

@@ -66,7 +66,8 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
     }
     text = rest
   }
-  if (/^to\s/i.test(text)) return null
+  if (/^to\s/i.test(text) && !/^to (?:address|date|location|city|airport|station)$/i.test(text))
+    return null
   if (isWhether(text) && draft.named !== 'checkbox') {
     const question = polarQuestion(text)
     return question === null
@@ -111,7 +112,9 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
       named: draft.named ?? 'scale',
       label: capital(`${stripped(rated[1] ?? '')} rating`),
     }
-  if (!isLabel(label) && !(isFollowUp && isFollowUpWord(label))) return null
+  const isNamed = draft.options.length > 1 && /^\p{L}+$/u.test(label)
+  if (/^(?:it|this|that|them|these|those)$/i.test(label)) return null
+  if (!isNamed && !isLabel(label) && !(isFollowUp && isFollowUpWord(label))) return null
   return { ...draft, label: capital(label) }
 }
 

@@ -46,9 +46,9 @@ export function readList(
   }
   const parts = partsOf(text, owners)
   let isRating = false
-  const drafts = parts.flatMap((part) => {
+  const drafts = withoutSharedMark(parts).flatMap((part) => {
     const { item, condition, isOptional } = takeCondition(part)
-    const read = readItem(item, isFollowUp)
+    const read = readItem(unasked(item), isFollowUp)
     if (read === null) return []
     // `ratings for food, service and price` rates all three.
     const isRated =
@@ -79,6 +79,25 @@ export function readList(
   return known > 0 && known * 2 >= parts.length
     ? asked
     : drafts.filter((draft) => draft.options.length > 1 || (draft.named !== null && known > 0))
+}
+
+/** The mark of `which program and version?` is not the version's. */
+function withoutSharedMark(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1) ?? ''
+  const isShared =
+    parts.length > 1 &&
+    parts.some((part) => /^(?:which|what)\s/i.test(part) && !part.endsWith('?')) &&
+    /^[\p{L}-]+(?: [\p{L}-]+)?\?$/u.test(last) &&
+    !/^(?:how|what|which|when|where|why|who)\b/i.test(last)
+  return isShared ? [...parts.slice(0, -1), last.slice(0, -1)] : parts
+}
+
+/** In `which size and colour do they want?` the colour is not asked with yes and no. */
+function unasked(part: string): string {
+  return part.replace(
+    /^(?!(?:for |at |in |on )?(?:how|what|which|when|where|why|who|whose)\b)([\p{L}-]+(?: [\p{L}-]+)?) (?:do|would|will|did) (?:they|you) [\p{L}]+\??$/iu,
+    '$1',
+  )
 }
 
 /** "Collection or delivery" names two answers, "company or school" one thing under two names. */

@@ -19,13 +19,12 @@ import {
 } from './question-sentence.ts'
 import { meansSeveral } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
-import { readList } from './read-list.ts'
+import { isContact, readList } from './read-list.ts'
 import { type Reading, setAll } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import { isNeededList, isNeedSentence, namesNeeded, readNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
-import { isBackstage, isOneThing } from './sentence-kinds.ts'
-import { isAskedFor } from './things.ts'
+import { isBackstage, isOneThing, isTelling } from './sentence-kinds.ts'
 
 const filler =
   /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
@@ -104,7 +103,12 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
   if (those !== undefined && only !== undefined && asked !== undefined)
     return { condition: those, isNegated: false, consequence: asked }
   const [, group, consequence] =
-    ofGroup.exec(text) ?? askedOf.exec(text) ?? arrow.exec(text) ?? groupMust.exec(text) ?? []
+    ofGroup.exec(text) ??
+    askedOf.exec(text) ??
+    askedWhat.exec(text) ??
+    arrow.exec(text) ??
+    groupMust.exec(text) ??
+    []
   if (group !== undefined && consequence !== undefined) {
     const condition = conditionOfGroup(group)
     const isAnswer =
@@ -117,12 +121,20 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
 /** `Travel claims: destination and dates`, where travel claims are an answer and the rest asks for something. */
 function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {
   const [, option, consequence] = /^([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []
-  if (option === undefined || consequence === undefined || isAskedFor(option)) return null
+  if (
+    option === undefined ||
+    consequence === undefined ||
+    isContact(option) ||
+    found.named(option) !== null
+  )
+    return null
   const condition = `they choose ${option}`
   if (resolveCondition(condition, false, found, null) === null) return null
-  const asks =
-    requestsIn(consequence).length > 0 ||
-    readList(consequence, { isStrong: false, required: null, owners }).length > 0
+  const drafts = readList(consequence, { isStrong: true, required: null, owners })
+  const areNames = drafts.every(({ label }) => label.endsWith('?') || label.split(' ').length <= 5)
+  const [only] = drafts
+  const tells = drafts.length === 1 && isTelling(consequence) && !only?.label.endsWith('?')
+  const asks = requestsIn(consequence).length > 0 || (drafts.length > 0 && areNames && !tells)
   return asks ? { condition, isNegated: false, consequence } : null
 }
 
@@ -146,6 +158,8 @@ const onlySome =
 const forThose = /^for (?:the |any |all )?(.{2,50}?)( only):\s+(.+)$/is
 const askedOf =
   /^(?:please |also |then )*ask (?:the |any |all )?(?!for\b|about\b|whether\b|if\b|to\b|them\b|how\b|wh|us\b)(.{2,50}?) (?:for|about|to (?:give|provide|enter|upload|list|state|specify|tell us))\s+(.+)$/is
+const askedWhat =
+  /^(?:please |also |then )*ask (?!for\b|about\b|them\b|us\b|people\b|users\b|everyone\b)(?:the |any |all )?([^,:;?]{2,50}?) ((?:which|what|how|whether|if|when|where|why|who)\b.+)$/is
 const ofGroup =
   /^for (?:the |any |all )?(.{2,50}?)(?:,| (?=(?:we|i|please|also|ask|they)\b))\s*((?:we|i|please|also|ask|they|show|what|which|how|the|a|an)\b.+)$/is
 

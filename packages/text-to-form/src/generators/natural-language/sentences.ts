@@ -27,7 +27,9 @@ export function sentencesOf(text: string): readonly string[] {
     start = at + 1
   }
   sentences.push(text.slice(start).trim())
-  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+  return sentences
+    .map((sentence) => sentence.replace(/^[-–—]\s+(?=(?:if|when|only|unless)\b)/i, ''))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
 /** longest text in brackets or quotation marks that is kept together */

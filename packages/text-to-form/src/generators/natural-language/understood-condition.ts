@@ -5,6 +5,7 @@ import { understandSentence } from '../../chat/understand-sentence.ts'
 import { capital } from './capital.ts'
 import type { Entry } from './collection.ts'
 import { fieldOf } from './field-of.ts'
+import { sameWords } from './follow-up.ts'
 
 /** fields that a condition can be about: those that were asked just before it */
 const mostSources = 40
@@ -25,7 +26,19 @@ export function understoodCondition(
   const shown = { ...fieldOf(entry), label: capital(shownAs) }
   const last = sources.at(-1)?.label ?? ''
   // "It" is what was asked last.
-  const words = condition
+  const words = inFigures(condition)
+    .replace(namedFirst, (said, name: string) => {
+      const named = sources.filter(({ label }) => sameWords(label, name))
+      return named.length === 1 ? `"${named[0]?.label}"` : said
+    })
+    .replace(counts, (said, compared: string, noun: string) => {
+      const counted = sources.filter(
+        (source) =>
+          isNumber(source) &&
+          sameWords(source.label.replace(/^(?:number of|how many)\s/i, ''), noun),
+      )
+      return counted.length === 1 ? `"${counted[0]?.label}" is ${compared}` : said
+    })
     .replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+/i, `"${last}" is `)
     .replace(theNumber, (said) => numberAsked(sources) ?? said)
     .replace(/\b(?:exceeds?|is greater than)\b/i, 'is more than')
@@ -58,6 +71,23 @@ const isNumber = ({ type, options = [] }: Field) =>
 
 /** `overall rating, if less than 4`: of what was asked just before */
 const barely = /^(?:less|more|fewer|under|over|below|above|at least|at most|lower|higher)\b/i
+
+/** `the quantity is more than 20`: what is compared, by its own name */
+const namedFirst =
+  /^(?:the |their )?([\p{L} -]{2,40}?)(?= (?:is|are|was) (?:(?:at )?(?:more|less|fewer|over|under|above|below|least|most|greater|higher|lower)|\d)| [<>]|\s*(?:is more than))/iu
+
+/** `there are more than 3 children`, `at least 2 guests`: how many of what */
+const counts =
+  /^(?:(?:there (?:is|are|will be)|they (?:have|want|need|order|book|bring|are bringing)) )?((?:more than|less than|fewer than|at least|at most|over|under) \d+|\d+ or (?:more|less|fewer)) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu
+
+const figures = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function inFigures(condition: string): string {
+  return condition.replace(
+    /\b(than|least|most|over|under|exceeds?) (one|two|three|four|five|six|seven|eight|nine|ten)\b/i,
+    (_, before: string, word: string) => `${before} ${figures.indexOf(word.toLowerCase()) + 1}`,
+  )
+}
 
 /** What was asked just before; what only some are asked is not meant where others are asked for numbers too. */
 function askedBarely(sources: readonly Field[]): Field | undefined {

@@ -24,16 +24,16 @@ function readContentWords(text: string): readonly string[] {
       .toLowerCase()
       .replaceAll(/['’]s\b/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => !empty.has(word)).map((word) => sameVerb.get(word) ?? stem(word))
+  return words.filter((word) => !empty.has(word)).map((word) => sameThing.get(word) ?? stem(word))
 }
 
-/** "If they're coming" is of those who attend. */
-const sameVerb: ReadonlyMap<string, string> = new Map(
-  ['come', 'comes', 'coming', 'attend', 'attends', 'attending', 'attendance'].map((word) => [
-    word,
-    'attend',
-  ]),
-)
+/** "If they're coming" is of those who attend, "one child" of the children. */
+const sameThing: ReadonlyMap<string, string> = new Map([
+  ...['come', 'comes', 'coming', 'attends', 'attending', 'attendance'].map(
+    (word) => [word, 'attend'] as const,
+  ),
+  ...['children', 'kid', 'kids'].map((word) => [word, 'child'] as const),
+])
 
 function stem(word: string): string {
   if (word.length <= 3) return word

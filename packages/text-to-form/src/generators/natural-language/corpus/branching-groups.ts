@@ -74,6 +74,45 @@ export const branchingGroups: readonly Description[] = [
     ],
   },
   {
+    text: `House mover form: name, from address, to address, style (basic, full, hip pocket), property type (house, flat, office). Flat only: floor number and is there a lift. Ask those with a house how many rooms they have.`,
+    fields: [
+      'text Name',
+      'text From address',
+      'text To address',
+      'radio Style: Basic / Full / Hip pocket',
+      'radio Property type: House / Flat / Office',
+      'text Floor number <= Property type is Flat',
+      'radio Is there a lift?: Yes / No <= Property type is Flat',
+      'number How many rooms do you have? <= Property type is House',
+    ],
+  },
+  {
+    text: `Ask for a name and the number of children. If more than one child, ask for their ages. Any allergies? (yes/no) - if yes which ones and how severe (mild, moderate, severe). Refund or exchange? If exchange, which size and colour do they want?`,
+    fields: [
+      'text Name',
+      'number Number of children',
+      'text Ages <= Number of children is greater than 1',
+      'radio Any allergies?: Yes / No',
+      'text Which ones? <= Any allergies? is Yes',
+      'radio How severe?: Mild / Moderate / Severe <= Any allergies? is Yes',
+      'radio Refund or exchange?: Refund / Exchange',
+      'text Which size? <= Refund or exchange? is Exchange',
+      'text Colour <= Refund or exchange? is Exchange',
+    ],
+  },
+  {
+    text: `- Are you exhibiting? (yes/no)
+- If yes: stand size (small, medium, large)
+- Number of passes
+- Names of the extra people (if more than 2 passes)`,
+    fields: [
+      'radio Are you exhibiting?: Yes / No',
+      'radio Stand size: Small / Medium / Large <= Are you exhibiting? is Yes',
+      'number Number of passes',
+      'text Names of the extra people <= Number of passes is greater than 2',
+    ],
+  },
+  {
     text: `Invoice number, date of purchase, kind of problem (missing, broken, late) and a description of the parcel are all required. For broken parcels we also need a photo. The photo is only needed for broken.`,
     fields: [
       'text* Invoice number',
