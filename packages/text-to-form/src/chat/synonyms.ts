@@ -8,7 +8,7 @@ import { phraseSet, phraseTable } from './words/phrases.ts'
 /** what is done with fields; `hide` is `show` when the condition does not hold */
 export const effectVerbs = phraseTable({
   show: `show | display/displays/displayed | reveal | ask/asks _/for/about | ask if/whether/how/what/why/where/when/which they/people/users _/are/is/do/did/have/has/will/would/can/want | ask if/whether/how/what/why/where/when/which | ask them/people/users if/whether/how/what/why/where/when/which _/they | include | unhide | present | bring up |
-    show up | pop up | prompt for | prompt them/users/people for | request | collect | offer |
+    show up | pop up | bother/trouble/pester people/them/users/anyone/everyone with | prompt for | prompt them/users/people for | request | collect | offer |
     render | expose | need | make visible | let them/users/people/respondents see/answer/fill _/in/out |
     ask them/users/people/respondents/everyone/customers/visitors/guests _/for/about | show me | bring in | surface | turn on`,
   hide: `hide | conceal | skip | skip over | omit | remove | leave out | leave off | exclude | suppress | drop | get rid of | take away | take out | make invisible | bypass | turn off | leave away`,

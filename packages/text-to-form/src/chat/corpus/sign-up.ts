@@ -116,7 +116,10 @@ export const signUp: readonly Row[] = [
   ],
   ['show phone if they chose call me', { phone: is('contact', 'Call me') }],
   ['hide phone unless they chose “Call me”', { phone: is('contact', 'Call me') }],
-  ['do not ask for phone number if they do not want to be contacted', 'no rule'],
+  [
+    'do not ask for phone number if they do not want to be contacted',
+    { phone: isnt('contact', 'Do not contact me') },
+  ],
   [
     'show email if they picked email me or call me',
     { email: any(is('contact', 'Email me'), is('contact', 'Call me')) },

@@ -3,9 +3,18 @@ import { isCommonWord } from '../lexicon/lexicon.ts'
 import type { Meaning } from '../meaning/meaning.ts'
 import { amountVerbs } from '../synonyms.ts'
 import { stem } from '../words/stem.ts'
-import { boundAt, comparisonAt, rangeAt } from './comparisons.ts'
+import { boundAt, comparisonAt, isUnit, rangeAt } from './comparisons.ts'
 import { fieldAt, ofMention } from './fields.ts'
-import { andThen, dearer, type Found, found, isWord, phrases, type Reader } from './reader.ts'
+import {
+  andThen,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  phrases,
+  type Reader,
+  textBetween,
+} from './reader.ts'
 
 /** "have more than 50 employees", "order between 5 and 10 tickets", "are over 18". */
 export function amountsAt(
@@ -29,6 +38,7 @@ export function amountOfAt(
       : [end]
     const named = of
       .flatMap((place) => fieldAt(reader, place))
+      .filter(({ value: { field, from, to } }) => !isCounted(reader, field, from, to))
       .flatMap((mention) =>
         ofMention(reader, mention, (field) =>
           comparisonAt(reader, field, at)
@@ -60,6 +70,12 @@ export function amountOfAt(
   })
 }
 
+/** "3 boats" where the length of a boat is asked for */
+function isCounted(reader: Reader, { label }: Field, from: number, to: number): boolean {
+  const said = textBetween(reader, from, to)
+  return to === from + 1 && /[^s]s$/i.test(said) && measure.test(label) && !measure.test(said)
+}
+
 const wordsBetween = (reader: Reader, from: number, to: number) => {
   const words = reader.tokens.slice(from, to).map(({ word }) => word)
   return (
@@ -68,6 +84,9 @@ const wordsBetween = (reader: Reader, from: number, to: number) => {
     ''
   )
 }
+
+const measure =
+  /\b(?:length|height|width|weight|depth|cost|price|budget|age|ages|income|value|bill|salary|rent|speed)\b/i
 
 const peopleWords = new Set(['people', 'person', 'persons', 'guests', 'heads'])
 
@@ -96,7 +115,8 @@ function nounField(reader: Reader, from: number, end: number): Field | null {
     if (kind !== 'word' || isCommonWord(word) || word === 'old') continue
     const fits = numbers.filter((field) => {
       const stems = reader.lexicon.labels.get(field)?.stems ?? new Set<string>()
-      if (stems.has(stem(word))) return true
+      // Three boats are no length of a boat.
+      if (stems.has(stem(word))) return isUnit(word) || !measure.test(field.label)
       return peopleWords.has(word) && [...peopleLabels].some((one) => stems.has(one))
     })
     const [only, another] = fits

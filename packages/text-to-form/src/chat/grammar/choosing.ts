@@ -40,6 +40,8 @@ function choiceAt(
   start: number,
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
+  // Who used to live somewhere does not live there.
+  if (isWord(reader, start, 'used') && isWord(reader, start + 1, 'to')) return []
   return andThen(phrases(reader, start, choosing), (_chose, verbEnd) =>
     andThen(maybe(reader, verbEnd, adverbs), (_really, at) => [
       ...chosenFor(reader, at),
@@ -65,7 +67,10 @@ function choiceAt(
 export function isNearLabel(reader: Reader, at: number): boolean {
   const word = reader.tokens[at]?.word ?? ''
   if (word.length < 4 || isCommonWord(word)) return false
-  return reader.lexicon.byBeginning.has(word.slice(0, 5)) || reader.lexicon.byStem.has(stem(word))
+  return (
+    reader.lexicon.byBeginning.has(word.slice(0, 5)) ||
+    (reader.lexicon.labelsByStem.get(stem(word)) ?? []).length > 0
+  )
 }
 
 export const between = phraseSet(

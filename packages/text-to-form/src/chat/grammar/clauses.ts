@@ -137,7 +137,10 @@ function doubted(
   if (/["“”'’‘=:\p{Lu}\d@]/u.test(said.replaceAll(/n['’]t\b/g, ''))) return one
   if (!isWord(reader, at, 'is', 'are', 'was', 'were', 'has', 'not', 'does', "'s")) return one
   const last = reader.tokens[one.end - 1]?.word ?? ''
-  if (cost < wholeLabel && !/^(?:yet|already|anymore|still)$|.{3,}ed$/.test(last)) return one
+  const words = reader.tokens.slice(at, one.end).map(({ word }) => word)
+  const isTold = words.includes('not') && words.length > 3
+  if (cost < wholeLabel && !isTold && !/^(?:yet|already|anymore|still)$|.{3,}ed$/.test(last))
+    return one
   return {
     ...one,
     cost: one.cost + problemCost,

@@ -35,6 +35,12 @@ const units = new Set(
   night degrees degree grand quid bucks cent cents pence gb mb`.split(/\s+/),
 )
 
+const counted =
+  /^(?:people|persons?|employees|guests|tickets|kids|children|staff|adults|members|users|seats|items?|pieces)$/
+
+/** a measure such as hours or kilometres, and nothing that is counted */
+export const isUnit = (word: string) => units.has(word) && !counted.test(word)
+
 const beforeAmount = new Set('the a an age of value number rating score only in year'.split(' '))
 
 export function amountAt(reader: Reader, start: number): readonly Found<Amount>[] {

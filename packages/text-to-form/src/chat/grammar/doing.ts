@@ -1,10 +1,13 @@
 import type { Field } from '@ramiform/core/field'
+import { isCommonWord } from '../lexicon/lexicon.ts'
 import { wholeMatches } from '../lexicon/matches.ts'
 import { allOf, type Meaning, not, opposite, test } from '../meaning/meaning.ts'
 import { adverbs, being, helping } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
+import { stem } from '../words/stem.ts'
 import { amountOfAt, amountsAt } from './amounts.ts'
 import { between, choosingAt, chosenAt, isNearLabel } from './choosing.ts'
+import { comparisonAt } from './comparisons.ts'
 import { fieldAt, ofMention } from './fields.ts'
 import { fillingAt, skippingAt, someOfAt } from './filling.ts'
 import { absent, deny, isPolar, polarAt, present, yesTo } from './polar.ts'
@@ -32,16 +35,9 @@ export function doingAt(
   return once(reader, `doing ${start} ${key}`, () =>
     andThen(maybe(reader, start, adverbs), (_adverb, at) => [
       ...inOwnWords(reader, at),
+      ...lastingAt(reader, at),
       // "never smoke" where "Never" is an option, "attending in person" where that is one
       ...dearer(chosenAt(reader, at, about), 0.06),
-      ...(isNearLabel(reader, at)
-        ? [
-            ...dearer(chosenAt(reader, at + 1, about), 0.05),
-            ...andThen(phrases(reader, at + 1, between), (_for, to) =>
-              dearer(chosenAt(reader, to, about), 0.06),
-            ),
-          ]
-        : []),
       ...affirmedDoingAt(reader, at, about),
       ...andThen(phrases(reader, at, helping), (_do, end) => [
         ...affirmedDoingAt(reader, end, about),
@@ -49,6 +45,8 @@ export function doingAt(
         ...andThen(negationAt(reader, end), (_not, to) =>
           andThen(maybe(reader, to, adverbs), (_also, from) => deniedDoingAt(reader, from, about)),
         ),
+        ...(isWord(reader, end, 'not') ? refusedAt(reader, end + 1) : []),
+        ...(isWord(reader, end, 'not') ? flatlyDenied(reader, end + 1) : []),
         ...andThen(maybe(reader, end, adverbs), (_also, to) => affirmedDoingAt(reader, to, about)),
       ]),
       ...andThen(negationAt(reader, at), (_not, end) => deniedDoingAt(reader, end, about)),
@@ -60,6 +58,125 @@ export function doingAt(
 const refusing = phraseSet(
   'never | fail/fails/failed to | refuse/refuses/refused to | do/does not want to | am/are/is/was/were unable/unwilling to',
 )
+
+/** "attending in person" where "Attendance" is asked for, "leaving for a new job" */
+function nearlyAskedAt(
+  reader: Reader,
+  at: number,
+  about: readonly Field[],
+): readonly Found<Meaning>[] {
+  if (!isNearLabel(reader, at)) return []
+  return [
+    ...dearer(chosenAt(reader, at + 1, about), 0.05),
+    ...andThen(phrases(reader, at + 1, between), (_for, to) =>
+      dearer(chosenAt(reader, to, about), 0.06),
+    ),
+  ]
+}
+
+/** what stands between a "not" and what is refused */
+const wished = new Set(
+  'want wants wish wishes like care to be being get getting have us our any to'.split(' '),
+)
+
+/** "do not want to be contacted" is the answer "Don't contact me", where only one answer denies that. */
+function refusedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  let at = start
+  while (wished.has(reader.tokens[at]?.word ?? '')) at += 1
+  const first = stem(reader.tokens[at]?.word ?? '')
+  if (at === start || isCommonWord(reader.tokens[at]?.word ?? '')) return []
+  const names = (reader.lexicon.byStem.get(first) ?? []).filter(
+    ({ option, field, denials, stems }) =>
+      option !== null &&
+      !reader.avoid.has(field.id) &&
+      denials.has('not') &&
+      [...stems].every((one) => one === first || denials.has(one) || wished.has(one)),
+  )
+  const options = new Set(names.map(({ field, option }) => `${field.id} ${option}`))
+  const [name] = names
+  if (options.size !== 1 || name === undefined) return []
+  const is = name.field.type === 'checkbox' ? 'includes' : 'is'
+  const refused = found(test(name.field, is, name.option ?? ''), at + 1, 0.1)
+  // "contacted by us", "written to"
+  return isWord(reader, at + 1, 'to', 'about', 'us')
+    ? [refused, { ...refused, end: at + 2 }]
+    : [refused]
+}
+
+const yesses = new Set([
+  'always',
+  'sometimes',
+  'often',
+  'rarely',
+  'usually',
+  'partly',
+  'maybe',
+  'mostly',
+])
+
+/** "cannot reproduce it" of a question that Always, Sometimes and No answer */
+function flatlyDenied(reader: Reader, start: number): readonly Found<Meaning>[] {
+  const first = stem(reader.tokens[start]?.word ?? '')
+  const names = (reader.lexicon.labelsByStem.get(first) ?? []).filter(({ field, tokens }) => {
+    const options = field.options ?? []
+    const others = options.filter((option) => option !== 'No')
+    return (
+      !reader.avoid.has(field.id) &&
+      ['radio', 'select'].includes(field.type) &&
+      others.length === options.length - 1 &&
+      others.some((option) => yesses.has(option.toLowerCase())) &&
+      others.every((option) => yesses.has(option.toLowerCase()) || option === 'Yes') &&
+      ['can', 'do', 'does', 'did', 'could'].includes(tokens[0]?.word ?? '')
+    )
+  })
+  const [name, another] = names
+  if (name === undefined || another !== undefined) return []
+  const founds: Found<Meaning>[] = []
+  const said = new Set<string>()
+  for (let at = start; at < start + 10; at += 1) {
+    const { kind, word } = reader.tokens[at] ?? { kind: 'mark', word: '' }
+    if (kind !== 'word') break
+    if (name.stems.has(stem(word))) said.add(stem(word))
+    else if (!isCommonWord(word)) break
+    if (said.size === name.stems.size)
+      founds.push(found(test(name.field, 'is', 'No'), at + 1, 0.06 + 0.002 * (at - start)))
+  }
+  return founds
+}
+
+/** words between a verb and how long it lasts */
+const mostLasting = 8
+
+/** "been a sailor for over 5 years": an amount of the one field whose words were said before it. */
+function lastingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  const said: string[] = []
+  for (let at = start; at < start + mostLasting; at += 1) {
+    const { kind, word } = reader.tokens[at] ?? { kind: 'mark', word: '' }
+    if (kind !== 'word' || word === 'not') return []
+    if (isWord(reader, at, 'for', 'on') && said.length > 0)
+      return amountOfSaid(reader, at + 1, said)
+    if (!isCommonWord(word) && word !== 'worked') said.push(stem(word))
+  }
+  return []
+}
+
+function amountOfSaid(
+  reader: Reader,
+  at: number,
+  said: readonly string[],
+): readonly Found<Meaning>[] {
+  const fields = reader.lexicon.fields.filter((field) => {
+    const stems = reader.lexicon.labels.get(field)?.stems
+    return (
+      field.type === 'number' &&
+      !reader.avoid.has(field.id) &&
+      said.every((one) => stems?.has(one) === true)
+    )
+  })
+  const [only, another] = fields
+  if (only === undefined || another !== undefined) return []
+  return dearer(comparisonAt(reader, only, at), 0.08)
+}
 
 /** An answer in the first person: "(they) don't know" is "I don't know", and no negation. */
 function inOwnWords(reader: Reader, at: number): readonly Found<Meaning>[] {
@@ -84,12 +201,14 @@ function affirmedDoingAt(
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
   return [
+    ...nearlyAskedAt(reader, at, about),
     ...choosingAt(reader, at, about),
     ...someOfAt(reader, at),
     ...fillingAt(reader, at, about),
     ...skippingAt(reader, at, about),
     ...amountsAt(reader, at, about),
     ...beingAt(reader, at),
+    ...dwellingAt(reader, at),
     ...havingAt(reader, at),
     ...yesTo(polarAt(reader, at), true),
   ]
@@ -126,7 +245,19 @@ function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   return andThen(starts, (_are, verbEnd) => {
     const isDenied = isWord(reader, verbEnd, 'not')
     const at = isDenied ? verbEnd + 1 : verbEnd
-    const from = isWord(reader, at, 'from', 'in', 'a', 'an', 'the', 'on', 'with', 'interested')
+    const from = isWord(
+      reader,
+      at,
+      'from',
+      'in',
+      'a',
+      'an',
+      'the',
+      'on',
+      'with',
+      'for',
+      'interested',
+    )
       ? [at, at + 1, at + 2]
       : [at]
     const plain = from
@@ -153,6 +284,8 @@ const peopleNouns = new Set(
 
 export const isPeopleNoun = (word = '') => peopleNouns.has(word)
 
+const dwelling = phraseSet('live/lives/living/stay/stays/staying/are/is/work/works on/in/at | on')
+
 const having = phraseSet('have | has | had | have got | has got | with')
 
 /** "neither pets nor a car" */
@@ -170,6 +303,17 @@ function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
           allOf([first, second]),
         )
       : [],
+  )
+}
+
+/** "live on floor 2 or above" */
+function dwellingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
+  return andThen(phrases(reader, at, dwelling), (_live, end) =>
+    fieldAt(reader, end).flatMap((mention) =>
+      mention.value.field.type === 'number'
+        ? ofMention(reader, mention, (field, to) => complementAt(reader, field, to))
+        : [],
+    ),
   )
 }
 

@@ -1,9 +1,11 @@
 import { allOf, anyOf, type Meaning, not } from '../meaning/meaning.ts'
 import { everybody } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
+import { stem } from '../words/stem.ts'
 import { amountOfAt } from './amounts.ts'
 import { chosenAt } from './choosing.ts'
 import type { Clause } from './clauses.ts'
+import { comparisonAt } from './comparisons.ts'
 import { conditionAt } from './conditions.ts'
 import { doingAt, isPeopleNoun } from './doing.ts'
 import { fieldAt, ofMention } from './fields.ts'
@@ -24,7 +26,7 @@ import {
 import { valuesAt } from './values.ts'
 
 const forWords = phraseSet(
-  'for | only for | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | exclusively for | solely for | when it is | in the case of | specifically for | just to | for the | only in | on | only on',
+  'for | only for | but only for/to | , but only for/to | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | exclusively for | solely for | when it is | in the case of | specifically for | just to | for the | only in | on | only on',
 )
 
 const exceptWords = phraseSet(
@@ -61,11 +63,31 @@ export function whoAt(reader: Reader, start: number): readonly Found<Meaning>[] 
         ...exceptAt(reader, end),
         ...dearer(doingAt(reader, end, []), 0.03),
       ]),
+      ...sizedAt(reader, at),
       ...everyBut(reader, at),
       ...kindsAt(reader, at),
       ...(isWord(reader, at, 'not', 'non') ? map(kindsAt(reader, at + 1), not) : []),
     ]
   })
+}
+
+const sized = phraseSet(
+  '_/a/any group/groups/party/parties of | _/a/any group/groups/party/parties with',
+)
+
+/** "parties of 20 or more": the one number of people that is asked for */
+function sizedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  const counts = reader.lexicon.fields.filter(
+    ({ type, label, id }) =>
+      type === 'number' &&
+      !reader.avoid.has(id) &&
+      /guest|people|person|attendee|participant|visitor|party size|group size|heads/i.test(label),
+  )
+  const [only, another] = counts
+  if (only === undefined || another !== undefined) return []
+  return andThen(phrases(reader, start, sized), (_group, at) =>
+    dearer(comparisonAt(reader, only, at), 0.06),
+  )
 }
 
 export function groupsAt(reader: Reader, at: number): readonly Found<unknown>[] {
@@ -113,7 +135,13 @@ const spokenOf = (meaning: Meaning): Clause => ({ meaning, about: [], isPerson: 
 
 /** "(everyone) except students", "... except for people who pick up in store". */
 export function exceptAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  return andThen(phrases(reader, start, exceptWords), (_except, at) =>
+  // "but only for sailors" excepts nobody.
+  const excepting = phrases(reader, start, exceptWords).filter(
+    ({ end }) =>
+      !isWord(reader, end, 'only', 'just') &&
+      !(isWord(reader, end, 'if', 'when', 'no') && isWord(reader, end - 1, 'but', ',')),
+  )
+  return andThen(excepting, (_except, at) =>
     map(
       [
         ...kindsAt(reader, at),
@@ -183,7 +211,12 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
 /** "heating problems": what sort of thing an option names */
 function isPlural(reader: Reader, at: number): boolean {
   const { kind, word } = reader.tokens[at] ?? { kind: 'mark', word: '' }
-  return kind === 'word' && word.length > 4 && /[^s]s$/.test(word) && !startsPhrase(word)
+  if (kind !== 'word' || word.length < 5 || !/[^s]s$/.test(word) || startsPhrase(word)) return false
+  // A word of the form is not said for nothing, nor is "a coach's parents" a sort of coach.
+  const isOption = (reader.lexicon.byStem.get(stem(word)) ?? []).some(
+    ({ option }) => option !== null,
+  )
+  return !isOption && !isWord(reader, at - 1, "'s", "'")
 }
 
 /** Something for A and B is for those who chose the one or the other. */

@@ -103,14 +103,20 @@ export function polarAt(reader: Reader, start: number): readonly Found<Polar>[] 
         light += 1
         if (word === 'one') take(at + 1)
       } else if (said.size > 0 && word === 'not' && !isDenied) isDenied = true
-      else if (said.size > 0 && objects.has(word)) take(at + 1)
-      else if (!isCommonWord(word) || word === 'if') break
+      else if (said.size === 0 && turning.has(word)) break
+      else if (said.size > 0 && objects.has(word)) {
+        // "the boat is not for me" is no answer to a question about boats
+        if (!turning.has(reader.tokens[at - 1]?.word ?? '')) take(at + 1)
+      } else if (!isCommonWord(word) || word === 'if') break
     }
     return founds
   })
 }
 
 const isJoiner = (word: string) => word === 'and' || word === 'or'
+
+/** words that make something else of what follows */
+const turning = new Set(['for', 'from', 'by'])
 
 /** words at the end of a question that add nothing: "contact them" */
 const objects = new Set([

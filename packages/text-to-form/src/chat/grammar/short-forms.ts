@@ -75,7 +75,8 @@ export function notInShort(reader: Reader, start: number): readonly Found<readon
   const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
   return andThen(bare, (effects, end) =>
     andThen(phrases(reader, end, notMarks), (_not, at) =>
-      andThen(whoAt(reader, at), (meaning, to) =>
+      // "not only for sailors" leaves nobody out.
+      andThen(isWord(reader, at, 'only', 'just') ? [] : whoAt(reader, at), (meaning, to) =>
         map(closingAt(reader, to), () =>
           effects.map(({ field }) => ({ field, shownWhen: not(meaning) })),
         ),

@@ -163,13 +163,23 @@ function asOthersSay(name: Name): readonly Name[] {
   return [{ ...name, tokens: rest, stems: noStems, isVariant: true }]
 }
 
+/** what is "older" answers no "Old" */
+const compared = new Set(
+  'old young small large big new late early long short high low quick fast slow cheap near hard soft light dark warm cold strong weak great less few off und'
+    .split(' ')
+    .map(stem),
+)
+
 /** Who answers "Rent" is a renter, and who answers "Volunteering" a volunteer. */
 function whoDoesSo(name: Name): readonly Name[] {
   const [only, another] = name.tokens
   if (only?.kind !== 'word' || another !== undefined || only.word.length > 20) return []
   const root = stem(only.word)
-  if (root.length < 3 || root.endsWith('er') || name.denials.size > 0) return []
-  return [`${root}er`, `${root}or`].map((word) => ({
+  if (root.length < 3 || root.endsWith('er') || name.denials.size > 0 || compared.has(root))
+    return []
+  const done = /^(.{4,})ment$/.exec(root)?.[1]
+  const words = done === undefined ? [`${root}er`, `${root}or`] : [`${done}e`, `${done}ing`]
+  return words.map((word) => ({
     ...name,
     tokens: [{ ...only, word }],
     stems: new Set([stem(word)]),

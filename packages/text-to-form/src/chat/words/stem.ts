@@ -57,6 +57,8 @@ function cut(word: string): string {
   const root = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(one)?.[1] ?? one
   const short = root.length >= 3 ? root : one
   const single = /([bdfglmnprt])\1$/.test(short) ? short.slice(0, -1) : short
+  // "parties" have no part in "Part-time".
+  if (single === 'party') return single
   return single.length > 3 && /[ey]$/.test(single) ? single.slice(0, -1) : single
 }
 

@@ -1,5 +1,17 @@
 import { aForm } from '@ramiform/core/testing/a-form'
-import { all, any, atLeast, atMost, has, is, isnt, over, under, type Wishes } from '../expected.ts'
+import {
+  all,
+  any,
+  atLeast,
+  atMost,
+  empty,
+  has,
+  is,
+  isnt,
+  over,
+  under,
+  type Wishes,
+} from '../expected.ts'
 
 const yesNo = ['Yes', 'No']
 
@@ -102,5 +114,33 @@ export const boatClub: Wishes = {
     ['employer: for pensioners', 'no rule'],
     ['employer: not for pensioners', 'no rule'],
     ['show employer if they live on a farm', 'no rule'],
+    [
+      "hide postal address if they don't want to be written to",
+      { address: isnt('contact', "Don't write to me") },
+    ],
+    [
+      "hide coaching licence if they've been a sailor for under 3 years",
+      { licence: any(over('years', '3'), is('years', '3'), empty('years')) },
+    ],
+    [
+      "don't bother people with the employer if they live in France",
+      { boss: isnt('country', 'France') },
+    ],
+    ['employer, but only for people living in Spain', { boss: is('country', 'Spain') }],
+    ['employer: not only for coaches', 'no rule'],
+    ['employer, not just for coaches', 'no rule'],
+    ['show employer for former renters', 'no rule'],
+    ['show employer for people who used to live in France', 'no rule'],
+    ["show employer if the boat isn't for me", 'no rule'],
+    ["show employer unless it's for my child", { boss: isnt('for', 'My child') }],
+    ["employer for the coach's parents", 'no rule'],
+    ["show employer if they've been a coach for over 5 years", 'no rule'],
+    ["show nappies if the employer isn't known to us", 'no rule'],
+    ['show employer for ages 8 to 12', { boss: all(atLeast('age', '8'), atMost('age', '12')) }],
+    [
+      "show employer if there's both a cut and a burn",
+      { boss: all(has('injury', 'Cut'), has('injury', 'Burn')) },
+    ],
+    ['show employer if they want to be reached by letter', { boss: is('contact', 'Letter') }],
   ],
 }
