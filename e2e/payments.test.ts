@@ -165,6 +165,49 @@ test('prices and quantities add up as they are typed', async () => {
   await page.getByRole('button', { name: 'Pay $59.97 USD' }).waitFor()
 })
 
+test('who turns back goes where the owner says, and who has paid goes on', async () => {
+  const form = await course({
+    payment: {
+      enabled: true,
+      successUrl: `${home.url}/login`,
+      cancelUrl: `${home.url}/templates`,
+    },
+  })
+  const page = await open(form)
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.waitForURL('**/templates')
+  expect(await stored(form)).toEqual([])
+
+  await page.goto(home.addressOf(form))
+  await beginToPay(page)
+  await card(page).fill('4242 4242 4242 4242')
+  await press(page, 'Pay $20.00 USD now')
+  await paid(page)
+  await press(page, 'Submit')
+  await page.waitForURL('**/login')
+  expect(await stored(form)).toHaveLength(1)
+})
+
+test('a preview shows the payment, and neither asks for it nor waits for it', async () => {
+  const form = await course()
+  const page = await home.window('desktop')
+  const begun: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('payment')) begun.push(request.url())
+  })
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}`)
+  const shown = page.frameLocator('iframe')
+  await shown.getByText('Nothing is paid in a preview.').waitFor()
+  await shown.getByText('$20.00 USD').waitFor()
+  expect(await shown.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  await shown.getByLabel('Your name').fill('Ada')
+  await shown.getByRole('button', { name: 'Submit' }).click()
+  await shown.getByText('This is a preview - no data was actually submitted.').waitFor()
+  expect(begun.filter((address) => address.includes('/api/'))).toEqual([])
+  expect(await stored(form)).toEqual([])
+})
+
 /** An owner who adds a payment to a form with prices, its settings open, as the sum of other fields. */
 async function addingUp(window: WindowName) {
   const form = await home.publish('Stand', {
