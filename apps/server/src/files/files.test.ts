@@ -12,6 +12,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { sendFile } from '../testing/send-file.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { sweepUploads, unsubmittedMs } from './sweep-uploads.ts'
+import { roomKeptMs } from './waiting-room.ts'
 
 let server: TestApp
 let owner: TestBrowser
@@ -341,7 +342,77 @@ describe('a submission', () => {
   })
 })
 
+describe('the room of a form', () => {
+  const large = 100_000_000
+  async function announce(slug: string) {
+    const about = { form: slug, field: 'cv', name: 'large.bin' }
+    const metadata = Object.entries(about).map(
+      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+    )
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(large),
+      'upload-metadata': metadata.join(','),
+    }
+    const { app } = server
+    const answer = await app.inject({ method: 'POST', url: '/api/public/uploads', headers })
+    return {
+      status: answer.statusCode,
+      id: String(answer.headers.location).split('/').at(-1) ?? '',
+    }
+  }
+  /** The first bytes of a file. */
+  const begin = (id: string) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: `/api/public/uploads/${id}`,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: randomBytes(1_000),
+    })
+  const slugOf = async (id: string) => (await owner.call('GET', `/api/forms/${id}`)).body.form.slug
+
+  test('is taken by announced files for some minutes, and then by what has come of them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const form = await publish({ maxMegabytes: 100 })
+      const slug = await slugOf(form.id)
+      const announced = []
+      for (let count = 0; count < 50; count += 1) announced.push(await announce(slug))
+      expect(announced.map(({ status }) => status)).toEqual(announced.map(() => 201))
+      expect((await announce(slug)).status).toBe(429)
+      vi.setSystemTime(Date.now() + roomKeptMs + 1_000)
+      const [late] = announced
+      const again = []
+      for (let count = 0; count < 50; count += 1) again.push(await announce(slug))
+      expect(again.map(({ status }) => status)).toEqual(again.map(() => 201))
+      // Its room is somebody else's now, until one of them goes.
+      expect((await begin(late?.id ?? '')).statusCode).toBe(429)
+      await server.visitor().call('DELETE', `/api/public/uploads/${again[0]?.id}`, {
+        headers: { 'tus-resumable': '1.0.0' },
+      })
+      expect((await begin(late?.id ?? '')).statusCode).toBe(204)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('what nobody needs any more', () => {
+  test('goes after some minutes where nothing came of an announced file', async () => {
+    const form = await publish()
+    const none = await form.send('none.bin', randomBytes(3_000_000), { parts: 0 })
+    const whole = await form.send('whole.txt', Buffer.from('whole'))
+    await sweep(roomKeptMs - 60_000)
+    expect(await stored()).toContain(none.id)
+    await sweep(roomKeptMs + 60_000)
+    expect(await stored()).not.toContain(none.id)
+    expect(await form.submit('whole.txt', [whole.id])).toMatchObject({ status: 200 })
+  })
+
   const sweep = (later: number) => {
     const now = new Date(Date.now() + later)
     return sweepUploads(server.app.stores.uploads, server.app.files, now)

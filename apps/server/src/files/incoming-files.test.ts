@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a file that is not there has no size; one that cannot be asked is an error', async () => {
+test('of a file that is not there nothing has come; one that cannot be asked is an error', async () => {
   const incoming = openIncomingFiles(folder)
   await writeFile(incoming.pathOf('a'), 'abc')
-  expect(await incoming.sizeOf('a')).toBe(3)
-  expect(await incoming.sizeOf('b')).toBeNull()
-  await expect(incoming.sizeOf('a/b')).rejects.toThrow('ENOTDIR')
+  expect(await incoming.arrived('a')).toMatchObject({ bytes: 3 })
+  expect(await incoming.arrived('b')).toBeNull()
+  await expect(incoming.arrived('a/b')).rejects.toThrow('ENOTDIR')
 })
 
 test('what got no part for long goes, whoever knows of it', async () => {

@@ -1,28 +1,52 @@
-import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { makePrivateFolder } from './private-folder.ts'
+import { isUploadId } from './upload.ts'
 
 /** Files of which parts are missing: on the disk of the node that began to take them. */
 export interface IncomingFiles {
   /** what takes parts and puts them together */
   readonly datastore: FileStore
   pathOf(id: string): string
-  /** bytes that are here; null when nothing of it is */
-  sizeOf(id: string): Promise<number | null>
+  /** null when this node has nothing of it */
+  arrived(id: string): Promise<Arrived | null>
+  /** Counts as a part that came at `time`. */
+  touch(id: string, time: Date): Promise<void>
   remove(id: string): Promise<void>
+  /** Those of which less than this has come, and nothing since `time`. */
+  idle(time: Date, bytes: number): Promise<readonly string[]>
   /** Removes what got its last part before `time`, also what another node has forgotten already. */
   removeOlder(time: Date): Promise<void>
+}
+
+export interface Arrived {
+  readonly bytes: number
+  /** when the last of them came, or when the file was announced */
+  readonly at: Date
 }
 
 export function openIncomingFiles(directory: string): IncomingFiles {
   makePrivateFolder(directory)
   const pathOf = (id: string) => join(directory, id)
+  const arrived = async (id: string) => {
+    const found = await statOf(pathOf(id))
+    return found === null ? null : { bytes: found.size, at: found.mtime }
+  }
   return {
     datastore: new PartStore({ directory }),
     pathOf,
-    sizeOf: async (id) => (await statOf(pathOf(id)))?.size ?? null,
+    arrived,
+    touch: (id, time) => utimes(pathOf(id), time, time),
+    async idle(time, bytes) {
+      const found: string[] = []
+      for (const id of (await readdir(directory)).filter(isUploadId)) {
+        const here = await arrived(id)
+        if (here !== null && here.at < time && here.bytes < bytes) found.push(id)
+      }
+      return found
+    },
     async remove(id) {
       await rm(pathOf(id), { force: true })
       // What the protocol noted beside it.

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import {
-  fileRefusal,
-  megabyte,
-  sizeInWords,
-  uploadLimits,
-  wrongKind,
-} from '@ramiform/fields/file/upload-limits'
+import { fileRefusal, megabyte, uploadLimits, wrongKind } from '@ramiform/fields/file/upload-limits'
 import { type Upload as IncomingUpload, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
@@ -18,6 +12,7 @@ import { detectKind } from './detect-kind.ts'
 import type { Files } from './open-file-storage.ts'
 import { fileName, isUploadId, type Upload } from './upload.ts'
 import type { UploadStore } from './upload-store.ts'
+import { refuseFullForm, takeRoomAgain } from './waiting-room.ts'
 
 export interface UploadParts {
   readonly published: PublishedForms
@@ -29,9 +24,6 @@ export interface UploadParts {
 }
 
 const path = '/api/public/uploads'
-
-/** What may wait at one form for submissions that perhaps never come, in bytes. */
-const maxWaitingBytes = 5_000 * megabyte
 
 /**
  * Takes visitors' files by the tus protocol (https://tus.io/protocols/resumable-upload): announced, sent in parts,
@@ -94,6 +86,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
           await finishNow(upload.id)
           return reply.headers(wholeFile(upload)).send()
         }
+        if (request.method === 'PATCH') await takeRoomAgain(parts, upload)
         return server.handleWeb(asWebRequest(request, app.publicUrl))
       },
     })
@@ -135,7 +128,7 @@ async function findOwn(
 }
 
 async function isWhole({ incoming }: Files, { id, size }: Upload): Promise<boolean> {
-  return (await incoming.sizeOf(id)) === size
+  return (await incoming.arrived(id))?.bytes === size
 }
 
 /** What the protocol says of a file that needs no more parts. */
@@ -151,9 +144,10 @@ function wholeFile({ size }: Upload): Readonly<Record<string, string>> {
 
 /** Before a byte is taken: whether this form takes such a file, by what is said of it. */
 async function begin(
-  { published, forms, uploads, maxMegabytes }: UploadParts,
+  parts: UploadParts,
   { id, size, metadata }: IncomingUpload,
 ): Promise<Record<string, string>> {
+  const { published, forms, uploads, maxMegabytes } = parts
   const { form: slug = '', field: fieldId = '', name: given = '' } = metadata ?? {}
   const form = await published.find(slug ?? '')
   const field = form?.schema.fields.find((one) => one.id === fieldId && one.type === 'file')
@@ -166,11 +160,7 @@ async function begin(
   const bytes = Math.min(limits.bytes, maxMegabytes * megabyte)
   const refusal = fileRefusal({ name, size }, { ...limits, bytes })
   if (refusal !== null) throw refuse('file_refused', { message: refusal })
-  if ((await uploads.unsubmittedBytes(form.id)) + size > maxWaitingBytes) {
-    throw refuse('too_many_uploads', {
-      message: `This form cannot take more files just now. Please try again later. (${sizeInWords(maxWaitingBytes)} wait to be sent.)`,
-    })
-  }
+  await refuseFullForm(parts, form.id, size)
   const { kinds } = limits
   const now = new Date()
   await uploads.begin({ id, formId: form.id, fieldId: field.id, name, kinds, size, createdAt: now })

@@ -21,8 +21,8 @@ export interface UploadStore {
   ): Promise<readonly Upload[]>
   /** One that its sender may still go on with or take back. */
   findUnsubmitted(id: string): Promise<Upload | null>
-  /** Bytes announced to a form that are part of no submission yet. */
-  unsubmittedBytes(formId: string): Promise<number>
+  /** Those of a form that are part of no submission yet. */
+  unsubmitted(formId: string): Promise<readonly Upload[]>
   /** From now on no submission can have it; false when one has it already. */
   withdraw(id: string): Promise<boolean>
   forget(ids: readonly string[]): Promise<void>
@@ -118,12 +118,9 @@ export function createUploadStore({ kysely }: Database): UploadStore {
       return row === undefined ? null : toUpload(row)
     },
 
-    async unsubmittedBytes(formId) {
-      const row = await unsubmitted()
-        .where('uploads.form_id', '=', rowId(formId))
-        .select(({ fn }) => fn.sum('uploads.size').as('bytes'))
-        .executeTakeFirst()
-      return Number(row?.bytes ?? 0)
+    async unsubmitted(formId) {
+      const query = unsubmitted().where('uploads.form_id', '=', rowId(formId))
+      return (await query.selectAll('uploads').execute()).map(toUpload)
     },
 
     async withdraw(id) {

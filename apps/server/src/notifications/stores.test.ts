@@ -56,6 +56,24 @@ onEveryDatabase(({ database, otherNode }) => {
     expect(await deliveries.read(ownerId, formId, job.id)).toMatchObject({ state: 'sending' })
   })
 
+  test('a first secret that is needed while it is rotated is made once, and nobody fails', async () => {
+    const secret = 'a secret of the tests that is long enough'
+    const [here, there] = [database(), otherNode()].map((one) =>
+      createWebhookSecretStore(one, secret),
+    )
+    for (let round = 0; round < 20; round += 1) {
+      const { ownerId, formId } = await storedForm(database())
+      const calls = Array.from({ length: 4 }, () => [
+        here?.active(formId, testTime),
+        there?.rotate(ownerId, formId, testTime),
+      ])
+      await Promise.all(calls.flat())
+      const secrets = await here?.active(formId, testTime)
+      expect(secrets).toEqual(await there?.active(formId, testTime))
+      expect(secrets).toHaveLength(2)
+    }
+  })
+
   test('of one form all nodes sign with the same secret, whichever needs it first', async () => {
     const { ownerId, formId } = await storedForm(database())
     const secret = 'a secret of the tests that is long enough'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { isTaken } from '../../database/is-taken.ts'
 import { newId } from '../../database/new-id.ts'
 import { ownForm } from '../../database/own-form.ts'
 import { rowId } from '../../database/row-id.ts'
@@ -50,15 +49,21 @@ export function createWebhookSecretStore(
   async function rowsOrFirst(formId: string, now: Date) {
     const rows = await rowsOf(formId, now)
     if (rows.some(({ ends_at }) => ends_at === null)) return rows
-    await add(formId, now).catch((error: unknown) => {
-      // Another node made it at this moment.
-      if (!isTaken(error)) throw error
-    })
+    await addFirst(formId, now)
     return rowsOf(formId, now)
   }
 
-  async function add(formId: string, now: Date) {
-    await kysely.insertInto('form_secrets').values(newRow(formId, now)).execute()
+  /**
+   * Nothing where another node makes one at this moment. The form is locked before the row is written, in the order of
+   * a rotation: each would wait for the other otherwise.
+   */
+  async function addFirst(formId: string, now: Date) {
+    const row = newRow(formId, now)
+    await sql`
+      insert into form_secrets (id, form_id, name, sealed, created_at)
+      select ${row.id}, id, ${name}, ${row.sealed}, ${now} from forms where id = ${rowId(formId)} for key share
+      on conflict do nothing
+    `.execute(kysely)
   }
 
   function newRow(formId: string, now: Date) {
