@@ -2,6 +2,7 @@ import { byOption } from './by-option.ts'
 import { byQuestion } from './by-question.ts'
 import type { Collection } from './collection.ts'
 import type { Resolved } from './resolved.ts'
+import { plainVerb } from './verbs.ts'
 
 const anyone =
   '(?:people|persons?|those|anyone|anybody|everyone|everybody|someone|users?|customers?|guests?|applicants?|attendees?|parents?|respondents?|visitors?|clients?|participants?|volunteers?|families|candidates?)'
@@ -30,6 +31,16 @@ function namesOf(group: string): readonly string[] {
   return [group, doing, doing.replace(/([bdgmnprt])\1$/i, '$1')]
 }
 
+/** `has a dog`, said of several */
+function severally(said: string): string {
+  const [verb = '', ...rest] = said.split(' ')
+  const plain = /^(?:is|was)$/i.test(verb) ? 'are' : plainVerb(verb)
+  return [
+    typeof plain === 'string' ? plain : plain.help === 'does' ? plain.plain : verb,
+    ...rest,
+  ].join(' ')
+}
+
 /** `people with pets` as what a condition says of them: `they have pets`. */
 export function conditionOfGroup(group: string): string {
   const words = group.trim().replace(lead, '')
@@ -39,7 +50,8 @@ export function conditionOfGroup(group: string): string {
   )
   const [, word = '', rest = ''] = who.exec(words) ?? []
   if (word === '') return `they choose ${words}`
-  if (/^(?:who|that)$/i.test(word)) return `they ${rest}`
+  if (/^(?:who|that)$/i.test(word))
+    return `they ${/^(?:any|every|some)/i.test(words) ? severally(rest) : rest}`
   if (/^with$/i.test(word)) return `they have ${rest}`
   if (/^without$/i.test(word)) return `they do not have ${rest}`
   return `they are ${word} ${rest}`.replace(/ aged /i, ' ')

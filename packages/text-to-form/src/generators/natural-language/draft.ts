@@ -119,6 +119,7 @@ function isAboutSeveral(label: string): boolean {
 }
 
 function guessedType(label: string): FieldTypeName {
+  if (/\bage (?:range|group|bracket)s?$/i.test(label)) return 'text'
   if (/^names? (?:on|of|for)\b/i.test(label)) return 'text'
   if (/^quantit(?:y|ies)$|^(?:item|order) quantity$/i.test(label)) return 'quantity'
   if (/^(?:e-?mail|phone|telephone|mobile).*\bor\b/i.test(label)) return 'text'

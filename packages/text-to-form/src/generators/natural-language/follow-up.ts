@@ -25,7 +25,7 @@ export function inContext(draft: Draft, about: Draft, condition: string): Draft 
       about.label,
     )?.[1]
   const noun = thing ?? (about.label.endsWith('?') ? null : about.label)
-  if (noun === null || noun.split(' ').length > 5)
+  if (noun === null || /^(?:been|ever)\b/i.test(noun) || noun.split(' ').length > 5)
     return { ...draft, label: 'Details', named: draft.named ?? 'textarea' }
   return {
     ...draft,

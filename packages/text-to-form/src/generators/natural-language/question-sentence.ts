@@ -26,7 +26,7 @@ export function questionIn(text: string): string | null {
 export function listWithQuestion(
   text: string,
 ): { readonly list: string; readonly question: string } | null {
-  if (!/\?$/.test(text)) return null
+  if (!/\?(?:\s*\([^()]*\))?[.]?$/.test(text)) return null
   const [dashed = '', title = ''] = /^([^:?,]{2,60}?)\s[-–—]\s+/.exec(text) ?? []
   const untitled = title !== '' && isFormTitle(title) ? text.slice(dashed.length) : text
   const parts = splitList(untitled.replace(/^[^:?,]{2,80}:\s+/, ''))
@@ -50,7 +50,8 @@ export function listWithQuestion(
   const behind = /^(.+?)\s[-–—]\s+(.+)$/s.exec(last)
   if (behind !== null && asks.test(behind[2] ?? ''))
     return { list: parts.slice(0, -1).join(', '), question: behind[2] ?? '' }
-  return asks.test(last) || parts.length > 2
+  const isShortLast = last.split(' ').length <= 3 && !/\b(?:or|and)\b/i.test(text)
+  return asks.test(last) || parts.length > 2 || isShortLast
     ? { list: parts.slice(0, -1).join(', '), question: last }
     : null
 }

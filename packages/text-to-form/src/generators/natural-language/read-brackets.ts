@@ -23,6 +23,8 @@ export function readAside(inside: string): Partial<Draft> & { readonly isDescrip
     text,
   )
   if (example !== null) return { placeholder: `e.g. ${example[1]}` }
+  if (/^(?:and )?if (?:yes|so|no|not|other)\s*[,:–—-]\s*\S/i.test(text))
+    return { followUp: text.replace(/^and /i, '') }
   const conditional =
     /^(?:(?:only|shown|visible|show|ask|displayed|appears|asked|required|just)\s+)*(?:only\s+)?((?:if|when|unless)\s+.+)$/i.exec(
       text,

@@ -2,6 +2,7 @@ import { isFieldName } from '../../reading/guess-field-type.ts'
 import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
 import { withOwners } from './owners.ts'
+import { eitherOr } from './question-sentence.ts'
 import { withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { splitList } from './split-list.ts'
@@ -102,6 +103,16 @@ function unasked(part: string): string {
 
 /** "Collection or delivery" names two answers, "company or school" one thing under two names. */
 function withAlternatives(draft: Draft): Draft {
+  if (draft.named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(draft.label)) {
+    const either = eitherOr(draft.label)
+    return either.length === 0
+      ? draft
+      : {
+          ...draft,
+          named: null,
+          options: withCapitals(either.map((option) => option.replace(/^by /i, ''))),
+        }
+  }
   if (draft.named !== null || draft.options.length > 0) return draft
   const [, one = '', other = ''] = /^([\p{L}-]+) or ([\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
   const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))

@@ -1,5 +1,6 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
 import { conditionOfGroup } from './by-group.ts'
+import { isYesNo } from './collection.ts'
 import {
   answeredLast,
   type ConditionalSentence,
@@ -53,7 +54,7 @@ function readSentence(
   const text = given.replace(filler, '').trim()
   if (isBackstage(text)) return false
   const [, conditionOfLast] =
-    /^(?:but |and )?(?:(?:this|that|it) is |(?:ask|show) (?:this|it|that) )?only (?:(?:asked |shown |needed |required |relevant )?(?:if|when|for)|applies (?:to|if|when)) ([^,]+?)[.!]*$/i.exec(
+    /^(?:but |and )?(?:(?:this|that|it) is |(?:ask|show) (?:this|it|that) )?only (?:(?:asked |shown |needed |required |relevant )?(?:if|when|for)|applies (?:to|if|when)) ([^,:]+?)[.!]*$/i.exec(
       text,
     ) ?? []
   if (conditionOfLast !== undefined && reading.last !== null) {
@@ -99,6 +100,12 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
   const [, few, needed] = onlySome.exec(text) ?? []
   if (few !== undefined && needed !== undefined)
     return { condition: few, isNegated: false, consequence: needed }
+  const [, some, special] = onlyFor.exec(text) ?? whoMust.exec(text) ?? []
+  if (some !== undefined && special !== undefined)
+    return { condition: conditionOfGroup(some), isNegated: false, consequence: special }
+  const [, then] = /^only then,? (?:please |also )*(.+)$/is.exec(text) ?? []
+  if (then !== undefined && reading.last !== null && isYesNo(reading.last))
+    return { condition: 'yes', isNegated: false, consequence: then }
   const [, those, only, asked] = forThose.exec(text) ?? []
   if (those !== undefined && only !== undefined && asked !== undefined)
     return { condition: those, isNegated: false, consequence: asked }
@@ -120,7 +127,8 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
 
 /** `Travel claims: destination and dates`, where travel claims are an answer and the rest asks for something. */
 function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {
-  const [, option, consequence] = /^([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []
+  const [, option, consequence] =
+    /^(?:for (?:the |any |all )?)?([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []
   if (
     option === undefined ||
     consequence === undefined ||
@@ -130,6 +138,12 @@ function underOption(text: string, { found, owners }: Reading): ConditionalSente
     return null
   const condition = `they choose ${option}`
   if (resolveCondition(condition, false, found, null) === null) return null
+  if (
+    /^(?:\d|[$£€]|(?:next|free|within|up to|about|around|from|included?|includes|no|none)\b)/i.test(
+      consequence,
+    )
+  )
+    return null
   const drafts = readList(consequence, { isStrong: true, required: null, owners })
   const areNames = drafts.every(({ label }) => label.endsWith('?') || label.split(' ').length <= 5)
   const [only] = drafts
@@ -147,14 +161,18 @@ function isAgeAsked(condition: string, { found }: Reading): boolean {
 
 const everyoneElse =
   /^(?:for )?(?:everyone|everybody|anyone|all the) (?:else|others?|rest)(?:,| (?:must|should|has to|needs to|can|gets to|(?=picks?|choos|selects?|gives?)))\s*(?:picks?|chooses?|selects?|gives?)?\s*:?\s*(\S.*)$/is
+const whoMust =
+  /^((?:those|anyone|anybody|everyone|everybody|people|guests|customers|applicants|attendees|visitors|members|students|clients|participants) who [^,:;?]{3,60}?),? (?:also )?(?:must|needs? to|have to|has to|should|can|may|will (?:also )?(?:need|have) to) (?:also )?(?!(?:be|not|see|get)\b)(.+)$/is
 const arrow = /^(?:if |for |when )?(.{2,60}?)\s*(?:[-–—=]+>|→|⇒)\s*(.+)$/is
 const groupMust =
-  /^(?!(?:they|we|you|i|it|he|she|(?:people|users|everyone|everybody)(?! (?:under|over|with|without|who|aged)))\b)(?:all |any |the )*([^,:;?]{2,50}?) (?:also |then |only )*(?:must|needs?(?: to)?|have to|has to|should|will (?:also )?(?:need|have) (?:to )?|(?:are|get|will be) asked (?:for|to|about)|can|may|(?:also )?(?=(?:choose|pick|select|upload|provide|give|enter|state|list|tell us)\b)) ?(?:also )?(?!(?:only |also )*(?:be|appear|show|display|see|get)\b)(.+)$/is
+  /^(?!(?:they|we|you|i|it|he|she|(?:people|users|everyone|everybody)(?! (?:under|over|with|without|who|aged)))\b)(?:all |any |the )*([^,:;?]{2,50}?) (?:also |then |only )*(?:must|needs?(?: to)?|have to|has to|should|will (?:also )?(?:need|have) (?:to )?|(?:are|get|will be) asked (?:for|to|about)|can|may|(?:also )?(?=(?:choose|pick|select|upload|provide|give|enter|state|list|tell us)\b)) ?(?:also )?(?!\s*(?:only |also )*(?:not|never|be|appear|show|display|see|get)\b)(.+)$/is
 const groupMustGive =
   /^(?!(?:if|when|for|only)\b)[^,:;?]{2,50}? (?:must|have to|has to)(?: also)? (?:give|provide|enter|upload|attach|state|specify|say|fill|choose|select|pick|tell|list|add|answer|sign|confirm)\b/i
 
 const onlySome =
   /^only (?:the )?(.{2,60}?) (?:needs? to|must|should|have to|has to|will be asked (?:for|to)|(?:are|get) asked (?:for|to)|see|get)\s+(?:(?:give|provide|enter|fill in|upload|see|answer|specify|tell us|state|add)\s+)?(.+)$/is
+const onlyFor =
+  /^(?:only|just) for (?:the |any |all )?([^,:]{2,50}?)(?:[:,]| (?=(?:ask|we|please|show|they)\b))\s*(.+)$/is
 const forThose = /^for (?:the |any |all )?(.{2,50}?)( only):\s+(.+)$/is
 const askedOf =
   /^(?:please |also |then )*ask (?:the |any |all )?(?!for\b|about\b|whether\b|if\b|to\b|them\b|how\b|wh|us\b)(.{2,50}?) (?:for|about|to (?:give|provide|enter|upload|list|state|specify|tell us))\s+(.+)$/is

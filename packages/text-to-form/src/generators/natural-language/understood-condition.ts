@@ -39,7 +39,11 @@ export function understoodCondition(
       )
       return counted.length === 1 ? `"${counted[0]?.label}" is ${compared}` : said
     })
-    .replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+/i, `"${last}" is `)
+    .replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+(?!.*\d)/i, `"${last}" is `)
+    .replace(rated, (said) => {
+      const asked = sources.findLast(isNumber)
+      return asked === undefined ? said : `"${asked.label}" is `
+    })
     .replace(theNumber, (said) => numberAsked(sources) ?? said)
     .replace(/\b(?:exceeds?|is greater than)\b/i, 'is more than')
     .replace(barely, (said) => {
@@ -71,6 +75,10 @@ const isNumber = ({ type, options = [] }: Field) =>
 
 /** `overall rating, if less than 4`: of what was asked just before */
 const barely = /^(?:less|more|fewer|under|over|below|above|at least|at most|lower|higher)\b/i
+
+/** `they rate it under 3`, `it's 5`: the last number that was asked for */
+const rated =
+  /^(?:they (?:rate|rated|score|scored|give|gave)(?: (?:it|this|us))?(?: (?:an?|as))?|(?:it|this|that)(?:['’]s| is| was))\s+(?=(?:(?:more|less|fewer|higher|lower) than |at (?:least|most) |under |over |below |above )?\d+(?: or (?:more|less|below|above|higher|lower|under|over))?(?: stars?)?$)/i
 
 /** `the quantity is more than 20`: what is compared, by its own name */
 const namedFirst =

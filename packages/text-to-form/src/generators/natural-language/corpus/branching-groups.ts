@@ -74,6 +74,34 @@ export const branchingGroups: readonly Description[] = [
     ],
   },
   {
+    text: `Lesson feedback. Teacher, subject, rating out of 5. Anyone who rates it under 3 should tell us why. If it's 5, ask for a testimonial. Plants to water? Only then ask how many. Travel purpose (tourism, work, study). For work: employer, job title.`,
+    fields: [
+      'text Teacher',
+      'text Subject',
+      'radio Rating: 1 / 2 / 3 / 4 / 5',
+      'textarea Why? <= Rating is less than 3',
+      'textarea Testimonial <= Rating is 5',
+      'radio Plants to water?: Yes / No',
+      'number How many? <= Plants to water? is Yes',
+      'radio Travel purpose: Tourism / Work / Study',
+      'text Employer <= Travel purpose is Work',
+      'text Job title <= Travel purpose is Work',
+    ],
+  },
+  {
+    text: `Grant form. Type of project (health, education, environment). Only for health projects: number of beneficiaries. Applied before? (if yes: which year and was it successful) Guest name, attending? If attending, number of people.`,
+    fields: [
+      'radio Type of project: Health / Education / Environment',
+      'number Number of beneficiaries <= Type of project is Health',
+      'radio Applied before?: Yes / No',
+      'text Which year? <= Applied before? is Yes',
+      'radio Was it successful?: Yes / No <= Applied before? is Yes',
+      'text Guest name',
+      'radio Attending?: Yes / No',
+      'number Number of people <= Attending? is Yes',
+    ],
+  },
+  {
     text: `House mover form: name, from address, to address, style (basic, full, hip pocket), property type (house, flat, office). Flat only: floor number and is there a lift. Ask those with a house how many rooms they have.`,
     fields: [
       'text Name',
