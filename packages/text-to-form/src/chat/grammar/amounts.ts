@@ -4,7 +4,7 @@ import type { Meaning } from '../meaning/meaning.ts'
 import { amountVerbs } from '../synonyms.ts'
 import { stem } from '../words/stem.ts'
 import { boundAt, comparisonAt, isUnit, rangeAt } from './comparisons.ts'
-import { fieldAt, ofMention } from './fields.ts'
+import { fieldAt, type Mention, ofMention } from './fields.ts'
 import {
   andThen,
   dearer,
@@ -38,11 +38,10 @@ export function amountOfAt(
       : [end]
     const named = of
       .flatMap((place) => fieldAt(reader, place))
-      .filter(({ value: { field, from, to } }) => !isCounted(reader, field, from, to))
       .flatMap((mention) =>
         ofMention(reader, mention, (field) =>
           comparisonAt(reader, field, at)
-            .filter((one) => one.end === end)
+            .filter((one) => one.end === end && !isCounted(reader, field, mention.value))
             .map((one) => ({
               ...one,
               end: bracketEnd(reader, end, mention.end),
@@ -71,7 +70,7 @@ export function amountOfAt(
 }
 
 /** "3 boats" where the length of a boat is asked for */
-function isCounted(reader: Reader, { label }: Field, from: number, to: number): boolean {
+function isCounted(reader: Reader, { label }: Field, { from, to }: Mention): boolean {
   const said = textBetween(reader, from, to)
   return to === from + 1 && /[^s]s$/i.test(said) && measure.test(label) && !measure.test(said)
 }

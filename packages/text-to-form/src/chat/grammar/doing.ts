@@ -68,9 +68,12 @@ function nearlyAskedAt(
   if (!isNearLabel(reader, at)) return []
   return [
     ...dearer(chosenAt(reader, at + 1, about), 0.05),
-    ...andThen(phrases(reader, at + 1, between), (_for, to) =>
-      dearer(chosenAt(reader, to, about), 0.06),
-    ),
+    // "sailors from Spain" are more than somebody from Spain.
+    ...(/(?:ing|ed)$/.test(reader.tokens[at]?.word ?? '')
+      ? andThen(phrases(reader, at + 1, between), (_for, to) =>
+          dearer(chosenAt(reader, to, about), 0.06),
+        )
+      : []),
   ]
 }
 

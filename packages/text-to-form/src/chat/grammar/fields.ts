@@ -377,7 +377,16 @@ export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions
     let open: readonly Found<Mentions>[] = andThen(fieldAt(reader, from), (mention, end) => [
       found<Mentions>({ fields: [mention], joined: 'one' }, end),
     ])
-    const all = lead === start ? [...open] : [...pairAt(reader, start, from)]
+    // "any claims" where the label itself begins with "Any"
+    const own =
+      lead === start
+        ? []
+        : bareFieldAt(reader, start).flatMap((one): readonly Found<Mentions>[] =>
+            one.remarks.length === 0 && one.cost < 0.04
+              ? [{ ...one, value: { fields: [one.value], joined: 'one' } }]
+              : [],
+          )
+    const all = lead === start ? [...open] : [...pairAt(reader, start, from), ...own]
     for (let count = 1; count < 30 && open.length > 0; count += 1) {
       open = bestPerEnd(
         andThen(open, ({ fields, joined }, end) => {

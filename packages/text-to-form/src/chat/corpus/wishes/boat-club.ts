@@ -28,6 +28,7 @@ export const boatClub: Wishes = {
     .radio('collect', ['Yes', 'No, send it'], { label: 'Will you fetch it yourself?' })
     .radio('gear', yesNo, { label: 'Do you have any special needs?' })
     .field('textarea', 'needs', { label: 'Please describe your special needs' })
+    .radio('damage', yesNo, { label: 'Any damage in the last 3 years?' })
     .text('child', { label: "Child's name" })
     .number('length', { label: 'Boat length (m)' })
     .number('age', { label: 'Age' })
@@ -142,5 +143,12 @@ export const boatClub: Wishes = {
       { boss: all(has('injury', 'Cut'), has('injury', 'Burn')) },
     ],
     ['show employer if they want to be reached by letter', { boss: is('contact', 'Letter') }],
+    ['show employer if they have more than 3 boats', 'no rule'],
+    [
+      'show employer if they said no to any damage in the last 3 years',
+      { boss: is('damage', 'No') },
+    ],
+    ['employer for coaches but not sailors from Spain', 'no rule'],
+    ['employer (unless they rent)', { boss: isnt('home', 'Rent') }],
   ],
 }
