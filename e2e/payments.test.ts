@@ -65,6 +65,15 @@ test.each(['desktop', 'phone'] as const)('pay and submit, on a %s', async (windo
   await press(page, 'Submit')
   await thanks(page)
   expect(await stored(form)).toEqual([{ name: 'Ada', fee: payment() }])
+
+  const [sent] = await home.submissions(form)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/submissions/${sent?.id}`)
+  const shown = page.locator('dd').filter({ hasText: '$20.00 USD' })
+  await shown.getByText('TEST', { exact: true }).waitFor()
+  await shown.getByText('Paid', { exact: true }).waitFor()
+  expect(await shown.locator('code').textContent()).toMatch(/^testpi_/)
+  await expectAccessible(page, 'a submission with a payment')
 })
 
 test('a declined card keeps everything, and the next one is taken', async () => {

@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../../scripts/shared/running-se
 import { openBrowser, openWindow, type WindowName } from './browser.ts'
 
 interface StoredSubmission {
+  readonly id: string
   readonly submitterEmail?: string
   readonly data: Readonly<Record<string, unknown>>
 }

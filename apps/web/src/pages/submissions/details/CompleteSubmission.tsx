@@ -1,4 +1,5 @@
 import type { Submission } from '@ramiform/contract/calls'
+import { answerTo } from '@ramiform/core/answers'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconArrowsDiagonal, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { submissionPath } from '../submission-path.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
+import { AnswerPayment, type StoredPayment, storedPayment } from './AnswerPayment.tsx'
 import styles from './CompleteSubmission.module.css'
 import { type ShownAnswer, shownAnswers } from './shown-answers.ts'
 
@@ -87,6 +89,7 @@ export function CompleteSubmission({
             key={answer.fieldId}
             answer={answer}
             isFiles={files.has(answer.fieldId)}
+            payment={storedPayment(answerTo(submission.data, answer.fieldId))}
             formId={form.id}
             submissionId={submission.id}
           />
@@ -104,10 +107,12 @@ export function CompleteSubmission({
 function Answer({
   answer: { fieldId, label, text, isConditional },
   isFiles,
+  payment,
   ...ids
 }: {
   answer: ShownAnswer
   isFiles: boolean
+  payment: StoredPayment | undefined
   formId: string
   submissionId: string
 }) {
@@ -123,7 +128,9 @@ function Answer({
         )}
       </dt>
       <dd className={text === undefined ? styles.none : undefined}>
-        {isFiles && text !== undefined ? (
+        {payment !== undefined ? (
+          <AnswerPayment {...payment} />
+        ) : isFiles && text !== undefined ? (
           <AnswerFiles {...ids} fieldId={fieldId} text={text} />
         ) : (
           (text ?? 'No response')

@@ -1,0 +1,41 @@
+import { type Answer, isList, type PaymentAnswer } from '@ramiform/core/answers'
+import { type Currency, currencies } from '@ramiform/core/field'
+import { amountInWords } from '@ramiform/fields/shared/currency'
+import styles from './AnswerPayment.module.css'
+
+/** A payment that the server stored: its amount, whether money moved, and how the provider calls it. */
+export function AnswerPayment({
+  amount,
+  currency,
+  answer: { status, test, paymentId, fromPayment },
+}: StoredPayment) {
+  return (
+    <div className={styles.payment}>
+      <span className={styles.amount}>
+        {test && <b className={styles.test}>TEST</b>}
+        <b>{amountInWords({ amount, currency })}</b>
+        <span>{status === 'succeeded' ? 'Paid' : status}</span>
+      </span>
+      {paymentId !== undefined && <code>{paymentId}</code>}
+      {fromPayment && (
+        <small>
+          Paid, but the form was never sent. These are the answers from when the payment began.
+        </small>
+      )}
+    </div>
+  )
+}
+
+export interface StoredPayment {
+  readonly amount: number
+  readonly currency: Currency
+  readonly answer: PaymentAnswer
+}
+
+/** The payment in an answer; undefined for any other answer, and for one that says no amount. */
+export function storedPayment(answer: Answer | undefined): StoredPayment | undefined {
+  if (answer === undefined || typeof answer === 'string' || isList(answer)) return undefined
+  const currency = currencies.find((known) => known === answer.currency)
+  if (currency === undefined || answer.amount === undefined) return undefined
+  return { amount: answer.amount, currency, answer }
+}
