@@ -15,20 +15,24 @@ export function byGroup(words: string, isNegated: boolean, found: Collection): R
   const [, non, group = ''] = /^(non[- ]?)?(.+)$/i.exec(named.replace(lead, '')) ?? []
   if (group.split(' ').length > 4 || plainly.test(group)) return null
   const isNot = (non !== undefined) !== isNegated
-  for (const name of namesOf(group)) {
+  const bare = group.replace(ofPeople, '')
+  for (const name of bare === group ? namesOf(group) : [group, bare]) {
     const resolved = byOption(name, isNot, found) ?? byQuestion(name, isNot, found)
     if (resolved !== null) return resolved
   }
   return null
 }
 
+const ofPeople =
+  /(?<=\p{L}) (?:people|persons?|patients?|customers?|users?|guests?|applicants?|clients?|visitors?|members?|participants?|volunteers?)$/iu
+
 const plainly = new RegExp(`^${anyone}$`, 'i')
 
-/** `renters` are those who rent; `swimmers` swim. */
+/** `renters` are those who rent, `buyers` those buying; `swimmers` swim. */
 function namesOf(group: string): readonly string[] {
   const doing = /^(.*?\p{L}{3,}?)(?:e?rs?|ors?)$/iu.exec(group)?.[1]
   if (doing === undefined || /^(?:us|custom|oth|numb|ord|pap|lett)e?$/i.test(doing)) return [group]
-  return [group, doing, doing.replace(/([bdgmnprt])\1$/i, '$1')]
+  return [group, doing, `${doing}ing`, doing.replace(/([bdgmnprt])\1$/i, '$1')]
 }
 
 /** `has a dog`, said of several */

@@ -115,6 +115,7 @@ export function toReader(text: string): string {
 function inWords(clause: string): readonly string[] {
   return clause
     .replaceAll(/\b(they|you|we|he|she|it)['’]re\b/gi, '$1 are')
+    .replaceAll(/\b(there|it|that)['’]s\b/gi, '$1 is')
     .replaceAll(/\b(they|you|we)['’]ve\b/gi, '$1 have')
     .replaceAll(/\b(they|you|we|he|she)['’]d\b/gi, '$1 would')
     .replaceAll(/\b(they|you|we|he|she|it)['’]ll\b/gi, '$1 will')

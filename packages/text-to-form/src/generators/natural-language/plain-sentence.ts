@@ -69,7 +69,8 @@ function readTitled(text: string, required: boolean | null, reading: Reading): b
   if (title === null) return false
   const [, head = '', rest = ''] = title
   const isList = () => !isAskedFor(head) && readList(rest, list).length > 2
-  if (!/,/.test(head) && (isFormTitle(head) || isList())) {
+  const beginsWithName = reading.isFirst && /^(?:full |your )?(?:name|e-?mail)\s*,/i.test(rest)
+  if (!/,/.test(head) && (isFormTitle(head) || beginsWithName || isList())) {
     const isStrong = splitList(rest).length > 1 || isOneThing(rest)
     addAll(readList(rest, { ...list, isStrong }), reading)
     return true

@@ -11,7 +11,7 @@ export function isBackstage(text: string): boolean {
 }
 
 export function isDeed(text: string): boolean {
-  return /^(?:send|e-?mail(?= (?:me|us|them|the))|notify|redirect|end|thank|go to|skip|jump|take|call|contact|forward|charge|nothing|that['’]?s|it['’]s|it|there|we|i|they|this|you|no|not|calculate|add|apply|mark|make|set|submit|close|stop|move|continue|proceed|tell(?! us\b)|let|say(?! (?:why|what|which|how|when|where|whether|who)\b)|offer|book|give)\b/i.test(
+  return /^(?:send|e-?mail(?= (?:me|us|them|the))|notify|redirect|end|thank|go to|skip|jump|take|call|contact|forward|charge|nothing|that['’]?s|it['’]s|it|there|we|i|they|this|you|no|not|calculate|add|apply|mark|make|set|submit|close|stop|move|continue|proceed|tell(?! us\b)|let|say(?! (?:why|what|which|how|when|where|whether|who)\b)|offer|book|give)(?!-)\b/i.test(
     text,
   )
 }

@@ -102,6 +102,20 @@ export const branchingGroups: readonly Description[] = [
     ],
   },
   {
+    text: `House viewing: name, buying or renting. Renters: move-in date and number of occupants. Insured? Insured visitors give the policy number. Assembly needed? When assembly is needed ask for the floor and whether there's a lift.`,
+    fields: [
+      'text Name',
+      'radio Buying or renting: Buying / Renting',
+      'date Move-in date <= Buying or renting is Renting',
+      'number Number of occupants <= Buying or renting is Renting',
+      'radio Insured?: Yes / No',
+      'text Policy number <= Insured? is Yes',
+      'radio Assembly needed?: Yes / No',
+      'text Floor <= Assembly needed? is Yes',
+      'radio Is there a lift?: Yes / No <= Assembly needed? is Yes',
+    ],
+  },
+  {
     text: `House mover form: name, from address, to address, style (basic, full, hip pocket), property type (house, flat, office). Flat only: floor number and is there a lift. Ask those with a house how many rooms they have.`,
     fields: [
       'text Name',
