@@ -123,3 +123,48 @@ test('a required file that was taken away again is asked for', async () => {
   await page.getByText('CV and certificates is required').first().waitFor()
   expect(await home.submissions(form)).toEqual([])
 })
+
+test('a picture is pasted from the clipboard into the field that has the focus', async () => {
+  const form = await application('Pasted')
+  const page = await openForm(form)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4, 4)
+    canvas.getContext('2d')?.fillRect(0, 0, 4, 4)
+    const picture = await canvas.convertToBlob({ type: 'image/png' })
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+  })
+  await page.getByLabel('CV and certificates').focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await spoken(page, 'image.png is here.')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  const [submission] = await home.submissions(form)
+  expect(submission?.data).toEqual({ name: 'Ada', cv: ['image.png'] })
+})
+
+test('a phone offers its camera beside its files wherever pictures are taken', async () => {
+  const form = await home.publish('Camera', {
+    fields: [
+      { id: 'photo', type: 'file', label: 'Photo', upload: { kinds: ['image'] } },
+      { id: 'either', type: 'file', label: 'Photo or PDF', upload: { kinds: ['image', 'pdf'] } },
+      { id: 'paper', type: 'file', label: 'Paper', upload: { kinds: ['pdf'] } },
+      { id: 'any', type: 'file', label: 'Anything' },
+    ],
+    settings: {},
+  })
+  const page = await openForm(form, 'phone')
+  const control = (label: string) => page.getByLabel(label, { exact: true })
+  const accepts = (label: string) => control(label).getAttribute('accept')
+  expect(await accepts('Photo')).toBe('image/*')
+  expect(await accepts('Photo or PDF')).toBe('image/*,.pdf')
+  expect(await accepts('Paper')).toBe('.pdf')
+  expect(await accepts('Anything')).toBeNull()
+  // With `capture` a phone would open the camera and offer no picture that is there already.
+  expect(await page.locator('[capture]').count()).toBe(0)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), control('Photo').tap()])
+  const picture = await page.screenshot({ type: 'jpeg' })
+  await chooser.setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await spoken(page, 'IMG_0001.jpg is here.')
+})

@@ -47,7 +47,7 @@ function SignedOut() {
           variant="primary"
           size="lg"
           to="/login"
-          onClick={() => rememberDestination(sessionStorage, pathname + search)}
+          onClick={() => rememberDestination(() => sessionStorage, pathname + search)}
         >
           Sign In
         </LinkButton>

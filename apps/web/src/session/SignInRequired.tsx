@@ -12,7 +12,7 @@ export function SignInRequired() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    rememberDestination(sessionStorage, pathname + search)
+    rememberDestination(() => sessionStorage, pathname + search)
     const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectLoginMs)
     return () => clearTimeout(timer)
   }, [navigate, pathname, search])

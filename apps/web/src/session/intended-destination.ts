@@ -1,3 +1,5 @@
+import { attemptStorage } from '../shell/attempt-storage.ts'
+
 const key = 'ramiform.destination'
 
 /** Where a sign-in leads when it was not begun from a particular page. */
@@ -9,13 +11,14 @@ export function isOwnPath(path: string): boolean {
   return URL.parse(path, 'https://own.invalid')?.origin === 'https://own.invalid'
 }
 
-export function rememberDestination(storage: Storage, path: string): void {
-  if (isOwnPath(path)) storage.setItem(key, path)
+/** Where storage is denied, a sign-in leads to /dashboard. */
+export function rememberDestination(storage: () => Storage, path: string): void {
+  if (isOwnPath(path)) attemptStorage(() => storage().setItem(key, path))
 }
 
 /** The stored destination, once; /dashboard when there is none that can be trusted (spec section 4). */
-export function takeDestination(storage: Storage): string {
-  const path = storage.getItem(key)
-  storage.removeItem(key)
+export function takeDestination(storage: () => Storage): string {
+  const path = attemptStorage(() => storage().getItem(key))
+  attemptStorage(() => storage().removeItem(key))
   return path !== null && isOwnPath(path) ? path : defaultDestination
 }

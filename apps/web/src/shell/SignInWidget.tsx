@@ -15,7 +15,7 @@ export function SignInWidget() {
     <LinkButton
       variant="quiet"
       to="/login"
-      onClick={() => rememberDestination(sessionStorage, pathname + search)}
+      onClick={() => rememberDestination(() => sessionStorage, pathname + search)}
     >
       Sign In
     </LinkButton>

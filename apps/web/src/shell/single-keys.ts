@@ -11,10 +11,14 @@ export function useSingleKeysOn(): readonly [on: boolean, turn: (on: boolean) =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => choice.read() === 'on',
+    areSingleKeysOn,
     () => true,
   )
   return [on, turn]
+}
+
+export function areSingleKeysOn(): boolean {
+  return choice.read() === 'on'
 }
 
 function turn(on: boolean) {
@@ -31,7 +35,7 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>): vo
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.defaultPrevented || isElsewhere(event.target) || choice.read() === 'off') return
+      if (event.defaultPrevented || isElsewhere(event.target) || !areSingleKeysOn()) return
       const action = latest.current[event.key]
       if (action === undefined) return
       event.preventDefault()

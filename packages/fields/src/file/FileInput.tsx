@@ -128,12 +128,14 @@ function limitsInWords({ bytes, files, kinds }: UploadLimits): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** For the browser's own choice of files; a phone offers its camera where only pictures are taken. */
+/** For the browser's own choice of files: at `image/*` a phone offers its camera beside the pictures it has. */
 function accepted(kinds: readonly string[]): string | undefined {
   if (kinds.length === 0) return undefined
-  if (kinds.length === 1 && kinds[0] === 'image') return 'image/*'
   return kinds
-    .flatMap((kind) => fileKinds[kind as FileKind]?.endings ?? [])
-    .map((ending) => `.${ending}`)
+    .flatMap((kind) =>
+      kind === 'image'
+        ? 'image/*'
+        : (fileKinds[kind as FileKind]?.endings ?? []).map((ending) => `.${ending}`),
+    )
     .join(',')
 }

@@ -16,7 +16,7 @@ export default function AuthCallbackPage() {
       const to =
         'error' in outcome
           ? `/?${new URLSearchParams({ error: outcome.error })}`
-          : takeDestination(sessionStorage)
+          : takeDestination(() => sessionStorage)
       void navigate(to, { replace: true })
     })
     return () => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { areSingleKeysOn } from '../../shell/single-keys.ts'
 import { editorCommands } from './commands/command-table.ts'
 import { isCovered } from './commands/is-covered.ts'
 import { ownsText } from './commands/owns-text.ts'
 import type { Reach } from './commands/reach.ts'
 import { isSingleKey, matches } from './commands/shortcut-keys.ts'
-import { areSingleKeysOn } from './commands/single-keys.ts'
 import { rememberCards } from './commands/target-fields.ts'
 
 /** The keys of the table of commands, wherever the focus is. */

@@ -62,7 +62,7 @@ function GetStarted() {
       variant="primary"
       className={styles.start}
       to={user === null ? '/login' : defaultDestination}
-      onClick={() => rememberDestination(sessionStorage, defaultDestination)}
+      onClick={() => rememberDestination(() => sessionStorage, defaultDestination)}
     >
       Get Started
     </LinkButton>

@@ -39,7 +39,7 @@ function SignIn({ wanted }: { wanted: boolean }) {
       </p>
       <LinkButton
         to="/login"
-        onClick={() => rememberDestination(sessionStorage, pathname + search)}
+        onClick={() => rememberDestination(() => sessionStorage, pathname + search)}
       >
         Sign In
       </LinkButton>

@@ -52,10 +52,11 @@ export function useStoredForm(open: OpenForm): FormAtHand | null {
 
 function elsewhere({ id, name }: Form, unsaved: Exclude<Unsaved, 'none'>) {
   return {
-    why:
-      unsaved === 'open'
-        ? `${name} has unsaved changes in another window. Save them there first, or say the same there.`
-        : `${name} has unsaved changes in this browser. Go on in the editor: it offers them again, and this conversation goes along.`,
+    why: {
+      open: `${name} has unsaved changes in another window. Save them there first, or say the same there.`,
+      left: `${name} has unsaved changes in this browser. Go on in the editor: it offers them again, and this conversation goes along.`,
+      unknown: `Whether ${name} has unsaved changes cannot be read in this browser. Go on in the editor: nothing is lost there, and this conversation goes along.`,
+    }[unsaved],
     label: 'Open the editor',
     to: `/forms/${id}/edit?side=chat`,
   }

@@ -12,12 +12,9 @@ export function useUnsavedHere(formId: string | null): {
 } {
   const [unsaved, setUnsaved] = useState<Unsaved>('none')
   const look = useCallback(async () => {
-    // A browser that hands out no storage keeps no unsaved changes in it.
     const storage = attemptStorage(() => localStorage)
     const found =
-      formId === null || storage === null
-        ? 'none'
-        : await unsavedHere(formId, storage, openTabs, spareStorage())
+      formId === null ? 'none' : await unsavedHere(formId, storage, openTabs, spareStorage())
     setUnsaved(found)
     return found
   }, [formId])

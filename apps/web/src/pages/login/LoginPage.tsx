@@ -52,7 +52,7 @@ export default function LoginPage() {
 }
 
 function AlreadySignedIn() {
-  const [destination] = useState(() => takeDestination(sessionStorage))
+  const [destination] = useState(() => takeDestination(() => sessionStorage))
   return <Navigate to={destination} replace />
 }
 

@@ -19,7 +19,7 @@ export function HowToUse() {
         variant="primary"
         size="lg"
         to={user === null ? '/login' : defaultDestination}
-        onClick={() => rememberDestination(sessionStorage, defaultDestination)}
+        onClick={() => rememberDestination(() => sessionStorage, defaultDestination)}
       >
         {user === null ? 'Sign in to use a template' : 'Go to your dashboard'}
       </LinkButton>

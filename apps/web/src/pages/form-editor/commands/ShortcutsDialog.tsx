@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSingleKeysOn } from '../../../shell/single-keys.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { KeyCaps } from '../../../ui/KeyCaps.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -8,7 +8,6 @@ import { keysInPlace } from './keys-in-place.ts'
 import type { Reach } from './reach.ts'
 import styles from './ShortcutsDialog.module.css'
 import { keyCaps } from './shortcut-keys.ts'
-import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 
 /** All keys of the editor by group, made of the very table that listens to them. */
 export function ShortcutsDialog({
@@ -20,7 +19,7 @@ export function ShortcutsDialog({
   onClose: () => void
   reach: Reach
 }) {
-  const [single, setSingle] = useState(() => areSingleKeysOn())
+  const [single, setSingle] = useSingleKeysOn()
   const groups = [
     ...commandGroups.map((group) => ({
       group,
@@ -66,10 +65,7 @@ export function ShortcutsDialog({
         label="Single letters are shortcuts"
         hint="Off, only combinations with Ctrl, Cmd or Alt are. This browser remembers it."
         checked={single}
-        onChange={(on) => {
-          setSingle(on)
-          switchSingleKeys(on)
-        }}
+        onChange={setSingle}
       />
     </Dialog>
   )

@@ -32,7 +32,7 @@ const keptForMs = 90 * 24 * 60 * 60 * 1_000
 export function unsavedCopies(
   formId: string,
   tabId: string,
-  storage: Storage,
+  storage: Storage | null,
   openTabs: () => Promise<ReadonlySet<string>>,
   spare: SpareStorage | null = null,
   now: () => number = Date.now,
@@ -42,6 +42,7 @@ export function unsavedCopies(
   let isInSpare = false
 
   function write(text: string): boolean {
+    if (storage === null) return false
     try {
       storage.setItem(key, text)
       return true
@@ -51,7 +52,7 @@ export function unsavedCopies(
     }
   }
   const discard = (gone: string) => {
-    storage.removeItem(gone)
+    storage?.removeItem(gone)
     spare?.remove(gone).catch(() => {})
   }
 
@@ -71,11 +72,11 @@ export function unsavedCopies(
         return false
       }
       // An older copy in the small storage would only take the room of others.
-      storage.removeItem(key)
+      storage?.removeItem(key)
       return true
     },
     forget() {
-      storage.removeItem(key)
+      storage?.removeItem(key)
       if (isInSpare) spare?.remove(key).catch(() => {})
       isInSpare = false
     },
@@ -83,9 +84,9 @@ export function unsavedCopies(
       const open = await openTabs()
       const inSpare = (await spare?.entries(ofAll).catch(() => [])) ?? []
       const all = [
-        ...Object.keys(storage)
+        ...Object.keys(storage ?? {})
           .filter((one) => one.startsWith(ofAll))
-          .map((one) => [one, storage.getItem(one)] as const),
+          .map((one) => [one, storage?.getItem(one) ?? null] as const),
         ...inSpare,
       ].map(([one, text]) => ({ key: one, copy: readCopy(text) }))
       const found = all
@@ -101,19 +102,22 @@ export function unsavedCopies(
   }
 }
 
-/** Whether this browser holds unsaved changes of a form: left behind by a closed editor, or in one that is open. */
+/**
+ * Whether this browser holds unsaved changes of a form: left behind by a closed editor, or in one that is open.
+ * `unknown`: the spare storage cannot be read, and may have them. One that denies all storage has none.
+ */
 export async function unsavedHere(
   formId: string,
-  storage: Storage,
+  storage: Storage | null,
   openTabs: () => Promise<ReadonlySet<string>>,
   spare: SpareStorage | null,
-): Promise<'none' | 'left' | 'open'> {
+): Promise<'none' | 'left' | 'open' | 'unknown'> {
   const prefix = `${ofAll}${formId}:`
-  const inSpare = (await spare?.entries(prefix).catch(() => [])) ?? []
-  const tabs = [...Object.keys(storage), ...inSpare.map(([key]) => key)]
+  const inSpare = spare === null ? [] : await spare.entries(prefix).catch(() => null)
+  const tabs = [...Object.keys(storage ?? {}), ...(inSpare ?? []).map(([key]) => key)]
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
-  if (tabs.length === 0) return 'none'
+  if (tabs.length === 0) return inSpare === null && storage !== null ? 'unknown' : 'none'
   const open = await openTabs()
   return tabs.some((tab) => open.has(tab)) ? 'open' : 'left'
 }

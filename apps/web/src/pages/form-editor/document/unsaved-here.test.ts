@@ -18,7 +18,7 @@ test('what a closed editor left is told from what an open one holds', async () =
   expect(await unsavedHere('f1', here, () => tabs('a'), null)).toBe('open')
 })
 
-test('a copy that was too large for the small storage counts too, and a spare one that fails does not', async () => {
+test('a copy that was too large for the small storage counts too, and a spare one that fails may have one', async () => {
   const spare = (entries: SpareStorage['entries']): SpareStorage => ({
     put: async () => {},
     remove: async () => {},
@@ -27,5 +27,9 @@ test('a copy that was too large for the small storage counts too, and a spare on
   const large = spare(async () => [[ofForm('a'), '{}']])
   expect(await unsavedHere('f1', storage(), () => tabs(), large)).toBe('left')
   const broken = spare(() => Promise.reject(new Error('no database')))
-  expect(await unsavedHere('f1', storage(), () => tabs(), broken)).toBe('none')
+  expect(await unsavedHere('f1', storage(), () => tabs(), broken)).toBe('unknown')
+  expect(await unsavedHere('f1', storage(ofForm('a')), () => tabs(), broken)).toBe('left')
+  // Where all storage is denied, nothing was ever kept.
+  expect(await unsavedHere('f1', null, () => tabs(), broken)).toBe('none')
+  expect(await unsavedHere('f1', null, () => tabs(), large)).toBe('left')
 })

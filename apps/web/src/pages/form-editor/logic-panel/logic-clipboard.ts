@@ -1,6 +1,8 @@
 import type { Conditional, Group, Rule } from '@ramiform/core/conditions/condition'
 import { limits } from '@ramiform/core/limits'
 import { createStore } from 'zustand'
+import { attemptStorage } from '../../../shell/attempt-storage.ts'
+import { readKept } from '../../../shell/kept-json.ts'
 
 /** Logic as it was copied, with the names of the fields it reads: in another form these are found by name. */
 export interface CopiedLogic {
@@ -19,11 +21,7 @@ export const logicClipboard = createStore<{ readonly copied: CopiedLogic | null 
 
 export function copyLogic(copied: CopiedLogic): void {
   logicClipboard.setState({ copied })
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(copied))
-  } catch {
-    // Storage is full or forbidden: the copy serves in this tab.
-  }
+  attemptStorage(() => localStorage.setItem(storageKey, JSON.stringify(copied)))
 }
 
 /** Takes over what another tab copies, as long as somebody listens. */
@@ -36,11 +34,7 @@ export function followOtherTabs(): () => void {
 }
 
 function readStored(): CopiedLogic | null {
-  try {
-    return readCopied(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-  } catch {
-    return null
-  }
+  return readCopied(readKept(() => localStorage, storageKey))
 }
 
 /** What is in the storage may be of another version, or written by anybody: only what is logic is taken. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { attemptStorage } from '../../../shell/attempt-storage.ts'
 import { isDirty } from '../document/editor-store.ts'
 import { spareStorage } from '../document/spare-storage.ts'
 import {
@@ -29,7 +30,13 @@ export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: 
   const [noRoom, setNoRoom] = useState(false)
   const copies = useMemo(
     (): UnsavedCopies =>
-      unsavedCopies(store.getState().facts.id, tabId, localStorage, openTabs, spareStorage()),
+      unsavedCopies(
+        store.getState().facts.id,
+        tabId,
+        attemptStorage(() => localStorage),
+        openTabs,
+        spareStorage(),
+      ),
     [store],
   )
 
