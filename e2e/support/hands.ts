@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** How a person works the page: the same story is told by mouse and again by keyboard only. */
 export interface Hands {
@@ -87,6 +88,7 @@ const mostTurns = 4
 /** Moves the focus key by key until it is on the target, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor()
+  await openMenuHasFocus(target)
   let turns = 0
   let before = ''
   for (let press = 0; press < mostKeys; press += 1) {
@@ -98,6 +100,18 @@ async function reach(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not reach ${target}`)
+}
+
+/** A menu takes the focus a moment after it shows; a key pressed before would go past it and close it. */
+async function openMenuHasFocus(target: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      target.first().evaluate((element) => {
+        const menu = element.closest('[role=menu]')
+        return menu === null || menu.contains(document.activeElement)
+      }),
+    )
+    .toBe(true)
 }
 
 /**
