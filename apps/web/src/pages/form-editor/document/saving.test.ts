@@ -201,6 +201,13 @@ test('what a closed tab left behind is offered, what an open one keeps is not', 
   expect(await mine.leftBehind()).toBeNull()
 })
 
+test('what is kept while the browser is still being asked is not what an earlier opening left', async () => {
+  const copies = unsavedCopies('form', 'mine', aStorage(), async () => new Set())
+  const asked = copies.leftBehind()
+  await copies.keep({ draft: draftOf(form), version: 12, at: 5 })
+  expect(await asked).toBeNull()
+})
+
 test('a copy that is damaged is no copy', async () => {
   const storage = aStorage()
   storage.setItem('ramiform:unsaved:form:a', '{"draft":{"name":"x"')

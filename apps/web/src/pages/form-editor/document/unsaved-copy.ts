@@ -91,7 +91,8 @@ export function unsavedCopies(
       ].map(([one, text]) => ({ key: one, copy: readCopy(text) }))
       const found = all
         .filter((entry): entry is { key: string; copy: UnsavedCopy } => {
-          if (entry.copy === null) return false
+          // Written while this was being looked up, perhaps before the lock on it was granted.
+          if (entry.copy === null || entry.key === key) return false
           if (entry.key.startsWith(prefix)) return !open.has(entry.key.slice(prefix.length))
           if (now() - entry.copy.at > keptForMs) discard(entry.key)
           return false

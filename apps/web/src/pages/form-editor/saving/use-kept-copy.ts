@@ -10,7 +10,7 @@ import {
   unsavedCopies,
 } from '../document/unsaved-copy.ts'
 import { useEditor } from '../editor-context.tsx'
-import { tabId } from './tab-id.ts'
+import { newOpening } from './tab-id.ts'
 
 /** how long after a change at most it is kept in the browser */
 const keepWithinMs = 100
@@ -26,18 +26,19 @@ export interface Found {
 /** Keeps every unsaved change in this browser, and finds what a closed tab left behind. */
 export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: boolean } {
   const { store } = useEditor()
+  const [opening] = useState(newOpening)
   const [found, setFound] = useState<Found | null>(null)
   const [noRoom, setNoRoom] = useState(false)
   const copies = useMemo(
     (): UnsavedCopies =>
       unsavedCopies(
         store.getState().facts.id,
-        tabId,
+        opening,
         attemptStorage(() => localStorage),
         openTabs,
         spareStorage(),
       ),
-    [store],
+    [store, opening],
   )
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: 
     }
   }, [copies])
 
-  useEffect(() => holdTab(tabId), [])
+  useEffect(() => holdTab(opening), [opening])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
