@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react'
-import { focusCard } from '../commands/target-fields.ts'
+import { flushSync } from 'react-dom'
+import { focusDrawnCard } from '../commands/target-fields.ts'
 import { useFieldActions } from '../commands/use-field-actions.ts'
 import { useEditor } from '../editor-context.tsx'
 import { neighbourOf } from './card-places.ts'
@@ -16,8 +17,9 @@ export function useCardKeys() {
       const id = card?.dataset.field
       if (card === null || id === undefined || event.defaultPrevented) return
       if (key === 'Escape' && store.getState().selected === id) {
-        store.select(null)
-        focusCard(id)
+        // At once: a key pressed before the next frame is meant for the card too.
+        flushSync(() => store.select(null))
+        focusDrawnCard(id)
       } else if (
         target.matches('[data-cover]') &&
         (key === 'ArrowUp' || key === 'ArrowDown') &&

@@ -32,11 +32,14 @@ export function targetFields(store: EditorStore): readonly Field[] {
 
 /** Puts the focus on a card once it is drawn. */
 export function focusCard(id: string): void {
-  requestAnimationFrame(() => {
-    const card = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
-    card?.querySelector<HTMLElement>('[data-cover], input')?.focus()
-    card?.scrollIntoView({ block: 'nearest' })
-  })
+  requestAnimationFrame(() => focusDrawnCard(id))
+}
+
+/** Puts the focus on a card that stands there as it should be. */
+export function focusDrawnCard(id: string): void {
+  const card = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
+  card?.querySelector<HTMLElement>('[data-cover], input')?.focus()
+  card?.scrollIntoView({ block: 'nearest' })
 }
 
 function cardAround(element: Element): string | null {
