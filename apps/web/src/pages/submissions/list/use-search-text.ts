@@ -9,23 +9,28 @@ const pauseMs = 250
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
-  const [told, setTold] = useState(search)
-  if (search !== told) {
-    setTold(search)
-    setText(search)
+  const [seen, setSeen] = useState(search)
+  /** on their way to the address: what comes back of them is no change from elsewhere */
+  const [told, setTold] = useState<readonly string[]>([])
+  const latest = told.at(-1) ?? seen
+  if (search !== seen) {
+    const at = told.indexOf(search)
+    setSeen(search)
+    setTold(at === -1 ? [] : told.slice(at + 1))
+    if (at === -1) setText(search)
   }
   useEffect(() => {
     const wanted = searchOf(text)
-    if (wanted === told) return
+    if (wanted === latest) return
     const timer = setTimeout(
       () => {
-        setTold(wanted)
+        setTold((before) => [...before, wanted])
         onSearch(wanted)
       },
       wanted === '' ? 0 : pauseMs,
     )
     return () => clearTimeout(timer)
-  }, [text, told, onSearch])
+  }, [text, latest, onSearch])
   return [text, setText] as const
 }
 
