@@ -124,9 +124,7 @@ async function delivered(database, env) {
   await mail.close()
   rmSync(dataDir, { recursive: true, force: true })
 
-  const undelivered = [...acknowledged].filter(
-    (key) => !(arrived.webhook.has(key) && arrived.mail.has(key)),
-  )
+  const missing = (ids) => [...acknowledged].filter((key) => !ids.has(key)).length
   const other = [...arrived.webhook.values(), ...arrived.mail.values()].filter(
     (set) => set.size > 1,
   )
@@ -139,7 +137,10 @@ async function delivered(database, env) {
     doubled: stored.length - new Set(stored).size,
     'webhook calls': receiver.calls.length,
     mails: mail.mails.length,
-    lost: undelivered.length + acknowledged.size - new Set(stored).size,
+    'without webhook': missing(arrived.webhook),
+    'without mail': missing(arrived.mail),
+    lost:
+      missing(arrived.webhook) + missing(arrived.mail) + acknowledged.size - new Set(stored).size,
     'other id': other.length,
     'drained s': drained === null ? 'never' : Math.round(drained / 1_000),
   }

@@ -35,9 +35,12 @@ export async function formWithAddress(
   return form === null || to === '' ? null : { form, to }
 }
 
-/** Whether it has been counted among what may be sent, so that a further try does not count again. */
-export function wasCounted({ lastResult }: TakenJob): boolean {
-  return lastResult !== null && lastResult !== 'too_many'
+/**
+ * Whether it has been counted among what may be sent, so that a further try does not count again. A taking that left
+ * no word died with its process, most likely after counting: kills must not use up an hour's mails.
+ */
+export function wasCounted({ attempts, lastResult }: TakenJob): boolean {
+  return attempts > 1 && lastResult !== 'too_many'
 }
 
 type Ended = Extract<JobResult, { readonly report: unknown }>

@@ -133,6 +133,21 @@ test('a mail server that is busy is asked again later', async () => {
   expect(mailsTo('busy@example.org')).toHaveLength(1)
 })
 
+test('a mail that a killed server had begun counts once', async () => {
+  const form = await app.publish({ notifications: { email: 'killed@example.org' } })
+  await form.submit({ name: 'Bob' })
+  // As it stands when the process dies between the sending and the writing down.
+  await app.server.database.kysely
+    .updateTable('jobs')
+    .where('form_id', '=', form.id)
+    .set({ state: 'waiting', reports: '[]', ended_at: null, run_at: app.clock.now() })
+    .execute()
+  await app.pass(2)
+  expect(mailsTo('killed@example.org')).toHaveLength(2)
+  await form.submit(...Array.from({ length: mailsPerHour - 1 }, () => ({ name: 'Bob' })))
+  expect(mailsTo('killed@example.org')).toHaveLength(mailsPerHour + 1)
+})
+
 test('a test of the mail counts as one, and says so when there were too many', async () => {
   const form = await app.publish({ notifications: { email: 'tested@example.org' } })
   const sendTest = async () => {
