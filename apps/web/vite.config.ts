@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 
 const server = 'http://localhost:3000'
 
@@ -10,8 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What most screens share is one file instead of dozens: fewer requests, and it compresses better.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -2,19 +2,24 @@ import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@ramiform/renderer/tokens.css'
 import './ui/base.css'
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { session } from './session/browser-session.ts'
-import { createQueryClient } from './shell/query-client.ts'
-import { ToastProvider } from './ui/Toast.tsx'
-import { TooltipProvider } from './ui/Tooltip.tsx'
+import { Waiting } from './shell/Waiting.tsx'
 
 export { ErrorPage as ErrorBoundary } from './shell/ErrorPage.tsx'
-export { Waiting as HydrateFallback } from './shell/Waiting.tsx'
 
-/** The document around every page; the build writes it into index.html. */
+/** What stands in the page that every screen of the app begins from. */
+export function HydrateFallback() {
+  return (
+    <>
+      <Waiting />
+      <noscript>Building forms needs JavaScript. Filling them in does not.</noscript>
+    </>
+  )
+}
+
+/** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -22,13 +27,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfcfa" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1310" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
         <div className="app">{children}</div>
-        <noscript>Building forms needs JavaScript. Filling them in does not.</noscript>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -37,20 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(() => createQueryClient(() => session.expire()))
   useEffect(() => {
     void session.fetchUser()
   }, [])
-  return (
-    // The content security policy allows no style elements; what they would say stands in our own styles.
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <ToastProvider>
-            <Outlet />
-          </ToastProvider>
-        </TooltipProvider>
-      </QueryClientProvider>
-    </CSPProvider>
-  )
+  return <Outlet />
 }

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** What is only for whoever works on this app, and in no build. */
 const development =
@@ -7,17 +7,24 @@ const development =
     : []
 
 export default [
-  ...development,
-  index('pages/landing/LandingPage.tsx'),
-  route('templates', 'pages/templates/TemplatesPage.tsx'),
-  route('login', 'pages/login/LoginPage.tsx'),
-  route('auth/callback', 'pages/auth-callback/AuthCallbackPage.tsx'),
-  route('dashboard', 'pages/dashboard/DashboardPage.tsx'),
-  route('logic-chat', 'pages/logic-chat/LogicChatPage.tsx'),
-  route('forms/new', 'pages/form-new/FormNewPage.tsx'),
-  route('forms/:id', 'pages/form-preview/FormPreviewPage.tsx'),
-  route('forms/:id/edit', 'pages/form-editor/FormEditorPage.tsx'),
-  route('forms/:id/logic', 'pages/logic-builder/LogicBuilderPage.tsx'),
-  route('forms/:id/submissions/:submissionId?', 'pages/submissions/SubmissionsPage.tsx'),
-  route('*', 'pages/not-found/NotFoundPage.tsx'),
+  // Written out while the app is built: each has its line in site/site-pages.ts.
+  layout('site/SiteLayout.tsx', [
+    index('pages/landing/LandingPage.tsx'),
+    route('templates', 'pages/templates/TemplatesPage.tsx'),
+    route('*', 'pages/not-found/NotFoundPage.tsx'),
+  ]),
+  route('sitemap.xml', 'site/sitemap.ts'),
+  // Drawn in the browser.
+  layout('AppLayout.tsx', [
+    ...development,
+    route('login', 'pages/login/LoginPage.tsx'),
+    route('auth/callback', 'pages/auth-callback/AuthCallbackPage.tsx'),
+    route('dashboard', 'pages/dashboard/DashboardPage.tsx'),
+    route('logic-chat', 'pages/logic-chat/LogicChatPage.tsx'),
+    route('forms/new', 'pages/form-new/FormNewPage.tsx'),
+    route('forms/:id', 'pages/form-preview/FormPreviewPage.tsx'),
+    route('forms/:id/edit', 'pages/form-editor/FormEditorPage.tsx'),
+    route('forms/:id/logic', 'pages/logic-builder/LogicBuilderPage.tsx'),
+    route('forms/:id/submissions/:submissionId?', 'pages/submissions/SubmissionsPage.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -1,6 +1,5 @@
-/** The pages of the owner's app and of the site (spec section 2). Any other address answers 404. */
+/** The screens that the browser draws (spec section 2). The pages of the site are files of the build. */
 const pages = [
-  '/',
   '/login',
   '/auth/callback',
   '/dashboard',
@@ -11,27 +10,9 @@ const pages = [
   '/forms/{id}/submissions',
   '/forms/{id}/submissions/{submissionId}',
   '/logic-chat',
-  '/pricing',
-  '/privacy',
-  '/terms',
-  '/features',
-  '/templates',
-  '/support',
-  '/community',
-  '/documentation',
-  '/contact',
-  '/blog',
-  '/about',
-  '/careers',
-  '/security',
-  '/gdpr',
-  '/cookies',
-  '/accessibility',
 ] as const
 
-const patterns = pages.map(
-  (page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
-)
+const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))
 
 export function isAppRoute(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))

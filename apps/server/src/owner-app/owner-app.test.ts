@@ -18,23 +18,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('before the build there is a page that says what to do, and then the app', async () => {
+test('before the build there is a page that says what to do, and then the homepage', async () => {
   const before = await server.visitor().open('/')
   expect(before.status).toBe(503)
   expect(before.text).toContain('npm run build')
 
   await mkdir(join(folder, 'client', 'assets'), { recursive: true })
   await mkdir(join(folder, 'client', 'pricing'))
+  await mkdir(join(folder, 'client', '404'))
   await writeFile(join(folder, 'secret.txt'), 'outside')
   await writeFile(join(folder, 'client', '.hidden'), 'hidden')
+  await writeFile(join(folder, 'client', 'index.html'), 'the homepage')
   await writeFile(
-    join(folder, 'client', 'index.html'),
+    join(folder, 'client', '__spa-fallback.html'),
     `<script>${inline}</script><script src="/assets/a.js"></script>the app`,
   )
-  await writeFile(join(folder, 'client', 'pricing', 'index.html'), 'the prices')
+  await writeFile(join(folder, 'client', '404', 'index.html'), 'nothing here')
+  await writeFile(
+    join(folder, 'client', 'pricing', 'index.html'),
+    '<link rel="canonical" href="https://public-address.invalid/pricing">the prices',
+  )
+  await writeFile(
+    join(folder, 'client', 'robots.txt'),
+    'Sitemap: https://public-address.invalid/sitemap.xml',
+  )
   await writeFile(join(folder, 'client', 'assets', 'a.js'), 'start()')
   const after = await server.visitor().open('/')
-  expect([after.status, after.text.endsWith('the app')]).toEqual([200, true])
+  expect([after.status, after.text]).toEqual([200, 'the homepage'])
 })
 
 test('every address of the app has its page, a prerendered one its own, any other is a 404 page', async () => {
@@ -42,16 +52,26 @@ test('every address of the app has its page, a prerendered one its own, any othe
     ['/login?code=12345678', 200, 'the app'],
     ['/dashboard', 200, 'the app'],
     ['/forms/0189/edit', 200, 'the app'],
-    ['/forms/0189/nothing', 404, 'the app'],
+    ['/forms/0189/nothing', 404, 'nothing here'],
     ['/pricing', 200, 'the prices'],
     ['/pricing/', 200, 'the prices'],
-    ['/nothing', 404, 'the app'],
-    ['/wp-admin/setup', 404, 'the app'],
+    ['/nothing', 404, 'nothing here'],
+    ['/404', 404, 'nothing here'],
+    // A page of the specification that the build has not written is none.
+    ['/careers', 404, 'nothing here'],
+    ['/wp-admin/setup', 404, 'nothing here'],
   ] as const) {
     const page = await server.visitor().open(path)
     expect([path, page.status, page.text.endsWith(content)]).toEqual([path, status, true])
     expect(page.headers['cache-control']).toBe('no-cache')
   }
+})
+
+test('what only the server knows, its own address, is put into pages and robots.txt', async () => {
+  const page = await server.visitor().open('/pricing')
+  expect(page.text).toContain('<link rel="canonical" href="http://localhost:4400/pricing">')
+  const robots = await server.visitor().open('/robots.txt')
+  expect(robots.text).toBe('Sitemap: http://localhost:4400/sitemap.xml')
 })
 
 test('files are what the build wrote, and nothing beside', async () => {

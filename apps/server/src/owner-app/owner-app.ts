@@ -6,13 +6,18 @@ import { sendEncoded } from '../http/encoded-body.ts'
 import { ownerPagePolicy } from '../http/security-headers.ts'
 import { openStaticFolder, type StaticFolder } from '../http/static-folder.ts'
 import { isAppRoute } from './app-routes.ts'
+import { keepAddressed } from './public-address.ts'
 
-/** React Router writes the fallback beside prerendered pages, and as the index where there are none. */
-const fallbackPages = ['__spa-fallback.html', 'index.html'] as const
+/** What the build wrote for every screen of the app, and for every address that is no page. */
+const emptyPage = '__spa-fallback.html'
+const lostPage = '404/index.html'
 
-/** Serves the built owner's app: its files, its page at every address of the app, and a 404 page elsewhere. */
+/** Serves the built app and site: their files, their pages, and a 404 page at every other address. */
 export async function ownerApp(app: FastifyInstance, config: Config): Promise<void> {
-  const openFolder = () => openStaticFolder(config.ownerAppDir)
+  const openFolder = async () => {
+    const files = await openStaticFolder(config.ownerAppDir)
+    return { names: files.names, read: keepAddressed(files, config.publicUrl) }
+  }
   let folder = await openFolder()
   const policies = new Map<string, string>()
 
@@ -41,16 +46,17 @@ export async function ownerApp(app: FastifyInstance, config: Config): Promise<vo
     // Nothing that looks like a file is a page: a missing script must not be answered with HTML.
     if (/\.\w+$/.test(path)) return sendRefusal(refuse('not_found'), reply)
     const own = `${asset.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
-    const name = [own, ...fallbackPages].find((candidate) => files.names.has(candidate))
-    const page = name === undefined ? null : await files.read(name)
-    if (name === undefined || page === null) return notBuilt(reply)
+    const isPage = isAppRoute(path) || (files.names.has(own) && own !== lostPage)
+    const name = files.names.has(own) ? own : isPage ? emptyPage : lostPage
+    const page = await files.read(name)
+    if (page === null) return notBuilt(reply)
     let policy = policies.get(name)
     if (policy === undefined) {
       policy = ownerPagePolicy(config, inlineScriptHashes((await page.in('identity')).toString()))
       policies.set(name, policy)
     }
     reply
-      .code(isAppRoute(path) || name === own ? 200 : 404)
+      .code(isPage ? 200 : 404)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
     return sendEncoded(request, reply, page)

@@ -1,21 +1,23 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Button } from '../ui/Button.tsx'
+import { useRouteError } from 'react-router'
+import { buttonClass } from '../ui/button-class.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { NotFound } from './NotFound.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Shown instead of a page that broke while it was drawn, or that could not be loaded. */
 export function ErrorPage() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <Notice
       title="This page stopped working"
       actions={
         <>
-          <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            className={buttonClass('primary', 'lg')}
+            onClick={() => window.location.reload()}
+          >
             Load it again
-          </Button>
+          </button>
           <LinkButton size="lg" to="/dashboard" reloadDocument>
             Dashboard
           </LinkButton>

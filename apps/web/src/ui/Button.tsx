@@ -1,13 +1,9 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import styles from './Button.module.css'
-import { classNames } from './class-names.ts'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { useBothRefs } from './useBothRefs.ts'
-
-export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** one primary in sight; `danger` is the filled one of a confirmation */
@@ -58,14 +54,6 @@ export function Button({
     </BaseButton>
   )
   return explained ? <Tooltip label={disabledReason}>{button}</Tooltip> : button
-}
-
-export function buttonClass(
-  variant: ButtonVariant | 'icon',
-  size: ButtonSize,
-  className?: string,
-): string {
-  return classNames(styles.button, styles[variant], styles[size], className)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps, ReactNode, Ref } from 'react'
-import { type ButtonSize, buttonClass } from './Button.tsx'
+import { type ButtonSize, buttonClass } from './button-class.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ref'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass } from './Button.tsx'
+import { buttonClass } from './button-class.ts'
 import styles from './LightIconButton.module.css'
 
 export interface LightIconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

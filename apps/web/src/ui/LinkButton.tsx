@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { type ButtonSize, type ButtonVariant, buttonClass } from './Button.tsx'
-import { Tooltip } from './Tooltip.tsx'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 
 export interface LinkButtonProps extends Omit<LinkProps, 'children'> {
   readonly variant?: ButtonVariant
@@ -24,21 +23,5 @@ export function LinkButton({
       {icon}
       {children}
     </Link>
-  )
-}
-
-export interface IconLinkProps extends Omit<LinkProps, 'children'> {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly size?: ButtonSize
-}
-
-export function IconLink({ label, icon, size = 'md', className, ...rest }: IconLinkProps) {
-  return (
-    <Tooltip label={label}>
-      <Link {...rest} aria-label={label} className={buttonClass('icon', size, className)}>
-        {icon}
-      </Link>
-    </Tooltip>
   )
 }

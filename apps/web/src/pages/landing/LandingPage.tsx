@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { defaultDestination, rememberDestination } from '../../session/intended-destination.ts'
 import { signInErrorText } from '../../session/sign-in-errors.ts'
 import { useSession } from '../../session/useSession.ts'
-import { AppHeader } from '../../shell/AppHeader.tsx'
 import { PathArt } from '../../shell/PathArt.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { PageHead } from '../../site/PageHead.tsx'
+import { LightIconButton } from '../../ui/LightIconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './LandingPage.module.css'
 
@@ -14,20 +14,18 @@ export default function LandingPage() {
   const problem = signInErrorText(search.get('error'))
   return (
     <>
-      <title>Ramiform: forms that branch with every answer</title>
-      <meta
-        name="description"
-        content="An open-source form builder. Draw the logic as branches, share one link, and read every answer in one place."
+      <PageHead
+        title="Ramiform: forms that branch with every answer"
+        description="An open-source form builder. Draw the logic as branches, share one link, and read every answer in one place."
+        path="/"
       />
-      <AppHeader />
-      <main className={styles.page}>
+      <div className={styles.page}>
         {problem !== null && (
           <div className={styles.problem} role="alert">
             <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
             <p>{problem}</p>
-            <IconButton
+            <LightIconButton
               label="Dismiss"
-              size="sm"
               icon={<IconX size={16} stroke={1.75} aria-hidden />}
               onClick={() => setSearch({}, { replace: true })}
             />
@@ -49,7 +47,7 @@ export default function LandingPage() {
             <PathArt />
           </div>
         </div>
-      </main>
+      </div>
     </>
   )
 }

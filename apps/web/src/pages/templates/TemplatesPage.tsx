@@ -1,7 +1,7 @@
 import { templateCategories } from '@ramiform/text-to-form/generators/templates/categories'
 import { useSyncExternalStore } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { AppHeader } from '../../shell/AppHeader.tsx'
+import { PageHead } from '../../site/PageHead.tsx'
 import { HowToUse } from './HowToUse.tsx'
 import { listTemplates } from './listed-templates.ts'
 import { TemplateCard } from './TemplateCard.tsx'
@@ -36,13 +36,12 @@ export default function TemplatesPage() {
   )
   return (
     <>
-      <title>Form templates that branch · Ramiform</title>
-      <meta
-        name="description"
-        content="Twelve forms with their logic built in: support, surveys, assessments, leads, onboarding and recommendations. Take one, change the words, share the link."
+      <PageHead
+        title="Form templates that branch"
+        description="Twelve forms with their logic built in: support, surveys, assessments, leads, onboarding and recommendations. Take one, change the words, share the link."
+        path="/templates"
       />
-      <AppHeader />
-      <main className={styles.page}>
+      <div className={styles.page}>
         <header className={styles.head}>
           <h1>Templates</h1>
           <p>
@@ -80,7 +79,7 @@ export default function TemplatesPage() {
           </section>
         ))}
         <HowToUse />
-      </main>
+      </div>
     </>
   )
 }

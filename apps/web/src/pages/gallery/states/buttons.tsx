@@ -1,10 +1,12 @@
 import { IconCopy, IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
 import { CopyButton as Copy } from '../../../clipboard/CopyButton.tsx'
 import { CopyLine as Line } from '../../../clipboard/CopyLine.tsx'
-import { Button as AButton, type ButtonVariant } from '../../../ui/Button.tsx'
+import { Button as AButton } from '../../../ui/Button.tsx'
+import type { ButtonVariant } from '../../../ui/button-class.ts'
 import { IconButton as AnIconButton } from '../../../ui/IconButton.tsx'
+import { IconLink as AnIconLink } from '../../../ui/IconLink.tsx'
 import { LightIconButton as ALightIconButton } from '../../../ui/LightIconButton.tsx'
-import { LinkButton as ALinkButton, IconLink } from '../../../ui/LinkButton.tsx'
+import { LinkButton as ALinkButton } from '../../../ui/LinkButton.tsx'
 import { TextButton as ATextButton } from '../../../ui/TextButton.tsx'
 import type { States } from '../states.ts'
 
@@ -84,8 +86,15 @@ export const states: States = {
         <ALinkButton variant="quiet" to="#LinkButton" icon={<IconEye {...icon} />}>
           Quiet
         </ALinkButton>
-        <IconLink to="#LinkButton" label="View" icon={<IconEye {...icon} size={18} />} />
+        <ALinkButton variant="primary" size="xl" to="#LinkButton">
+          On the site
+        </ALinkButton>
       </>
+    ),
+  },
+  IconLink: {
+    'named by its tooltip': () => (
+      <AnIconLink to="#IconLink" label="View" icon={<IconEye {...icon} size={18} />} />
     ),
   },
   TextButton: {

@@ -3,7 +3,6 @@ import { AppHeader as Header } from '../../../shell/AppHeader.tsx'
 import { Avatar as AnAvatar } from '../../../shell/Avatar.tsx'
 import { Bar as ABar } from '../../../shell/Bar.tsx'
 import { ErrorPage as BrokenPage } from '../../../shell/ErrorPage.tsx'
-import { NotFound as LostPage } from '../../../shell/NotFound.tsx'
 import { Notice as ANotice } from '../../../shell/Notice.tsx'
 import { Page as APage } from '../../../shell/Page.tsx'
 import { PathArt as Art } from '../../../shell/PathArt.tsx'
@@ -44,7 +43,6 @@ export const states: States = {
   PathArt: { 'one branch is taken': () => <Art /> },
   Waiting: { 'a whole page': () => <AWaiting label="Loading form..." /> },
   Notice: { 'one thing to say': () => <ANotice title="You are signed out">In a moment.</ANotice> },
-  NotFound: { 'no such page': () => <LostPage /> },
   ErrorPage: { 'a page that broke': () => <BrokenPage /> },
   Page: { 'the middle of a screen': () => <APage>1,200 px wide at most.</APage> },
 }

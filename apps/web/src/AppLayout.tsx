@@ -1,0 +1,25 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { session } from './session/browser-session.ts'
+import { createQueryClient } from './shell/query-client.ts'
+import { ToastProvider } from './ui/Toast.tsx'
+import { TooltipProvider } from './ui/Tooltip.tsx'
+
+/** What the screens of the app share and the pages of the site do without. */
+export default function AppLayout() {
+  const [queryClient] = useState(() => createQueryClient(() => session.expire()))
+  return (
+    // The content security policy allows no style elements; what they would say stands in our own styles.
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <ToastProvider>
+            <Outlet />
+          </ToastProvider>
+        </TooltipProvider>
+      </QueryClientProvider>
+    </CSPProvider>
+  )
+}

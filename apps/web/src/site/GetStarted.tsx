@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { defaultDestination, rememberDestination } from '../session/intended-destination.ts'
+import { useSession } from '../session/useSession.ts'
+import type { ButtonSize, ButtonVariant } from '../ui/button-class.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+
+export interface GetStartedProps {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** To the forms of who is signed in, otherwise to the sign-in (spec section 2). */
+export function GetStarted({
+  variant = 'primary',
+  size = 'md',
+  className,
+  children = 'Get Started',
+}: GetStartedProps) {
+  const { user } = useSession()
+  return (
+    <LinkButton
+      variant={variant}
+      size={size}
+      {...(className !== undefined && { className })}
+      to={user === null ? '/login' : defaultDestination}
+      onClick={() => rememberDestination(() => sessionStorage, defaultDestination)}
+    >
+      {children}
+    </LinkButton>
+  )
+}

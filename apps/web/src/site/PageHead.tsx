@@ -1,0 +1,33 @@
+import { siteAddress } from './site-address.ts'
+
+export interface PageHeadProps {
+  /** of the page itself; the product's name is added, but on the landing page */
+  readonly title: string
+  /** one or two sentences for search results and previews, 50 to 160 characters */
+  readonly description: string
+  /** beginning with a slash, without a query */
+  readonly path: string
+  /** 1200 x 630, a path of this site */
+  readonly image?: string
+}
+
+/** Everything about a page that search engines and link previews read. */
+export function PageHead({ title, description, path, image = '/social.png' }: PageHeadProps) {
+  const address = siteAddress()
+  return (
+    <>
+      <title>{path === '/' ? title : `${title} · Ramiform`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address + path} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Ramiform" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address + path} />
+      <meta property="og:image" content={address + image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

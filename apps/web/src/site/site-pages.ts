@@ -1,0 +1,29 @@
+/** The columns of the footer, in their order (spec section 2). */
+export const footerColumns = ['Product', 'Resources', 'Company', 'Legal'] as const
+
+export interface SitePage {
+  readonly path: string
+  /** what links to it say */
+  readonly title: string
+  /** where the footer has it; without one only other pages lead there */
+  readonly column?: (typeof footerColumns)[number]
+  /** the header leads there too */
+  readonly inHeader?: boolean
+  /** a screen of the app, which the browser draws: neither prerendered nor in the sitemap */
+  readonly isApp?: boolean
+}
+
+/** Every page of the site, once, in the order of its links. A page comes here when it can be read. */
+export const sitePages: readonly SitePage[] = [
+  { path: '/', title: 'Home' },
+
+  { path: '/templates', title: 'Templates', column: 'Product', inHeader: true },
+  { path: '/logic-chat', title: 'Logic Chat', column: 'Product', inHeader: true, isApp: true },
+]
+
+/** What is written out while the app is built, and listed in the sitemap. */
+export const readablePages = sitePages.filter(({ isApp }) => isApp !== true)
+
+export function isSitePage(path: string): boolean {
+  return sitePages.some((page) => page.path === path)
+}
