@@ -37,14 +37,18 @@ const router = createMemoryRouter([
 ])
 
 const root = createRoot(place)
-let button: Element | undefined
+let button: HTMLButtonElement | undefined
 const bench = {
   mount: () => root.render(<RouterProvider router={router} />),
   count: () => place.querySelectorAll('[data-field]').length,
-  add() {
-    button ??= [...place.querySelectorAll('aside button')].find(
+  /** What the first half of a click has done by the time of its event. */
+  press() {
+    button ??= [...place.querySelectorAll<HTMLButtonElement>('aside button')].find(
       ({ textContent }) => textContent === 'Text Input',
     )
+    button?.focus()
+  },
+  add() {
     button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   },
 }

@@ -44,17 +44,29 @@ export function neighbourOf(card: Element, direction: 1 | -1): Element | null {
   return beside ?? next ?? null
 }
 
-/** The cards that can be seen now. */
-export function cardsInSight(): readonly HTMLElement[] {
+export interface SeenCard {
+  readonly card: HTMLElement
+  /** in the window */
+  readonly box: DOMRect
+}
+
+/** The cards that can be seen now, from the top. Nothing below them is measured. */
+export function cardsInSight(): readonly SeenCard[] {
   const sight = scrollerOfCards()?.getBoundingClientRect()
   if (sight === undefined) return []
-  return chunks()
-    .filter((chunk) => touches(chunk.getBoundingClientRect(), sight))
-    .flatMap((chunk) => [...chunk.children])
-    .filter((card): card is HTMLElement => touches(card.getBoundingClientRect(), sight))
+  const seen: SeenCard[] = []
+  for (const chunk of chunks()) {
+    const around = chunk.getBoundingClientRect()
+    if (around.top >= sight.bottom) break
+    if (around.bottom <= sight.top) continue
+    for (const card of chunk.children) {
+      const box = card.getBoundingClientRect()
+      if (box.top >= sight.bottom) break
+      if (box.bottom > sight.top && card instanceof HTMLElement) seen.push({ card, box })
+    }
+  }
+  return seen
 }
 
 const boxesOf = (chunk: HTMLElement) =>
   Array.from(chunk.children, (card) => card.getBoundingClientRect())
-
-const touches = (a: DOMRect, b: DOMRect) => a.bottom > b.top && a.top < b.bottom

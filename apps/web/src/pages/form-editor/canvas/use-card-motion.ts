@@ -47,35 +47,31 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 function takeSnapshot(ids: ReadonlySet<string>, now: ReadonlySet<string>): Snapshot {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0
-  const cards = cardsInSight()
+  const seen = cardsInSight()
   return {
     ids,
     places: new Map(
-      cards.map((card) => {
-        const { left, top } = card.getBoundingClientRect()
-        return [card.dataset.field ?? '', { left, top: top + scrolled }]
-      }),
+      seen.map(({ card, box }) => [idOf(card), { left: box.left, top: box.top + scrolled }]),
     ),
-    leaving: cards
-      .filter(({ dataset }) => !now.has(dataset.field ?? ''))
-      .map((card) => ({
-        picture: card.cloneNode(true) as HTMLElement,
-        box: card.getBoundingClientRect(),
-      })),
+    leaving: seen
+      .filter(({ card }) => !now.has(idOf(card)))
+      .map(({ card, box }) => ({ picture: card.cloneNode(true) as HTMLElement, box })),
   }
 }
 
 function play({ places, ids, leaving }: Snapshot, list: HTMLElement): void {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0
-  const boxes = cardsInSight().map((card) => [card, card.getBoundingClientRect()] as const)
-  for (const [card, box] of boxes) {
-    const id = card.dataset.field ?? ''
+  // All are measured before the first moves: each movement would have them laid out anew.
+  for (const { card, box } of cardsInSight()) {
+    const id = idOf(card)
     const from = places.get(id)
     if (!ids.has(id)) grow(card)
     else if (from !== undefined) slide(card, from.left - box.left, from.top - box.top - scrolled)
   }
   for (const { picture, box } of leaving) leave(picture, box, list)
 }
+
+const idOf = (card: HTMLElement) => card.dataset.field ?? ''
 
 function grow(card: HTMLElement) {
   const shut = { opacity: 0, clipPath: 'inset(0 -40px 100% -40px)' }
