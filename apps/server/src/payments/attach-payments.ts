@@ -92,6 +92,19 @@ export async function attachPayments(
   return { data: stored, claims, fieldErrors, fieldErrorsWhenTaken }
 }
 
+/** Whether these answers come with a payment that was begun for this form; not whether it was paid. */
+export async function hasBegunPayment(
+  store: PaymentStore,
+  formId: string,
+  sent: Answers,
+): Promise<boolean> {
+  for (const id of Object.keys(sent)) {
+    const secret = secretIn(answerTo(sent, id))
+    if (secret !== '' && (await paymentWith(store, secret))?.formId === formId) return true
+  }
+  return false
+}
+
 /** What is kept of a payment with the answers (decision 31). */
 export function storedPayment({ id, amount, currency, live }: Intent): PaymentAnswer {
   return {

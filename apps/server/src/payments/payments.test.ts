@@ -164,6 +164,24 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     expect(await other.stored()).toEqual([])
   })
 
+  test('who has paid is taken, also when the form closed meanwhile', async () => {
+    const closing = { ...fixed, settings: { ...fixed.settings, closing: { responses: 1 } } }
+    const form = await paidForm(server, owner, closing, provider)
+    const begin = async () => (await form.begin({ answers: { name: 'Bob' } })).body.clientSecret
+    const [quick, slow, unpaid] = [await begin(), await begin(), await begin()]
+    await pay(quick)
+    await pay(slow)
+    const send = (clientSecret: string) =>
+      form.submit({ name: 'Bob', fee: { clientSecret, status: 'succeeded' } })
+    expect((await send(quick)).status).toBe(200)
+    expect((await send(slow)).status).toBe(200)
+    expect(await form.stored()).toHaveLength(2)
+    expect((await send(quick)).status).not.toBe(200)
+    expect((await send(unpaid)).status).toBe(410)
+    expect((await form.begin({ answers: { name: 'Bob' } })).status).toBe(410)
+    expect(await form.stored()).toHaveLength(2)
+  })
+
   test('paid and the browser closed: the answers become a submission, once', async () => {
     const form = await paidForm(server, owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'Bob', fee: null, unknown: 'x' } })

@@ -17,7 +17,7 @@ import { closedRefusal } from '../forms/closed.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
-import { attachPayments, type PaymentParts } from '../payments/attach-payments.ts'
+import { attachPayments, hasBegunPayment, type PaymentParts } from '../payments/attach-payments.ts'
 import type { EarlierSubmissions } from './earlier-submissions.ts'
 import { filledVersion } from './filled-version.ts'
 import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
@@ -77,8 +77,11 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   const { settings } = form.schema
   const once = settings.allowMultipleSubmissions === false
   const mayBeClosed = closesByItself(settings.closing)
-  // Said first of all: nobody is to mend answers that are not taken.
-  if (mayBeClosed) await refuseClosed(parts, form.id, sent.idempotencyKey)
+  // Said first of all: nobody is to mend answers that are not taken. Who has paid is taken, though: the payment was
+  // begun while the form was open.
+  const isPaying =
+    mayBeClosed && (await hasBegunPayment(parts.payments.store, form.id, sent.answers))
+  if (mayBeClosed && !isPaying) await refuseClosed(parts, form.id, sent.idempotencyKey)
   if (once) await refuseSecondFromBrowser(parts, form.id, sent)
 
   const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
@@ -107,6 +110,8 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     data: attached.data,
     idempotencyKey: sent.idempotencyKey,
   })
+  const hasPaid = paid.claims.length > 0
+  if (isPaying && !hasPaid) await refuseClosed(parts, form.id, sent.idempotencyKey)
   if (Object.keys(paid.fieldErrors).length > 0) {
     return { kind: 'refused', form, problems: [], fieldErrors: paid.fieldErrors }
   }
@@ -128,7 +133,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
       idempotencyKey: sent.idempotencyKey,
       claims: [...attached.claims, ...paid.claims, ...claims],
       jobs: jobsFor(settings, checked.submitterEmail, parts.mailIsOn, now),
-      mayBeClosed,
+      mayBeClosed: mayBeClosed && !hasPaid,
       completes: sent.partialKey,
     })
   const { submitterEmail } = checked
@@ -156,7 +161,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   if (added === null) throw refuse('form_not_published')
 
   const { successMessage = '', redirectUrl: afterwards = '' } = settings
-  const redirectUrl = (paid.claims.length > 0 && settings.payment?.successUrl) || afterwards
+  const redirectUrl = (hasPaid && settings.payment?.successUrl) || afterwards
   return {
     kind: 'stored',
     form,
