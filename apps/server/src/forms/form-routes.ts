@@ -5,6 +5,7 @@ import { newId } from '../database/new-id.ts'
 import { type RefusalCode, refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
 import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
+import { openPaymentsOf } from '../payments/take-back-open.ts'
 import { refuseBadSchema, saveForm } from './save-form.ts'
 import { newSlug } from './slug.ts'
 
@@ -34,8 +35,11 @@ export function formRoutes(app: FastifyInstance): void {
   }))
 
   route(app, 'deleteForm', async ({ user, params, request }) => {
+    const takeBackPayments = await openPaymentsOf(app.settling, params.id)
     if (!(await forms.remove(user.id, params.id))) throw refuse('form_not_found')
     request.log.info({ userId: user.id, formId: params.id }, 'form deleted')
+    // The form is gone either way; its provider may take its time.
+    void takeBackPayments(request.log)
     return { ok: true }
   })
 

@@ -44,6 +44,8 @@ export interface PaymentStore {
   takeDue(now: Date, until: Date, limit: number): Promise<readonly Payment[]>
   /** Every one that no submission has, oldest first. */
   unclaimed(): Promise<readonly Payment[]>
+  /** Those of a form that are not paid yet. */
+  openOf(formId: string): Promise<readonly Payment[]>
   /** Whether this event was heard of before; from now on it was. */
   hearOnce(eventId: string, now: Date): Promise<boolean>
   /** As if it had not been heard. */
@@ -170,6 +172,16 @@ export function createPaymentStore({ kysely }: Database): PaymentStore {
 
     async unclaimed() {
       const rows = await unclaimedRows().orderBy('created_at').selectAll('payments').execute()
+      return rows.map(toPayment)
+    },
+
+    async openOf(formId) {
+      const rows = await kysely
+        .selectFrom('payments')
+        .where('form_id', '=', rowId(formId))
+        .where('status', '=', 'pending')
+        .selectAll()
+        .execute()
       return rows.map(toPayment)
     },
 

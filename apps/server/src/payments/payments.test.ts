@@ -202,6 +202,23 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     expect([late.status, (await form.stored()).length]).toEqual([422, 1])
   })
 
+  test('what is open when its form is deleted cannot be paid any more', async () => {
+    const form = await paidForm(server, owner, fixed, provider)
+    const { clientSecret } = (await form.begin({ answers: { name: 'Bob' } })).body
+    await owner.call('DELETE', `/api/forms/${form.id}`)
+    const testPayment = server.database.kysely
+      .selectFrom('test_payments')
+      .where('client_secret', '=', clientSecret)
+      .select('status')
+    await expect
+      .poll(async () =>
+        provider === 'stripe'
+          ? intentWith(clientSecret).status
+          : (await testPayment.executeTakeFirstOrThrow()).status,
+      )
+      .toBe('canceled')
+  })
+
   test('what was never paid is canceled after a day, and what was answered is forgotten', async () => {
     const form = await paidForm(server, owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'a private name' } })

@@ -10,7 +10,7 @@ import { jobsFor } from '../notifications/jobs-for.ts'
 import type { SubmitParts } from '../submissions/submit-form.ts'
 import { claimTaken } from '../submissions/written-along.ts'
 import { intentOf, storedPayment } from './attach-payments.ts'
-import type { Intent, PaymentStatus } from './payment-provider.ts'
+import type { Intent, PaymentProvider, PaymentStatus } from './payment-provider.ts'
 import { type Payment, paymentClaim } from './payment-store.ts'
 import { providerOfForm } from './provider-of-form.ts'
 
@@ -98,7 +98,11 @@ function nextCheck(
   return new Date(now.getTime() + wait)
 }
 
-async function providerOf(parts: SettleParts, { formId, formVersion }: Payment) {
+/** Who took this payment; null when there is nobody to ask any more. */
+export async function providerOf(
+  parts: Pick<SettleParts, 'forms' | 'payments'>,
+  { formId, formVersion }: Pick<Payment, 'formId' | 'formVersion'>,
+): Promise<PaymentProvider | null> {
   const version = await parts.forms.findVersionForSubmit(formId, formVersion)
   if (version === null) return null
   return providerOfForm(parts.payments.providers, formId, version.schema)
