@@ -126,6 +126,14 @@ export default {
       },
     },
     {
+      name: 'embed-script-alone',
+      comment:
+        'Pages of other people load /embed.js (budget: 4 kB): it imports nothing but its own room, and the public form knows of it only what messages look like.',
+      severity: 'error',
+      from: { path: '^apps/web/src/embed/', pathNot: tests },
+      to: { pathNot: '^apps/web/src/embed/' },
+    },
+    {
       name: 'settings-in-the-editor',
       comment:
         'Field settings are the editor’s half of a field type; no other page should load them.',

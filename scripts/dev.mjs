@@ -9,7 +9,8 @@ await withNode(import.meta.url, async () => {
   await installPackages()
   await buildWeb()
 
-  const publicForm = ['vite', 'build', '--watch', '--config', 'vite.public-form.config.ts']
+  const watched = ['vite', 'build', '--watch', '--config']
+  const publicForm = [...watched, 'vite.public-form.config.ts']
   // Vite answers on 5173 and passes the rest on, so that is where people and sign-ins come to.
   process.env.PUBLIC_URL ??= 'http://localhost:5173'
   const programs = [
@@ -17,6 +18,7 @@ await withNode(import.meta.url, async () => {
     start('npx', ['react-router', 'dev'], `${root}/apps/web`),
     start('npx', publicForm, `${root}/apps/web`),
     start('npx', [...publicForm, '--ssr'], `${root}/apps/web`),
+    start('npx', [...watched, 'vite.embed.config.ts'], `${root}/apps/web`),
   ]
   // One that ends takes the others along, so that nothing is left behind on its port.
   for (const program of programs) program.on('exit', stop)

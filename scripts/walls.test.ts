@@ -61,6 +61,7 @@ test('each wall stops the import it is there to stop', () => {
     'store-below-routes': ['apps/server/src/forms/form-store.ts', './form-routes.ts'],
     'sql-in-stores': ['apps/server/src/forms/publish-form.ts', 'kysely'],
     'public-form-stays-small': ['apps/web/src/public-form/entry-client.tsx', '../ui/Button.tsx'],
+    'embed-script-alone': ['apps/web/src/embed/embed.ts', '../ui/Button.tsx'],
     'settings-in-the-editor': [
       'apps/web/src/pages/dashboard/Dashboard.tsx',
       '../../../../../packages/fields/src/text/TextSettings.tsx',

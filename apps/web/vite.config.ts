@@ -25,6 +25,7 @@ export default defineConfig({
       '/oidc': server,
       '^/f/': server,
       '/f-assets': server,
+      '/embed.js': server,
       '/images': server,
     },
   },

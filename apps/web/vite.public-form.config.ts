@@ -36,8 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild ? { output: { codeSplitting: false } } : {}),
       input: isSsrBuild
         ? 'src/public-form/entry-server.tsx'
-        : // The second only brings the files of the fonts along; no page loads it.
-          ['src/public-form/entry-client.tsx', 'src/public-form/font-faces.ts'],
+        : [
+            'src/public-form/entry-client.tsx',
+            // Named to frames only.
+            'src/public-form/framed/framed.ts',
+            // Only brings the files of the fonts along; no page loads it.
+            'src/public-form/font-faces.ts',
+          ],
     },
     ...(isSsrBuild ? { ssr: true, target: 'node22', minify: false } : {}),
   },

@@ -16,6 +16,7 @@ const results = [
   'apps/web/build/client/index.html',
   'apps/web/dist/public-form/client/.vite/manifest.json',
   'apps/web/dist/public-form/server/entry-server.js',
+  'apps/web/dist/public-form/embed/embed.js',
 ]
 const stamp = join(root, 'apps/web/build/built-from.txt')
 

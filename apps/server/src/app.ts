@@ -10,6 +10,7 @@ import { downloadRoutes } from './files/download-routes.ts'
 import { openFileStorage } from './files/open-file-storage.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
 import { createUploadStore } from './files/upload-store.ts'
+import { embedScriptRoute } from './forms/embed-script-route.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { createFormVersionStore } from './forms/form-version-store.ts'
@@ -204,6 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     submitPage(pages, submitParts, build)
   })
+  await embedScriptRoute(app, join(config.publicFormDir, 'embed'))
 
   // Everything else: the owner's app and the site.
   await ownerApp(app, config)

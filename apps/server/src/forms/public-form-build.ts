@@ -34,9 +34,12 @@ export interface PublicFormBuild extends ServerEntry {
   /** the addresses of the script and of what it imports at once */
   readonly script: string
   readonly imports: readonly string[]
+  /** the address of what only pages in a frame run */
+  readonly framed: string
 }
 
 const clientEntry = 'src/public-form/entry-client.tsx'
+const framedEntry = 'src/public-form/framed/framed.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -50,8 +53,12 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
   const built = await Promise.all([serverEntry, manifestFile].map(exists))
   if (built.includes(false)) return null
   const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestFile, 'utf8')))
-  const entry = manifest[clientEntry]
-  if (entry === undefined) throw new Error(`${manifestFile} has no ${clientEntry}`)
+  const chunkOf = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`${manifestFile} has no ${name}`)
+    return chunk
+  }
+  const entry = chunkOf(clientEntry)
   // What Vite built from our own sources: the agreed exports.
   const server: ServerEntry = await import(pathToFileURL(serverEntry).href)
   return {
@@ -66,6 +73,7 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
       const file = manifest[name]?.file
       return file === undefined ? [] : [assetAddress(file)]
     }),
+    framed: assetAddress(chunkOf(framedEntry).file),
   }
 }
 

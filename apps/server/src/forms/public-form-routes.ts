@@ -1,5 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, logFailure, refuse } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts'
@@ -52,21 +52,24 @@ export async function publicFormPages(
     const built = await needed(build)
     if (form === null) throw refuse('form_not_published')
     const closed = await closedNow(forms, form)
+    const isFramed = isForFrame(request)
     if (closed !== null) {
       const { status, message } = closedRefusal(closed)
       const content = built.renderClosed({ form: publicForm(form), message })
       const { style } = form.schema.settings
-      return sendPage(reply, status, publicPage(built, { title: form.name, content, style }))
+      const shown = { title: form.name, content, style, isFramed }
+      return sendPage(reply, status, publicPage(built, shown))
     }
-    const key = `${form.id} ${form.version} ${form.slug}`
+    const key = `${form.id} ${form.version} ${form.slug}${isFramed ? ' framed' : ''}`
     let page = pages.get(key)
     if (page === undefined) {
-      page = encodedBody(html, formPage(app.publicUrl, built, publicForm(form)))
+      page = encodedBody(html, formPage(app.publicUrl, built, publicForm(form), isFramed))
       pages.set(key, page, page.bytes)
     }
-    // Asked again each time, and answered 304: an unpublished form is gone at once.
     allowPaying(reply, form.schema)
-    return sendEncoded(request, reply.header('cache-control', 'no-cache'), page)
+    // Asked again each time, and answered 304: an unpublished form is gone at once.
+    reply.header('cache-control', 'no-cache').header('vary', 'sec-fetch-dest')
+    return sendEncoded(request, reply, page)
   })
 
   app.get<{ Params: { '*': string } }>('/f-assets/*', async (request, reply) => {
@@ -100,6 +103,7 @@ export function answerErrorsAsPages(
         : publicPage(built, {
             title: 'Form Not Available',
             content: built.renderNotAvailable({ message: refusal.message }),
+            isFramed: isForFrame(request),
           }),
     )
   })
@@ -110,8 +114,10 @@ function formPage(
   publicUrl: string,
   build: PublicFormBuild,
   form: ReturnType<typeof publicForm>,
+  isFramed: boolean,
 ): string {
   return publicPage(build, {
+    isFramed,
     title: form.name,
     description: form.description,
     address: `${publicUrl}/f/${form.slug}`,
@@ -134,6 +140,11 @@ export function allowPaying(reply: FastifyReply, { fields, settings }: FormSchem
   const { enabled, publishableKey } = settings.payment ?? {}
   if (!enabled || !publishableKey || !fields.some(({ type }) => type === 'payment')) return
   reply.header('content-security-policy', publicFormPolicy({ paysByStripe: true }))
+}
+
+/** Whether a page is going to be shown inside another one. Browsers from before 2023 do not say, and are told later. */
+export function isForFrame({ headers }: FastifyRequest): boolean {
+  return /^(iframe|frame|object|embed)$/.test(String(headers['sec-fetch-dest']))
 }
 
 export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {

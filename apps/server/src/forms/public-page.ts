@@ -16,6 +16,8 @@ interface PublicPage {
   readonly form?: PublicForm
   /** what it was rendered with besides */
   readonly start?: FormStart
+  /** shown inside another page */
+  readonly isFramed?: boolean
   /** left for this address after two seconds (spec section 4) */
   readonly redirectUrl?: string | undefined
 }
@@ -24,7 +26,17 @@ const redirectSeconds = 2
 
 /** The document around a rendered form: title and meta tags from its name and description (spec section 2). */
 export function publicPage(build: PublicFormBuild, page: PublicPage): string {
-  const { title, description = '', address, content, style, form, start, redirectUrl } = page
+  const {
+    title,
+    description = '',
+    address,
+    content,
+    style,
+    form,
+    start,
+    redirectUrl,
+    isFramed,
+  } = page
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
@@ -42,7 +54,10 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     redirectUrl === undefined
       ? ''
       : `<meta http-equiv="refresh" content="${redirectSeconds};url=${escapeHtml(redirectUrl)}">`,
-    form === undefined ? '<meta name="robots" content="noindex">' : scripts(build),
+    form === undefined ? '<meta name="robots" content="noindex">' : '',
+    // First, so that the page around knows the height before the form's own script has come.
+    isFramed ? moduleScript(build.framed) : '',
+    form === undefined ? '' : scripts(build),
     styleElement(build.css + build.styleSheet(style)),
   ]
   const data =
@@ -50,7 +65,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
       ? ''
       : `<script type="application/json" id="form-data">${jsonForScript({ form, ...start })}</script>`
   return `<!doctype html>
-<html lang="en"><head>${head.filter((line) => line !== '').join('\n')}</head>
+<html lang="en"${isFramed ? ' class="embedded"' : ''}><head>${head.filter((line) => line !== '').join('\n')}</head>
 <body><div id="root">${content}</div>${data}</body></html>`
 }
 
@@ -69,6 +84,10 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
 function scripts({ script, imports }: PublicFormBuild): string {
   return [
     ...imports.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`),
-    `<script type="module" src="${escapeHtml(script)}"></script>`,
+    moduleScript(script),
   ].join('\n')
+}
+
+function moduleScript(address: string): string {
+  return `<script type="module" src="${escapeHtml(address)}"></script>`
 }

@@ -45,13 +45,15 @@ export function encodedBody(
   }
 }
 
-/** Sends it as the browser can read it, or 304 when the browser has it already. */
+/** Sends it as the browser can read it, or 304 when the browser has it already. A `vary` that was set is added to. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
 ): Promise<FastifyReply> {
-  reply.header('etag', body.etag).header('vary', 'accept-encoding').type(body.type)
+  const alsoBy = reply.getHeader('vary')
+  const vary = alsoBy === undefined ? 'accept-encoding' : `${alsoBy}, accept-encoding`
+  reply.header('etag', body.etag).header('vary', vary).type(body.type)
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).send()
   }

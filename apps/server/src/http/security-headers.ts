@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** Answers differ in what they may load and who may frame them. */
-type Kind = 'api' | 'publicForm' | 'image' | 'ownerPage'
+type Kind = 'api' | 'publicForm' | 'embedScript' | 'image' | 'ownerPage'
 
 const publicPrefixes = ['/f/', '/f-assets/'] as const
 const apiPrefixes = ['/api/', '/oidc/', '/healthz'] as const
@@ -32,6 +32,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
 function kindOf(url: string): Kind {
   if (publicPrefixes.some((prefix) => url.startsWith(prefix))) return 'publicForm'
   if (url.startsWith('/images/')) return 'image'
+  if (url.startsWith('/embed.js')) return 'embedScript'
   return apiPrefixes.some((prefix) => url.startsWith(prefix)) ? 'api' : 'ownerPage'
 }
 
@@ -53,6 +54,10 @@ function headersByKind(config: Config): Readonly<Record<Kind, Headers>> {
       ...all,
       'permissions-policy': permissions({ payment: true }),
       'content-security-policy': publicFormPolicy({ paysByStripe: false }),
+    },
+    embedScript: {
+      ...all,
+      'content-security-policy': "default-src 'none'",
     },
     image: {
       ...all,

@@ -8,7 +8,7 @@ import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
-import { allowPaying, needed, sendPage } from '../forms/public-form-routes.ts'
+import { allowPaying, isForFrame, needed, sendPage } from '../forms/public-form-routes.ts'
 import { publicPage } from '../forms/public-page.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
 import { route } from '../http/route.ts'
@@ -63,6 +63,7 @@ export function submitPage(
       const built = await needed(build)
       const typed = answersTyped(request.body ?? new URLSearchParams(), form.schema)
       const shown = publicForm(form)
+      const isFramed = isForFrame(request)
 
       const showAgain = (status: number, rest: Omit<FormStart, 'answers'>) => {
         const start = { answers: typed, ...rest }
@@ -78,6 +79,7 @@ export function submitPage(
             style: shown.schema.settings.style,
             form: shown,
             start,
+            isFramed,
           }),
         )
       }
@@ -113,6 +115,7 @@ export function submitPage(
             content,
             style: shown.schema.settings.style,
             redirectUrl: result.redirectUrl,
+            isFramed,
           }),
         )
       } catch (error) {

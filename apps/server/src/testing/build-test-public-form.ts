@@ -16,11 +16,14 @@ export async function buildTestPublicForm(folder: string): Promise<string> {
         file: 'assets/entry-abc123.js',
         imports: ['_react.js'],
       },
+      'src/public-form/framed/framed.ts': { file: 'assets/framed-789abc.js' },
       '_react.js': { file: 'assets/react-def456.js' },
     }),
   )
   await writeFile(join(folder, 'client', 'assets', 'entry-abc123.js'), 'import "./react-def456.js"')
   await writeFile(join(folder, 'client', 'assets', 'react-def456.js'), `"${'react '.repeat(500)}"`)
+  await mkdir(join(folder, 'embed'), { recursive: true })
+  await writeFile(join(folder, 'embed', 'embed.js'), `"${'embed '.repeat(500)}"`)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'server', 'entry-server.js'), serverEntry)
   return folder

@@ -15,10 +15,10 @@ const redirectDelayMs = 2_000
 /** of this tab: an unfinished try to send outlives a reload, not the visit */
 const storage = visitorStorage(() => sessionStorage)
 
-/** Only forms that keep unfinished answers load what it takes; where that fails, nothing is kept. */
-const Keeping = lazy(() =>
-  import('./Keeping.tsx').then(
-    ({ Keeping }) => ({ default: Keeping }),
+/** Only forms that keep unfinished answers, or are in a frame, load what it takes; where that fails, they do without. */
+const Companions = lazy(() =>
+  import('./Companions.tsx').then(
+    ({ Companions }) => ({ default: Companions }),
     () => ({ default: () => null }),
   ),
 )
@@ -66,7 +66,7 @@ export function PublicPage(props: {
   useEffect(() => {
     const address = end?.redirectUrl
     if (address === undefined || !/^https?:\/\//i.test(address)) return
-    const timer = setTimeout(() => location.assign(address), redirectDelayMs)
+    const timer = setTimeout(() => open(address, '_top'), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [end])
 
@@ -79,13 +79,13 @@ export function PublicPage(props: {
           </p>
         </div>
       ) : null}
-      {(saveProgress || autoSave) && filling !== null ? (
+      {filling !== null && (saveProgress || autoSave || window !== window.top) ? (
         <Suspense>
-          <Keeping
+          <Companions
             key={start.count}
             form={form}
             filling={filling}
-            hasEnded={end !== null}
+            end={end}
             offers={start.count === 0}
             onContinue={startFrom}
           />

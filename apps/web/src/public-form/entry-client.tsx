@@ -9,7 +9,6 @@ import { type PageData, readPageData } from './page-data.ts'
 
 const data = readPageData()
 const root = document.getElementById('root')
-if (window !== window.top) document.documentElement.classList.add('embedded')
 if (data !== null && root !== null) void takeOver(root, data)
 
 /** What was typed until now stays: inputs keep their own text, and the form reads it once it lives. */

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+interface SitePage {
+  readonly html: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A site of somebody else's: another name and another port than the server's, so that browsers see two sites. */
+export function otherSite() {
+  const pages = new Map<string, SitePage>()
+  const server = createServer((request, response) => {
+    const page = pages.get(new URL(request.url ?? '/', 'http://site').pathname)
+    response.statusCode = page === undefined ? 404 : 200
+    for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value)
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(page?.html)
+  })
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterAll(() => void server.close())
+
+  return {
+    get origin() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    /** Puts a page there and answers its address. */
+    page(
+      body: string,
+      { head = '', headers = {} }: { head?: string; headers?: SitePage['headers'] } = {},
+    ) {
+      const path = `/page-${pages.size + 1}`
+      const html = `<!doctype html><html lang="en"><head><title>A page of somebody else's</title>${head}</head><body>${body}</body></html>`
+      pages.set(path, { html, ...(headers === undefined ? {} : { headers }) })
+      return this.origin + path
+    },
+  }
+}
+
+/** As browsers do more and more: no cookie of a frame's own site but one that is kept apart for this page. */
+export async function blockThirdPartyCookies(page: Page): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send(
+    'Network.setCookieControls' as never,
+    {
+      enableThirdPartyCookieRestriction: true,
+      disableThirdPartyCookieMetadata: true,
+      disableThirdPartyCookieHeuristics: true,
+    } as never,
+  )
+}
