@@ -128,7 +128,8 @@ export function FormFrame(props: FormViewProps & { Body: ComponentType<FormBodyP
   )
 }
 
-function startFilling(props: FormViewProps): Filling {
+/** A form with what it starts with. */
+export function startFilling(props: Pick<FormViewProps, 'form' | 'answers' | 'problems'>): Filling {
   const filling = createFilling(props.form.schema, { fieldTypes, patterns: null }, props.answers)
   if (props.problems !== undefined) filling.setProblems(props.problems)
   return filling

@@ -116,7 +116,7 @@ describe('a form with one question at a time', () => {
     ])
     expect(markup).toMatch(/<button type="submit"[^>]*>Next<\/button>/)
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.*?Previous<\/button>/)
-    expect(tagsWith(markup, 'max="2"')).toEqual([expect.stringContaining('value="1"')])
+    expect(tagsWith(markup, 'class="rf-progress')).toEqual([expect.stringContaining('value="0.5"')])
   })
 
   test('offers the owner’s word on the last question', () => {

@@ -6,7 +6,9 @@ import type { FormBodyProps } from './form-body.ts'
 import { MadeWith } from './MadeWith.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
+import { useCardKeys } from './useCardKeys.ts'
 import { useIsLive, useStep } from './useFilling.ts'
+import { useHeldProgress } from './useHeldProgress.ts'
 
 const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6'
 
@@ -19,12 +21,20 @@ interface Place {
 export function SingleCardForm(props: FormBodyProps) {
   const { form, filling } = props
   const step = useStep(filling)
-  const away = useIsLive() ? 'hidden' : 'veiled'
+  const isLive = useIsLive()
+  const away = isLive ? 'hidden' : 'veiled'
   const forward = useRef<HTMLButtonElement>(null)
   const fieldId = step.field?.id
   const question = useRef<HTMLDivElement>(null)
   const hasMoved = useFocusOnMove(fieldId, question)
-  useKeys(question, forward)
+  const progress = useHeldProgress(step)
+  const isLong = step.field?.type === 'textarea'
+  useCardKeys(question, {
+    onEnter: () => forward.current?.click(),
+    onNext: () => (step.isLast ? undefined : goOn()),
+    onPrevious: filling.previous,
+  })
+  useEnterKeyHint(question, fieldId, step.isLast ? 'done' : 'next')
 
   function goOn() {
     if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
@@ -43,12 +53,7 @@ export function SingleCardForm(props: FormBodyProps) {
   return (
     <div className="rf-deck" data-moved={hasMoved || undefined}>
       {form.schema.settings.advanced?.showProgressBar === false ? null : (
-        <progress
-          className="rf-progress rf-scripted"
-          aria-label="Progress"
-          max={Math.max(step.count, 1)}
-          value={step.index + 1}
-        />
+        <progress className="rf-progress rf-scripted" aria-label="Progress" value={progress} />
       )}
       <header className="rf-top">
         <h1>{titleOf(form)}</h1>
@@ -93,7 +98,8 @@ export function SingleCardForm(props: FormBodyProps) {
           />
           {props.button === 'ready' ? (
             <span className="rf-hint">
-              or press <kbd>Enter</kbd>
+              or press {isLong ? <kbd>{isLive ? commandKey() : 'Ctrl'}</kbd> : null}{' '}
+              <kbd>Enter</kbd>
             </span>
           ) : null}
           <button
@@ -138,32 +144,15 @@ function focusIn({ current }: Place, fieldId: string) {
   if (current !== null) focusField(fieldId, current)
 }
 
-/** Enter goes on from anywhere; in a text the browser sees to it. A, B, C choose an option. */
-function useKeys(question: Place, forward: { readonly current: HTMLButtonElement | null }) {
+/** What a phone's keyboard writes on its Enter key. */
+function useEnterKeyHint({ current }: Place, fieldId: string | undefined, hint: 'next' | 'done') {
   useEffect(() => {
-    const { current } = question
-    const page = current?.ownerDocument
-    const act = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === page?.body) forward.current?.click()
-      else if (current?.contains(event.target as Node)) chooseByLetter(event, current)
-    }
-    page?.addEventListener('keydown', act)
-    return () => page?.removeEventListener('keydown', act)
-  }, [question, forward])
+    if (current === null || fieldId === undefined) return
+    for (const box of current.querySelectorAll<HTMLElement>('input.rf-box')) box.enterKeyHint = hint
+  }, [current, fieldId, hint])
 }
 
-/** Only with the focus among the hints, and not while a text is typed (WCAG 2.1.4). */
-function chooseByLetter(event: KeyboardEvent, question: HTMLElement) {
-  const { key } = event
-  if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(key)) return
-  // Whatever takes keys within the question is an element.
-  if ((event.target as Element).matches('textarea, select, .rf-box')) return
-  const options = question.querySelectorAll<HTMLInputElement>(
-    '.rf-field:not([hidden]) .rf-option input',
-  )
-  const option = options[key.toLowerCase().charCodeAt(0) - 97]
-  if (option === undefined) return
-  event.preventDefault()
-  option.click()
-  option.focus()
+/** The key that makes an Enter in a long text lead on, as this keyboard has it. */
+function commandKey(): string {
+  return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }

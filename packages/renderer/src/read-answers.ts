@@ -4,10 +4,11 @@ import type { Filling } from '@ramiform/core/filling/filling'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Takes over what the page holds already: typed before the script had loaded, or put back by the browser. */
-export function takeTypedAnswers(container: HTMLElement, filling: Filling) {
+export function takeTypedAnswers(container: HTMLElement, filling: Filling): Filling {
   for (const [fieldId, typed] of readAnswers(container)) {
     if (!isSame(typed, filling.answer(fieldId))) filling.setAnswer(fieldId, typed)
   }
+  return filling
 }
 
 /** The answers in a part of the page by the names of the controls; a choice without any is an empty answer. */

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 
 import './page.css'
 import { inputs } from '@ramiform/fields/inputs'
-import { StandardForm } from '@ramiform/renderer'
+import { StandardForm, startFilling, takeTypedAnswers } from '@ramiform/renderer'
 import { PublicPage } from './PublicPage.tsx'
 import { type PageData, readPageData } from './page-data.ts'
 
@@ -15,11 +15,13 @@ if (data !== null && root !== null) void takeOver(root, data)
 async function takeOver(root: HTMLElement, data: PageData) {
   const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
   const asksFor = (wanted: string) => data.form.schema.fields.some(({ type }) => type === wanted)
-  const [Body, files, paying] = await Promise.all([
+  const [Body, files, paying, address] = await Promise.all([
     isSingleCard ? import('./single-card.ts').then((card) => card.SingleCardForm) : StandardForm,
     asksFor('file') ? import('./files.ts') : null,
     asksFor('payment') ? import('./payments.tsx') : null,
+    location.search || history.state ? import('./prefill/prefill.ts') : null,
   ])
+  address?.prefill(root, takeTypedAnswers(root, startFilling(data)))
   const payments = paying?.openPayments(data.form)
   hydrateRoot(
     root,

@@ -98,36 +98,22 @@ function storageKey(form: PublicForm): string {
 }
 
 async function readOutcome(response: Response): Promise<SubmitOutcome> {
-  const body: unknown = await response.json().catch(() => null)
+  const body: Readonly<Record<string, unknown>> = Object(await response.json().catch(() => null))
   if (response.ok) {
     return {
       kind: 'accepted',
-      message: textIn(body, 'message') ?? '',
-      redirectUrl: textIn(body, 'redirectUrl'),
+      message: textIn(body.message) ?? '',
+      redirectUrl: textIn(body.redirectUrl),
     }
   }
-  const error = textIn(body, 'error') ?? failedToSubmit
+  const error = textIn(body.error) ?? failedToSubmit
   if (response.status === 409) return { kind: 'closed', error }
-  return { kind: 'refused', error, fieldErrors: fieldErrorsIn(body) }
-}
-
-function textIn(body: unknown, name: string): string | undefined {
-  const text = memberOf(body, name)
-  return typeof text === 'string' ? text : undefined
-}
-
-function fieldErrorsIn(body: unknown): Record<string, string> {
-  const errors = memberOf(body, 'fieldErrors')
-  if (typeof errors !== 'object' || errors === null) return {}
-  return Object.fromEntries(
-    Object.entries(errors).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+  const fieldErrors = Object.entries(Object(body.fieldErrors)).filter(
+    (entry): entry is [string, string] => textIn(entry[1]) !== undefined,
   )
+  return { kind: 'refused', error, fieldErrors: Object.fromEntries(fieldErrors) }
 }
 
-function memberOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-    ? (body as Record<string, unknown>)[name]
-    : undefined
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }

@@ -9,8 +9,8 @@ export function visitorStorage(open: () => Storage) {
 
   return {
     read(key: string): unknown {
-      const text = storage()?.getItem(key) ?? kept.get(key)
-      return text === undefined ? null : parsed(text)
+      // What this page wrote last comes first: in a full storage something older may stand.
+      return parsed(kept.get(key) ?? storage()?.getItem(key) ?? 'null')
     },
     write(key: string, value: unknown) {
       const text = JSON.stringify(value)
@@ -44,8 +44,7 @@ function openOrNull(open: () => Storage): Storage | null {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
+  } catch {
+    return null
   }
 }

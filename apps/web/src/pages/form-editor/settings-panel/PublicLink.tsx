@@ -7,6 +7,7 @@ import { publicAddress } from '../../../forms/public-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useEditor, useEditorState } from '../editor-context.tsx'
+import { PrefilledLink } from './PrefilledLink.tsx'
 import styles from './SettingsDrawer.module.css'
 
 /** The link of the form: copied, or its last part changed, which takes effect at once (decision 15). */
@@ -68,6 +69,7 @@ function LinkSettings({ slug }: { slug: string }) {
           Change link
         </Button>
       </form>
+      <PrefilledLink slug={slug} />
     </>
   )
 }

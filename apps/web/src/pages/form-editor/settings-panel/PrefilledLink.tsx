@@ -1,0 +1,111 @@
+import type { Field } from '@ramiform/core/field'
+import { createFilling } from '@ramiform/core/filling/filling'
+import { fieldsByKey, keyOfField } from '@ramiform/core/filling/readable-key'
+import { fieldTypes } from '@ramiform/fields'
+import { IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { CopyLine } from '../../../clipboard/CopyLine.tsx'
+import { publicAddress } from '../../../forms/public-address.ts'
+import { answersInAddress } from '../../../public-form/prefill/answers-in-address.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useEditorState } from '../editor-context.tsx'
+import styles from './SettingsDrawer.module.css'
+
+interface Given {
+  readonly row: number
+  readonly fieldId: string
+  readonly value: string
+}
+
+/** Builds a link that brings answers along (decision 160), and says which of them would be left out. */
+export function PrefilledLink({ slug }: { slug: string }) {
+  const schema = useEditorState(({ draft }) => draft.schema)
+  const [given, setGiven] = useState<readonly Given[]>([])
+  const heading = useId()
+  const filling = createFilling(schema, { fieldTypes, patterns: null })
+  const fields = filling.fields.filter(({ type }) => type !== 'file' && type !== 'payment')
+  if (fields.length === 0) return null
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const byKey = fieldsByKey(filling.fields)
+  const rows = given.flatMap((row) => {
+    const field = byId.get(row.fieldId)
+    return field === undefined ? [] : [{ ...row, field, key: keyOfField(field, byKey) }]
+  })
+  const query = new URLSearchParams(
+    rows.filter(({ value }) => value !== '').map(({ key, value }) => [key, value]),
+  )
+  const { answers } = answersInAddress(filling, [...query])
+
+  const change = (row: number, value: string) =>
+    setGiven((all) => all.map((one) => (one.row === row ? { ...one, value } : one)))
+  const remove = (row: number) => setGiven((all) => all.filter((one) => one.row !== row))
+  const add = (fieldId: string) => {
+    const row = 1 + Math.max(0, ...given.map((one) => one.row))
+    setGiven([...given, { row, fieldId, value: byId.get(fieldId)?.options?.[0] ?? '' }])
+  }
+
+  return (
+    <section className={styles.prefilled} aria-labelledby={heading}>
+      <h4 id={heading}>A link that brings answers along</h4>
+      <p className={styles.hint}>
+        Whoever opens it finds these answers filled in and can change them. They stand in the link
+        for everybody who gets it, and leave the address bar once the form is open.
+      </p>
+      {rows.map(({ row, field, value }) => (
+        <div className={styles.given} key={row}>
+          <GivenAnswer
+            field={field}
+            value={value}
+            isLeftOut={value !== '' && !answers.has(field.id)}
+            onChange={(text) => change(row, text)}
+          />
+          <IconButton
+            label={`Remove the answer to ${nameOf(field)}`}
+            icon={<IconX size={18} stroke={1.75} aria-hidden />}
+            onClick={() => remove(row)}
+          />
+        </div>
+      ))}
+      <PlainSelect
+        label="Add an answer"
+        placeholder="Add an answer to..."
+        value=""
+        onChange={add}
+        options={fields.map((field) => ({ value: field.id, label: nameOf(field) }))}
+      />
+      {query.size > 0 && (
+        <CopyLine text={`${publicAddress(slug)}?${query}`} of="the link with answers" />
+      )}
+    </section>
+  )
+}
+
+function GivenAnswer(props: {
+  field: Field
+  value: string
+  isLeftOut: boolean
+  onChange: (value: string) => void
+}) {
+  const { field, value, onChange } = props
+  const label = nameOf(field)
+  const problem = props.isLeftOut
+    ? 'The form would leave this out: it does not fit, or the question does not show.'
+    : null
+  if (field.options === undefined) {
+    return <TextField label={label} value={value} error={problem} onChange={onChange} />
+  }
+  const options = [...new Set(field.options)].map((option) => ({ value: option, label: option }))
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden>{label}</span>
+      <PlainSelect label={label} value={value} onChange={onChange} options={options} />
+      {problem !== null && <p role="alert">{problem}</p>}
+    </div>
+  )
+}
+
+function nameOf({ label, id }: Field): string {
+  return label || id
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const fields = [
+  { id: 'level', type: 'radio', label: 'Have you thrown before?', options: ['Never', 'Twice'] },
+  {
+    id: 'where',
+    type: 'text',
+    label: 'Where was that?',
+    conditional: { dependsOn: 'level', condition: 'equals', value: 'Twice' },
+  },
+  {
+    id: 'when',
+    type: 'text',
+    label: 'When was that?',
+    conditional: { dependsOn: 'level', condition: 'equals', value: 'Twice' },
+  },
+  { id: 'needs', type: 'checkbox', label: 'Any needs?', options: ['Chair', 'Quiet', 'Light'] },
+  { id: 'scale', type: 'radio', label: 'How glad are you?', options: ['3', '4', '5'] },
+  { id: 'more', type: 'textarea', label: 'Anything else?' },
+]
+
+async function opened(settings = {}) {
+  const form = await home.publish('Pottery', {
+    fields,
+    settings: { displayStyle: 'single-card', ...settings },
+  })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  return { form, page, at: (count: string) => page.getByText(count, { exact: true }).waitFor() }
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement instanceof HTMLInputElement ? activeElement.value : activeElement?.tagName
+  })
+const fullness = (page: Page) =>
+  page.getByRole('progressbar').evaluate((bar) => 'value' in bar && bar.value)
+
+test('the whole form by keys alone: letters, figures, arrows and Enter', async () => {
+  const { form, page, at } = await opened()
+  const { keyboard } = page
+  await at('1 of 4')
+  await keyboard.press('Tab')
+  await keyboard.press('b')
+  expect(await focused(page)).toBe('Twice')
+  await at('1 of 6')
+  await keyboard.press('Enter')
+  await at('2 of 6')
+  await keyboard.type('in Porto, 2')
+  // Arrows in a text belong to the text.
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await at('3 of 6')
+  await keyboard.press('Enter')
+  await at('4 of 6')
+  await keyboard.press('ArrowUp')
+  await expect.poll(() => focused(page)).toBe('Light')
+  await keyboard.press('1')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Space')
+  expect(await focused(page)).toBe('Quiet')
+  await keyboard.press('Enter')
+  await at('5 of 6')
+  await keyboard.press('4')
+  await keyboard.press('Enter')
+  await at('6 of 6')
+  await keyboard.type('One')
+  await keyboard.press('Enter')
+  await keyboard.type('Two')
+  await keyboard.press('Control+Enter')
+  await page.getByText('Thank You!').waitFor()
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
+    {
+      level: 'Twice',
+      where: 'in Porto, 2',
+      needs: ['Chair', 'Quiet'],
+      scale: '4',
+      more: 'One\nTwo',
+    },
+  ])
+})
+
+test('arrows on a button lead to the question before or after, and never send', async () => {
+  const { form, page, at } = await opened()
+  await page.getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await at('2 of 4')
+  await page.getByRole('button', { name: 'Previous' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await at('1 of 4')
+  for (const count of ['2 of 4', '3 of 4', '4 of 4']) {
+    await page.getByRole('button', { name: 'Next' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await at(count)
+  }
+  await page.getByRole('button', { name: 'Submit' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await at('4 of 4')
+  expect(await home.submissions(form)).toEqual([])
+})
+
+test('a branch changes the counter and leaves the bar where it is', async () => {
+  const { page, at } = await opened()
+  await at('1 of 4')
+  expect(await fullness(page)).toBe(0.25)
+  await page.getByLabel('Twice').check({ force: true })
+  await at('1 of 6')
+  expect(await fullness(page)).toBe(0.25)
+  for (const [count, full] of [
+    ['2 of 6', 2 / 6],
+    ['3 of 6', 3 / 6],
+  ] as const) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await at(count)
+    expect(await fullness(page)).toBeCloseTo(full, 5)
+  }
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await at('2 of 6')
+  expect(await fullness(page)).toBeCloseTo(2 / 6, 5)
+})
+
+test('a branch that closes takes its answers out of what is sent, also in the review, and gives them back', async () => {
+  const { form, page, at } = await opened({ advanced: { requireConfirmation: true } })
+  const next = page.getByRole('button', { name: 'Next' })
+  const back = page.getByRole('button', { name: 'Previous' })
+  await page.getByLabel('Twice').check({ force: true })
+  await next.click()
+  await at('2 of 6')
+  await page.getByLabel('Where was that?').fill('Porto')
+  await back.click()
+  await at('1 of 6')
+  await page.getByLabel('Never').check({ force: true })
+  for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
+    await at(count)
+    await next.click()
+  }
+  await at('4 of 4')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  expect(await page.getByText('Porto').count()).toBe(0)
+  await page.getByRole('button', { name: 'Change answers' }).click()
+  for (const count of ['3 of 4', '2 of 4', '1 of 4']) {
+    await back.click()
+    await at(count)
+  }
+  await page.getByLabel('Twice').check({ force: true })
+  await next.click()
+  await at('2 of 6')
+  expect(await page.getByLabel('Where was that?').inputValue()).toBe('Porto')
+  await back.click()
+  await at('1 of 6')
+  await page.getByLabel('Never').check({ force: true })
+  for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
+    await at(count)
+    await next.click()
+  }
+  await at('4 of 4')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ level: 'Never' }])
+})

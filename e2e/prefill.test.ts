@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const fields = [
+  { id: 'field_1', type: 'text', label: 'First name', required: true },
+  { id: 'field_2', type: 'radio', label: 'Attendance', options: ['In person', 'Online'] },
+  {
+    id: 'field_3',
+    type: 'checkbox',
+    label: 'Workshops',
+    options: ['Maths', 'Looms', 'Cards'],
+    conditional: { dependsOn: 'field_2', condition: 'equals', value: 'In person' },
+  },
+  { id: 'field_4', type: 'textarea', label: 'Message' },
+  { id: 'field_5', type: 'file', label: 'Photo' },
+]
+const query =
+  'first-name=Ada&attendance=in-person&workshops=Maths&workshops=cards&field_4=%3Cb%3Ehello%3C/b%3E'
+const stored = {
+  field_1: 'Ada',
+  field_2: 'In person',
+  field_3: ['Maths', 'Cards'],
+  field_4: '<b>hello</b>',
+}
+
+test('a link brings answers along, opens their branch, leaves the address, and is sent as typed', async () => {
+  const form = await home.publish('Linked', { fields, settings: {} })
+  const page = await home.window('phone')
+  await page.goto(`${home.addressOf(form)}?${query}&utm_source=mail#top`)
+  await page.getByRole('checkbox', { name: 'Maths' }).waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  expect(await page.getByLabel('Message').inputValue()).toBe('<b>hello</b>')
+  expect(page.url()).toBe(`${home.addressOf(form)}?utm_source=mail#top`)
+
+  // A reload has them still, and what was changed meanwhile.
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Maths' }).waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([stored])
+})
+
+test('what does not fit, is unknown or is hidden comes to nothing, and markup stays text', async () => {
+  const form = await home.publish('Hostile link', { fields, settings: {} })
+  const page = await home.window('desktop')
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  const hostile = [
+    'attendance=Perhaps',
+    'workshops=Maths',
+    'photo=passport.png',
+    'nobody=x',
+    '__proto__=x',
+    'constructor=x',
+    'message=%00',
+    'first-name=%22%3E%3Cimg+src=x+onerror=document.title=1%3E',
+    '%E0%A4%A',
+    '=',
+    '&&',
+  ].join('&')
+  await page.goto(`${home.addressOf(form)}?${hostile}`)
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toMatch(/^"><img src=x/)
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  expect(await page.title()).toBe('Hostile link')
+  expect(problems).toEqual([])
+  // What came later with its branch was brought by nobody.
+  await page.getByLabel('In person').check({ force: true })
+  await page.getByRole('checkbox', { name: 'Maths' }).waitFor()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
+
+test('kept answers are still offered, and nothing is written over what was typed', async () => {
+  const settings = { advanced: { saveProgress: true } }
+  const form = await home.publish('Kept', { fields, settings })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await page.getByLabel('First name').fill('Bob')
+  const keptAnswers = () =>
+    page.evaluate((id) => localStorage.getItem(`ramiform:progress:${id}`), form.id)
+  await expect.poll(keptAnswers).toContain('Bob')
+
+  await page.goto(`${home.addressOf(form)}?${query}`)
+  const goOn = page.getByRole('button', { name: 'Continue where you left off' })
+  await goOn.waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  expect(await keptAnswers()).toContain('Bob')
+  await goOn.click()
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bob')
+})
+
+test('one question at a time starts with what the link brought', async () => {
+  const form = await home.publish('Cards', { fields, settings: { displayStyle: 'single-card' } })
+  const page = await home.window('phone')
+  await page.goto(`${home.addressOf(form)}?${query}`)
+  await page.getByText('1 of 5').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('2 of 5').waitFor()
+  expect(await page.getByRole('radio', { name: 'In person' }).isChecked()).toBe(true)
+})
+
+test('an owner builds such a link, and is told what it would leave out', async () => {
+  const form = await home.publish('Built', { fields, settings: {} })
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Settings' })
+  const add = drawer.getByRole('combobox', { name: 'Add an answer' })
+  await add.selectOption('First name')
+  await drawer.getByRole('textbox', { name: 'First name' }).fill('Ada & co')
+  await add.selectOption('Workshops')
+  const leftOut = drawer.getByText(/^The form would leave this out/)
+  await leftOut.waitFor()
+  await add.selectOption('Attendance')
+  await leftOut.waitFor({ state: 'detached' })
+  const link = drawer.getByText(/\?first-name=/)
+  const address = (await link.textContent()) ?? ''
+  expect(address).toBe(
+    `${home.addressOf(form)}?first-name=Ada+%26+co&workshops=Maths&attendance=In+person`,
+  )
+  await expectAccessible(page, 'the link builder')
+  await drawer.getByRole('button', { name: /the link with answers/ }).waitFor()
+
+  const visitor = await home.window('phone')
+  await visitor.goto(address)
+  await visitor.getByRole('checkbox', { name: 'Maths', checked: true }).waitFor()
+  expect(await visitor.getByLabel('First name').inputValue()).toBe('Ada & co')
+})

@@ -1,0 +1,35 @@
+import type { Field } from '../field.ts'
+
+/**
+ * What somebody would write for these words in an address: `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`.
+ * Letters of every script stay; empty for words without any.
+ */
+export function readableKey(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/**
+ * The names by which an address may speak of a form's fields (decision 160): each id, and each readable key that one
+ * field alone would have and that is nobody's id.
+ */
+export function fieldsByKey(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const byKey = new Map<string, Field | null>()
+  for (const field of fields) {
+    const key = readableKey(field.label)
+    if (key !== '') byKey.set(key, byKey.has(key) ? null : field)
+  }
+  for (const field of fields) byKey.set(field.id, field)
+  return new Map([...byKey].flatMap(([key, field]) => (field === null ? [] : [[key, field]])))
+}
+
+/** What a field is best called in an address: its readable key, or its id where that is not its own. */
+export function keyOfField(field: Field, byKey: ReadonlyMap<string, Field>): string {
+  const key = readableKey(field.label)
+  return byKey.get(key) === field ? key : field.id
+}
