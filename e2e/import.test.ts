@@ -29,6 +29,24 @@ async function importing(tab: string, size: 'desktop' | 'phone' = 'desktop') {
   return { page, grace, dialog }
 }
 
+test('a form begins with a file: from the dashboard to its questions', async () => {
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  const grace = owner(page, mouse(page))
+  await home.signedIn(page)
+  await home.call('POST', '/api/forms', { name: 'Another form' })
+  await page.goto(`${home.url}/dashboard`)
+  await hands.press(page.getByRole('button', { name: 'Ways to begin' }))
+  await hands.press(page.getByRole('menuitem', { name: 'From a file or text' }))
+  const dialog = page.getByRole('dialog', { name: 'Import fields' })
+  const csv = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from('Guest,Email\n') }
+  await dialog.locator('input[type=file]').setInputFiles(csv)
+  await dialog.getByRole('heading', { name: '2 fields found' }).waitFor()
+  await hands.press(dialog.getByRole('button', { name: 'Import 2 fields' }))
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => grace.questions()).toEqual(['Guest', 'Email'])
+})
+
 test('a pasted diagram is looked over, changed, and imported with its logic in one step', async () => {
   const { page, grace, dialog } = await importing('Paste Content')
   await dialog.getByRole('textbox', { name: 'Content' }).fill(router)

@@ -26,12 +26,16 @@ const createFrom = oneAtATime(({ name, description, schema }: FormBeginning) =>
   call('createForm', { body: { name, description, schema: schema as BodySchema } }),
 )
 
+/** What the editor of a new form begins with: its canvas, or its import dialog over it. */
+export type Beginning = 'blank' | 'import'
+
 /** Creates a form and opens its editor (spec section 4). */
 export function useCreateForm({ replace = false }: { readonly replace?: boolean } = {}) {
   const open = useOpening()
   return useMutation({
-    mutationFn: createEmpty,
-    onSuccess: ({ form }) => open(form, replace),
+    mutationFn: (_beginning: Beginning) => createEmpty(),
+    onSuccess: ({ form }, beginning) =>
+      open(form, { replace, search: beginning === 'import' ? '?open=import' : '' }),
     onError: useFailure('Failed to create form'),
   })
 }
@@ -88,10 +92,10 @@ export function useDeleteForm() {
 function useOpening() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return async (form: Form, replace = false) => {
+  return async (form: Form, { replace = false, search = '' } = {}) => {
     queryClient.setQueryData(formQuery(form.id).queryKey, form)
     void queryClient.invalidateQueries(formsQuery)
-    await navigate(`/forms/${form.id}/edit`, { replace })
+    await navigate(`/forms/${form.id}/edit${search}`, { replace })
   }
 }
 

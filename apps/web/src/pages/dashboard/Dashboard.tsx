@@ -31,7 +31,8 @@ export function Dashboard({ user }: { user: User }) {
   const [over, setOver] = useState<Over | null>(null)
   const newForm = {
     busy,
-    create: () => create(),
+    create: () => create('blank'),
+    createFromFile: () => create('import'),
     generate: () => setOver({ kind: 'generator' }),
   }
   const actions = useMemo(
@@ -45,7 +46,7 @@ export function Dashboard({ user }: { user: User }) {
   const close = () => setOver(null)
   useSingleKeys({
     n: () => {
-      if (!busy) create()
+      if (!busy) create('blank')
     },
     g: newForm.generate,
     '?': () => setOver({ kind: 'keys' }),

@@ -1,4 +1,10 @@
-import { IconChevronDown, IconPlus, IconSparkles, IconSquarePlus } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconFileImport,
+  IconPlus,
+  IconSparkles,
+  IconSquarePlus,
+} from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
@@ -7,12 +13,14 @@ import styles from './Dashboard.module.css'
 export interface NewForm {
   readonly busy: boolean
   readonly create: () => void
+  /** a form whose questions come from a file, a pasted text or a template */
+  readonly createFromFile: () => void
   /** opens the Smart Form Generator */
   readonly generate: () => void
 }
 
 /** A blank form at once, and beside it the other ways to begin. */
-export function NewFormButton({ busy, create, generate }: NewForm) {
+export function NewFormButton({ busy, create, createFromFile, generate }: NewForm) {
   return (
     <div className={styles.split}>
       <Button
@@ -42,6 +50,13 @@ export function NewFormButton({ busy, create, generate }: NewForm) {
           onSelect={create}
         >
           Blank form
+        </MenuItem>
+        <MenuItem
+          disabled={busy}
+          icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+          onSelect={createFromFile}
+        >
+          From a file or text
         </MenuItem>
         <MenuItem icon={<IconSparkles size={16} stroke={1.75} aria-hidden />} onSelect={generate}>
           Smart Form Generator

@@ -1,5 +1,5 @@
 import { formShape } from '@ramiform/core/form-shape'
-import { IconPlus, IconSparkles } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useCreateFormFrom } from '../../forms/use-form-actions.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,17 +32,27 @@ export function NoForms({ newForm }: { newForm: NewForm }) {
           </Button>
         }
         ways={
-          <Button
-            variant="quiet"
-            onClick={newForm.generate}
-            icon={<IconSparkles size={16} stroke={1.75} aria-hidden />}
-          >
-            Smart Form Generator
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              onClick={newForm.generate}
+              icon={<IconSparkles size={16} stroke={1.75} aria-hidden />}
+            >
+              Smart Form Generator
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={newForm.busy}
+              onClick={newForm.createFromFile}
+              icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+            >
+              From a file or text
+            </Button>
+          </>
         }
       >
         The next ones can depend on the answer. You can start from nothing, describe what you need,
-        or take one of these apart.
+        bring what you have, or take one of these apart.
       </EmptyState>
       <section aria-labelledby={heading} className={styles.examples}>
         <h2 id={heading}>Examples with logic</h2>

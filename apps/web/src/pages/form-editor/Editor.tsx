@@ -102,7 +102,7 @@ function Screen() {
   )
 }
 
-/** The Form menu leads to the chat by its address, and the chat's page to Upload Doc; also a second time. */
+/** The Form menu leads to the chat by its address, others to a dialog over the fields; also a second time. */
 function useOpenedByAddress() {
   const { screen } = useEditor()
   const { search, key } = useLocation()
@@ -113,7 +113,8 @@ function useOpenedByAddress() {
     reached.current = key
     const asked = new URLSearchParams(search)
     if (asked.get('side') === 'chat') chat()
-    if (asked.get('open') === 'upload') screen.open('upload')
+    const over = asked.get('open')
+    if (over === 'upload' || over === 'import') screen.open(over)
   }, [search, key, chat, screen])
 }
 

@@ -20,7 +20,7 @@ function Creating() {
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    create.mutate()
+    create.mutate('blank')
   }, [create])
   return (
     <>
@@ -32,7 +32,7 @@ function Creating() {
           <title>{title}</title>
           <ErrorState
             title="Failed to create form"
-            onRetry={() => create.mutate()}
+            onRetry={() => create.mutate('blank')}
             retrying={create.isPending}
           >
             {messageOf(create.error)}
