@@ -27,7 +27,7 @@ export default {
       comment:
         'A field type is used by every side: it may know core and, in its views, React, and nothing of an app.',
       severity: 'error',
-      from: { path: '^packages/fields/src/', pathNot: tests },
+      from: { path: '^packages/fields/src/', pathNot: `${tests}|/testing/` },
       to: { pathNot: '^(packages/(fields|core)/src/|node_modules/(@types/)?react/)' },
     },
     {
@@ -132,6 +132,20 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/src/embed/', pathNot: tests },
       to: { pathNot: '^apps/web/src/embed/' },
+    },
+    {
+      name: 'no-language-in-the-script',
+      comment:
+        'A form speaks its visitor’s language: its words travel with the page as data, one table of them, and no part of its script brings a table along.',
+      severity: 'error',
+      from: {
+        path: '^(packages/(core|fields|renderer)/src/|apps/web/src/public-form/)',
+        pathNot: `(${tests}|/testing/|[Ss]ettings\\.tsx$|^packages/core/src/words/all-words\\.ts$)`,
+      },
+      to: {
+        path: '^packages/core/src/words/([a-z]{2}|all-words)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'settings-in-the-editor',

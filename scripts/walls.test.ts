@@ -62,6 +62,10 @@ test('each wall stops the import it is there to stop', () => {
     'sql-in-stores': ['apps/server/src/forms/publish-form.ts', 'kysely'],
     'public-form-stays-small': ['apps/web/src/public-form/entry-client.tsx', '../ui/Button.tsx'],
     'embed-script-alone': ['apps/web/src/embed/embed.ts', '../ui/Button.tsx'],
+    'no-language-in-the-script': [
+      'packages/renderer/src/ThankYou.tsx',
+      '../../core/src/words/en.ts',
+    ],
     'settings-in-the-editor': [
       'apps/web/src/pages/dashboard/Dashboard.tsx',
       '../../../../../packages/fields/src/text/TextSettings.tsx',

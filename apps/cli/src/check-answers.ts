@@ -1,11 +1,12 @@
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
+import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
 import { command } from './command.ts'
 import { filledForm } from './filled-form.ts'
 
-const context = { fieldTypes, patterns: createPatternEngine() }
+const context = { fieldTypes, patterns: createPatternEngine(), words: english }
 
 export const checkAnswers = command(
   filledForm,
@@ -20,7 +21,7 @@ export const checkAnswers = command(
       problems: problems.map((problem) => {
         const { fieldId, code } = problem
         const field = fields.get(fieldId) ?? { label: fieldId }
-        return { fieldId, code, message: messageFor(problem, field, style) }
+        return { fieldId, code, message: messageFor(problem, field, style, english) }
       }),
     }
   },

@@ -1,9 +1,13 @@
+import { english } from '@ramiform/core/words/en'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database/unavailable.ts'
 
+const { refusals: words } = english
+
 /** Everything that a caller may be refused, in the words they get (decision 18). */
 export const refusals = {
-  bad_input: { status: 400, message: 'The request is not valid' },
+  bad_input: { status: 400, message: words.bad_input },
   bad_json: { status: 400, message: 'The body is not valid JSON' },
   too_deep: { status: 400, message: 'The JSON is nested deeper than any form' },
   bad_text: { status: 400, message: 'The body is not valid UTF-8' },
@@ -17,37 +21,37 @@ export const refusals = {
   not_signed_in: { status: 401, message: 'Not signed in' },
   cross_site: { status: 403, message: 'Cross-site request refused' },
   email_not_verified: { status: 403, message: 'Email not verified at the provider' },
-  not_found: { status: 404, message: 'Not found' },
+  not_found: { status: 404, message: words.not_found },
   form_not_found: { status: 404, message: 'Form not found' },
   submission_not_found: { status: 404, message: 'Submission not found' },
   delivery_not_found: { status: 404, message: 'Delivery not found' },
-  form_not_published: { status: 404, message: 'Form not found or not published' },
+  form_not_published: { status: 404, message: words.form_not_published },
   upload_not_found: {
     status: 404,
-    message: 'This upload is not here any more. Send the file again',
+    message: words.upload_not_found,
   },
-  payment_not_asked: { status: 404, message: 'This form asks for no such payment' },
+  payment_not_asked: { status: 404, message: words.payment_not_asked },
   no_files: { status: 404, message: 'No submission has a file yet' },
   no_such_provider: { status: 404, message: 'Unknown sign-in provider' },
-  form_closed: { status: 410, message: 'This form takes no more answers' },
+  form_closed: { status: 410, message: words.form_closed },
   stale_version: {
     status: 409,
     message: 'This form was saved somewhere else since you opened it',
   },
   slug_taken: { status: 409, message: 'Another form has this link' },
-  already_submitted: { status: 409, message: 'You have already answered this form' },
-  too_large: { status: 413, message: 'The request is too large' },
+  already_submitted: { status: 409, message: words.already_submitted },
+  too_large: { status: 413, message: words.too_large },
   wrong_media_type: {
     status: 415,
     message: 'Send JSON, with the header Content-Type: application/json',
   },
   form_refused: { status: 422, message: 'The form cannot be saved' },
-  answers_refused: { status: 422, message: 'Some answers need your attention' },
-  file_refused: { status: 422, message: 'The file cannot be taken' },
-  payment_refused: { status: 422, message: 'This cannot be paid' },
+  answers_refused: { status: 422, message: words.answers_refused },
+  file_refused: { status: 422, message: words.file_refused },
+  payment_refused: { status: 422, message: words.payment_refused },
   payments_off: {
     status: 422,
-    message: 'This form cannot take payments yet: its owner has not finished setting them up',
+    message: words.payments_off,
   },
   payment_keys_refused: { status: 422, message: 'These keys cannot be used' },
   image_refused: { status: 422, message: 'The image cannot be stored' },
@@ -65,21 +69,21 @@ export const refusals = {
   },
   too_many_requests: {
     status: 429,
-    message: 'Too many requests. Please wait a moment and try again',
+    message: words.too_many_requests,
   },
   too_many_uploads: {
     status: 429,
-    message: 'This form cannot take more files just now. Please try again later',
+    message: words.too_many_uploads,
   },
   too_many_partials: {
     status: 429,
     message:
       'This form keeps no more unfinished answers just now. Finished ones are taken as always',
   },
-  failed: { status: 500, message: 'Something went wrong on the server. Please try again' },
+  failed: { status: 500, message: words.failed },
   unavailable: {
     status: 503,
-    message: 'The server cannot store or read anything just now. Please try again',
+    message: words.unavailable,
   },
   provider_unreachable: {
     status: 503,
@@ -87,10 +91,10 @@ export const refusals = {
   },
   payments_unreachable: {
     status: 503,
-    message: 'The payment provider cannot be reached just now. Please try again',
+    message: words.payments_unreachable,
   },
   not_built: { status: 503, message: 'The pages are not built yet. Run: npm run build' },
-  closing: { status: 503, message: 'The server is restarting. Please try again' },
+  closing: { status: 503, message: words.closing },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals
@@ -102,19 +106,33 @@ export class Refusal extends Error {
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
   readonly retryAfterSeconds: number | undefined
+  readonly #said: RefusalOptions['message']
 
   constructor(code: RefusalCode, options: RefusalOptions = {}) {
-    super(options.message ?? refusals[code].message, { cause: options.cause })
+    const { message = refusals[code].message } = options
+    super(typeof message === 'string' ? message : message(english), { cause: options.cause })
     this.code = code
     this.status = refusals[code].status
+    this.#said = options.message
     this.details = options.details ?? {}
     this.retryAfterSeconds = options.retryAfterSeconds ?? (this.status === 503 ? 5 : undefined)
   }
+
+  /** The message in a visitor's language, as far as visitors are told such things. */
+  messageIn(language: FormWords): string {
+    if (typeof this.#said === 'function') return this.#said(language)
+    if (this.#said !== undefined || !isForVisitors(this.code)) return this.message
+    return language.refusals[this.code]
+  }
+}
+
+function isForVisitors(code: RefusalCode): code is RefusalCode & keyof FormWords['refusals'] {
+  return Object.hasOwn(words, code)
 }
 
 interface RefusalOptions {
-  /** instead of the catalogue's words, where more can be said */
-  readonly message?: string | undefined
+  /** instead of the catalogue's words, where more can be said; a visitor is told it in their language */
+  readonly message?: string | ((words: FormWords) => string) | undefined
   /** what went wrong behind it, for the log */
   readonly cause?: unknown
   readonly details?: Readonly<Record<string, unknown>>

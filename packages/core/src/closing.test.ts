@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { closedInWords } from './closing.ts'
+import { english } from './words/en.ts'
 
 test('the moment is told in the zone that the owner meant, with its name', () => {
   const at = '2027-05-03T16:00:00.000Z'
-  expect(closedInWords({ by: 'date', at, timeZone: 'Europe/Berlin' })).toBe(
+  expect(closedInWords({ by: 'date', at, timeZone: 'Europe/Berlin' }, english)).toBe(
     'This form closed on 3 May 2027 at 18:00 (Europe/Berlin).',
   )
-  expect(closedInWords({ by: 'date', at, timeZone: 'Pacific/Kiritimati' })).toContain(
+  expect(closedInWords({ by: 'date', at, timeZone: 'Pacific/Kiritimati' }, english)).toContain(
     '4 May 2027 at 06:00',
   )
 })
 
 test('the number is told as one reads it', () => {
   const closed = (responses: number) =>
-    closedInWords({ by: 'responses', at: '2027-05-03T16:00:00.000Z', responses })
+    closedInWords({ by: 'responses', at: '2027-05-03T16:00:00.000Z', responses }, english)
   expect(closed(1)).toContain('the one response ')
   expect(closed(1_500)).toContain('the 1,500 responses ')
 })

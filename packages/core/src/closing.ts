@@ -1,3 +1,6 @@
+import type { FormWords } from './words/form-words.ts'
+import { say, sayCounted } from './words/say.ts'
+
 /** When a form stops taking answers by itself; without a member that is no reason to close. */
 export interface ClosingSettings {
   /** the moment, ISO 8601 in UTC */
@@ -22,20 +25,21 @@ export function closesByItself({ at, responses }: ClosingSettings = {}): boolean
 }
 
 /** What somebody reads who would have answered: `This form closed on 3 May 2027 at 18:00 (Europe/Berlin).` */
-export function closedInWords(closed: Closed): string {
-  if (closed.by === 'responses') {
-    const { responses } = closed
-    return responses === 1
-      ? 'This form has closed: it has received the one response that it was open for.'
-      : `This form has closed: it has received the ${responses.toLocaleString('en')} responses that it was open for.`
+export function closedInWords(closed: Closed, words: FormWords): string {
+  const { pages, language } = words
+  if (closed.by === 'date') {
+    return say(pages.closedOn, { moment: momentInWords(closed.at, closed.timeZone, words) })
   }
-  return `This form closed on ${momentInWords(closed.at, closed.timeZone)}.`
+  const { responses } = closed
+  const number = responses.toLocaleString(language)
+  return sayCounted(words, pages.closedAfter, responses, { number })
 }
 
 /** `3 May 2027 at 18:00 (Europe/Berlin)` */
-export function momentInWords(at: string, timeZone: string): string {
+export function momentInWords(at: string, zone: string, { pages, language }: FormWords): string {
   const moment = new Date(at)
-  const day = moment.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
-  const time = moment.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone })
-  return `${day} at ${time} (${timeZone})`
+  const locale = language === 'en' ? 'en-GB' : language
+  const day = moment.toLocaleDateString(locale, { dateStyle: 'long', timeZone: zone })
+  const time = moment.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: zone })
+  return say(pages.moment, { day, time, zone })
 }

@@ -114,9 +114,6 @@ export const editorDefaults = {
   displayStyle: 'standard',
 } as const satisfies Settings
 
-/** What the thank-you screen says when the owner wrote nothing (spec section 2). */
-export const defaultSuccessMessage = 'Your submission has been received successfully.'
-
 export function emptySchema(): FormSchema {
   return { fields: [], settings: { ...editorDefaults } }
 }

@@ -1,12 +1,11 @@
 import type { Answer } from '@ramiform/core/answers'
 import { isEmpty } from '@ramiform/core/answers'
 import { createField, type FieldType } from '@ramiform/core/field-type'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { allInputs as inputs } from './all-inputs.tsx'
 import { type FieldTypeName, fieldTypes } from './index.ts'
 import { groupRoles } from './inputs.tsx'
+import { inputMarkup } from './testing/input-markup.tsx'
 
 /** An answer that a careful respondent could give to the default field of each type. */
 const goodAnswers: Record<FieldTypeName, Answer | null> = {
@@ -71,18 +70,16 @@ describe.each(names)('the %s type', (name) => {
   })
 
   test('has an input that the label of the field reaches', () => {
-    const markup = renderToStaticMarkup(
-      createElement(inputs[name], {
-        field,
-        id: 'the-input',
-        labelId: 'the-label',
-        answer: undefined,
-        onAnswer: () => undefined,
-        invalid: true,
-        describedBy: 'the-problem',
-        currency: undefined,
-      }),
-    )
+    const markup = inputMarkup(inputs[name], {
+      field,
+      id: 'the-input',
+      labelId: 'the-label',
+      answer: undefined,
+      onAnswer: () => undefined,
+      invalid: true,
+      describedBy: 'the-problem',
+      currency: undefined,
+    })
     expect(markup.match(/id="the-input"/g)).toHaveLength(1)
     if (name === 'payment') return
     // One control, or one for each option, all under the field's own name.
@@ -98,18 +95,16 @@ describe.each(names)('the %s type', (name) => {
 
   test('starts its input from the answer it is given', () => {
     const markup = (answer: Answer | undefined) =>
-      renderToStaticMarkup(
-        createElement(inputs[name], {
-          field,
-          id: 'the-input',
-          labelId: 'the-label',
-          answer,
-          onAnswer: () => undefined,
-          invalid: false,
-          describedBy: undefined,
-          currency: 'usd',
-        }),
-      )
+      inputMarkup(inputs[name], {
+        field,
+        id: 'the-input',
+        labelId: 'the-label',
+        answer,
+        onAnswer: () => undefined,
+        invalid: false,
+        describedBy: undefined,
+        currency: 'usd',
+      })
     expect(markup(good)).not.toBe(markup(undefined))
   })
 })

@@ -1,3 +1,4 @@
+import { useWords } from '@ramiform/fields/words'
 import type { FormEnd } from './form-end.ts'
 import { type ShownForm, titleOf } from './shown-form.ts'
 import { ThankYou } from './ThankYou.tsx'
@@ -5,6 +6,7 @@ import { ThankYou } from './ThankYou.tsx'
 /** The last screen of a form. */
 export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boolean }) {
   const { form, end } = props
+  const { ending } = useWords()
   if (end.kind === 'thanks') {
     return (
       <ThankYou
@@ -21,7 +23,7 @@ export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boo
         <h1>{titleOf(form)}</h1>
       </header>
       <div className="rf-end" role="alert">
-        <h2>Already answered</h2>
+        <h2>{ending.alreadyAnswered}</h2>
         <p>{end.message}</p>
       </div>
     </div>

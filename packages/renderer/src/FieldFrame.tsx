@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import { groupRoles, Icon } from '@ramiform/fields/inputs'
+import { useWords } from '@ramiform/fields/words'
 import type { ReactNode } from 'react'
 import { rowId } from './field-ids.ts'
 
@@ -12,8 +13,9 @@ export function AlertIcon({ size }: { size: number }) {
 
 /** The asterisk, with a name for those who do not see it. */
 export function Star() {
+  const { form } = useWords()
   return (
-    <span className="rf-star" role="img" aria-label="required">
+    <span className="rf-star" role="img" aria-label={form.required}>
       *
     </span>
   )

@@ -3,6 +3,7 @@ import type { Currency, Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { DisplayStyle } from '@ramiform/core/form'
 import type { FieldTypeName } from '@ramiform/fields'
+import { useWords } from '@ramiform/fields/words'
 import { memo, useCallback, useContext, useEffect, useRef } from 'react'
 import { AlertIcon, describedBy, FieldFrame, groupRoleOf, Star } from './FieldFrame.tsx'
 import { formId, inputId } from './field-ids.ts'
@@ -26,10 +27,11 @@ export const FieldRow = memo(function FieldRow(
   },
 ) {
   const { filling, field, style } = props
+  const words = useWords()
   const state = useFieldState(filling, field.id)
   const shown = props.away ?? (state === 'hidden' || state === 'veiled' ? state : 'shown')
   useAppearance(shown === 'shown', field.label, props.onAppear)
-  const problem = typeof state === 'string' ? undefined : problemText(state, field, style)
+  const problem = typeof state === 'string' ? undefined : problemText(state, field, style, words)
   return (
     <FieldFrame field={field} id={inputId(field.id)} isWrong={problem !== undefined} shown={shown}>
       <FieldContents
@@ -48,6 +50,7 @@ const FieldContents = memo(function FieldContents(
   props: FieldProps & { problem: string | undefined },
 ) {
   const { filling, field, problem } = props
+  const { form } = useWords()
   const setAnswer = useCallback(
     (answer: Answer | undefined) => filling.setAnswer(field.id, answer),
     [filling, field.id],
@@ -63,7 +66,7 @@ const FieldContents = memo(function FieldContents(
   return (
     <>
       <Label className="rf-label" id={labelId} {...(!isGroup && { htmlFor: id })}>
-        {field.label || 'Question'}
+        {field.label || form.question}
         {field.required ? <Star /> : null}
       </Label>
       {field.description ? (

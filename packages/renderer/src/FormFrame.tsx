@@ -1,7 +1,9 @@
 import type { Answers } from '@ramiform/core/answers'
 import { createFilling, type Filling } from '@ramiform/core/filling/filling'
 import type { AnswerProblem, PatternEngine } from '@ramiform/core/validation/problem'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { fieldTypes } from '@ramiform/fields'
+import { WordsContext } from '@ramiform/fields/words'
 import {
   type ComponentType,
   lazy,
@@ -23,6 +25,8 @@ import { type Submit, useSending } from './useSending.ts'
 
 export interface FormViewProps {
   readonly form: ShownForm
+  /** what it says itself, in the language of its visitor */
+  readonly words: FormWords
   /** Sends the answers. Left out in the owner's preview, where nothing is sent. */
   readonly submit?: Submit | undefined
   /** what the form starts with: from a page the server answered, or kept from before */
@@ -48,17 +52,28 @@ const Review = lazy(() => loadReview().then(({ Review }) => ({ default: Review }
  * One form, from the first question to the thanks. `Body` shows the questions: all of them, or one at a time.
  * The public form loads the one it needs; everybody else uses `FormView`.
  */
-export function FormFrame(props: FormViewProps & { Body: ComponentType<FormBodyProps> }) {
-  const { form, Body, onFilling, onEnd } = props
+export function FormFrame(props: FrameProps) {
+  return (
+    <WordsContext value={props.words}>
+      <Frame {...props} />
+    </WordsContext>
+  )
+}
+
+type FrameProps = FormViewProps & { Body: ComponentType<FormBodyProps> }
+
+function Frame(props: FrameProps) {
+  const { form, words, Body, onFilling, onEnd } = props
   const { settings } = form.schema
   const isSingleCard = settings.displayStyle === 'single-card'
   const [filling] = useState(() => startFilling(props))
   const [problems, setProblems] = useState(filling.problems)
   const [isReviewing, setIsReviewing] = useState(false)
-  const { region, announce } = useAnnouncer()
+  const { region, announce } = useAnnouncer(words)
 
   const { button, trouble, end, send } = useSending({
     form,
+    words,
     filling,
     submit: props.submit,
     trouble: props.failure === undefined ? null : { kind: 'failed', text: props.failure },
@@ -117,7 +132,7 @@ export function FormFrame(props: FormViewProps & { Body: ComponentType<FormBodyP
           <Review
             filling={filling}
             notice={notice}
-            button={<SubmitButton state={button} text={submitTextOf(form)} />}
+            button={<SubmitButton state={button} text={submitTextOf(form, words)} />}
             onSend={() => void send()}
             onBack={() => setIsReviewing(false)}
           />
@@ -129,8 +144,14 @@ export function FormFrame(props: FormViewProps & { Body: ComponentType<FormBodyP
 }
 
 /** A form with what it starts with. */
-export function startFilling(props: Pick<FormViewProps, 'form' | 'answers' | 'problems'>): Filling {
-  const filling = createFilling(props.form.schema, { fieldTypes, patterns: null }, props.answers)
+export function startFilling(
+  props: Pick<FormViewProps, 'form' | 'words' | 'answers' | 'problems'>,
+): Filling {
+  const filling = createFilling(
+    props.form.schema,
+    { fieldTypes, patterns: null, words: props.words },
+    props.answers,
+  )
   if (props.problems !== undefined) filling.setProblems(props.problems)
   return filling
 }

@@ -1,5 +1,6 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
+import { english } from '@ramiform/core/words/en'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { FormViewProps } from './FormFrame.tsx'
@@ -8,7 +9,11 @@ import { FormView } from './FormView.tsx'
 /** What a visitor's browser is sent before any script runs. */
 function markupOf(schema: FormSchema, more: Partial<FormViewProps> = {}): string {
   return renderToStaticMarkup(
-    <FormView form={{ name: 'Pottery workshop', description: 'Two days.', schema }} {...more} />,
+    <FormView
+      form={{ name: 'Pottery workshop', description: 'Two days.', schema }}
+      words={english}
+      {...more}
+    />,
   )
 }
 

@@ -1,5 +1,8 @@
+import { useWords } from '@ramiform/fields/words'
+
 /** The mark, small: a stem, a branch and its leaf. */
 export function MadeWith() {
+  const { form } = useWords()
   return (
     <footer className="rf-made">
       <a href="/" target="_blank" rel="noopener">
@@ -10,7 +13,7 @@ export function MadeWith() {
             d="M12 12.5v-3A6.5 6.5 0 0 1 18.5 3h3v3A6.5 6.5 0 0 1 15 12.5Z"
           />
         </svg>
-        Made with Ramiform
+        {form.madeWith}
       </a>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '@ramiform/fields/inputs'
+import { useWords } from '@ramiform/fields/words'
 import { useEffect, useRef } from 'react'
 import { AlertIcon } from './FieldFrame.tsx'
 
@@ -11,6 +12,7 @@ const cloudOff = 'M8.5 6.2A6 6 0 0 1 17.4 10H18a4 4 0 0 1 2.8 6.8M18 18H7a5 5 0 
 
 /** Answers that could not be sent are kept; this says so and offers the next try. It takes the focus as it comes. */
 export function TroubleNotice({ trouble, onRetry }: { trouble: SendTrouble; onRetry: () => void }) {
+  const { sending } = useWords()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed try brings its own trouble
   useEffect(() => box.current?.focus(), [trouble])
@@ -19,15 +21,11 @@ export function TroubleNotice({ trouble, onRetry }: { trouble: SendTrouble; onRe
     <div className="rf-notice" role="alert" tabIndex={-1} ref={box}>
       {isOffline ? <Icon path={cloudOff} size={22} /> : <AlertIcon size={22} />}
       <div>
-        <b>{isOffline ? 'You are offline. Your answers are kept.' : trouble.text}</b>
-        <p>
-          {isOffline
-            ? 'They are stored on this device and will be sent when you are back online.'
-            : 'Your answers are kept. Nothing is sent twice.'}
-        </p>
+        <b>{isOffline ? sending.offline : trouble.text}</b>
+        <p>{isOffline ? sending.sentWhenOnline : sending.kept}</p>
         {isOffline ? null : (
           <button type="button" className="rf-text-button rf-scripted" onClick={onRetry}>
-            Try again
+            {sending.tryAgain}
           </button>
         )}
       </div>

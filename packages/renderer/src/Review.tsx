@@ -2,6 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { fieldTypes } from '@ramiform/fields'
+import { useWords } from '@ramiform/fields/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Every visible answer once more before it is sent (decision 21). */
@@ -12,6 +13,7 @@ export function Review(props: {
   onSend: () => void
   onBack: () => void
 }) {
+  const { review } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -26,30 +28,29 @@ export function Review(props: {
       }}
     >
       <h2 ref={heading} tabIndex={-1}>
-        Check your answers
+        {review.heading}
       </h2>
       {props.notice}
       <dl>
         {props.filling.visibleFields().map((field) => (
           <div key={field.id}>
             <dt>{field.label}</dt>
-            <dd>{answerText(props.filling, field)}</dd>
+            <dd>{answerText(props.filling, field) || review.noAnswer}</dd>
           </div>
         ))}
       </dl>
       <div className="rf-send">
         {props.button}
         <button type="button" className="rf-button rf-ghost" onClick={props.onBack}>
-          Change answers
+          {review.change}
         </button>
       </div>
     </form>
   )
 }
 
-function answerText(filling: Filling, field: Field): string {
+function answerText(filling: Filling, field: Field): string | undefined {
   const answer = filling.answer(field.id)
-  const text =
-    answer === undefined ? '' : fieldTypeOf(fieldTypes, field.type)?.toText(field, answer)
-  return text || 'No answer'
+  if (answer === undefined) return undefined
+  return fieldTypeOf(fieldTypes, field.type)?.toText(field, answer)
 }

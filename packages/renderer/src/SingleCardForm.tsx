@@ -1,4 +1,6 @@
+import { say } from '@ramiform/core/words/say'
 import { Icon } from '@ramiform/fields/inputs'
+import { TextAround, useWords } from '@ramiform/fields/words'
 import { useEffect, useRef, useState } from 'react'
 import { FieldRow } from './FieldRow.tsx'
 import { focusField, formId } from './field-ids.ts'
@@ -20,6 +22,8 @@ interface Place {
 /** One question at a time, with a counter, progress, Previous and Next (spec section 2). */
 export function SingleCardForm(props: FormBodyProps) {
   const { form, filling } = props
+  const words = useWords()
+  const { card } = words
   const step = useStep(filling)
   const isLive = useIsLive()
   const away = isLive ? 'hidden' : 'veiled'
@@ -53,13 +57,13 @@ export function SingleCardForm(props: FormBodyProps) {
   return (
     <div className="rf-deck" data-moved={hasMoved || undefined}>
       {form.schema.settings.advanced?.showProgressBar === false ? null : (
-        <progress className="rf-progress rf-scripted" aria-label="Progress" value={progress} />
+        <progress className="rf-progress rf-scripted" aria-label={card.progress} value={progress} />
       )}
       <header className="rf-top">
         <h1>{titleOf(form)}</h1>
         {step.count === 0 ? null : (
           <span className="rf-count rf-scripted" role="status">
-            {step.index + 1} of {step.count}
+            {say(card.counter, { index: step.index + 1, count: step.count })}
           </span>
         )}
       </header>
@@ -77,7 +81,7 @@ export function SingleCardForm(props: FormBodyProps) {
       <div className="rf-question" ref={question}>
         {props.notice}
         {description === undefined ? null : <p className="rf-intro">{description}</p>}
-        {step.count === 0 ? <p className="rf-intro">This form has no questions yet.</p> : null}
+        {step.count === 0 ? <p className="rf-intro">{words.form.noQuestions}</p> : null}
         {filling.fields.map((field) => (
           <FieldRow
             key={field.id}
@@ -92,14 +96,16 @@ export function SingleCardForm(props: FormBodyProps) {
         <div className="rf-nav rf-scripted">
           <SubmitButton
             state={props.button}
-            text={step.isLast || step.count === 0 ? submitTextOf(form) : 'Next'}
+            text={step.isLast || step.count === 0 ? submitTextOf(form, words) : card.next}
             form={formId}
             buttonRef={forward}
           />
           {props.button === 'ready' ? (
             <span className="rf-hint">
-              or press {isLong ? <kbd>{isLive ? commandKey() : 'Ctrl'}</kbd> : null}{' '}
-              <kbd>Enter</kbd>
+              <TextAround text={card.orPress}>
+                {isLong ? <kbd>{isLive && hasCommandKey() ? '⌘' : card.ctrlKey}</kbd> : null}{' '}
+                <kbd>{card.enterKey}</kbd>
+              </TextAround>
             </span>
           ) : null}
           <button
@@ -109,12 +115,12 @@ export function SingleCardForm(props: FormBodyProps) {
             onClick={filling.previous}
           >
             <Icon path={arrowLeft} size={18} />
-            Previous
+            {card.previous}
           </button>
         </div>
         <noscript>
           <button type="submit" form={formId} className="rf-button">
-            {submitTextOf(form)}
+            {submitTextOf(form, words)}
           </button>
         </noscript>
       </div>
@@ -152,7 +158,7 @@ function useEnterKeyHint({ current }: Place, fieldId: string | undefined, hint: 
   }, [current, fieldId, hint])
 }
 
-/** The key that makes an Enter in a long text lead on, as this keyboard has it. */
-function commandKey(): string {
-  return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+/** Whether Command, where others have Control, makes an Enter in a long text lead on. */
+function hasCommandKey(): boolean {
+  return /Mac|iP(hone|ad)/.test(navigator.userAgent)
 }

@@ -1,3 +1,4 @@
+import { TextAround, useWords } from '@ramiform/fields/words'
 import { memo } from 'react'
 import { blocksOf } from './branches.ts'
 import { Star } from './FieldFrame.tsx'
@@ -15,6 +16,7 @@ const manyFields = 200
 /** Title, description, every visible field and one button (spec section 2). */
 export function StandardForm(props: FormBodyProps) {
   const { form, filling, problems } = props
+  const words = useWords()
   const description = descriptionOf(form)
   return (
     <div className="rf-sheet">
@@ -22,7 +24,9 @@ export function StandardForm(props: FormBodyProps) {
       {description === undefined ? null : <p className="rf-intro">{description}</p>}
       {filling.fields.some(({ required }) => required) ? (
         <p className="rf-required">
-          Fields marked <Star /> are required.
+          <TextAround text={words.form.requiredNote}>
+            <Star />
+          </TextAround>
         </p>
       ) : null}
       {props.notice}
@@ -43,12 +47,10 @@ export function StandardForm(props: FormBodyProps) {
       >
         {props.hiddenInputs}
       </form>
-      {filling.fields.length === 0 ? (
-        <p className="rf-intro">This form has no questions yet.</p>
-      ) : null}
+      {filling.fields.length === 0 ? <p className="rf-intro">{words.form.noQuestions}</p> : null}
       <Fields form={form} filling={filling} onAppear={props.onAppear} />
       <div className="rf-send">
-        <SubmitButton state={props.button} text={submitTextOf(form)} form={formId} />
+        <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
       </div>
       <MadeWith />
     </div>

@@ -1,4 +1,5 @@
 import { Icon } from '@ramiform/fields/inputs'
+import { useWords } from '@ramiform/fields/words'
 import type { Ref } from 'react'
 
 export type ButtonState = 'ready' | 'busy' | 'waiting'
@@ -14,11 +15,12 @@ export function SubmitButton(props: {
   buttonRef?: Ref<HTMLButtonElement>
 }) {
   const { state } = props
+  const { form } = useWords()
   if (state === 'waiting') {
     return (
       <button type="button" className="rf-button rf-waiting" aria-disabled="true">
         <Icon path={clock} />
-        Waiting to send
+        {form.waitingToSend}
       </button>
     )
   }

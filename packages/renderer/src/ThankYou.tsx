@@ -1,3 +1,5 @@
+import { say } from '@ramiform/core/words/say'
+import { useWords } from '@ramiform/fields/words'
 import { useEffect, useRef } from 'react'
 import { MadeWith } from './MadeWith.tsx'
 
@@ -8,6 +10,7 @@ export function ThankYou(props: {
   redirectUrl?: string | undefined
   isPreview?: boolean
 }) {
+  const { ending } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -22,15 +25,15 @@ export function ThankYou(props: {
           <path className="rf-leaf" d="M60 58V44a30 30 0 0 1 30-30h14v14a30 30 0 0 1-30 30Z" />
         </svg>
         <h2 ref={heading} tabIndex={-1}>
-          Thank You!
+          {ending.thankYou}
         </h2>
         <p>{props.message}</p>
-        {props.isPreview ? (
-          <p className="rf-pill">This is a preview - no data was actually submitted.</p>
-        ) : null}
+        {props.isPreview ? <p className="rf-pill">{ending.preview}</p> : null}
         {props.redirectUrl === undefined ? null : (
           <p>
-            <a href={props.redirectUrl}>Continue to {hostOf(props.redirectUrl)}</a>
+            <a href={props.redirectUrl}>
+              {say(ending.continueTo, { host: hostOf(props.redirectUrl) })}
+            </a>
           </p>
         )}
       </div>

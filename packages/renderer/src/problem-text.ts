@@ -2,6 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { DisplayStyle } from '@ramiform/core/form'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import type { FormWords } from '@ramiform/core/words/form-words'
 
 /** A problem that the server found; it comes with its words. */
 export interface ServerProblem extends AnswerProblem {
@@ -16,8 +17,13 @@ export function serverProblems(fieldErrors: Readonly<Record<string, string>>): S
   }))
 }
 
-export function problemText(problem: AnswerProblem, field: Field, style: DisplayStyle): string {
+export function problemText(
+  problem: AnswerProblem,
+  field: Field,
+  style: DisplayStyle,
+  words: FormWords,
+): string {
   return 'message' in problem && typeof problem.message === 'string'
     ? problem.message
-    : messageFor(problem, field, style)
+    : messageFor(problem, field, style, words)
 }

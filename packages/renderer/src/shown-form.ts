@@ -1,4 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
+import type { FormWords } from '@ramiform/core/words/form-words'
 
 /** What is needed of a form to show it; the public form and the owner's preview both have it. */
 export interface ShownForm {
@@ -15,6 +16,6 @@ export function descriptionOf({ description, schema }: ShownForm): string | unde
   return schema.settings.description || description || undefined
 }
 
-export function submitTextOf({ schema }: ShownForm): string {
-  return schema.settings.submitButtonText || 'Submit'
+export function submitTextOf({ schema }: ShownForm, { form }: FormWords): string {
+  return schema.settings.submitButtonText || form.submit
 }

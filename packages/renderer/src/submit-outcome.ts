@@ -15,6 +15,3 @@ export type SubmitOutcome =
   | { readonly kind: 'closed'; readonly error: string }
   /** no answer came: it may or may not have arrived */
   | { readonly kind: 'unreachable' }
-
-/** What an alert says when the server gave no reason (spec section 8). */
-export const failedToSubmit = 'Failed to submit form'

@@ -1,3 +1,5 @@
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say, sayCounted } from '@ramiform/core/words/say'
 import { type RefObject, useCallback, useRef } from 'react'
 
 /** Several fields that appear together are announced together. */
@@ -6,25 +8,30 @@ const gatherMs = 100
 const namedAtOnce = 3
 
 /** Says politely which questions an answer has brought; the focus does not move. */
-export function useAnnouncer(): {
+export function useAnnouncer(words: FormWords): {
   region: RefObject<HTMLParagraphElement | null>
   announce: (label: string) => void
 } {
   const region = useRef<HTMLParagraphElement>(null)
   const waiting = useRef<string[]>([])
-  const announce = useCallback((label: string) => {
-    waiting.current.push(label)
-    if (waiting.current.length > 1) return
-    setTimeout(() => {
-      const labels = waiting.current
-      waiting.current = []
-      if (region.current !== null) region.current.textContent = words(labels)
-    }, gatherMs)
-  }, [])
+  const announce = useCallback(
+    (label: string) => {
+      waiting.current.push(label)
+      if (waiting.current.length > 1) return
+      setTimeout(() => {
+        const labels = waiting.current
+        waiting.current = []
+        if (region.current !== null) region.current.textContent = inWords(labels, words)
+      }, gatherMs)
+    },
+    [words],
+  )
   return { region, announce }
 }
 
-function words(labels: readonly string[]): string {
-  if (labels.length > namedAtOnce) return `${labels.length} new questions below`
-  return `${labels.length === 1 ? 'New question' : 'New questions'}: ${labels.join(', ')}`
+function inWords(labels: readonly string[], words: FormWords): string {
+  const { newQuestions, manyNewQuestions } = words.form
+  const count = labels.length
+  if (count > namedAtOnce) return say(manyNewQuestions, { count })
+  return sayCounted(words, newQuestions, count, { labels: labels.join(words.comma) })
 }

@@ -1,13 +1,13 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
-import { defaultSuccessMessage } from '@ramiform/core/form'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEnd } from './form-end.ts'
 import type { SendTrouble } from './Notice.tsx'
 import { serverProblems } from './problem-text.ts'
 import type { ButtonState } from './SubmitButton.tsx'
 import type { ShownForm } from './shown-form.ts'
-import { failedToSubmit, type SubmitOutcome } from './submit-outcome.ts'
+import type { SubmitOutcome } from './submit-outcome.ts'
 
 /** Sends answers; never throws for what a network or a server can do. */
 export type Submit = (answers: Record<string, Answer>) => Promise<SubmitOutcome>
@@ -25,13 +25,14 @@ export interface Sending {
  */
 export function useSending(options: {
   form: ShownForm
+  words: FormWords
   filling: Filling
   submit: Submit | undefined
   /** what an earlier try left behind */
   trouble: SendTrouble | null
   onRefused(): void
 }): Sending {
-  const { form, filling, submit } = options
+  const { form, words, filling, submit } = options
   const [button, setButton] = useState<ButtonState>('ready')
   const [trouble, setTrouble] = useState(options.trouble)
   const [end, setEnd] = useState<FormEnd | null>(null)
@@ -41,7 +42,7 @@ export function useSending(options: {
   async function send() {
     if (isSending.current) return
     if (submit === undefined) {
-      const message = form.schema.settings.successMessage || defaultSuccessMessage
+      const message = form.schema.settings.successMessage || words.ending.received
       setEnd({ kind: 'thanks', message })
       return
     }
@@ -65,7 +66,7 @@ export function useSending(options: {
       if (filling.problems().length > 0) options.onRefused()
       else setTrouble({ kind: 'failed', text: outcome.error })
     } else if (navigator.onLine) {
-      setTrouble({ kind: 'failed', text: failedToSubmit })
+      setTrouble({ kind: 'failed', text: words.sending.failed })
     } else {
       setTrouble({ kind: 'offline' })
       setButton('waiting')

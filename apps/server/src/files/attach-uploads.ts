@@ -1,5 +1,7 @@
 import { type Answer, type Answers, answerTo, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say } from '@ramiform/core/words/say'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import type { SubmissionClaim } from '../submissions/new-submission.ts'
 import type { Upload } from './upload.ts'
@@ -28,9 +30,10 @@ export async function attachUploads(
     readonly sent: Answers
     readonly accepted: Readonly<Record<string, Answer>>
     readonly idempotencyKey: string | undefined
+    readonly words: FormWords
   },
 ): Promise<Attached> {
-  const { formId, fields, sent, accepted, idempotencyKey } = submission
+  const { formId, fields, sent, accepted, idempotencyKey, words } = submission
   const wanted = fields
     .filter(({ id, type }) => type === 'file' && Object.hasOwn(accepted, id))
     .map(({ id }) => ({ id, ids: idsIn(answerTo(sent, uploadsKey(id))) }))
@@ -55,10 +58,10 @@ export async function attachUploads(
     const complete = ids.flatMap((uploadId) => found.get(uploadId) ?? []).filter(isFor(id))
     const names = namesIn(accepted[id])
     if (complete.length !== ids.length || names.length !== ids.length) {
-      fieldErrors[id] = missing(names)
+      fieldErrors[id] = missing(names, words)
       continue
     }
-    fieldErrorsWhenTaken[id] = missing(names)
+    fieldErrorsWhenTaken[id] = missing(names, words)
     claims.push(...complete.map((upload) => ({ kind: uploadClaim, key: upload.id })))
     const stored = complete.map(({ name }) => name)
     data[id] = isList(accepted[id]) ? stored : (stored[0] ?? '')
@@ -67,10 +70,9 @@ export async function attachUploads(
 }
 
 /** In the words of whoever sent them. */
-function missing(names: readonly string[]): string {
-  return names.length === 1
-    ? `"${names[0]}" is not on the server any more. Remove it and choose it again.`
-    : 'Not all of these files are on the server any more. Remove them and choose them again.'
+function missing(names: readonly string[], { files }: FormWords): string {
+  const [name = ''] = names
+  return names.length === 1 ? say(files.gone, { name }) : files.someGone
 }
 
 function isFor(fieldId: string) {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { english } from '@ramiform/core/words/en'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { fileRefusal, megabyte, uploadLimits, wrongKind } from '@ramiform/fields/file/upload-limits'
 import { type Upload as IncomingUpload, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -158,8 +160,10 @@ async function begin(
   const name = fileName(given ?? '')
   const limits = uploadLimits(field)
   const bytes = Math.min(limits.bytes, maxMegabytes * megabyte)
-  const refusal = fileRefusal({ name, size }, { ...limits, bytes })
-  if (refusal !== null) throw refuse('file_refused', { message: refusal })
+  const refusal = (words: FormWords) => fileRefusal({ name, size }, { ...limits, bytes }, words)
+  if (refusal(english) !== null) {
+    throw refuse('file_refused', { message: (words) => refusal(words) ?? '' })
+  }
   await refuseFullForm(parts, form.id, size)
   const { kinds } = limits
   const now = new Date()
@@ -201,7 +205,7 @@ async function finish(parts: UploadParts, id: string): Promise<void> {
     const kind = await detectKind(createReadStream(path), name)
     if (kind === null || !kinds.includes(kind)) {
       await takeBack(parts, id)
-      throw refuse('file_refused', { message: wrongKind(name, kinds) })
+      throw refuse('file_refused', { message: (words) => wrongKind(name, kinds, words) })
     }
   }
   await files.storage.keep(id, path)

@@ -1,3 +1,4 @@
+import { say } from '@ramiform/core/words/say'
 import { megabyte, sizeInWords } from '@ramiform/fields/file/upload-limits'
 import { refuse } from '../errors.ts'
 import type { IncomingFiles } from './incoming-files.ts'
@@ -30,7 +31,8 @@ export async function refuseFullForm(
   }
   if (waiting <= maxWaitingBytes) return
   throw refuse('too_many_uploads', {
-    message: `This form cannot take more files just now. Please try again later. (${sizeInWords(maxWaitingBytes)} wait to be sent.)`,
+    message: ({ files, language }) =>
+      say(files.full, { size: sizeInWords(maxWaitingBytes, language) }),
   })
 }
 

@@ -37,5 +37,8 @@ export async function closedNow(
 }
 
 export function closedRefusal(closed: Closed): Refusal {
-  return refuse('form_closed', { message: closedInWords(closed), details: { closed } })
+  return refuse('form_closed', {
+    message: (words) => closedInWords(closed, words),
+    details: { closed },
+  })
 }

@@ -5,6 +5,7 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
 import type { FormStyle } from '@ramiform/core/form'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { z } from 'zod'
 
 /** How a form starts that came back to its visitor; the script needs the same to take the page over. */
@@ -20,14 +21,19 @@ interface ServerEntry {
   readonly css: string
   /** the owner's choices as a stylesheet to follow `css`; empty where there are none */
   styleSheet(style: FormStyle | undefined): string
-  renderForm(input: { readonly form: PublicForm } & FormStart): string
+  renderForm(input: { readonly form: PublicForm; readonly words: FormWords } & FormStart): string
   renderThankYou(input: {
     readonly form: PublicForm
     readonly message: string
     readonly redirectUrl?: string
+    readonly words: FormWords
   }): string
-  renderClosed(input: { readonly form: PublicForm; readonly message: string }): string
-  renderNotAvailable(input: { readonly message: string }): string
+  renderClosed(input: {
+    readonly form: PublicForm
+    readonly message: string
+    readonly words: FormWords
+  }): string
+  renderNotAvailable(input: { readonly message: string; readonly words: FormWords }): string
 }
 
 export interface PublicFormBuild extends ServerEntry {

@@ -1,4 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
+import { english } from '@ramiform/core/words/en'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, logFailure, refuse } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
@@ -55,7 +56,7 @@ export async function publicFormPages(
     const isFramed = isForFrame(request)
     if (closed !== null) {
       const { status, message } = closedRefusal(closed)
-      const content = built.renderClosed({ form: publicForm(form), message })
+      const content = built.renderClosed({ form: publicForm(form), message, words: english })
       const { style } = form.schema.settings
       const shown = { title: form.name, content, style, isFramed }
       return sendPage(reply, status, publicPage(built, shown))
@@ -102,7 +103,7 @@ export function answerErrorsAsPages(
         ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form Not Available</title><h1>Form Not Available</h1><p>${refusal.message}</p></html>`
         : publicPage(built, {
             title: 'Form Not Available',
-            content: built.renderNotAvailable({ message: refusal.message }),
+            content: built.renderNotAvailable({ message: refusal.message, words: english }),
             isFramed: isForFrame(request),
           }),
     )
@@ -121,9 +122,10 @@ function formPage(
     title: form.name,
     description: form.description,
     address: `${publicUrl}/f/${form.slug}`,
-    content: build.renderForm({ form }),
+    content: build.renderForm({ form, words: english }),
     style: form.schema.settings.style,
     form,
+    words: english,
   })
 }
 

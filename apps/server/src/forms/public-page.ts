@@ -1,7 +1,9 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormStyle } from '@ramiform/core/form'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
 import type { FormStart, PublicFormBuild } from './public-form-build.ts'
+import { wordsOnPage } from './words-on-page.ts'
 
 interface PublicPage {
   readonly title: string
@@ -14,6 +16,7 @@ interface PublicPage {
   readonly style?: FormStyle | undefined
   /** what the browser's script takes over; without it the page has no script */
   readonly form?: PublicForm
+  readonly words?: FormWords
   /** what it was rendered with besides */
   readonly start?: FormStart
   /** shown inside another page */
@@ -33,6 +36,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     content,
     style,
     form,
+    words,
     start,
     redirectUrl,
     isFramed,
@@ -63,7 +67,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   const data =
     form === undefined
       ? ''
-      : `<script type="application/json" id="form-data">${jsonForScript({ form, ...start })}</script>`
+      : `<script type="application/json" id="form-data">${jsonForScript({ form, words: words && wordsOnPage(form, words), ...start })}</script>`
   return `<!doctype html>
 <html lang="en"${isFramed ? ' class="embedded"' : ''}><head>${head.filter((line) => line !== '').join('\n')}</head>
 <body><div id="root">${content}</div>${data}</body></html>`

@@ -9,6 +9,8 @@ import {
 import { currencies, type Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { amountDue } from '@ramiform/core/payments/amount-due'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say } from '@ramiform/core/words/say'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { amountInWords } from '@ramiform/fields/shared/currency'
 import { refuse } from '../errors.ts'
@@ -33,6 +35,7 @@ export interface PaidSubmission {
   /** what is to be stored */
   readonly data: Readonly<Record<string, Answer>>
   readonly idempotencyKey: string | undefined
+  readonly words: FormWords
 }
 
 export interface Attached {
@@ -46,10 +49,6 @@ export interface Attached {
   readonly fieldErrorsWhenTaken: Readonly<Record<string, string>>
 }
 
-const used =
-  'This payment is part of a submission already. If you paid a while ago, your answers were sent for you then.'
-const unknown = 'This payment was not made for this question. Please pay again.'
-
 /**
  * The payments that come with a submission, each by its provider's word and not by the visitor's: paid in full, for
  * this form and field, for the amount that these answers come to, and in no other submission (decision 31).
@@ -59,7 +58,8 @@ export async function attachPayments(
   parts: PaymentParts,
   submission: PaidSubmission,
 ): Promise<Attached> {
-  const { formId, schema, fields, sent, data, idempotencyKey } = submission
+  const { formId, schema, fields, sent, data, idempotencyKey, words } = submission
+  const { unknown, used } = words.payment
   const asked = fields.filter(({ id, type }) => type === 'payment' && Object.hasOwn(data, id))
   await refuseUnasked(parts, submission)
   if (asked.length === 0) return { data, claims: [], fieldErrors: {}, fieldErrorsWhenTaken: {} }
@@ -78,8 +78,8 @@ export async function attachPayments(
         : claims.some(({ key }) => key === intent.id) ||
             (await parts.store.isClaimed(payment, idempotencyKey))
           ? used
-          : (unpaid(intent, payment) ??
-            notTheAmount(payment, field, schema, visibleOf(fields, sent)))
+          : (unpaid(intent, payment, words) ??
+            notTheAmount(payment, field, schema, visibleOf(fields, sent), words))
     if (problem !== null) {
       fieldErrors[field.id] = problem
       continue
@@ -175,12 +175,14 @@ function secretIn(answer: Answer | undefined): string {
   return answer.clientSecret ?? ''
 }
 
-function unpaid(intent: Intent, payment: Payment): string | null {
-  if (intent.status === 'processing') {
-    return 'Your bank has not confirmed this payment yet. Your answers are kept and will be sent once it has.'
-  }
+function unpaid(
+  intent: Intent,
+  payment: Payment,
+  { payment: said, problems }: FormWords,
+): string | null {
+  if (intent.status === 'processing') return said.processing
   if (intent.status !== 'succeeded' || intent.amountReceived < payment.amount) {
-    return 'Please complete the payment to submit the form.'
+    return problems.payment_incomplete
   }
   return null
 }
@@ -190,12 +192,16 @@ function notTheAmount(
   field: Field,
   schema: FormSchema,
   answers: Answers,
+  words: FormWords,
 ): string | null {
   const due = amountDue(field, schema, answers, amount)
-  if ('problem' in due) return amountProblemText(due.problem)
+  if ('problem' in due) return amountProblemText(due.problem, words)
   if (due.amount === amount && due.currency === currency) return null
   const known = currencies.find((one) => one === currency) ?? due.currency
-  return `You have paid ${amountInWords({ amount, currency: known })}, and your answers now come to ${amountInWords(due)}. Please set them back to what they were.`
+  return say(words.payment.otherAmount, {
+    paid: amountInWords({ amount, currency: known }, words.language),
+    due: amountInWords(due, words.language),
+  })
 }
 
 /** Money for a question that the answers have hidden since would be lost without a word. */
@@ -216,7 +222,7 @@ async function refuseUnasked(
     const intent = provider && (await intentOf(payment, field, formId, provider))
     if (intent?.status !== 'succeeded' && intent?.status !== 'processing') continue
     throw refuse('answers_refused', {
-      message: `You have paid for “${field.label}”, which your answers do not ask for any more. Please set them back to what they were.`,
+      message: ({ payment: said }) => say(said.notAsked, { label: field.label }),
       details: { fieldErrors: {} },
     })
   }

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
+import { english } from '@ramiform/core/words/en'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import type { StoredForm } from '../forms/form-store.ts'
@@ -33,6 +34,7 @@ export function paymentRoutes(
         slug: params.slug,
         formVersion: formVersionOf(request),
         receiptOf: receiptOf(request, app.publicUrl),
+        words: english,
       },
       new Date(),
     )
@@ -42,7 +44,7 @@ export function paymentRoutes(
     if (testPayments === null) throw refuse('not_found')
     await app.rateLimits.pay(request, 'test')
     const { clientSecret, card, authenticated } = body
-    const result = await testPayments.confirm(clientSecret, card, authenticated)
+    const result = await testPayments.confirm(clientSecret, card, authenticated, english)
     if (result === null) throw refuse('not_found')
     return result
   })

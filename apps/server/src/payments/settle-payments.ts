@@ -1,6 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
 import { searchText } from '@ramiform/core/submissions/search'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
+import { english } from '@ramiform/core/words/en'
 import type { FastifyBaseLogger } from 'fastify'
 import { isTaken } from '../database/is-taken.ts'
 import { newId } from '../database/new-id.ts'
@@ -141,6 +142,8 @@ async function completeFromPayment(parts: SettleParts, payment: Payment, now: Da
     sent,
     accepted: checked.accepted,
     idempotencyKey,
+    // Nobody is there to be told.
+    words: english,
   })
   const payments = [...paid].map(([fieldId, intent]): [string, Answer] => [
     fieldId,

@@ -4,6 +4,7 @@ import { type Answers, answerTo } from '@ramiform/core/answers'
 import { type Currency, type Field, submitterEmailKey } from '@ramiform/core/field'
 import { type Amount, amountDue } from '@ramiform/core/payments/amount-due'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { refuse } from '../errors.ts'
@@ -39,6 +40,7 @@ export async function startPayment(
   const form = await parts.published.find(begun.slug)
   if (form === null) throw refuse('form_not_published')
   const { id: formId } = form
+  const { words } = begun
   await refuseClosed(parts, formId, undefined)
   const { schema, version } = await filledVersion(parts.forms, form, begun.formVersion, now)
   const checked = checkSubmission(schema, begun.answers, checkContext)
@@ -50,8 +52,15 @@ export async function startPayment(
 
   const answers = visibleOf(checked.visible, begun.answers)
   const due = amountDue(field, schema, answers, begun.amount)
-  if ('problem' in due) throw refusedAt(field, amountProblemText(due.problem))
-  await takeBackOthers(parts, { formId, field, provider, due, attempt: begun.attempt })
+  if ('problem' in due) throw refusedAt(field, amountProblemText(due.problem, words))
+  await takeBackOthers(parts, {
+    formId,
+    field,
+    provider,
+    due,
+    attempt: begun.attempt,
+    words: words.payment,
+  })
 
   const link = field.payment?.enableLink !== false && schema.settings.payment?.enableLink !== false
   const intent = await provider.create({
@@ -117,25 +126,20 @@ async function takeBackOthers(
     readonly provider: PaymentProvider
     readonly due: Amount
     readonly attempt: string
+    readonly words: FormWords['payment']
   },
 ): Promise<void> {
-  const { formId, field, provider, due } = wanted
+  const { formId, field, provider, due, words } = wanted
   for (const payment of await store.ofAttempt(formId, wanted.attempt)) {
     if (payment.fieldId !== field.id || payment.status === 'canceled') continue
     if (await store.isClaimed(payment)) {
-      throw refusedAt(
-        field,
-        'You have paid and sent this already. Load the page again to begin anew.',
-      )
+      throw refusedAt(field, words.sentAlready)
     }
     if (payment.amount === due.amount && payment.currency === due.currency) continue
     await provider.cancel(payment.intentId)
     const intent = await intentOf(payment, field, formId, provider)
     if (intent?.status === 'succeeded' || intent?.status === 'processing') {
-      throw refusedAt(
-        field,
-        'You have paid already, and your answers have come to another amount since. Please set them back to what they were.',
-      )
+      throw refusedAt(field, words.paidAlready)
     }
     await store.forget(payment.intentId)
   }

@@ -2,11 +2,12 @@ import { isWebAddress } from '@ramiform/contract/text'
 import type { Answers } from '@ramiform/core/answers'
 import { closesByItself } from '@ramiform/core/closing'
 import type { Field } from '@ramiform/core/field'
-import { defaultSuccessMessage, type FormSchema } from '@ramiform/core/form'
+import type { FormSchema } from '@ramiform/core/form'
 import { searchText } from '@ramiform/core/submissions/search'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { isTaken } from '../database/is-taken.ts'
 import { newId } from '../database/new-id.ts'
 import { Refusal, refuse } from '../errors.ts'
@@ -48,6 +49,8 @@ export interface Sent {
   readonly partialKey?: string | undefined
   /** what this browser keeps from an earlier submission to this form */
   readonly receiptOf: (formId: string) => string | undefined
+  /** in the language of the page that they see */
+  readonly words: FormWords
 }
 
 export type SubmitResult =
@@ -75,6 +78,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   const form = await parts.published.find(sent.slug)
   if (form === null) throw refuse('form_not_published')
   const { settings } = form.schema
+  const { words } = sent
   const once = settings.allowMultipleSubmissions === false
   const mayBeClosed = closesByItself(settings.closing)
   // Said first of all: nobody is to mend answers that are not taken. Who has paid is taken, though: the payment was
@@ -85,9 +89,9 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   if (once) await refuseSecondFromBrowser(parts, form.id, sent)
 
   const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
-  const checked = checkSubmission(filled.schema, sent.answers, checkContext)
+  const checked = checkSubmission(filled.schema, sent.answers, { ...checkContext, words })
   if (checked.problems.length > 0) {
-    const fieldErrors = wordings(checked.problems, checked.visible, filled.schema)
+    const fieldErrors = wordings(checked.problems, checked.visible, filled.schema, words)
     return { kind: 'refused', form, problems: checked.problems, fieldErrors }
   }
 
@@ -97,6 +101,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     sent: sent.answers,
     accepted: checked.accepted,
     idempotencyKey: sent.idempotencyKey,
+    words,
   })
   if (Object.keys(attached.fieldErrors).length > 0) {
     return { kind: 'refused', form, problems: [], fieldErrors: attached.fieldErrors }
@@ -109,6 +114,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     sent: sent.answers,
     data: attached.data,
     idempotencyKey: sent.idempotencyKey,
+    words,
   })
   const hasPaid = paid.claims.length > 0
   if (isPaying && !hasPaid) await refuseClosed(parts, form.id, sent.idempotencyKey)
@@ -165,7 +171,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   return {
     kind: 'stored',
     form,
-    message: successMessage.trim() === '' ? defaultSuccessMessage : successMessage,
+    message: successMessage.trim() === '' ? words.ending.received : successMessage,
     redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : undefined,
     receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
   }
@@ -200,6 +206,7 @@ function wordings(
   problems: readonly AnswerProblem[],
   asked: readonly Field[],
   { settings }: FormSchema,
+  words: FormWords,
 ): Readonly<Record<string, string>> {
   const fields = new Map(asked.map((field) => [field.id, field]))
   return Object.fromEntries(
@@ -209,6 +216,7 @@ function wordings(
         problem,
         fields.get(problem.fieldId) ?? { label: problem.fieldId },
         settings.displayStyle ?? 'standard',
+        words,
       ),
     ]),
   )

@@ -3,6 +3,7 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
+import { english } from '@ramiform/core/words/en'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
@@ -30,6 +31,7 @@ export function submitRoute(app: FastifyInstance, parts: SubmitParts): void {
         idempotencyKey: idempotencyKeyOf(request),
         partialKey: partialKeyOf(request),
         receiptOf: receiptOf(request, app.publicUrl),
+        words: english,
       },
       new Date(),
     )
@@ -75,9 +77,10 @@ export function submitPage(
             title: form.name,
             description: form.description,
             address: `${app.publicUrl}/f/${form.slug}`,
-            content: built.renderForm({ form: shown, ...start }),
+            content: built.renderForm({ form: shown, words: english, ...start }),
             style: shown.schema.settings.style,
             form: shown,
+            words: english,
             start,
             isFramed,
           }),
@@ -87,9 +90,7 @@ export function submitPage(
       try {
         const answers = calls.submitForm.body.safeParse(typed)
         if (!answers.success)
-          throw refuse('bad_input', {
-            message: 'An answer is too long or holds characters that cannot be stored',
-          })
+          throw refuse('bad_input', { message: ({ refusals }) => refusals.bad_answer })
         const result = await submitForm(
           parts,
           {
@@ -97,6 +98,7 @@ export function submitPage(
             answers: answers.data,
             formVersion: versionIn(request.body?.get('form.version')),
             receiptOf: receiptOf(request, app.publicUrl),
+            words: english,
           },
           new Date(),
         )
@@ -105,6 +107,7 @@ export function submitPage(
         const content = built.renderThankYou({
           form: shown,
           message: result.message,
+          words: english,
           ...(result.redirectUrl === undefined ? {} : { redirectUrl: result.redirectUrl }),
         })
         return sendPage(

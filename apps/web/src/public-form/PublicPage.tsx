@@ -41,13 +41,13 @@ export function PublicPage(props: {
   payments?: FormPayments | undefined
 }) {
   const { data, Body, inputs, uploads, payments } = props
-  const { form } = data
+  const { form, words } = data
   const { saveProgress, autoSave } = form.schema.settings.advanced ?? {}
   const [start, setStart] = useState<Start>({ count: 0, ...data })
   /** known once this lives in a browser */
   const [filling, setFilling] = useState<Filling | null>(null)
   const [end, setEnd] = useState<FormEnd | null>(null)
-  const [submit] = useState(() => createSubmit(form, storage, { uploads, payments }))
+  const [submit] = useState(() => createSubmit(data, storage, { uploads, payments }))
 
   const startFrom = useCallback((answers: Answers, failure?: string) => {
     setStart(({ count }) => ({ count: count + 1, answers, failure }))
@@ -56,8 +56,8 @@ export function PublicPage(props: {
   // Only a browser keeps anything, so this waits until the server's markup has been taken over.
   useEffect(() => {
     const unsent = unsentAnswers(form, storage)
-    if (unsent !== null) startFrom(unsent, 'Your answers have not been sent yet')
-  }, [form, startFrom])
+    if (unsent !== null) startFrom(unsent, words.sending.notSentYet)
+  }, [form, words, startFrom])
 
   useEffect(() => {
     if (filling !== null) payments?.follow(filling)
@@ -74,9 +74,7 @@ export function PublicPage(props: {
     <main>
       {autoSave ? (
         <div className="rf rf-offer">
-          <p className="rf-scripted">
-            Unfinished answers are saved as you type. The owner of this form can read them.
-          </p>
+          <p className="rf-scripted">{words.unfinished.sentAsTyped}</p>
         </div>
       ) : null}
       {filling !== null && (saveProgress || autoSave || window !== window.top) ? (
@@ -84,6 +82,7 @@ export function PublicPage(props: {
           <Companions
             key={start.count}
             form={form}
+            words={words}
             filling={filling}
             end={end}
             offers={start.count === 0}
@@ -96,6 +95,7 @@ export function PublicPage(props: {
           <FormFrame
             key={start.count}
             form={form}
+            words={words}
             Body={Body}
             submit={submit}
             answers={start.answers}

@@ -1,6 +1,7 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import { type Answers, isEmpty } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useState } from 'react'
 import { answersIn } from './kept-answers.ts'
 import { visitorStorage } from './visitor-storage.ts'
@@ -11,6 +12,7 @@ const storage = visitorStorage(() => localStorage)
 
 export interface SavedProgressProps {
   readonly form: PublicForm
+  readonly words: FormWords
   readonly filling: Filling
   readonly hasEnded: boolean
   /** false once the form was started from kept answers */
@@ -24,6 +26,7 @@ export interface SavedProgressProps {
  */
 export function SavedProgress(props: SavedProgressProps) {
   const { form, filling, hasEnded } = props
+  const { unfinished } = props.words
   const key = `ramiform:progress:${form.id}`
   const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(key) : null))
 
@@ -36,12 +39,12 @@ export function SavedProgress(props: SavedProgressProps) {
   if (saved === null || hasEnded) return null
   return (
     <div className="rf rf-offer">
-      <section className="rf-notice" aria-label="Saved answers">
+      <section className="rf-notice" aria-label={unfinished.saved}>
         <div>
-          <b>You began this form before.</b>
-          <p>Your answers are kept in this browser.</p>
+          <b>{unfinished.begunBefore}</b>
+          <p>{unfinished.inThisBrowser}</p>
           <button type="button" className="rf-text-button" onClick={() => props.onContinue(saved)}>
-            Continue where you left off
+            {unfinished.goOn}
           </button>
           <button
             type="button"
@@ -51,7 +54,7 @@ export function SavedProgress(props: SavedProgressProps) {
               setSaved(null)
             }}
           >
-            Start again
+            {unfinished.startAgain}
           </button>
         </div>
       </section>

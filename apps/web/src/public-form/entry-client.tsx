@@ -22,7 +22,7 @@ async function takeOver(root: HTMLElement, data: PageData) {
     location.search || history.state ? import('./prefill/prefill.ts') : null,
   ])
   address?.prefill(root, takeTypedAnswers(root, startFilling(data)))
-  const payments = paying?.openPayments(data.form)
+  const payments = paying?.openPayments(data)
   hydrateRoot(
     root,
     <PublicPage
@@ -30,7 +30,7 @@ async function takeOver(root: HTMLElement, data: PageData) {
       Body={Body}
       inputs={{ ...inputs, ...(files && { file: files.FileInput }), ...payments?.inputs }}
       payments={payments}
-      uploads={files?.openUploads(data.form)}
+      uploads={files?.openUploads(data)}
     />,
   )
 }

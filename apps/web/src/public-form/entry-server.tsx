@@ -1,6 +1,8 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormStyle } from '@ramiform/core/form'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { allInputs } from '@ramiform/fields/all-inputs'
+import { WordsContext } from '@ramiform/fields/words'
 import {
   FormClosed,
   NotAvailable,
@@ -10,6 +12,7 @@ import {
   titleOf,
 } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { fontFaces } from './font-faces.ts'
 import { PublicPage } from './PublicPage.tsx'
@@ -39,30 +42,40 @@ export function renderThankYou(input: {
   form: PublicForm
   message: string
   redirectUrl?: string
+  words: FormWords
 }): string {
-  return renderToString(
-    <main>
-      <ThankYou
-        title={titleOf(input.form)}
-        message={input.message}
-        redirectUrl={input.redirectUrl}
-      />
-    </main>,
+  return page(
+    input.words,
+    <ThankYou
+      title={titleOf(input.form)}
+      message={input.message}
+      redirectUrl={input.redirectUrl}
+    />,
   )
 }
 
-export function renderClosed({ form, message }: { form: PublicForm; message: string }): string {
-  return renderToString(
-    <main>
-      <FormClosed form={form} message={message} />
-    </main>,
-  )
+export function renderClosed(input: {
+  form: PublicForm
+  message: string
+  words: FormWords
+}): string {
+  return page(input.words, <FormClosed form={input.form} message={input.message} />)
 }
 
-export function renderNotAvailable({ message }: { message: string }): string {
+export function renderNotAvailable({
+  message,
+  words,
+}: {
+  message: string
+  words: FormWords
+}): string {
+  return page(words, <NotAvailable message={message} />)
+}
+
+function page(words: FormWords, content: ReactNode): string {
   return renderToString(
-    <main>
-      <NotAvailable message={message} />
-    </main>,
+    <WordsContext value={words}>
+      <main>{content}</main>
+    </WordsContext>,
   )
 }

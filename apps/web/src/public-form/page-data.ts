@@ -1,10 +1,13 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import type { FormWords } from '@ramiform/core/words/form-words'
 
 /** What a page of the public form is made of, on the server and again in the browser. */
 export interface PageData {
   readonly form: PublicForm
+  /** in the visitor's language; of parts that this form does not have, the words are left out */
+  readonly words: FormWords
   /** what was posted without JavaScript and came back */
   readonly answers?: Answers | undefined
   readonly problems?: readonly AnswerProblem[] | undefined

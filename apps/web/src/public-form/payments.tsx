@@ -1,13 +1,13 @@
 // What only forms that ask for payments load: their input, and what pays.
-import type { PublicForm } from '@ramiform/contract/calls'
 import { PaymentInput } from '@ramiform/fields/payment-input'
 import { PaymentsContext } from '@ramiform/fields/payments'
 import type { ComponentProps } from 'react'
+import type { PageData } from './page-data.ts'
 import type { FormPayments } from './payments/form-payments.ts'
 import { openPayments as open } from './payments/open-payments.ts'
 
-export function openPayments(form: PublicForm): FormPayments {
-  const payments = open(form)
+export function openPayments(data: PageData): FormPayments {
+  const payments = open(data)
   const payment = (props: ComponentProps<typeof PaymentInput>) => (
     <PaymentsContext value={payments}>
       <PaymentInput {...props} />

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PublicForm } from '@ramiform/contract/calls'
+import { english } from '@ramiform/core/words/en'
 import { afterEach, expect, test } from 'vitest'
 import { createSubmit, unsentAnswers } from './submit-answers.ts'
 import { visitorStorage } from './visitor-storage.ts'
@@ -56,7 +57,7 @@ const stored = { status: 200, body: { message: 'Thank you!', redirectUrl: 'https
 
 test('answers travel with the version that was filled in, and the thanks come back', async () => {
   const { seen, origin } = await serving(stored)
-  const submit = createSubmit(form, aTab().load(), { origin })
+  const submit = createSubmit({ form, words: english }, aTab().load(), { origin })
   expect(await submit({ name: 'Ines' })).toEqual({ kind: 'accepted', ...stored.body })
   expect(seen).toMatchObject([
     { version: '7', address: '/api/public/forms/workshop/submit', body: { name: 'Ines' } },
@@ -67,12 +68,14 @@ test('after a lost connection and a reload the same answers travel under the sam
   const { seen, origin } = await serving(null, stored)
   const tab = aTab()
   const answers = { name: 'Ines', days: ['Saturday'] }
-  expect(await createSubmit(form, tab.load(), { origin })(answers)).toEqual({ kind: 'unreachable' })
+  expect(await createSubmit({ form, words: english }, tab.load(), { origin })(answers)).toEqual({
+    kind: 'unreachable',
+  })
 
   const reloaded = tab.load()
   const kept = unsentAnswers(form, reloaded)
   expect(kept).toEqual(answers)
-  await createSubmit(form, reloaded, { origin })(answers)
+  await createSubmit({ form, words: english }, reloaded, { origin })(answers)
   expect(seen[0]?.key).toMatch(/^[\w-]{16,64}$/)
   expect(seen[1]?.key).toBe(seen[0]?.key)
   expect(unsentAnswers(form, tab.load())).toBeNull()
@@ -80,7 +83,7 @@ test('after a lost connection and a reload the same answers travel under the sam
 
 test('changed answers are another submission', async () => {
   const { seen, origin } = await serving(null, stored)
-  const submit = createSubmit(form, aTab().load(), { origin })
+  const submit = createSubmit({ form, words: english }, aTab().load(), { origin })
   await submit({ name: 'Ines' })
   await submit({ name: 'Inês' })
   expect(seen[1]?.key).not.toBe(seen[0]?.key)
@@ -90,7 +93,9 @@ test('what the server finds wrong comes back field by field', async () => {
   const body = { error: 'Some answers are missing', fieldErrors: { name: 'Name is required' } }
   const { origin } = await serving({ status: 422, body })
   const tab = aTab()
-  expect(await createSubmit(form, tab.load(), { origin })({ age: '3' })).toEqual({
+  expect(
+    await createSubmit({ form, words: english }, tab.load(), { origin })({ age: '3' }),
+  ).toEqual({
     kind: 'refused',
     ...body,
   })
@@ -99,7 +104,7 @@ test('what the server finds wrong comes back field by field', async () => {
 
 test('a second answer to a form that takes one is not tried again', async () => {
   const { origin } = await serving({ status: 409, body: { error: 'Already answered' } })
-  expect(await createSubmit(form, aTab().load(), { origin })({})).toEqual({
+  expect(await createSubmit({ form, words: english }, aTab().load(), { origin })({})).toEqual({
     kind: 'closed',
     error: 'Already answered',
   })
@@ -107,7 +112,7 @@ test('a second answer to a form that takes one is not tried again', async () => 
 
 test('a server in trouble that says nothing readable is a plain failure', async () => {
   const { origin } = await serving({ status: 502, body: '<h1>Bad gateway</h1>' })
-  expect(await createSubmit(form, aTab().load(), { origin })({})).toEqual({
+  expect(await createSubmit({ form, words: english }, aTab().load(), { origin })({})).toEqual({
     kind: 'refused',
     error: 'Failed to submit form',
     fieldErrors: {},
@@ -119,7 +124,7 @@ test('a browser that denies its storage still sends, and keeps the key until rel
   const denied = visitorStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const submit = createSubmit(form, denied, { origin })
+  const submit = createSubmit({ form, words: english }, denied, { origin })
   await submit({ name: 'Ines' })
   await submit({ name: 'Ines' })
   expect(seen[1]?.key).toBe(seen[0]?.key)

@@ -1,7 +1,8 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answer, Answers } from '@ramiform/core/answers'
-import { failedToSubmit, type Submit, type SubmitOutcome } from '@ramiform/renderer'
+import type { Submit, SubmitOutcome } from '@ramiform/renderer'
 import { answersIn } from './kept-answers.ts'
+import type { PageData } from './page-data.ts'
 import { partial } from './partial-key.ts'
 import type { FormPayments } from './payments/form-payments.ts'
 import { randomKey } from './random-key.ts'
@@ -28,7 +29,7 @@ interface SubmitOptions {
  * reload, so that they are stored once; changed answers are another submission.
  */
 export function createSubmit(
-  form: PublicForm,
+  { form, words }: Pick<PageData, 'form' | 'words'>,
   storage: VisitorStorage,
   { origin = '', uploads, payments }: SubmitOptions = {},
 ): Submit {
@@ -36,7 +37,7 @@ export function createSubmit(
     const files = await uploads?.settled(given)
     if (files?.kind === 'unreachable') return files
     if (files?.kind === 'failed') {
-      return { kind: 'refused', error: failedToSubmit, fieldErrors: files.fieldErrors }
+      return { kind: 'refused', error: words.sending.failed, fieldErrors: files.fieldErrors }
     }
     const answers = { ...given, ...files?.names, ...payments?.made() }
     const attempt = attemptFor(form, storage, answers)
@@ -45,6 +46,7 @@ export function createSubmit(
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
+        'accept-language': words.language,
         'idempotency-key': attempt.key,
         'form-version': String(form.version),
         ...partial.headers,
@@ -55,7 +57,7 @@ export function createSubmit(
     let outcome: SubmitOutcome
     try {
       const address = `${origin}/api/public/forms/${encodeURIComponent(form.slug)}/submit`
-      outcome = await readOutcome(await fetch(address, request))
+      outcome = await readOutcome(await fetch(address, request), words.sending.failed)
     } catch {
       // A fetch fails for want of a connection only: nothing is known about what arrived.
       return { kind: 'unreachable' }
@@ -97,7 +99,7 @@ function storageKey(form: PublicForm): string {
   return `ramiform:sending:${form.id}`
 }
 
-async function readOutcome(response: Response): Promise<SubmitOutcome> {
+async function readOutcome(response: Response, noReason: string): Promise<SubmitOutcome> {
   const body: Readonly<Record<string, unknown>> = Object(await response.json().catch(() => null))
   if (response.ok) {
     return {
@@ -106,7 +108,7 @@ async function readOutcome(response: Response): Promise<SubmitOutcome> {
       redirectUrl: textIn(body.redirectUrl),
     }
   }
-  const error = textIn(body.error) ?? failedToSubmit
+  const error = textIn(body.error) ?? noReason
   if (response.status === 409) return { kind: 'closed', error }
   const fieldErrors = Object.entries(Object(body.fieldErrors)).filter(
     (entry): entry is [string, string] => textIn(entry[1]) !== undefined,

@@ -1,16 +1,26 @@
 import { type Field, submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import type { FormWords } from '../words/form-words.ts'
 
-/** What a form with `collectEmail` asks first (decision 22). */
-export const submitterEmailField: Field = {
-  id: submitterEmailKey,
-  type: 'email',
-  label: 'Email Address',
-  placeholder: 'Enter your email...',
-  required: true,
+/**
+ * Everything a form may ask, in order: the respondent's address if it is collected (decision 22), then the form's
+ * fields. Where no label is read, no words are needed.
+ */
+export function fieldsToFill(schema: FormSchema, words?: EmailWords): readonly Field[] {
+  return schema.settings.collectEmail
+    ? [submitterEmailField(words), ...schema.fields]
+    : schema.fields
 }
 
-/** Everything a form may ask, in order: the respondent's address if it is collected, then the form's fields. */
-export function fieldsToFill(schema: FormSchema): readonly Field[] {
-  return schema.settings.collectEmail ? [submitterEmailField, ...schema.fields] : schema.fields
+/** What the question for the respondent's address is called. */
+export type EmailWords = Pick<FormWords, 'form'> | undefined
+
+function submitterEmailField(words: EmailWords): Field {
+  return {
+    id: submitterEmailKey,
+    type: 'email',
+    label: words?.form.emailLabel ?? submitterEmailKey,
+    placeholder: words?.form.emailPlaceholder,
+    required: true,
+  }
 }

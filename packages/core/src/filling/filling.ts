@@ -55,7 +55,7 @@ export function createFilling(
   context: CheckContext,
   initialAnswers: Answers = {},
 ): Filling {
-  const fields = fieldsToFill(schema)
+  const fields = fieldsToFill(schema, context.words)
   const positions = new Map(fields.map(({ id }, position) => [id, position]))
   const answers = new Map<string, Answer>()
   for (const [id, answer] of Object.entries(initialAnswers)) {

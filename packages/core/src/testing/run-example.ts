@@ -7,6 +7,7 @@ import type { FormSchema } from '../form.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import { messageFor } from '../validation/messages.ts'
 import type { PatternEngine } from '../validation/problem.ts'
+import { english } from '../words/en.ts'
 
 /** A form with answers and what must come of them: one meaning, to be run wherever the core runs. */
 export interface Example {
@@ -74,6 +75,7 @@ export function outcomeOf(
   const { accepted, submitterEmail, problems, visible } = checkSubmission(schema, answers, {
     fieldTypes,
     patterns,
+    words: english,
   })
   return {
     visible: createVisibility(schema, fieldTypes, answers).visible(),
@@ -90,7 +92,7 @@ function typedIn(
   fieldTypes: FieldTypes,
   patterns: PatternEngine,
 ): readonly ExampleProblem[] {
-  const filling = createFilling(schema, { fieldTypes, patterns })
+  const filling = createFilling(schema, { fieldTypes, patterns, words: english })
   for (const [id, answer] of Object.entries(answers)) filling.setAnswer(id, answer)
   return worded(schema, filling.check(), filling.fields)
 }
@@ -106,7 +108,7 @@ function worded(
     return {
       fieldId,
       code,
-      message: messageFor(problem, field, settings.displayStyle ?? 'standard'),
+      message: messageFor(problem, field, settings.displayStyle ?? 'standard', english),
     }
   })
 }

@@ -2,12 +2,15 @@ import { type Answer, isBlank, isList } from '../answers.ts'
 import { readNumber } from '../conditions/reading.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import type { EmailWords } from '../filling/fields-to-fill.ts'
 import type { AnswerProblem, PatternEngine } from './problem.ts'
 
 export interface CheckContext {
   readonly fieldTypes: FieldTypes
   /** null: patterns are left to the server */
   readonly patterns: PatternEngine | null
+  /** needed where labels are shown or said */
+  readonly words?: EmailWords
 }
 
 /**

@@ -25,7 +25,7 @@ export function checkSubmission(
 ): CheckedSubmission {
   const visibility = createVisibility(schema, context.fieldTypes, answers)
   const asksEmail = schema.settings.collectEmail === true
-  const visible = fieldsToFill(schema).filter(
+  const visible = fieldsToFill(schema, context.words).filter(
     ({ id }) => visibility.isVisible(id) || (asksEmail && id === submitterEmailKey),
   )
   const accepted: [string, Answer][] = []

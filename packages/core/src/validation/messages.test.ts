@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../words/en.ts'
 import { messageFor } from './messages.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -7,6 +8,7 @@ const say = (code: ProblemCode, style: 'standard' | 'single-card', limit?: numbe
     { fieldId: 'it', code, ...(limit !== undefined && { limit }) },
     { label: 'Name' },
     style,
+    english,
   )
 
 test('the standard words are those of the specification', () => {

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with an answer (spec section 5, decisions 11 to 14). Wording lives in `messages.ts`. */
+/** Everything that can be wrong with an answer (spec section 5, decisions 11 to 14). Its words are in `words/`. */
 export type ProblemCode =
   | 'required'
   | 'payment_required'

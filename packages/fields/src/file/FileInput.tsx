@@ -1,6 +1,9 @@
 import { isList } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say } from '@ramiform/core/words/say'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { InputProps } from '../shared/input-props.ts'
+import { TextAround, useWords } from '../shared/words.tsx'
 import { Drawing } from './Drawing.tsx'
 import { FileRow } from './FileRow.tsx'
 import { type FileKind, fileKinds, kindsInWords } from './file-kinds.ts'
@@ -14,6 +17,8 @@ const clip =
 /** Takes files by choosing, dropping or pasting them, and sends them at once; the answer is their names (decision 30). */
 export function FileInput(props: InputProps) {
   const { field, answer, onAnswer } = props
+  const words = useWords()
+  const { files } = words
   const input = useRef<HTMLInputElement>(null)
   const { items, uploads, isPreview } = useFileItems(field)
   const limits = uploadLimits(field)
@@ -62,9 +67,13 @@ export function FileInput(props: InputProps) {
       <div className="rf-file">
         <Drawing path={clip} size={24} />
         <span>
-          <u>{limits.files === 1 ? 'Choose a file' : 'Choose files'}</u> or drop{' '}
-          {limits.files === 1 ? 'it' : 'them'} here
-          <small id={`${props.id}-limits`}>{limitsInWords(limits)}</small>
+          <TextAround text={limits.files === 1 ? files.chooseOne : files.chooseSeveral}>
+            <u>{limits.files === 1 ? files.aFile : files.files}</u>
+          </TextAround>
+          {/* Two browsers may space a size differently: what the server wrote may stay. */}
+          <small id={`${props.id}-limits`} suppressHydrationWarning>
+            {limitsInWords(limits, words)}
+          </small>
         </span>
         {isLive ? null : <Named {...props} />}
         <input
@@ -86,7 +95,7 @@ export function FileInput(props: InputProps) {
         />
       </div>
       {lost.length === 0 ? null : (
-        <p className="rf-file-note">{`Choose ${lost.join(', ')} again: only the name was kept.`}</p>
+        <p className="rf-file-note">{say(files.chooseAgain, { names: lost.join(words.comma) })}</p>
       )}
       <SpokenState items={items} />
       {items.length === 0 ? null : (
@@ -118,14 +127,15 @@ function namesIn(answer: InputProps['answer']): readonly string[] {
 }
 
 /** `PDF, Pictures · up to 10 MB each · up to 3 files` */
-function limitsInWords({ bytes, files, kinds }: UploadLimits): string {
-  const several = files > 1
-  const words = [
-    ...(kinds.length === 0 ? [] : [kindsInWords(kinds)]),
-    `up to ${sizeInWords(bytes)}${several ? ' each' : ''}`,
-    ...(several ? [`up to ${files} files`] : []),
+function limitsInWords({ bytes, files: count, kinds }: UploadLimits, words: FormWords): string {
+  const { files, language } = words
+  const several = count > 1
+  const limits = [
+    ...(kinds.length === 0 ? [] : [kindsInWords(kinds, words)]),
+    say(several ? files.upToEach : files.upTo, { size: sizeInWords(bytes, language) }),
+    ...(several ? [say(files.upToFiles, { count })] : []),
   ].join(' · ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return limits.charAt(0).toUpperCase() + limits.slice(1)
 }
 
 /** For the browser's own choice of files: at `image/*` a phone offers its camera beside the pictures it has. */

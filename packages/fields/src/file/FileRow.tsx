@@ -1,3 +1,6 @@
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say } from '@ramiform/core/words/say'
+import { useWords } from '../shared/words.tsx'
 import { Drawing } from './Drawing.tsx'
 import type { FileItem } from './file-item.ts'
 import { sizeInWords } from './upload-limits.ts'
@@ -17,6 +20,8 @@ export function FileRow({
   onRemove: () => void
   onRetry: () => void
 }) {
+  const words = useWords()
+  const { files } = words
   const { name, size, state, sent } = item
   const isMoving = state === 'sending' || state === 'waiting'
   const share = size === 0 ? 0 : Math.floor((sent / size) * 100)
@@ -25,25 +30,27 @@ export function FileRow({
       <Drawing path={state === 'sent' ? arrived : page} size={20} />
       <span className="rf-file-name">
         {name}
-        <small>{inWords(item, share)}</small>
+        <small>{inWords(item, share, words)}</small>
         {isMoving ? (
-          <progress value={sent} max={size} aria-label={`Sending ${name}`}>{`${share}%`}</progress>
+          <progress value={sent} max={size} aria-label={say(files.sendingName, { name })}>
+            {`${share}%`}
+          </progress>
         ) : null}
       </span>
       {state === 'failed' ? (
         <button
           type="button"
           className="rf-file-retry"
-          aria-label={`Try again to send ${name}`}
+          aria-label={say(files.tryAgainName, { name })}
           onClick={onRetry}
         >
-          Try again
+          {words.sending.tryAgain}
         </button>
       ) : null}
       <button
         type="button"
         className="rf-remove"
-        aria-label={isMoving ? `Stop sending ${name}` : `Remove ${name}`}
+        aria-label={say(isMoving ? files.stopName : files.removeName, { name })}
         onClick={onRemove}
       >
         <Drawing path={cross} size={18} />
@@ -52,15 +59,19 @@ export function FileRow({
   )
 }
 
-function inWords({ state, size, problem }: FileItem, share: number): string {
+function inWords(
+  { state, size, problem }: FileItem,
+  percent: number,
+  { files, language }: FormWords,
+): string {
   switch (state) {
     case 'sending':
-      return `${share}% of ${sizeInWords(size)}`
+      return say(files.share, { percent, size: sizeInWords(size, language) })
     case 'waiting':
-      return `${share}% sent. It goes on when the connection is back.`
+      return say(files.waits, { percent })
     case 'sent':
-      return sizeInWords(size)
+      return sizeInWords(size, language)
     default:
-      return problem ?? 'It could not be sent.'
+      return problem ?? files.notSent
   }
 }

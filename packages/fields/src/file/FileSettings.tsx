@@ -1,4 +1,5 @@
 import type { UploadSettings } from '@ramiform/core/field'
+import { english } from '@ramiform/core/words/en'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
 import { fileKindNames, fileKinds } from './file-kinds.ts'
@@ -36,7 +37,7 @@ export function FileSettings(props: SettingsProps) {
       {fileKindNames.map((kind) => (
         <controls.Switch
           key={kind}
-          label={fileKinds[kind].label}
+          label={english.files.kinds[kind]}
           hint={`Take ${fileKinds[kind].endings.slice(0, 4).join(', ')}${kinds.length === 0 ? '. While nothing is chosen, every kind is taken' : ''}`}
           checked={kinds.includes(kind)}
           onChange={(isTaken) =>

@@ -1,26 +1,30 @@
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say } from '@ramiform/core/words/say'
+import { useWords } from '../shared/words.tsx'
 import type { FileItem } from './file-item.ts'
 
 /** Says of each file that it is here, waits, or what went wrong; not every step of its way. */
 export function SpokenState({ items }: { items: readonly FileItem[] }) {
+  const { files } = useWords()
   return (
     <p className="rf-unseen" aria-live="polite">
       {items.map((item) => (
-        <span key={item.key}>{inWords(item)} </span>
+        <span key={item.key}>{inWords(item, files)} </span>
       ))}
     </p>
   )
 }
 
-function inWords({ name, state, problem }: FileItem): string {
+function inWords({ name, state, problem }: FileItem, words: FormWords['files']): string {
   switch (state) {
     case 'sending':
       return ''
     case 'waiting':
-      return `${name} goes on when the connection is back.`
+      return say(words.nameWaits, { name })
     case 'sent':
-      return `${name} is here.`
+      return say(words.nameIsHere, { name })
     case 'failed':
-      return `${name}: ${problem ?? 'It could not be sent.'}`
+      return say(words.nameFailed, { name, problem: problem ?? words.notSent })
     case 'refused':
       return problem ?? ''
   }

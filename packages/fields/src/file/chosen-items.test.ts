@@ -1,7 +1,8 @@
 import type { Field } from '@ramiform/core/field'
+import { english } from '@ramiform/core/words/en'
 import { expect, test } from 'vitest'
 import { chosenItems } from './chosen-items.ts'
-import type { FileItem } from './file-item.ts'
+import type { ChosenFile, FileItem } from './file-item.ts'
 
 const field = (upload: Field['upload'] = {}): Field => ({
   id: 'cv',
@@ -11,8 +12,8 @@ const field = (upload: Field['upload'] = {}): Field => ({
 })
 const file = (name: string, size = 10) => ({ name, size })
 const sent = (name: string): FileItem => ({ key: name, name, size: 10, state: 'sent', sent: 10 })
-const states = (...args: Parameters<typeof chosenItems>) => {
-  const { kept, added } = chosenItems(...args)
+const states = (field: Field, before: readonly FileItem[], files: readonly ChosenFile[]) => {
+  const { kept, added } = chosenItems(field, before, files, english)
   return [...kept, ...added.map(({ item }) => item)].map(({ name, state }) => `${name} ${state}`)
 }
 
@@ -25,6 +26,7 @@ test('a refused file leaves the old one where it is, and says why', () => {
     field({ maxMegabytes: 1 }),
     [sent('old.pdf')],
     [file('new.pdf', 1_000_001)],
+    english,
   )
   expect(kept.map(({ name }) => name)).toEqual(['old.pdf'])
   expect(added[0]?.item).toMatchObject({

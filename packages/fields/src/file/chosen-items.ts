@@ -1,4 +1,6 @@
 import type { Field } from '@ramiform/core/field'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { sayCounted } from '@ramiform/core/words/say'
 import type { ChosenFile, FileItem } from './file-item.ts'
 import { fileRefusal, uploadLimits } from './upload-limits.ts'
 
@@ -18,6 +20,7 @@ export function chosenItems<OneFile extends ChosenFile>(
   field: Field,
   before: readonly FileItem[],
   files: readonly OneFile[],
+  words: FormWords,
 ): ChosenItems<OneFile> {
   const limits = uploadLimits(field)
   // What was refused is said once.
@@ -25,8 +28,10 @@ export function chosenItems<OneFile extends ChosenFile>(
   const kept = limits.files === 1 && files.length > 0 ? [] : present
   let room = limits.files - kept.length
   const added = files.map((file) => {
-    let problem = fileRefusal(file, limits)
-    if (problem === null && room === 0) problem = noRoom(file.name, limits.files)
+    let problem = fileRefusal(file, limits, words)
+    if (problem === null && room === 0) {
+      problem = sayCounted(words, words.files.noRoom, limits.files, { name: file.name })
+    }
     if (problem === null) room -= 1
     count += 1
     const item: FileItem = {
@@ -42,10 +47,4 @@ export function chosenItems<OneFile extends ChosenFile>(
   // A new file that is refused leaves the old one where it is.
   const isTaken = added.some(({ item }) => item.state === 'sending')
   return { kept: isTaken ? kept : present, added }
-}
-
-function noRoom(name: string, files: number): string {
-  return files === 1
-    ? `"${name}" was left out. One file is taken here.`
-    : `"${name}" was left out. Up to ${files} files are taken here.`
 }

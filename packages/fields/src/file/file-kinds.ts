@@ -1,20 +1,20 @@
+import type { FormWords } from '@ramiform/core/words/form-words'
+
 /** Kinds of file that an owner can ask for. Endings are what names have; a content is known by its media type. */
 export const fileKinds = {
   image: {
-    label: 'Pictures',
     endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tif', 'tiff'],
   },
-  pdf: { label: 'PDF', endings: ['pdf'] },
-  document: { label: 'Documents', endings: ['doc', 'docx', 'odt', 'rtf', 'txt', 'md', 'pages'] },
+  pdf: { endings: ['pdf'] },
+  document: { endings: ['doc', 'docx', 'odt', 'rtf', 'txt', 'md', 'pages'] },
   spreadsheet: {
-    label: 'Spreadsheets',
     endings: ['xls', 'xlsx', 'ods', 'csv', 'tsv', 'numbers'],
   },
-  presentation: { label: 'Presentations', endings: ['ppt', 'pptx', 'odp', 'key'] },
-  audio: { label: 'Sound', endings: ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac'] },
-  video: { label: 'Video', endings: ['mp4', 'm4v', 'mov', 'webm', 'avi', 'mkv', 'mpg', 'mpeg'] },
-  archive: { label: 'Archives', endings: ['zip', '7z', 'rar', 'gz', 'tar'] },
-} as const satisfies Record<string, { label: string; endings: readonly string[] }>
+  presentation: { endings: ['ppt', 'pptx', 'odp', 'key'] },
+  audio: { endings: ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac'] },
+  video: { endings: ['mp4', 'm4v', 'mov', 'webm', 'avi', 'mkv', 'mpg', 'mpeg'] },
+  archive: { endings: ['zip', '7z', 'rar', 'gz', 'tar'] },
+} as const satisfies Record<keyof FormWords['files']['kinds'], { endings: readonly string[] }>
 
 export type FileKind = keyof typeof fileKinds
 
@@ -32,9 +32,9 @@ export function fileKindOf(ending: string): FileKind | null {
 }
 
 /** For a sentence: `PDF, Pictures`. Names that are no kinds are left out. */
-export function kindsInWords(kinds: readonly string[]): string {
+export function kindsInWords(kinds: readonly string[], { files, comma }: FormWords): string {
   return fileKindNames
     .filter((kind) => kinds.includes(kind))
-    .map((kind) => fileKinds[kind].label)
-    .join(', ')
+    .map((kind) => files.kinds[kind])
+    .join(comma)
 }

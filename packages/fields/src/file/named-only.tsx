@@ -1,9 +1,10 @@
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { chosenItems } from './chosen-items.ts'
 import type { FileItem } from './file-item.ts'
 import type { Uploads } from './uploads.tsx'
 
 /** Takes files by their names and sends none: for previews. */
-export function namedOnly(): Uploads {
+export function namedOnly(words: FormWords): Uploads {
   const kept = new Map<string, readonly FileItem[]>()
   const listeners = new Set<() => void>()
   const none: readonly FileItem[] = []
@@ -16,7 +17,7 @@ export function namedOnly(): Uploads {
   return {
     items,
     add(field, files) {
-      const chosen = chosenItems(field, items(field.id), files)
+      const chosen = chosenItems(field, items(field.id), files, words)
       const taken = chosen.added.map(({ item }) =>
         item.state === 'sending' ? { ...item, state: 'sent' as const, sent: item.size } : item,
       )

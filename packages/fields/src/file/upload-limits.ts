@@ -1,4 +1,7 @@
 import type { Field } from '@ramiform/core/field'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import type { Language } from '@ramiform/core/words/languages'
+import { say } from '@ramiform/core/words/say'
 import { endingOf, fileKindOf, kindsInWords } from './file-kinds.ts'
 
 /** What no form may go beyond; a server may allow less (`FILES_MAX_MEGABYTES`). */
@@ -26,24 +29,38 @@ export function uploadLimits({ upload = {} }: Pick<Field, 'upload'>): UploadLimi
 export function fileRefusal(
   { name, size }: { readonly name: string; readonly size: number },
   { bytes, kinds }: UploadLimits,
+  words: FormWords,
 ): string | null {
-  if (size > bytes) return `"${name}" is too large. A file may have up to ${sizeInWords(bytes)}.`
-  if (size === 0) return `"${name}" is empty. Choose another file.`
-  if (!isOfKinds(name, kinds)) return wrongKind(name, kinds)
+  const { files, language } = words
+  if (size > bytes) {
+    return say(files.tooLarge, { name, size: sizeInWords(bytes, language) })
+  }
+  if (size === 0) return say(files.empty, { name })
+  if (!isOfKinds(name, kinds)) return wrongKind(name, kinds, words)
   return null
 }
 
-export function wrongKind(name: string, kinds: readonly string[]): string {
-  return `"${name}" is of a kind that is not taken here. Accepted: ${kindsInWords(kinds)}.`
+export function wrongKind(name: string, kinds: readonly string[], words: FormWords): string {
+  return say(words.files.wrongKind, { name, kinds: kindsInWords(kinds, words) })
 }
 
 function isOfKinds(name: string, kinds: readonly string[]): boolean {
   return kinds.length === 0 || kinds.includes(fileKindOf(endingOf(name)) ?? '')
 }
 
-/** `340 kB`, `1.2 MB` */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  if (bytes < megabyte) return `${Math.round(bytes / 1_000)} kB`
-  return `${Number((bytes / megabyte).toFixed(1))} MB`
+/** `340 kB`, `1.2 MB`; in French `1,2 Mo` */
+export function sizeInWords(bytes: number, language: Language = 'en'): string {
+  if (bytes < 1_000) return inUnits(bytes, 'byte', language)
+  if (bytes < megabyte) return inUnits(Math.round(bytes / 1_000), 'kilobyte', language)
+  return inUnits(bytes / megabyte, 'megabyte', language)
+}
+
+function inUnits(size: number, unit: string, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    useGrouping: false,
+    maximumFractionDigits: 1,
+  }).format(size)
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { useContext, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../shared/words.tsx'
 import type { FileItem } from './file-item.ts'
 import { namedOnly } from './named-only.tsx'
 import { type Uploads, UploadsContext } from './uploads.tsx'
@@ -13,7 +14,8 @@ export function useFileItems(field: Field): {
   readonly isPreview: boolean
 } {
   const sending = useContext(UploadsContext)
-  const [preview] = useState(namedOnly)
+  const words = useWords()
+  const [preview] = useState(() => namedOnly(words))
   const uploads = sending ?? preview
   const items = useSyncExternalStore(
     uploads.subscribe,

@@ -1,6 +1,8 @@
 import type { Field } from '@ramiform/core/field'
+import { say } from '@ramiform/core/words/say'
 import { useEffect, useRef, useState } from 'react'
 import { amountInWords } from '../shared/currency.ts'
+import { useWords } from '../shared/words.tsx'
 import type { PaymentState, Payments } from './payments.tsx'
 
 /** The card, after the amount is settled; and the step that some cards take after it. */
@@ -11,26 +13,27 @@ export function CardStep(props: {
   describedBy: string | undefined
 }) {
   const { field, state, payments } = props
-  const amount = amountInWords(state.amount)
+  const { payments: words, language } = useWords()
+  const amount = amountInWords(state.amount, language)
   if (state.kind === 'asks') {
     return (
       <>
-        <b className="rf-pay-test">TEST</b>
-        <p role="alert">{`Your bank wants to know: do you want to pay ${amount}? (No bank is asked in a test.)`}</p>
+        <b className="rf-pay-test">{words.test}</b>
+        <p role="alert">{say(words.bankAsks, { amount })}</p>
         <p>
           <button
             type="button"
             className="rf-button rf-line"
             onClick={() => void payments.authenticate(field, true)}
           >
-            Confirm
+            {words.confirm}
           </button>
           <button
             type="button"
             className="rf-button rf-ghost"
             onClick={() => void payments.authenticate(field, false)}
           >
-            Do not confirm
+            {words.doNotConfirm}
           </button>
         </p>
       </>
@@ -47,6 +50,7 @@ function Card(props: {
   describedBy: string | undefined
 }) {
   const { field, state, payments, amount } = props
+  const { payments: words } = useWords()
   const [card, setCard] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -68,12 +72,12 @@ function Card(props: {
   return (
     <>
       <p>
-        {state.test ? <b className="rf-pay-test">TEST</b> : null}
+        {state.test ? <b className="rf-pay-test">{words.test}</b> : null}
         <b>{amount}</b>
       </p>
       {provider === 'test' ? (
         <label>
-          Number of a test card
+          {words.testCard}
           <input
             ref={first}
             className="rf-box"
@@ -90,10 +94,7 @@ function Card(props: {
             }}
             aria-describedby={props.describedBy}
           />
-          <small>
-            No money moves. 4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 declined, and 4000
-            0025 0000 3155 asks for a confirmation.
-          </small>
+          <small>{words.testCards}</small>
         </label>
       ) : (
         <div ref={place} />
@@ -110,14 +111,14 @@ function Card(props: {
           aria-busy={isBusy || undefined}
           onClick={() => void pay()}
         >
-          {`Pay ${amount} now`}
+          {say(words.payNow, { amount })}
         </button>
         <button
           type="button"
           className="rf-button rf-ghost"
           onClick={() => payments.leave(field.id)}
         >
-          Back
+          {words.back}
         </button>
       </p>
     </>

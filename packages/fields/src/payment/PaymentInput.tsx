@@ -1,7 +1,9 @@
 import { currencyRules } from '@ramiform/core/payments/currencies'
+import { say } from '@ramiform/core/words/say'
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { amountInWords, currencyOf, currencySigns } from '../shared/currency.ts'
 import type { InputProps } from '../shared/input-props.ts'
+import { useWords } from '../shared/words.tsx'
 import { amountProblemText } from './amount-problem.ts'
 import { CardStep } from './CardStep.tsx'
 import { type PaymentState, type Payments, PaymentsContext } from './payments.tsx'
@@ -11,6 +13,7 @@ const never = () => () => undefined
 
 /** Asks for a payment; its answer names the payment that was made, for the server to check (decision 31). */
 export function PaymentInput(props: InputProps) {
+  const { payments: words } = useWords()
   const payments = useContext(PaymentsContext)
   const isLive = useSyncExternalStore(
     never,
@@ -25,12 +28,10 @@ export function PaymentInput(props: InputProps) {
         <FixedAmount {...props} />
       )}
       {isLive ? payments === null ? <Preview {...props} /> : null : null}
-      {isLive && payments !== null && !payments.isOn ? (
-        <span>This form takes no payments yet.</span>
-      ) : null}
+      {isLive && payments !== null && !payments.isOn ? <span>{words.off}</span> : null}
       {isLive ? null : (
         <noscript>
-          <span>Paying needs JavaScript, which is switched off in this browser.</span>
+          <span>{words.needsJavaScript}</span>
         </noscript>
       )}
     </div>
@@ -38,21 +39,26 @@ export function PaymentInput(props: InputProps) {
 }
 
 function FixedAmount({ field, currency: ofForm }: InputProps) {
+  const { language } = useWords()
   const { amount, allowCustomAmount, items } = field.payment ?? {}
   const currency = currencyOf(field, ofForm)
   if (amount === undefined || allowCustomAmount || items) return null
-  return <b>{amountInWords({ amount, currency })}</b>
+  // Two browsers may space an amount differently: what the server wrote may stay.
+  return <b suppressHydrationWarning>{amountInWords({ amount, currency }, language)}</b>
 }
 
 /** In a preview a payment stands in nobody's way, and is none. */
 function Preview({ onAnswer }: InputProps) {
+  const { payments: words } = useWords()
   const report = useRef(onAnswer)
   useEffect(() => report.current({ clientSecret: 'preview', status: 'preview' }), [])
-  return <span>Respondents pay here. Nothing is paid in a preview.</span>
+  return <span>{words.preview}</span>
 }
 
 function Paying(props: InputProps & { payments: Payments }) {
   const { field, payments, onAnswer } = props
+  const formWords = useWords()
+  const { payments: words, language } = formWords
   const currency = currencyOf(field, props.currency)
   const [typed, setTyped] = useState('')
   const chosen = toSmallestUnit(typed, currencyRules[currency].decimals)
@@ -77,8 +83,8 @@ function Paying(props: InputProps & { payments: Payments }) {
   if (state.kind === 'paid') {
     return (
       <p role="status">
-        {state.test ? <b className="rf-pay-test">TEST</b> : null}
-        <b>{`Paid: ${amountInWords(state.amount)}`}</b>
+        {state.test ? <b className="rf-pay-test">{words.test}</b> : null}
+        <b>{say(words.paid, { amount: amountInWords(state.amount, language) })}</b>
       </p>
     )
   }
@@ -92,12 +98,16 @@ function Paying(props: InputProps & { payments: Payments }) {
   const problem = 'problem' in state ? state.problem : undefined
   const isChoosing = field.payment?.allowCustomAmount === true
   const notYet =
-    'problem' in due && (!isChoosing || typed !== '') ? amountProblemText(due.problem) : null
+    'problem' in due && (!isChoosing || typed !== '')
+      ? amountProblemText(due.problem, formWords)
+      : null
   return (
     <>
       {isChoosing ? (
         <label>
-          {`Amount in ${currencySigns[currency]} ${currency.toUpperCase()}`}
+          {say(words.amountIn, {
+            currency: `${currencySigns[currency]} ${currency.toUpperCase()}`,
+          })}
           <input
             className="rf-box"
             inputMode="decimal"
@@ -109,7 +119,7 @@ function Paying(props: InputProps & { payments: Payments }) {
           />
         </label>
       ) : null}
-      {'problem' in due ? null : <b>{amountInWords(due)}</b>}
+      {'problem' in due ? null : <b>{amountInWords(due, language)}</b>}
       {notYet === null ? null : <span>{notYet}</span>}
       {problem === undefined ? null : (
         <p className="rf-problem" role="alert">
@@ -125,11 +135,13 @@ function Paying(props: InputProps & { payments: Payments }) {
           disabled={props.disabled || 'problem' in due}
           onClick={() => (isBusy ? undefined : void payments.begin(field, chosen))}
         >
-          {'problem' in due ? 'Pay' : `Pay ${amountInWords(due)}`}
+          {'problem' in due
+            ? words.pay
+            : say(words.payAmount, { amount: amountInWords(due, language) })}
         </button>
         {payments.cancelUrl === undefined ? null : (
           <a className="rf-button rf-ghost" href={payments.cancelUrl}>
-            Cancel
+            {words.cancel}
           </a>
         )}
       </p>

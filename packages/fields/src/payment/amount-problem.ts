@@ -1,22 +1,27 @@
 import type { AmountProblem } from '@ramiform/core/payments/amount-due'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say } from '@ramiform/core/words/say'
 import { amountInWords } from '../shared/currency.ts'
 
 /** Why nothing can be charged yet, for whoever wants to pay. */
-export function amountProblemText({ code, currency, limit = 0 }: AmountProblem): string {
-  const bound = amountInWords({ amount: limit, currency })
+export function amountProblemText(
+  { code, currency, limit = 0 }: AmountProblem,
+  { payments, problems, language }: FormWords,
+): string {
+  const amount = amountInWords({ amount: limit, currency }, language)
   switch (code) {
     case 'not_set':
-      return 'The owner of this form has not said what is to be paid.'
+      return payments.notSet
     case 'not_chosen':
     case 'price':
-      return 'Please enter a valid amount'
+      return problems.price
     case 'quantity':
-      return 'Please enter a valid quantity'
+      return problems.quantity
     case 'nothing':
-      return 'There is nothing to pay for yet: enter the prices and quantities first.'
+      return payments.nothing
     case 'too_low':
-      return `The amount must be at least ${bound}`
+      return say(payments.tooLow, { amount })
     case 'too_high':
-      return `The amount must be no more than ${bound}`
+      return say(payments.tooHigh, { amount })
   }
 }

@@ -1,7 +1,6 @@
 import { createField } from '@ramiform/core/field-type'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { inputMarkup } from '../testing/input-markup.tsx'
 import { PaymentInput } from './PaymentInput.tsx'
 import { payment } from './payment.ts'
 
@@ -24,18 +23,16 @@ test('a stored payment is one line, and one without money says so first', () => 
 })
 
 test('the page from the server says what is due, and that paying needs a script', () => {
-  const markup = renderToStaticMarkup(
-    createElement(PaymentInput, {
-      field,
-      id: 'fee',
-      labelId: 'label',
-      answer: undefined,
-      onAnswer: () => undefined,
-      invalid: false,
-      describedBy: undefined,
-      currency: 'gbp',
-    }),
-  )
+  const markup = inputMarkup(PaymentInput, {
+    field,
+    id: 'fee',
+    labelId: 'label',
+    answer: undefined,
+    onAnswer: () => undefined,
+    invalid: false,
+    describedBy: undefined,
+    currency: 'gbp',
+  })
   expect(markup).toContain('£20.00 GBP')
   expect(markup).toContain('Paying needs JavaScript')
   expect(markup).not.toContain('<input')

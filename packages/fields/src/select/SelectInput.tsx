@@ -1,9 +1,10 @@
 import { Icon } from '../shared/Icon.tsx'
 import { type InputProps, textOf } from '../shared/input-props.ts'
-import { select } from './select.ts'
+import { useWords } from '../shared/words.tsx'
 
 export function SelectInput(props: InputProps) {
   const { field } = props
+  const { form } = useWords()
   return (
     <div className="rf-select">
       <select
@@ -17,7 +18,7 @@ export function SelectInput(props: InputProps) {
         aria-describedby={props.describedBy}
         disabled={props.disabled}
       >
-        <option value="">{field.placeholder || select.defaultPlaceholder}</option>
+        <option value="">{field.placeholder || form.chooseOption}</option>
         {field.options?.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two options may read the same, and the list never moves here
           <option key={`${index} ${option}`} value={option}>

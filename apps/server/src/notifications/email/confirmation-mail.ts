@@ -1,4 +1,4 @@
-import { defaultSuccessMessage } from '@ramiform/core/form'
+import { english } from '@ramiform/core/words/en'
 import type { MessageForm } from '../message-store.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
@@ -15,7 +15,7 @@ export function confirmationMail({
   const shownName = title.trim() === '' ? name : title
   const content = {
     heading: shownName,
-    paragraphs: [successMessage.trim() === '' ? defaultSuccessMessage : successMessage],
+    paragraphs: [successMessage.trim() === '' ? english.ending.received : successMessage],
     footer: `You get this because somebody filled in the form “${shownName}” and gave this address. If that was not you, there is nothing you need to do.`,
   }
   return {

@@ -1,3 +1,4 @@
+import type { FormWords } from '@ramiform/core/words/form-words'
 import Stripe from 'stripe'
 import { refuse } from '../../errors.ts'
 import type { Intent, PaymentProvider, PaymentStatus } from '../payment-provider.ts'
@@ -88,11 +89,10 @@ async function asked<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   }
 }
 
-function trouble(error: Stripe.errors.StripeError): string | undefined {
-  if (error instanceof Stripe.errors.StripeAuthenticationError) {
-    return 'The payment provider does not accept the keys of this form. Please tell its owner'
-  }
-  return undefined
+function trouble(error: Stripe.errors.StripeError): ((words: FormWords) => string) | undefined {
+  return error instanceof Stripe.errors.StripeAuthenticationError
+    ? ({ payment }) => payment.keysRefused
+    : undefined
 }
 
 /** The SDK looks at the body, not at the status: what a proxy says in between would pass for a payment. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ResponseOf } from '@ramiform/contract/calls'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import type { Database } from '../../database/connect.ts'
 import type { Intent, PaymentProvider } from '../payment-provider.ts'
-import { noTestCard, notConfirmed, testCardOf } from './test-cards.ts'
+import { testCardOf } from './test-cards.ts'
 
 /** Payments in which no money moves, kept in the database, so that everything can be tried (decision 32). */
 export interface TestPayments extends PaymentProvider {
@@ -10,7 +11,8 @@ export interface TestPayments extends PaymentProvider {
   confirm(
     clientSecret: string,
     card: string,
-    authenticated?: boolean | undefined,
+    authenticated: boolean | undefined,
+    words: FormWords,
   ): Promise<ResponseOf<'confirmTestPayment'> | null>
   /** Deletes those from before `time`. */
   removeBefore(time: Date): Promise<void>
@@ -75,16 +77,16 @@ export function createTestPayments({ kysely }: Database): TestPayments {
       await endAs('canceled', id)
     },
 
-    async confirm(clientSecret, card, authenticated) {
+    async confirm(clientSecret, card, authenticated, { payment: words }) {
       const row = await find('client_secret', clientSecret)
       if (row === undefined || row.status === 'canceled') return null
       if (row.status === 'succeeded') return { status: 'succeeded' }
       const known = testCardOf(card)
-      if (known === undefined) return { status: 'declined', message: noTestCard }
-      if (known.kind === 'declined') return { status: 'declined', message: known.message }
+      if (known === undefined) return { status: 'declined', message: words.noTestCard }
+      if (known.kind === 'declined') return { status: 'declined', message: words[known.why] }
       if (known.kind === 'asks') {
         if (authenticated === undefined) return { status: 'requires_action' }
-        if (!authenticated) return { status: 'declined', message: notConfirmed }
+        if (!authenticated) return { status: 'declined', message: words.notConfirmed }
       }
       return (await endAs('succeeded', row.id)) ? { status: 'succeeded' } : null
     },

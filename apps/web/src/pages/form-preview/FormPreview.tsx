@@ -1,6 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Form } from '@ramiform/core/form'
+import { english } from '@ramiform/core/words/en'
 import { FormView } from '@ramiform/renderer'
 import { useCallback, useState } from 'react'
 import { FormBar } from '../../forms/FormBar.tsx'
@@ -76,6 +77,7 @@ function Preview({ form }: { form: Form }) {
         >
           <FormView
             key={run.number}
+            words={english}
             form={form}
             answers={run.answers}
             loadPatterns={loadPatterns}

@@ -4,6 +4,7 @@ import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Amount, amountDue } from '@ramiform/core/payments/amount-due'
 import type { PaymentState } from '@ramiform/fields/payments'
+import type { PageData } from '../page-data.ts'
 import { randomKey } from '../random-key.ts'
 import { type VisitorStorage, visitorStorage } from '../visitor-storage.ts'
 import type { FormPayments } from './form-payments.ts'
@@ -26,17 +27,15 @@ const inBrowser: Environment = {
 }
 
 const open: PaymentState = { kind: 'open' }
-const noConnection = 'The connection was lost. Nothing was paid; please try again.'
-const unknownOutcome =
-  'The connection was lost while paying. Please try again: nothing is charged twice.'
 
 /** Pays in one form: the server computes the amount and begins, the provider takes the card. */
 export function openPayments(
-  form: PublicForm,
+  { form, words }: Pick<PageData, 'form' | 'words'>,
   environment = inBrowser,
 ): Omit<FormPayments, 'inputs'> {
   const { storage } = environment
   const { payment } = form.schema.settings
+  const { connectionLost: noConnection, outcomeUnknown: unknownOutcome } = words.payments
   const storageKey = `ramiform:payments:${form.id}`
   const kept = readKept(storage.read(storageKey))
   let attempt = kept.attempt
@@ -91,7 +90,11 @@ export function openPayments(
   async function post(path: string, body: object) {
     const response = await environment.fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'form-version': String(form.version) },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': words.language,
+        'form-version': String(form.version),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
     })
@@ -113,8 +116,7 @@ export function openPayments(
       const { id } = field
       if (filling === null) return
       const wrong = wrongBeside(filling, form)
-      if (wrong)
-        return set(id, { kind: 'open', problem: 'Please answer the marked questions first.' })
+      if (wrong) return set(id, { kind: 'open', problem: words.payments.answerFirst })
       set(id, { kind: 'busy' })
       try {
         const { isOk, body } = await post(
@@ -165,12 +167,11 @@ export function openPayments(
     mount(field, place) {
       const payment = begun.get(field.id)
       let isGone = false
-      const problem = () =>
-        toCard(field.id, 'The payment form could not be loaded. Please try again.')
+      const problem = () => toCard(field.id, words.payments.notLoaded)
       if (payment !== undefined) {
         environment
           .loadStripe()
-          .then(({ mountStripe }) => mountStripe(payment, wishes(field, form), place))
+          .then(({ mountStripe }) => mountStripe(payment, wishes(field, form), place, words))
           .then((element) => {
             if (isGone) element.remove()
             else elements.set(field.id, element)

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
 /** Stripe's own fields in our page: what is typed there never reaches us. */
@@ -8,19 +9,19 @@ export interface StripeElement {
   remove(): void
 }
 
-const notPaid = 'The payment could not be made. Please try again.'
-
 /** @throws where Stripe's script cannot be loaded */
 export async function mountStripe(
   { publishableKey, clientSecret }: ResponseOf<'startPayment'>,
   wishes: { readonly shipping: boolean; readonly billing: boolean },
   place: HTMLElement,
+  { payments, language }: FormWords,
 ): Promise<StripeElement> {
   const stripe = await loadStripe(publishableKey ?? '')
   if (stripe === null) throw new Error('Stripe has no script outside a browser')
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const elements = stripe.elements({
     clientSecret,
+    locale: language,
     appearance: { theme: isDark ? 'night' : 'stripe' },
   })
   const inner = document.createElement('div')
@@ -41,9 +42,9 @@ export async function mountStripe(
         redirect: 'if_required',
         confirmParams: { return_url: location.href },
       })
-      if (error !== undefined) return error.message ?? notPaid
+      if (error !== undefined) return error.message ?? payments.notMade
       const { status } = paymentIntent
-      return status === 'succeeded' || status === 'processing' ? null : notPaid
+      return status === 'succeeded' || status === 'processing' ? null : payments.notMade
     },
     remove: () => place.replaceChildren(),
   }

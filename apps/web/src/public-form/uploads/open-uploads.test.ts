@@ -1,4 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import { english } from '@ramiform/core/words/en'
 import { expect, test } from 'vitest'
 import { visitorStorage } from '../visitor-storage.ts'
 import { openUploads } from './open-uploads.ts'
@@ -28,22 +29,25 @@ function aTab({ online = true } = {}) {
     state,
     begun,
     load: () =>
-      openUploads(form, {
-        storage: visitorStorage(() => sessionStorage),
-        isOnline: () => state.online,
-        loadSender: async () => (file) => {
-          const sending = { ...file, started: 0, stopped: 0 }
-          begun.push(sending)
-          return {
-            start: () => {
-              sending.started += 1
-            },
-            stop: () => {
-              sending.stopped += 1
-            },
-          }
+      openUploads(
+        { form, words: english },
+        {
+          storage: visitorStorage(() => sessionStorage),
+          isOnline: () => state.online,
+          loadSender: async () => (file) => {
+            const sending = { ...file, started: 0, stopped: 0 }
+            begun.push(sending)
+            return {
+              start: () => {
+                sending.started += 1
+              },
+              stop: () => {
+                sending.stopped += 1
+              },
+            }
+          },
         },
-      }),
+      ),
   }
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
@@ -127,11 +131,14 @@ test('what another version of the page kept may be anything', () => {
     const storage = visitorStorage(
       () => ({ getItem: () => text, setItem() {}, removeItem() {} }) as unknown as Storage,
     )
-    const uploads = openUploads(form, {
-      storage,
-      isOnline: () => true,
-      loadSender: () => Promise.reject(new Error('not needed')),
-    })
+    const uploads = openUploads(
+      { form, words: english },
+      {
+        storage,
+        isOnline: () => true,
+        loadSender: () => Promise.reject(new Error('not needed')),
+      },
+    )
     expect(uploads.items('cv')).toEqual([])
   }
 })

@@ -1,9 +1,10 @@
-import type { PublicForm } from '@ramiform/contract/calls'
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
+import { say } from '@ramiform/core/words/say'
 import { chosenItems } from '@ramiform/fields/file/chosen-items'
 import type { FileItem } from '@ramiform/fields/file/file-item'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
+import type { PageData } from '../page-data.ts'
 import { type VisitorStorage, visitorStorage } from '../visitor-storage.ts'
 import type { FormUploads } from './form-uploads.ts'
 import type { FileToSend, SendingFile } from './send-file.ts'
@@ -26,7 +27,10 @@ const inBrowser: Environment = {
 const none: readonly FileItem[] = []
 
 /** Sends the files of one form as they are chosen. */
-export function openUploads(form: PublicForm, environment = inBrowser): FormUploads {
+export function openUploads(
+  { form, words }: Pick<PageData, 'form' | 'words'>,
+  environment = inBrowser,
+): FormUploads {
   const { storage, loadSender, isOnline } = environment
   const storageKey = `ramiform:uploads:${form.id}`
   const kept = new Map<string, readonly SentItem[]>(keptItems(storage.read(storageKey)))
@@ -57,6 +61,7 @@ export function openUploads(form: PublicForm, environment = inBrowser): FormUplo
       started.sender ??= (await loadSender())({
         file,
         endpoint: '/api/public/uploads',
+        language: words.language,
         about: { form: form.slug, field: field.id, name: file.name },
         onProgress: (sent) => change(field.id, key, { state: 'sending', sent }),
         onSent: (uploadId) => {
@@ -68,13 +73,13 @@ export function openUploads(form: PublicForm, environment = inBrowser): FormUplo
           if (kind === 'refused') sending.delete(key)
           change(field.id, key, {
             state: waits ? 'waiting' : kind === 'refused' ? 'refused' : 'failed',
-            problem: problem ?? 'The connection was lost.',
+            problem: problem ?? words.files.connectionLost,
           })
         },
       })
     } catch {
       // The script that sends could not be loaded.
-      return change(field.id, key, { state: 'failed', problem: 'The connection was lost.' })
+      return change(field.id, key, { state: 'failed', problem: words.files.connectionLost })
     }
     // Removed while it was loading.
     if (sending.has(key)) started.sender.start()
@@ -98,7 +103,7 @@ export function openUploads(form: PublicForm, environment = inBrowser): FormUplo
     items,
     add(field, files) {
       const before = kept.get(field.id) ?? []
-      const chosen = chosenItems(field, before, files)
+      const chosen = chosenItems(field, before, files, words)
       const stays = new Set(chosen.kept.map(({ key }) => key))
       for (const { key } of before) if (!stays.has(key)) stop(key)
       const added = chosen.added.map(({ item }) => item)
@@ -145,7 +150,7 @@ export function openUploads(form: PublicForm, environment = inBrowser): FormUplo
       const unsent = wanted().flatMap(({ id, files }) =>
         files
           .filter(({ state }) => state === 'failed')
-          .map(({ name }): [string, string] => [id, couldNotBeSent(name)]),
+          .map(({ name }): [string, string] => [id, say(words.files.notSentName, { name })]),
       )
       if (unsent.length > 0) return { kind: 'failed', fieldErrors: Object.fromEntries(unsent) }
       const names = wanted().map(({ id, files }): [string, Answer] => [
@@ -160,10 +165,6 @@ export function openUploads(form: PublicForm, environment = inBrowser): FormUplo
       storage.remove(storageKey)
     },
   }
-}
-
-function couldNotBeSent(name: string): string {
-  return `"${name}" could not be sent. Try it again, or remove it.`
 }
 
 function isFilled(ids: Answer): boolean {

@@ -9,6 +9,8 @@ export interface FileToSend {
   readonly file: File
   /** where uploads are announced */
   readonly endpoint: string
+  /** in which the server says what is wrong with it */
+  readonly language: string
   readonly about: Readonly<Record<'form' | 'field' | 'name', string>>
   onProgress(sent: number): void
   onSent(uploadId: string): void
@@ -26,9 +28,10 @@ export interface SendingFile {
 }
 
 /** Sends a file in parts, and goes on by itself after a short loss of the connection. */
-export function sendFile({ file, endpoint, about, ...tell }: FileToSend): SendingFile {
+export function sendFile({ file, endpoint, language, about, ...tell }: FileToSend): SendingFile {
   const upload = new Upload(file, {
     endpoint,
+    headers: { 'accept-language': language },
     metadata: { ...about },
     chunkSize: partBytes,
     retryDelays: retryDelaysMs,

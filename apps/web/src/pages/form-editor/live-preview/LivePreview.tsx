@@ -1,3 +1,4 @@
+import { english } from '@ramiform/core/words/en'
 import { FormView } from '@ramiform/renderer'
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -45,6 +46,7 @@ export function LivePreview() {
         <DeviceFrame device={device} style={style} onPage={setPage}>
           <FormView
             key={run.number}
+            words={english}
             form={run.form}
             answers={run.answers}
             loadPatterns={loadPatterns}

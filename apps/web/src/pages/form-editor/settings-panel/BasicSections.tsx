@@ -1,4 +1,4 @@
-import { defaultSuccessMessage } from '@ramiform/core/form'
+import { english } from '@ramiform/core/words/en'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -42,7 +42,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         <TextArea
           label="Success message"
           rows={2}
-          placeholder={defaultSuccessMessage}
+          placeholder={english.ending.received}
           {...text('successMessage', 'Change the success message')}
         />
         <TextField

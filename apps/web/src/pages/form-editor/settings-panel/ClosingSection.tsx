@@ -1,4 +1,5 @@
 import { maxClosingResponses, momentInWords } from '@ramiform/core/closing'
+import { english } from '@ramiform/core/words/en'
 import { closedFully } from '../../../forms/closed-text.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -35,7 +36,7 @@ export function ClosingSection({ form }: { form: SettingsForm }) {
         hint={
           at === undefined || problems['closing.at'] !== null
             ? `In your time zone, ${zone}. Leave empty to stay open.`
-            : `In your time zone, ${zone}. Visitors read: ${momentInWords(at, timeZone)}.`
+            : `In your time zone, ${zone}. Visitors read: ${momentInWords(at, timeZone, english)}.`
         }
         onChange={changeMoment}
       />

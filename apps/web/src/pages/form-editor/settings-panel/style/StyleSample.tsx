@@ -1,3 +1,4 @@
+import { english } from '@ramiform/core/words/en'
 import { FormView, type ShownForm } from '@ramiform/renderer'
 import { useDeferredValue, useState } from 'react'
 import { DeviceFrame } from '../../../../forms/preview/DeviceFrame.tsx'
@@ -27,6 +28,7 @@ export function StyleSample() {
         <FormView
           key={shown.number}
           form={sample}
+          words={english}
           answers={withExamples(sample.schema, {}, someDay)}
         />
       </DeviceFrame>

@@ -1,0 +1,19 @@
+import type { CountedText, FormWords } from './form-words.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Fills a text's placeholders: `say('{label} is required', { label: 'Name' })`. Each value is taken as it is. */
+export function say(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}
+
+/** The form of a text that goes with a number, which is its `{count}` too. */
+export function sayCounted(
+  { language }: Pick<FormWords, 'language'>,
+  { one, other }: CountedText,
+  count: number,
+  values?: Values,
+): string {
+  const isOne = new Intl.PluralRules(language).select(count) === 'one'
+  return say((isOne && one) || other, { count, ...values })
+}

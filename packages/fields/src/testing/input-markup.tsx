@@ -1,0 +1,14 @@
+import { english } from '@ramiform/core/words/en'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { InputProps } from '../shared/input-props.ts'
+import { WordsContext } from '../shared/words.tsx'
+
+/** An input as the server writes it, in an English form. */
+export function inputMarkup(Input: ComponentType<InputProps>, props: InputProps): string {
+  return renderToStaticMarkup(
+    <WordsContext value={english}>
+      <Input {...props} />
+    </WordsContext>,
+  )
+}
