@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
 import { sampleTree } from '../../apps/web/src/pages/logic-builder/sample-tree.ts'
+import { readablePages } from '../../apps/web/src/site/site-pages.ts'
 import type { WindowName } from './browser.ts'
 import type { MadeFormName } from './made-forms.ts'
 import { someDeliveries } from './some-deliveries.ts'
@@ -169,6 +170,7 @@ export const ownerScreens: readonly Screen[] = [
     path: '/templates?category=survey&difficulty=advanced',
     onlyPhotographed: true,
   },
+  ...siteScreens(),
   editor('empty', undefined, { form: 'empty' }),
   editor('typical'),
   editor('full', undefined, { form: 'full' }),
@@ -377,6 +379,13 @@ export const ownerScreens: readonly Screen[] = [
   }),
   { name: 'not-found', path: '/nothing-here' },
 ]
+
+/** The pages that everybody can read, but for those that are listed with their states. */
+function siteScreens(): readonly Screen[] {
+  return readablePages
+    .filter(({ path }) => path !== '/' && path !== '/templates')
+    .map(({ path }) => ({ name: `site-${path.slice(1).replaceAll('/', '-')}`, path }))
+}
 
 function describe(text: string, answer: string | RegExp): Screen['before'] {
   return async (page) => {

@@ -11,6 +11,13 @@ export default [
   layout('site/SiteLayout.tsx', [
     index('pages/landing/LandingPage.tsx'),
     route('templates', 'pages/templates/TemplatesPage.tsx'),
+    route('pricing', 'pages/pricing/PricingPage.tsx'),
+    route('privacy', 'pages/legal/PrivacyPage.tsx'),
+    route('terms', 'pages/legal/TermsPage.tsx'),
+    route('security', 'pages/legal/SecurityPage.tsx'),
+    route('gdpr', 'pages/legal/GdprPage.tsx'),
+    route('cookies', 'pages/legal/CookiesPage.tsx'),
+    route('accessibility', 'pages/legal/AccessibilityPage.tsx'),
     route('*', 'pages/not-found/NotFoundPage.tsx'),
   ]),
   route('sitemap.xml', 'site/sitemap.ts'),

@@ -7,7 +7,13 @@ import styles from './Prose.module.css'
  * Long text, 680 wide at most: headings, paragraphs, lists, tables, `code`, `pre`, `figure`, and notes. Give the
  * headings an `id`, so that they can be linked to; they stop 100 below the top.
  */
-export function Prose({ className, children }: { className?: string; children: ReactNode }) {
+export function Prose({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
   return <div className={classNames(styles.prose, className)}>{children}</div>
 }
 

@@ -7,6 +7,7 @@ import { Avatar } from '../shell/Avatar.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GetStarted } from './GetStarted.tsx'
 import styles from './SiteSession.module.css'
 
@@ -33,9 +34,10 @@ export function SiteSession({ inMenu = false }: { inMenu?: boolean }) {
   }
   return (
     <div className={inMenu ? styles.inMenu : styles.inBar}>
-      <Link to="/dashboard" className={styles.person} aria-label={`${nameOf(user)}, dashboard`}>
+      <Link to="/dashboard" className={styles.person}>
         <Avatar user={user} />
         <span className={styles.name}>{nameOf(user)}</span>
+        <VisuallyHidden>, dashboard</VisuallyHidden>
       </Link>
       <button
         type="button"

@@ -18,7 +18,16 @@ export const sitePages: readonly SitePage[] = [
   { path: '/', title: 'Home' },
 
   { path: '/templates', title: 'Templates', column: 'Product', inHeader: true },
+  { path: '/pricing', title: 'Pricing', column: 'Product', inHeader: true },
   { path: '/logic-chat', title: 'Logic Chat', column: 'Product', inHeader: true, isApp: true },
+
+  { path: '/security', title: 'Security', column: 'Company' },
+
+  { path: '/privacy', title: 'Privacy', column: 'Legal' },
+  { path: '/terms', title: 'Terms', column: 'Legal' },
+  { path: '/cookies', title: 'Cookies', column: 'Legal' },
+  { path: '/gdpr', title: 'GDPR', column: 'Legal' },
+  { path: '/accessibility', title: 'Accessibility', column: 'Legal' },
 ]
 
 /** What is written out while the app is built, and listed in the sitemap. */

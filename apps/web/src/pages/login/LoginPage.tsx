@@ -25,7 +25,7 @@ const wordings = {
   },
   new: {
     title: 'Create account',
-    text: 'Your first sign-in makes your account.',
+    text: 'Your first sign-in makes your account. The free plan needs no card.',
     otherwise: 'Already have an account?',
     other: 'Sign in',
   },
@@ -106,6 +106,8 @@ function SignIn({
         </div>
         <p className={styles.foot}>
           <Link to="/">Back to homepage</Link>
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">Terms</Link>
         </p>
       </div>
       <div className={styles.art}>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './FactTable.module.css'
+
+export interface FactTableProps {
+  /** what the table tells, for those who do not see where it stands */
+  readonly caption: string
+  readonly head: readonly string[]
+  /** the first of each row names it */
+  readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
+}
+
+/** A table in a text, narrow enough for a phone. */
+export function FactTable({ caption, head, rows }: FactTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import styles from './BillingToggle.module.css'
+import { annualDiscountLabel } from './plans.ts'
+
+export type Billing = 'monthly' | 'annual'
+
+const choices: readonly { readonly billing: Billing; readonly label: string }[] = [
+  { billing: 'monthly', label: 'Monthly' },
+  { billing: 'annual', label: 'Annual' },
+]
+
+/** By the month or by the year: two radio buttons, which the browser alone keeps. */
+export function BillingToggle({ onChange }: { onChange: (billing: Billing) => void }) {
+  const annual = useRef<HTMLInputElement>(null)
+  // Perhaps it was chosen before this script had come.
+  useEffect(() => {
+    if (annual.current?.checked) onChange('annual')
+  }, [onChange])
+  return (
+    <fieldset className={styles.toggle}>
+      <legend>Billing period</legend>
+      <div>
+        {choices.map(({ billing, label }) => (
+          <label key={billing}>
+            <input
+              ref={billing === 'annual' ? annual : undefined}
+              type="radio"
+              name="billing"
+              value={billing}
+              defaultChecked={billing === 'monthly'}
+              onChange={() => onChange(billing)}
+            />
+            <span>
+              {label}
+              {billing === 'annual' && annualDiscountLabel}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
