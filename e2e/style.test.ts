@@ -127,6 +127,52 @@ test('font, roundness, density and background reach the page, and one undo bring
   await expect.poll(() => undo.getAttribute('aria-label')).toContain('Change the font')
 })
 
+test('cards, headings, text and width reach the page; dark is the visitor’s where the owner allows it', async () => {
+  const { form, page, grace, drawer, done } = await atSettings('Details', 'Style')
+  await drawer.getByRole('radio', { name: 'Sand' }).check({ force: true })
+  await drawer.getByRole('radio', { name: 'Clay' }).check({ force: true })
+  await drawer.getByRole('radio', { name: 'Ivory' }).check({ force: true })
+  await drawer.getByRole('switch', { name: 'Dark for visitors who prefer it' }).click()
+  await drawer.getByText(/^There the page is #[0-9a-f]{6} and the accent #[0-9a-f]{6}/).waitFor()
+  await drawer.getByRole('radio', { name: 'Lora' }).check({ force: true })
+  await drawer.getByRole('combobox', { name: 'Text font' }).selectOption('Nunito Sans')
+  for (const [name, key] of [
+    ['Heading weight', 'End'],
+    ['Heading tracking', 'Home'],
+    ['Width', 'Home'],
+  ] as const) {
+    await drawer.getByRole('slider', { name }).focus()
+    await page.keyboard.press(key)
+  }
+  await expectAccessible(page, 'the settings of a style')
+  await done()
+  await grace.save()
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const visitor = await home.window('desktop', { colorScheme })
+    await visitor.goto(home.addressOf(form))
+    const heading = await visitor.locator('h1').evaluate((element) => {
+      const { fontFamily, fontWeight, letterSpacing, fontSize } = getComputedStyle(element)
+      const track = Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize)
+      return { fontFamily, fontWeight, track: Math.round(track * 1_000) }
+    })
+    expect(heading).toMatchObject({ fontWeight: '700', track: -30 })
+    expect(heading.fontFamily).toContain('Lora Variable')
+    const box = await colours(visitor, '.rf-box')
+    const sheet = await colours(visitor, 'body')
+    const accent = await colours(visitor, '.rf-send .rf-button')
+    expect(await visitor.locator('.rf-box').evaluate((one) => one.clientWidth)).toBeLessThan(490)
+    expect(
+      await visitor.locator('.rf-box').evaluate((one) => getComputedStyle(one).fontFamily),
+    ).toContain('Nunito Sans Variable')
+    expect(box.backgroundColor === 'rgb(255, 253, 249)').toBe(colorScheme === 'light')
+    expect(sheet.light > 0.5).toBe(colorScheme === 'light')
+    expect(box.contrast).toBeGreaterThanOrEqual(12)
+    expect(accent.contrast).toBeGreaterThanOrEqual(4.5)
+    await expectAccessible(visitor, `a themed form, ${colorScheme}`)
+  }
+})
+
 test('a large picture becomes a cover: smaller, above the form, and gone with one click', async () => {
   const { form, page, grace, drawer, done } = await atSettings('Cover', 'Style')
   const file = drawer.getByLabel('Cover image file')

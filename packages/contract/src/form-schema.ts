@@ -1,7 +1,14 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
 import type { Group } from '@ramiform/core/conditions/condition'
 import { currencies, fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
-import { type FormSchema, formDensities, formFonts, maxRoundness } from '@ramiform/core/form'
+import {
+  type FormSchema,
+  formDensities,
+  formFonts,
+  maxRoundness,
+  styleRanges,
+  textFonts,
+} from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { fieldTypes } from '@ramiform/fields'
@@ -138,6 +145,10 @@ const field = z.strictObject({
   upload: uploadSettings.optional(),
 })
 
+function whole({ least, most }: { readonly least: number; readonly most: number }) {
+  return z.int().min(least).max(most)
+}
+
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f7a4d')
 
 /** Of years that every database can tell. */
@@ -196,7 +207,13 @@ const settings = z.strictObject({
     .strictObject({
       accent: colour.optional(),
       background: colour.optional(),
+      card: colour.optional(),
+      dark: z.boolean().optional(),
       font: z.enum(formFonts).optional(),
+      textFont: z.enum(textFonts).optional(),
+      headWeight: whole(styleRanges.headWeight).optional(),
+      headTrack: whole(styleRanges.headTrack).optional(),
+      width: whole(styleRanges.width).optional(),
       roundness: z.int().min(0).max(maxRoundness).optional(),
       density: z.enum(formDensities).optional(),
       cover: imageId.optional(),

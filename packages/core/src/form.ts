@@ -30,7 +30,19 @@ export interface FormStyle {
   readonly accent?: string | undefined
   /** of the page, `#rrggbb` */
   readonly background?: string | undefined
+  /** of what is answered in, `#rrggbb`; within 4 % of the page */
+  readonly card?: string | undefined
+  /** colours of its own for visitors who prefer the dark, where the chosen ones are light */
+  readonly dark?: boolean | undefined
+  /** of headings, and of all text where it has no serifs and `textFont` is absent */
   readonly font?: FormFont | undefined
+  readonly textFont?: TextFont | undefined
+  /** of headings, 500 to 700; absent, it is the family's own */
+  readonly headWeight?: number | undefined
+  /** between the letters of headings, in thousandths of an em, -30 to 0; absent, it is the family's own */
+  readonly headTrack?: number | undefined
+  /** of the column, in pixels, 480 to 760 */
+  readonly width?: number | undefined
   /** of corners, in pixels, 0 to 20 */
   readonly roundness?: number | undefined
   readonly density?: FormDensity | undefined
@@ -49,11 +61,22 @@ export const formFonts = [
 ] as const
 export type FormFont = (typeof formFonts)[number]
 
+/** Those without serifs, which small text may be set in. */
+export const textFonts = ['inter', 'dm-sans', 'nunito-sans'] as const satisfies readonly FormFont[]
+export type TextFont = (typeof textFonts)[number]
+
 export const formDensities = ['compact', 'normal', 'roomy'] as const
 export type FormDensity = (typeof formDensities)[number]
 
 /** greatest roundness of corners, in pixels */
 export const maxRoundness = 20
+
+/** What else an owner may set by number, and from where to where. */
+export const styleRanges = {
+  headWeight: { least: 500, most: 700 },
+  headTrack: { least: -30, most: 0 },
+  width: { least: 480, most: 760 },
+} as const
 
 export interface AdvancedSettings {
   readonly saveProgress?: boolean | undefined

@@ -41,6 +41,35 @@ test('only the chosen family is named, and a serif sets the headings alone', () 
   expect(css({ font: 'nunito-sans' })).toContain('--f-font:"Nunito Sans Variable"')
 })
 
+test('headings, text and the column are the owner’s to set, within their ranges', () => {
+  const sheet = css({
+    font: 'lora',
+    textFont: 'dm-sans',
+    headWeight: 900,
+    headTrack: -12,
+    width: 100,
+  })
+  expect(sheet.match(/@font-face/g)).toHaveLength(2)
+  expect(sheet).toContain('--f-head:"Lora Variable",Georgia,serif')
+  expect(sheet).toContain('--f-font:"DM Sans Variable",system-ui,sans-serif')
+  expect(sheet).toContain('--f-head-weight:700')
+  expect(sheet).toContain('--f-head-track:-0.012em')
+  expect(sheet).toContain('--f-width:480px')
+  expect(css({ font: 'dm-sans', textFont: 'dm-sans' }).match(/@font-face/g)).toHaveLength(1)
+})
+
+test('a form that may be dark is so for visitors who prefer it, but not in a page that is light for all', () => {
+  const sheet = css({ accent: '#9c3a1c', background: '#fdf4eb', dark: true })
+  const [day = '', night = ''] = sheet.split('@media (prefers-color-scheme:dark)')
+  expect(day).toContain('html{color-scheme:light}')
+  expect(night).toContain('{color-scheme:dark}')
+  expect(night.match(/--f-accent:/g)).toHaveLength(1)
+  expect(night.match(/\{/g)?.length).toBe(night.match(/\}/g)?.length)
+  expect(night.match(/:not\(\[data-scheme=light\]\)/g)).toHaveLength(4)
+  expect(css({ background: '#14121f', dark: true })).not.toContain('@media')
+  expect(css({ dark: true })).toBe('')
+})
+
 test('a cover stands above the form', () => {
   const id = 'ab'.repeat(32)
   expect(css({ cover: id })).toContain(`url(/images/${id})`)
@@ -59,6 +88,12 @@ test('no stored value gets into the page as it was written', () => {
   const odd = fc.record({
     accent: any,
     background: any,
+    card: any,
+    dark: fc.oneof(any, fc.boolean()),
+    textFont: fc.oneof(any, fc.constantFrom(...formFonts)),
+    headWeight: fc.oneof(any, fc.double()),
+    headTrack: fc.oneof(any, fc.double()),
+    width: fc.oneof(any, fc.double()),
     font: fc.oneof(any, fc.constantFrom(...formFonts)),
     roundness: fc.oneof(any, fc.double()),
     density: fc.oneof(any, fc.constantFrom(...formDensities)),
@@ -70,7 +105,10 @@ test('no stored value gets into the page as it was written', () => {
       const sheet = css(style as FormStyle)
       expect(sheet).not.toContain('<')
       expect(sheet).not.toContain('evil')
-      expect(sheet.replaceAll(/@font-face\{[^}]*\}/g, '')).toMatch(/^([^{}<>]+\{[^{}<>]*\})*$/)
+      const flat = sheet
+        .replaceAll(/@font-face\{[^}]*\}/g, '')
+        .replace(/@media[^{]*\{(.*\})\}/, '$1')
+      expect(flat).toMatch(/^([^{}<>]+\{[^{}<>]*\})*$/)
     }),
     { numRuns: 2_000 },
   )

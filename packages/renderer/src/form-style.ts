@@ -1,7 +1,13 @@
-import { type FormDensity, type FormFont, type FormStyle, maxRoundness } from '@ramiform/core/form'
+import {
+  type FormDensity,
+  type FormFont,
+  type FormStyle,
+  maxRoundness,
+  styleRanges,
+} from '@ramiform/core/form'
 import { type Colour, hex } from './style/colour.ts'
-import { families, fontStack } from './style/families.ts'
-import { type Palette, paletteOf } from './style/palette.ts'
+import { type FontFamily, families, fontStack } from './style/families.ts'
+import { darkPaletteOf, type Palette, paletteOf } from './style/palette.ts'
 
 /** `@font-face` rules by family; empty for the one that every page has. */
 export type FontFaces = Readonly<Record<FormFont, string>>
@@ -20,25 +26,49 @@ const densities: Readonly<Record<FormDensity, readonly [gap: string, row: string
 export function formStyleSheet(style: FormStyle | undefined, fontFaces: FontFaces): string {
   if (style === undefined) return ''
   const palette = paletteOf(style)
+  const night = style.dark === true ? darkPaletteOf(style) : null
+  const isChosen = style.background !== undefined
   const cover = /^[0-9a-f]{64}$/.test(style.cover ?? '') ? style.cover : undefined
   const properties = {
     ...(palette === null ? {} : colours(palette)),
     ...shape(style),
     ...(cover === undefined ? {} : { '--rf-height': `calc(100svh - ${coverHeight})` }),
   }
-  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
   return [
-    style.font === undefined || !Object.hasOwn(fontFaces, style.font) ? '' : fontFaces[style.font],
-    palette === null ? '' : pageRules(palette, style.background !== undefined),
-    declarations.length === 0 ? '' : `.rf{${declarations.join(';')}}`,
+    ...new Set([style.font, style.textFont].map((font) => faceOf(font, fontFaces))),
+    palette === null ? '' : pageRules(palette, isChosen),
+    Object.keys(properties).length === 0 ? '' : `.rf{${declarations(properties)}}`,
+    night === null ? '' : nightRules(night, isChosen),
     cover === undefined ? '' : coverRule(cover),
   ].join('')
+}
+
+function faceOf(font: FormFont | undefined, faces: FontFaces): string {
+  return font !== undefined && Object.hasOwn(faces, font) ? faces[font] : ''
+}
+
+function declarations(properties: Readonly<Record<string, string>>): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 }
 
 /** Of the page itself. Inside another page a colour the owner chose stays; otherwise the other page shows through. */
 function pageRules({ scheme, page }: Palette, isChosen: boolean): string {
   const body = `background:${hex(page)}`
   return `html{color-scheme:${scheme}}body{${body}}${isChosen ? `.embedded :is(body,.rf){${body}}` : ''}`
+}
+
+/** For visitors who prefer the dark, but not inside a page that is light for everybody. */
+function nightRules(night: Palette, isChosen: boolean): string {
+  const page = `background:${hex(night.page)}`
+  const at = ':where(:root:not([data-scheme=light]))'
+  return [
+    '@media (prefers-color-scheme:dark){',
+    `html:where(:not([data-scheme=light])){color-scheme:dark}${at} body{${page}}`,
+    isChosen ? `${at}.embedded :is(body,.rf){${page}}` : '',
+    `${at} .rf{${declarations(colours(night))}}}`,
+  ].join('')
 }
 
 function colours(palette: Palette): Record<string, string> {
@@ -66,25 +96,41 @@ function colours(palette: Palette): Record<string, string> {
   return Object.fromEntries(members.map(([name, colour]) => [name, hex(colour)]))
 }
 
-function shape({ font, roundness, density }: FormStyle): Record<string, string> {
-  const family = font !== undefined && Object.hasOwn(families, font) ? families[font] : undefined
+function shape(style: FormStyle): Record<string, string> {
+  const { density } = style
+  const head = familyOf(style.font)
+  // Serifs are for headings: small text is easier to read without.
+  const chosenText = familyOf(style.textFont) ?? head
+  const text = chosenText?.kind === 'sans' ? chosenText : undefined
+  const weight = within(style.headWeight, styleRanges.headWeight) ?? head?.headWeight
+  const track = within(style.headTrack, styleRanges.headTrack)
+  const roundness = within(style.roundness, { least: 0, most: maxRoundness })
+  const width = within(style.width, styleRanges.width)
   const spacing =
     density !== undefined && Object.hasOwn(densities, density) ? densities[density] : null
   return {
-    ...(family === undefined
-      ? {}
-      : {
-          '--f-head': fontStack(family),
-          '--f-head-weight': String(family.headWeight),
-          '--f-head-track': `${family.headTrack}em`,
-          // Serifs are for headings: small text is easier to read without.
-          ...(family.kind === 'sans' ? { '--f-font': fontStack(family) } : {}),
-        }),
-    ...(typeof roundness === 'number' && Number.isFinite(roundness)
-      ? { '--f-radius': `${Math.round(Math.min(maxRoundness, Math.max(0, roundness)))}px` }
-      : {}),
+    ...(head && { '--f-head': fontStack(head) }),
+    ...(weight !== undefined && { '--f-head-weight': String(weight) }),
+    ...(track !== undefined && { '--f-head-track': `${track / 1_000}em` }),
+    ...(track === undefined && head && { '--f-head-track': `${head.headTrack}em` }),
+    ...(text && { '--f-font': fontStack(text) }),
+    ...(roundness !== undefined && { '--f-radius': `${roundness}px` }),
+    ...(width !== undefined && { '--f-width': `${width}px` }),
     ...(spacing === null ? {} : { '--f-gap': spacing[0], '--f-row': spacing[1] }),
   }
+}
+
+function familyOf(font: FormFont | undefined): FontFamily | undefined {
+  return font !== undefined && Object.hasOwn(families, font) ? families[font] : undefined
+}
+
+/** A whole number within its bounds, whatever an older version stored; undefined for what is no number. */
+function within(
+  value: number | undefined,
+  { least, most }: { readonly least: number; readonly most: number },
+): number | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+  return Math.round(Math.min(most, Math.max(least, value)))
 }
 
 const coverHeight = 'clamp(112px,20vw,240px)'

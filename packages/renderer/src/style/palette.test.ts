@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Colour, contrast, fromHsl, hex, readColour, toHsl, white } from './colour.ts'
-import { pageLightness, paletteOf, ratios } from './palette.ts'
+import {
+  type ChosenColours,
+  darkPaletteOf,
+  type Palette,
+  pageLightness,
+  paletteOf,
+  ratios,
+} from './palette.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const colour = fc
@@ -13,19 +20,27 @@ const chosen = fc
   .record({
     accent: fc.option(colour, { nil: undefined }),
     background: fc.option(colour, { nil: undefined }),
+    card: fc.option(colour, { nil: undefined }),
   })
-  .filter(({ accent, background }) => accent !== undefined || background !== undefined)
+  .filter((colours) => Object.values(colours).some((one) => one !== undefined))
 
-function paletteFor(colours: { accent?: string | undefined; background?: string | undefined }) {
+/** What a visitor may see of these colours: by day, and by night where that is another. */
+function palettesFor(colours: ChosenColours): readonly Palette[] {
+  const night = darkPaletteOf(colours)
+  return night === null ? [paletteFor(colours)] : [paletteFor(colours), night]
+}
+
+function paletteFor(colours: ChosenColours) {
   const palette = paletteOf(colours)
   if (palette === null) throw new Error('no palette')
   return palette
 }
 
+const shown = chosen.chain((colours) => fc.constantFrom(...palettesFor(colours)))
+
 test('whatever an owner chooses, text and lines reach their contrast on page and card', () => {
   fc.assert(
-    fc.property(chosen, (colours) => {
-      const palette = paletteFor(colours)
+    fc.property(shown, (palette) => {
       for (const ground of [palette.page, palette.card]) {
         for (const member of ['ink', 'ink2', 'ink3', 'line', 'accent'] as const) {
           expect(contrast(palette[member], ground), member).toBeGreaterThanOrEqual(ratios[member])
@@ -42,8 +57,7 @@ test('whatever an owner chooses, text and lines reach their contrast on page and
 
 test('a button can be read at rest and pointed at, and a chosen option too', () => {
   fc.assert(
-    fc.property(chosen, (colours) => {
-      const palette = paletteFor(colours)
+    fc.property(shown, (palette) => {
       expect(contrast(palette.accent, palette.onAccent)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(palette.accentHover, palette.onAccent)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(palette.soft, palette.ink)).toBeGreaterThanOrEqual(4.5)
@@ -56,8 +70,7 @@ test('a button can be read at rest and pointed at, and a chosen option too', () 
 
 test('pages stay light or dark enough, and a card stays within 4 % of its page', () => {
   fc.assert(
-    fc.property(chosen, (colours) => {
-      const { scheme, page, card } = paletteFor(colours)
+    fc.property(shown, ({ scheme, page, card }) => {
       const { least, most } = pageLightness[scheme]
       const { lightness } = toHsl(page)
       expect(lightness).toBeGreaterThanOrEqual(least)
@@ -82,6 +95,25 @@ test('on a light page a pale accent becomes darker, on a dark one a dark accent 
   const dark = paletteFor({ accent: '#20308a', background: '#101014' })
   expect(dark.scheme).toBe('dark')
   expect(toHsl(dark.accent).lightness).toBeGreaterThan(0.5)
+})
+
+test('a light form has a counterpart of its hues for the dark, a dark one needs none', () => {
+  const night = darkPaletteOf({ accent: '#9c3a1c', background: '#fdf4eb' })
+  if (night === null) throw new Error('no counterpart')
+  expect(night.scheme).toBe('dark')
+  expect(Math.abs(toHsl(night.page).hue - 30)).toBeLessThan(15)
+  expect(toHsl(night.accent).hue).toBeCloseTo(14, -1)
+  expect(toHsl(night.page).saturation).toBeLessThanOrEqual(0.2)
+  expect(darkPaletteOf({ background: '#14121f' })).toBeNull()
+  expect(darkPaletteOf({})).toBeNull()
+})
+
+test('a card that is near enough stays as it was chosen, one that is not comes nearer', () => {
+  const near = paletteFor({ background: '#fdf4eb', card: '#fffdf9' })
+  expect(hex(near.card)).toBe('#fffdf9')
+  const far = paletteFor({ background: '#ffffff', card: '#9c3a1c' })
+  expect(toHsl(far.card).hue).toBeCloseTo(14, -1)
+  expect(toHsl(far.card).lightness).toBeGreaterThan(0.95)
 })
 
 test('a form without colours of its own follows its visitor', () => {

@@ -14,6 +14,8 @@ import {
 export interface ChosenColours {
   readonly accent?: string | undefined
   readonly background?: string | undefined
+  /** of what is answered in */
+  readonly card?: string | undefined
 }
 
 /** Every colour of a themed form. The text colours reach their contrast on the page and on its cards. */
@@ -79,16 +81,33 @@ const ourOwn = {
 /** of text on an accent that white cannot be read on */
 const dark = known('#141d17')
 
-/** The colours of a form whose owner chose an accent or a background; null for one that follows its visitor. */
-export function paletteOf({ accent, background }: ChosenColours): Palette | null {
-  const chosenAccent = readColour(accent)
-  const chosenPage = readColour(background)
-  if (chosenAccent === null && chosenPage === null) return null
+/** The colours of a form whose owner chose an accent or a ground; null for one that follows its visitor. */
+export function paletteOf({ accent, background, card }: ChosenColours): Palette | null {
+  const chosen = [readColour(accent), readColour(background), readColour(card)] as const
+  if (chosen.every((colour) => colour === null)) return null
+  const [chosenAccent, chosenPage, chosenCard] = chosen
+  const ground = chosenPage ?? chosenCard
+  const scheme = ground !== null && toHsl(ground).lightness < darkBelow ? 'dark' : 'light'
+  const page = pageOf(chosenPage ?? known(ourOwn[scheme].page), scheme)
+  const given = chosenCard === null ? cardOn(page) : cardNear(page, chosenCard, scheme)
+  return paletteOn(scheme, page, given, chosenAccent)
+}
 
-  const scheme = chosenPage !== null && toHsl(chosenPage).lightness < darkBelow ? 'dark' : 'light'
+/** Its counterpart for visitors who prefer the dark: the same hues; null where the form is dark already. */
+export function darkPaletteOf(chosen: ChosenColours): Palette | null {
+  if (paletteOf(chosen)?.scheme !== 'light') return null
+  const ground = readColour(chosen.background) ?? readColour(chosen.card)
+  const page = pageOf(ground === null ? known(ourOwn.dark.page) : nightOf(ground), 'dark')
+  return paletteOn('dark', page, cardOn(page), readColour(chosen.accent))
+}
+
+function paletteOn(
+  scheme: Palette['scheme'],
+  page: Colour,
+  card: Colour,
+  chosenAccent: Colour | null,
+): Palette {
   const own = ourOwn[scheme]
-  const page = pageOf(chosenPage ?? known(own.page), scheme)
-  const card = cardOn(page)
   const grounds = [page, card]
   const away = scheme === 'light' ? -step : step
   const tint = tintOf(page, scheme)
@@ -140,6 +159,26 @@ function pageOf(chosen: Colour, scheme: Palette['scheme']): Colour {
 function cardOn(page: Colour): Colour {
   const { lightness, ...rest } = toHsl(page)
   return fromHsl({ ...rest, lightness: Math.min(1, lightness + cardStep) })
+}
+
+/** The chosen card, as near to its page as it has to be, and with no more colour than ink can be read on. */
+function cardNear(page: Colour, chosen: Colour, scheme: Palette['scheme']): Colour {
+  const { lightness, ...rest } = toHsl(chosen)
+  const middle = toHsl(page).lightness
+  const near = Math.min(1, middle + cardStep, Math.max(middle - cardStep, lightness))
+  const ink = scheme === 'light' ? black : white
+  let card = near === lightness ? chosen : fromHsl({ ...rest, lightness: near })
+  let { saturation } = rest
+  while (contrast(card, ink) < ratios.ink + 0.1 && saturation > 0) {
+    saturation = Math.max(0, saturation - 5 * step)
+    card = fromHsl({ ...rest, saturation, lightness: near })
+  }
+  return card
+}
+
+/** A page of this hue at night. What is nearly white has little colour, however saturated it is called. */
+function nightOf(ground: Colour): Colour {
+  return fromHsl({ ...toHsl(tintOf(ground, 'light')), lightness: 0.08 })
 }
 
 /** What texts and lines are shades of: the hue of the page, and the more of it the more colour the page has. */

@@ -11,7 +11,7 @@ export const sections = [
   { id: 'answers', name: 'Answers', paths: [] },
   { id: 'advanced', name: 'Advanced options', paths: [] },
   { id: 'closing', name: 'Closing', paths: ['closing.at', 'closing.responses'] },
-  { id: 'style', name: 'Style', paths: ['style.accent', 'style.background'] },
+  { id: 'style', name: 'Style', paths: ['style.accent', 'style.background', 'style.card'] },
   {
     id: 'notifications',
     name: 'Notifications',

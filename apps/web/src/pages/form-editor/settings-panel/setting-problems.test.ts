@@ -75,6 +75,11 @@ const cases: Readonly<
     fine: ['#ffffff'],
     wrong: ['white', '#fffffff'],
   },
+  'style.card': {
+    put: (card) => ({ style: { card } }),
+    fine: ['#ffffff'],
+    wrong: ['white', '#fffffff'],
+  },
   'notifications.email': {
     put: (email) => ({ notifications: { email } }),
     fine: ['', 'ada@example.org'],

@@ -17,6 +17,7 @@ export type SettingPath =
   | 'closing.responses'
   | 'style.accent'
   | 'style.background'
+  | 'style.card'
   | 'notifications.email'
   | 'notifications.webhook'
   | 'payment.publishableKey'
@@ -39,6 +40,7 @@ export function settingProblems(settings: Settings): SettingProblems {
     'closing.responses': responsesProblem(closing.responses),
     'style.accent': colourProblem(style.accent),
     'style.background': colourProblem(style.background),
+    'style.card': colourProblem(style.card),
     'notifications.email': emailProblem(notifications.email),
     'notifications.webhook': addressProblem(notifications.webhook),
     'payment.publishableKey': keyProblem(payment.publishableKey),

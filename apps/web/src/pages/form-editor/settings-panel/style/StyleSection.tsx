@@ -1,7 +1,7 @@
-import { type FormDensity, type FormStyle, maxRoundness } from '@ramiform/core/form'
-import { useId } from 'react'
+import { type FormDensity, type FormStyle, maxRoundness, styleRanges } from '@ramiform/core/form'
 import { Button } from '../../../../ui/Button.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
 import { useEditor } from '../../editor-context.tsx'
@@ -9,11 +9,13 @@ import { Section } from '../Sections.tsx'
 import type { SettingsForm } from '../use-settings.ts'
 import { ColourSetting } from './ColourSetting.tsx'
 import { CoverSetting } from './CoverSetting.tsx'
-import { accentVerdict, backgroundVerdict } from './contrast-in-words.ts'
+import { accentVerdict, backgroundVerdict, cardVerdict, darkInWords } from './contrast-in-words.ts'
 import { FontSetting } from './FontSetting.tsx'
+import { RangeSetting } from './RangeSetting.tsx'
 import { StyleSample } from './StyleSample.tsx'
 import styles from './style.module.css'
-import { accents, backgrounds } from './swatches.ts'
+import { accents, backgrounds, cards } from './swatches.ts'
+import { TypeSettings } from './TypeSettings.tsx'
 
 const densities: readonly { readonly value: FormDensity; readonly label: string }[] = [
   { value: 'compact', label: 'Compact' },
@@ -21,7 +23,13 @@ const densities: readonly { readonly value: FormDensity; readonly label: string 
   { value: 'roomy', label: 'Roomy' },
 ]
 /** our own, in tokens.css and form.css */
-const defaults = { accent: '#1f7a4d', background: '#fbfcfa', roundness: 10 } as const
+const defaults = {
+  accent: '#1f7a4d',
+  background: '#fbfcfa',
+  card: '#ffffff',
+  roundness: 10,
+  width: 640,
+} as const
 
 /** How the form looks to its visitors, within what can be read. */
 export function StyleSection({ form }: { form: SettingsForm }) {
@@ -30,14 +38,19 @@ export function StyleSection({ form }: { form: SettingsForm }) {
     changePart('style', members, name, control)
   const setCover = (cover: string | undefined) =>
     set({ cover }, cover === undefined ? 'Remove the cover' : 'Change the cover')
-  const isThemed = style.accent !== undefined || style.background !== undefined
+  const isThemed = [style.accent, style.background, style.card].some((one) => one !== undefined)
+  const roundness = style.roundness ?? defaults.roundness
+  const width = style.width ?? defaults.width
+  const inTheDark = darkInWords(style)
   return (
     <Section id="style">
       <StyleSample />
       <p className={styles.hint}>
-        {isThemed
-          ? 'These colours are shown to everybody, in light and in dark.'
-          : 'Until you choose a colour, the form is light or dark as each visitor prefers.'}
+        {isThemed && inTheDark !== null && style.dark
+          ? 'Visitors who prefer the dark get these hues on a dark page.'
+          : isThemed
+            ? 'These colours are shown to everybody, in light and in dark.'
+            : 'Until you choose a colour, the form is light or dark as each visitor prefers.'}
       </p>
       <ColourSetting
         label="Accent"
@@ -57,13 +70,45 @@ export function StyleSection({ form }: { form: SettingsForm }) {
         verdict={backgroundVerdict(style)}
         onChange={(background) => set({ background }, 'Change the background', 'background')}
       />
+      <ColourSetting
+        label="Cards"
+        swatches={cards}
+        value={style.card}
+        fallback={defaults.card}
+        error={problems['style.card']}
+        verdict={cardVerdict(style)}
+        onChange={(card) => set({ card }, 'Change the cards', 'card')}
+      />
+      {inTheDark !== null && (
+        <Switch
+          label="Dark for visitors who prefer it"
+          hint={inTheDark}
+          checked={style.dark === true}
+          onChange={(dark) => set({ dark: dark || undefined }, 'Change the dark scheme')}
+        />
+      )}
       <FontSetting
         value={style.font ?? 'inter'}
         onChange={(font) => set({ font }, 'Change the font')}
       />
-      <Roundness
-        value={style.roundness ?? defaults.roundness}
-        onChange={(roundness) => set({ roundness }, 'Change the roundness', 'roundness')}
+      <TypeSettings style={style} set={set} />
+      <RangeSetting
+        label="Roundness"
+        value={roundness}
+        least={0}
+        most={maxRoundness}
+        shown={`${roundness} px`}
+        spoken={`${roundness} pixels`}
+        onChange={(value) => set({ roundness: value }, 'Change the roundness', 'roundness')}
+      />
+      <RangeSetting
+        label="Width"
+        value={width}
+        {...styleRanges.width}
+        step={20}
+        shown={`${width} px`}
+        spoken={`${width} pixels`}
+        onChange={(value) => set({ width: value }, 'Change the width', 'width')}
       />
       <div className={styles.row}>
         <span>Density</span>
@@ -83,26 +128,6 @@ export function StyleSection({ form }: { form: SettingsForm }) {
       />
       <Reset form={form} />
     </Section>
-  )
-}
-
-function Roundness({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const id = useId()
-  return (
-    <div className={styles.row}>
-      <label htmlFor={id}>Roundness</label>
-      <input
-        id={id}
-        className={styles.slider}
-        type="range"
-        min={0}
-        max={maxRoundness}
-        value={value}
-        aria-valuetext={`${value} pixels`}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
-      <output htmlFor={id}>{value} px</output>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FormStyle } from '@ramiform/core/form'
 import { type Colour, contrast, contrastOn, hex, readColour } from '@ramiform/renderer/colour'
-import { type Palette, paletteOf } from '@ramiform/renderer/palette'
+import { darkPaletteOf, type Palette, paletteOf } from '@ramiform/renderer/palette'
 
 /** What became of a chosen colour; `mended` where another one is used in its place. */
 export interface Verdict {
@@ -22,6 +22,19 @@ export function backgroundVerdict(style: FormStyle): Verdict | null {
     used: page,
     ratio: contrastOn([page, card], ink),
   }))
+}
+
+/** How text can be read on cards, and whether one had to come nearer to its page. Null while none is chosen. */
+export function cardVerdict(style: FormStyle): Verdict | null {
+  return verdict(style, style.card, ({ card, ink }) => ({ used: card, ratio: contrast(card, ink) }))
+}
+
+/** What the dark counterpart of a style would be; null where there is none. */
+export function darkInWords(style: FormStyle): string | null {
+  const night = darkPaletteOf(style)
+  if (night === null) return null
+  const ratio = Math.floor(contrastOn([night.page, night.card], night.accent) * 10) / 10
+  return `There the page is ${hex(night.page)} and the accent ${hex(night.accent)}, ${ratio}:1.`
 }
 
 function verdict(

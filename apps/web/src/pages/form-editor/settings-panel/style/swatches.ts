@@ -25,3 +25,13 @@ export const backgrounds: readonly Swatch[] = [
   { name: 'Forest', colour: '#0e1310' },
   { name: 'Night', colour: '#14121f' },
 ]
+
+/** What is answered in, on pages that are light or dark. */
+export const cards: readonly Swatch[] = [
+  { name: 'White', colour: '#ffffff' },
+  { name: 'Ivory', colour: '#fffdf9' },
+  { name: 'Cloud', colour: '#f7fafd' },
+  { name: 'Mint', colour: '#f7fbf8' },
+  { name: 'Slate', colour: '#1a211d' },
+  { name: 'Dusk', colour: '#211e2e' },
+]

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import styles from './style.module.css'
+
+/** A number on a slider, and what it comes to. */
+export function RangeSetting(props: {
+  label: string
+  value: number
+  least: number
+  most: number
+  step?: number
+  /** as it stands beside the slider: `10 px` */
+  shown: string
+  /** as it is read aloud: `10 pixels` */
+  spoken: string
+  onChange: (value: number) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{props.label}</label>
+      <input
+        id={id}
+        className={styles.slider}
+        type="range"
+        min={props.least}
+        max={props.most}
+        step={props.step}
+        value={props.value}
+        aria-valuetext={props.spoken}
+        onChange={(event) => props.onChange(event.currentTarget.valueAsNumber)}
+      />
+      <output htmlFor={id}>{props.shown}</output>
+    </div>
+  )
+}
