@@ -1,7 +1,9 @@
 import { allOf, anyOf, type Meaning, not } from '../meaning/meaning.ts'
 import { adverbs, being, choosing, connectors, helping, joiners } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
-import { type Clause, clauseAt, joinedByRank } from './clauses.ts'
+import { joinedByRank } from './clauses/chain.ts'
+import type { Clause } from './clauses/clause.ts'
+import { clauseAt } from './clauses/clause-at.ts'
 import { isInOption } from './predicates.ts'
 import {
   andThen,

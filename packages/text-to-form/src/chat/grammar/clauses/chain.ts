@@ -1,0 +1,80 @@
+import type { Field } from '@ramiform/core/field'
+import { isOneBox, yesNoOf } from '../../lexicon/answers.ts'
+import { allOf, anyOf, isFilled, type Meaning, test } from '../../meaning/meaning.ts'
+import { complementAt, predicateAt, verblessAt } from '../predicates.ts'
+import {
+  andThen,
+  bestPerEnd,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  map,
+  problemCost,
+  type Reader,
+} from '../reader.ts'
+
+/** Several things said of one field without naming it again bind closest: "is below 3 or empty". */
+export function chainAt(reader: Reader, field: Field, start: number): readonly Found<Meaning>[] {
+  let open: readonly Found<readonly { join: 'and' | 'or' | null; meaning: Meaning }[]>[] = map(
+    [...predicateAt(reader, field, start), ...affirmedByNaming(reader, field, start)],
+    (meaning) => [{ join: null, meaning }],
+  )
+  const all = [...open]
+  for (let count = 1; count < 20 && open.length > 0; count += 1) {
+    open = bestPerEnd(
+      andThen(open, (said, end) => {
+        const at = isWord(reader, end, ',') ? end + 1 : end
+        if (!isWord(reader, at, 'and', 'or', 'but')) return []
+        const join = isWord(reader, at, 'or') ? ('or' as const) : ('and' as const)
+        const next = isWord(reader, at + 1, 'not') ? complementAt : verblessAt
+        return map(next(reader, field, at + 1), (meaning) => [...said, { join, meaning }])
+      }),
+    )
+    all.push(...dearer(open, 0.004 * count))
+  }
+  return map(all, joinedByRank)
+}
+
+/** "and" binds closer than "or". */
+export function joinedByRank(
+  said: readonly { readonly join: 'and' | 'or' | null; readonly meaning: Meaning }[],
+): Meaning {
+  const groups: Meaning[][] = []
+  for (const { join, meaning } of said) {
+    const last = groups.at(-1)
+    if (join === 'and' && last !== undefined) last.push(meaning)
+    else groups.push([meaning])
+  }
+  return anyOf(groups.map((group) => allOf(group)))
+}
+
+/** A yes-or-no field named alone says yes: "if newsletter, show the address". */
+function affirmedByNaming(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
+  const known = yesNoOf(field)
+  const remark = { kind: 'assumed', text: `“${field.label}” by itself was taken for yes.` } as const
+  if (known !== null) return [found(test(field, 'is', known.yes), at, 0.2, [remark])]
+  const [option] = field.options ?? []
+  if (isOneBox(field) && option !== undefined)
+    return [found(test(field, 'includes', option), at, 0.2, [remark])]
+  return [
+    found<Meaning>(isFilled(field), at, problemCost + 0.4, [
+      {
+        kind: 'ask',
+        question: `Which answer to “${field.label}” do you mean?`,
+        choices: [
+          ...(field.options ?? [])
+            .slice(0, 10)
+            .map((option) => ({ label: option, ...insertAt(reader, at), text: ` is "${option}"` })),
+          { label: 'Any answer', ...insertAt(reader, at), text: ' is filled in' },
+          { label: 'No answer', ...insertAt(reader, at), text: ' is empty' },
+        ],
+      },
+    ]),
+  ]
+}
+
+function insertAt(reader: Reader, at: number) {
+  const place = reader.tokens[at - 1]?.end ?? reader.text.length
+  return { start: place, end: place }
+}

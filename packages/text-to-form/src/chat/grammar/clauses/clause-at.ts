@@ -1,0 +1,56 @@
+import { phraseSet } from '../../words/phrases.ts'
+import {
+  andThen,
+  dearer,
+  type Found,
+  found,
+  isWord,
+  once,
+  phrases,
+  type Reader,
+} from '../reader.ts'
+import type { Clause } from './clause.ts'
+import { elided } from './elided.ts'
+import { ofExistence } from './of-existence.ts'
+import { ofFields } from './of-fields.ts'
+import { ofNobody, ofPeople, personalAt } from './of-people.ts'
+import { ofQuestion, ofTopic } from './of-questions.ts'
+import { ofOnlyThing, ofValues } from './of-values.ts'
+
+/** One statement about answers, with its subject or with the one of the clause before. */
+export function clauseAt(
+  reader: Reader,
+  at: number,
+  before: Clause | null,
+): readonly Found<Clause>[] {
+  const about = before?.about ?? reader.topic
+  const key = `clause ${at} ${about.map(({ id }) => id).join(' ')} ${before?.isPerson}`
+  return once(reader, key, () => {
+    const clauses = [
+      ...ofFields(reader, at),
+      ...ofPeople(reader, at, about),
+      ...ofNobody(reader, at),
+      ...ofOnlyThing(reader, at),
+      ...ofTopic(reader, at),
+      ...ofQuestion(reader, at),
+      ...(about.length === 0 && isWord(reader, at, 'it', 'this') ? personalAt(reader, at + 1) : []),
+      // "... and it is either plated or boxed": an answer that only another field has
+      ...(about.length > 0 && before !== null && isWord(reader, at, 'it')
+        ? dearer(personalAt(reader, at + 1), 0.06)
+        : []),
+      ...ofValues(reader, at, about),
+      ...ofExistence(reader, at),
+      ...elided(reader, at, before, about),
+    ]
+    return [
+      ...clauses,
+      ...andThen(clauses, (clause, end) =>
+        phrases(reader, end, tails).map((one) => found(clause, one.end, 0.01)),
+      ),
+    ]
+  })
+}
+
+const tails = phraseSet(
+  'by the user | by them | by the respondent | by the customer | by the visitor | in the form | in this form | on the form | above | from above | from the list | at all | too | instead | anyway | already | yet | as well | there | in particular | or so | for this | in the dropdown | from the dropdown',
+)

@@ -1,0 +1,68 @@
+import type { Field } from '@ramiform/core/field'
+import { yesNoOf } from '../../lexicon/answers.ts'
+import { type Meaning, test } from '../../meaning/meaning.ts'
+import { doingAt } from '../doing.ts'
+import { absent, polarAt } from '../polar.ts'
+import { dearer, type Found, map, type Reader } from '../reader.ts'
+import { chainAt } from './chain.ts'
+import { type Clause, personal, spoken } from './clause.ts'
+
+const it = new Set([
+  'it',
+  'this',
+  'that',
+  'its',
+  'the',
+  'answer',
+  'value',
+  'which',
+  'these',
+  'those',
+])
+
+/** A clause without a subject goes on with the one before: "... and have a car", "... or is empty", "... or Blue". */
+export function elided(
+  reader: Reader,
+  at: number,
+  before: Clause | null,
+  about: readonly Field[],
+): readonly Found<Clause>[] {
+  const person =
+    before === null || before.isPerson
+      ? map(doingAt(reader, at, about), (meaning) => personal(meaning, about))
+      : dearer(
+          map(doingAt(reader, at, about), (meaning) => personal(meaning, about)),
+          0.03,
+        )
+  const [field] = about
+  const polar =
+    before === null
+      ? []
+      : dearer(
+          map(polarAt(reader, at), ({ field: one, isDenied }) =>
+            spoken(isDenied === true ? absent(one) : affirmed(one), [one], true),
+          ),
+          0.05,
+        )
+  if (field === undefined || about.length !== 1) return [...dearer(person, 0.02), ...polar]
+  let from = at
+  while (it.has(reader.tokens[from]?.word ?? '')) from += 1
+  const same = (place: number) =>
+    map(
+      chainAt(reader, field, place).filter(({ end }) => end > place),
+      (meaning) => spoken(meaning, [field]),
+    )
+  return [
+    ...dearer(person, 0.02),
+    ...polar,
+    ...dearer(same(at), 0.03),
+    ...(from > at ? dearer(same(from), 0.03) : []),
+  ]
+}
+
+function affirmed(field: Field): Meaning {
+  const known = yesNoOf(field)
+  return known === null
+    ? test(field, 'includes', field.options?.[0] ?? '')
+    : test(field, 'is', known.yes)
+}
