@@ -5,25 +5,29 @@ import type { ProblemCode } from './validation/problem.ts'
 /** The palette's three groups (spec section 2: 6, 3 and 5 types). */
 export type FieldGroup = 'basic' | 'choice' | 'special'
 
-/** What core, editor, importers and server need to know about one kind of field. Views live beside it, in `.tsx`. */
-export interface FieldType {
-  readonly type: string
-  readonly group: FieldGroup
-  readonly defaultLabel: string
-  readonly defaultPlaceholder: string
+/** What is an answer to one kind of field: all of the kind that a form's script knows. */
+export interface AnswerRules {
   /** the shape of a filled-in answer; `names` is one text or, where several are taken, a list of them */
   readonly answerKind: 'text' | 'list' | 'names' | 'payment'
   /** what `validation.min` and `max` bound, if the type has bounds (decision 11) */
   readonly bounds: 'length' | 'value' | null
   /** whether `validation.pattern` applies */
   readonly allowsPattern: boolean
-  readonly hasOptions: boolean
   /** whether `equals` compares as numbers when this field is the source (decision 3) */
   readonly comparesAsNumber: boolean
-  /** whether the editor offers it as the source of a rule (spec section 5) */
-  readonly canBeSource: boolean
   /** The problem with an answer that is not blank, beyond required, bounds and pattern. */
   check(field: Field, answer: Answer): ProblemCode | null
+}
+
+/** What core, editor, importers and server need to know about one kind of field. Views live beside it, in `.tsx`. */
+export interface FieldType extends AnswerRules {
+  readonly type: string
+  readonly group: FieldGroup
+  readonly defaultLabel: string
+  readonly defaultPlaceholder: string
+  readonly hasOptions: boolean
+  /** whether the editor offers it as the source of a rule (spec section 5) */
+  readonly canBeSource: boolean
   /** The answer as one line for a table, a search or a CSV cell. */
   toText(field: Field, answer: Answer): string
   /** What a new field of this type starts with, beyond id, type, label and placeholder. */
@@ -33,7 +37,13 @@ export interface FieldType {
 /** The list core is handed; `fields` exports the one list there is. */
 export type FieldTypes = Readonly<Record<string, FieldType>>
 
-export function fieldTypeOf(fieldTypes: FieldTypes, type: string): FieldType | undefined {
+/** By type: as much of that list as checks and conditions need. */
+export type AnswerRulesOf = Readonly<Record<string, AnswerRules>>
+
+export function fieldTypeOf<Known extends AnswerRules>(
+  fieldTypes: Readonly<Record<string, Known>>,
+  type: string,
+): Known | undefined {
   return Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined
 }
 

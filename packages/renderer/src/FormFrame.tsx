@@ -2,7 +2,7 @@ import type { Answers } from '@ramiform/core/answers'
 import { createFilling, type Filling } from '@ramiform/core/filling/filling'
 import type { AnswerProblem, PatternEngine } from '@ramiform/core/validation/problem'
 import type { FormWords } from '@ramiform/core/words/form-words'
-import { fieldTypes } from '@ramiform/fields'
+import { answerRules } from '@ramiform/fields/answer-rules'
 import { WordsContext } from '@ramiform/fields/words'
 import {
   type ComponentType,
@@ -149,7 +149,7 @@ export function startFilling(
 ): Filling {
   const filling = createFilling(
     props.form.schema,
-    { fieldTypes, patterns: null, words: props.words },
+    { fieldTypes: answerRules, patterns: null, words: props.words },
     props.answers,
   )
   if (props.problems !== undefined) filling.setProblems(props.problems)

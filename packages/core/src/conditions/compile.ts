@@ -1,8 +1,8 @@
-import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import { type Comparison, comparisons, isOperator } from './comparisons.ts'
 import { asGroup, type Group, type Rule } from './condition.ts'
 import { dependenciesOf, inOneCycle } from './dependencies.ts'
-import { type Comparison, isOperator, operators } from './operators.ts'
 import { type Reading, readText } from './reading.ts'
 
 /** What is left to ask: one more rule, or nothing, since it is certain whether the field shows. */
@@ -33,9 +33,9 @@ export interface CompiledForm {
 }
 
 /** Schemas are never changed, so one that is asked about again and again, as on the server, is compiled once. */
-const compiled = new WeakMap<FormSchema, { fieldTypes: FieldTypes; form: CompiledForm }>()
+const compiled = new WeakMap<FormSchema, { fieldTypes: AnswerRulesOf; form: CompiledForm }>()
 
-export function compileForm(schema: FormSchema, fieldTypes: FieldTypes): CompiledForm {
+export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const known = compiled.get(schema)
   if (known?.fieldTypes === fieldTypes) return known.form
   const form = compile(schema, fieldTypes)
@@ -43,7 +43,7 @@ export function compileForm(schema: FormSchema, fieldTypes: FieldTypes): Compile
   return form
 }
 
-function compile(schema: FormSchema, fieldTypes: FieldTypes): CompiledForm {
+function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]
   const fields = positions.map((position) => schema.fields[position])
@@ -60,7 +60,7 @@ function compile(schema: FormSchema, fieldTypes: FieldTypes): CompiledForm {
       if (counts) dependents[source]?.add(slot)
       return {
         source: counts ? source : unanswered,
-        holds: operators[rule.condition].holds,
+        holds: comparisons[rule.condition],
         value: readText(rule.value),
         asNumbers: fieldTypeOf(fieldTypes, fields[source]?.type ?? '')?.comparesAsNumber ?? false,
         yes,

@@ -1,16 +1,6 @@
-import { nothing, type Reading } from './reading.ts'
+import { type Comparison, comparisons, type OperatorName } from './comparisons.ts'
 
-export type OperatorName =
-  | 'equals'
-  | 'not_equals'
-  | 'contains'
-  | 'greater_than'
-  | 'less_than'
-  | 'is_empty'
-  | 'is_not_empty'
-
-/** Whether an answer meets a value; `asNumbers` when the source field holds numbers (decision 3). */
-export type Comparison = (answer: Reading, value: Reading, asNumbers: boolean) => boolean
+export { isOperator, type OperatorName } from './comparisons.ts'
 
 export interface Operator {
   /** as in the sentence "Attendance is In person" */
@@ -19,45 +9,15 @@ export interface Operator {
   readonly holds: Comparison
 }
 
-/** A list is compared by its only item; an empty answer equals nothing (decision 3). */
-const equals: Comparison = (answer, value, asNumbers) =>
-  answer.items !== null
-    ? answer.items.length === 1 && answer.items[0] === value.text
-    : answer !== nothing &&
-      (answer.text === value.text || (asNumbers && answer.number === value.number))
-
-/** In a list the value is one whole item; an empty value is contained in nothing (decision 4). */
-const contains: Comparison = (answer, value) =>
-  value !== nothing &&
-  (answer.items === null ? answer.text.includes(value.text) : answer.items.includes(value.text))
-
-/** What is no number or day is NaN, which is neither greater nor less than anything (decision 5). */
-const greaterThan: Comparison = (answer, value) =>
-  answer.number > value.number || answer.day > value.day
-
-const lessThan: Comparison = (answer, value) =>
-  answer.number < value.number || answer.day < value.day
-
-const isEmpty: Comparison = (answer) => answer === nothing
-
-const not =
-  (comparison: Comparison): Comparison =>
-  (answer, value, asNumbers) =>
-    !comparison(answer, value, asNumbers)
-
-/** The seven conditions of spec section 3, with their one meaning (decisions 1 to 6). */
+/** The seven conditions as owners know them; what a form's script needs of them is in `comparisons.ts` alone. */
 export const operators: Readonly<Record<OperatorName, Operator>> = {
-  equals: { label: 'is', needsValue: true, holds: equals },
-  not_equals: { label: 'is not', needsValue: true, holds: not(equals) },
-  contains: { label: 'contains', needsValue: true, holds: contains },
-  greater_than: { label: 'is greater than', needsValue: true, holds: greaterThan },
-  less_than: { label: 'is less than', needsValue: true, holds: lessThan },
-  is_empty: { label: 'is empty', needsValue: false, holds: isEmpty },
-  is_not_empty: { label: 'is not empty', needsValue: false, holds: not(isEmpty) },
+  equals: { label: 'is', needsValue: true, holds: comparisons.equals },
+  not_equals: { label: 'is not', needsValue: true, holds: comparisons.not_equals },
+  contains: { label: 'contains', needsValue: true, holds: comparisons.contains },
+  greater_than: { label: 'is greater than', needsValue: true, holds: comparisons.greater_than },
+  less_than: { label: 'is less than', needsValue: true, holds: comparisons.less_than },
+  is_empty: { label: 'is empty', needsValue: false, holds: comparisons.is_empty },
+  is_not_empty: { label: 'is not empty', needsValue: false, holds: comparisons.is_not_empty },
 }
 
 export const operatorNames = Object.keys(operators) as readonly OperatorName[]
-
-export function isOperator(name: string): name is OperatorName {
-  return Object.hasOwn(operators, name)
-}

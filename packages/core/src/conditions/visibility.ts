@@ -1,6 +1,6 @@
 import { type Answer, type Answers, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
-import type { FieldTypes } from '../field-type.ts'
+import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { compileForm, type Next } from './compile.ts'
 import { nothing, type Reading, readAnswer } from './reading.ts'
@@ -20,7 +20,7 @@ export interface Visibility {
 /** Compiles the form once. A full evaluation is one pass; a change is followed through the index of dependents. */
 export function createVisibility(
   schema: FormSchema,
-  fieldTypes: FieldTypes,
+  fieldTypes: AnswerRulesOf,
   answers: Answers = {},
 ): Visibility {
   const { ids, slots, starts, dependents } = compileForm(schema, fieldTypes)
@@ -115,7 +115,7 @@ export function createVisibility(
 export function visibleFields(
   schema: FormSchema,
   answers: Answers,
-  fieldTypes: FieldTypes,
+  fieldTypes: AnswerRulesOf,
 ): readonly Field[] {
   const visibility = createVisibility(schema, fieldTypes, answers)
   return schema.fields.filter(({ id }) => visibility.isVisible(id))

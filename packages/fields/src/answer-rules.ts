@@ -1,0 +1,30 @@
+import type { AnswerRules } from '@ramiform/core/field-type'
+import { checkboxAnswer } from './checkbox/checkbox-answer.ts'
+import { dateAnswer } from './date/date-answer.ts'
+import { emailAnswer } from './email/email-answer.ts'
+import { fileAnswer } from './file/file-answer.ts'
+import type { FieldTypeName } from './index.ts'
+import { numberAnswer } from './number/number-answer.ts'
+import { paymentAnswer } from './payment/payment-answer.ts'
+import { priceAnswer } from './price/price-answer.ts'
+import { quantityAnswer } from './quantity/quantity-answer.ts'
+import { oneOffered } from './shared/choice-answer.ts'
+import { freeText } from './shared/text-answer.ts'
+
+/** What is an answer to each kind of field: as much of the kinds as a form's script brings along. */
+export const answerRules: Readonly<Record<FieldTypeName, AnswerRules>> = {
+  text: freeText,
+  email: emailAnswer,
+  number: numberAnswer,
+  textarea: freeText,
+  phone: freeText,
+  url: freeText,
+  select: oneOffered,
+  radio: oneOffered,
+  checkbox: checkboxAnswer,
+  date: dateAnswer,
+  file: fileAnswer,
+  payment: paymentAnswer,
+  price: priceAnswer,
+  quantity: quantityAnswer,
+}

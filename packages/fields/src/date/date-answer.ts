@@ -1,0 +1,9 @@
+import { readDay } from '@ramiform/core/conditions/reading'
+import type { AnswerRules } from '@ramiform/core/field-type'
+import { checkText, textAnswer } from '../shared/text-answer.ts'
+
+/** A day that exists. */
+export const dateAnswer: AnswerRules = {
+  ...textAnswer,
+  check: checkText((text) => (Number.isNaN(readDay(text)) ? 'format' : null)),
+}
