@@ -1,0 +1,219 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { openBrowser, windows } from '../../e2e/support/browser.ts'
+import { type MadeFormName, madeForms } from '../../e2e/support/made-forms.ts'
+import { openScreen } from '../../e2e/support/open-screen.ts'
+import { ownerScreens, type Screen } from '../../e2e/support/screens.ts'
+import { signIn } from '../shared/owner-client.ts'
+import { startServer } from '../shared/running-server.ts'
+
+const folder = join(import.meta.dirname, '../../apps/web/src/site/articles/pictures')
+const measuresFile = join(folder, 'pictures.json')
+/** device pixels for each CSS pixel: pictures are shown at about half of their size */
+const scale = 1.5
+/** of WebP, 0 to 100 */
+const quality = 78
+const settleMs = 400
+const schemes = ['light', 'dark'] as const
+
+/** One picture: a screen in a state, and how much of it is shown. */
+interface DocumentationPicture {
+  readonly name: string
+  readonly screen: Screen
+  readonly window?: { readonly width: number; readonly height: number }
+  /** the part that is photographed; without one, the window */
+  readonly part?: string
+  readonly density?: number
+}
+
+const compact = { width: 1120, height: 700 }
+
+function ownerScreen(name: string): Screen {
+  const screen = ownerScreens.find((one) => one.name === name)
+  if (screen === undefined)
+    throw new Error(`There is no screen "${name}" in e2e/support/screens.ts`)
+  return screen
+}
+
+const visitorScreen = (form: MadeFormName, before: NonNullable<Screen['before']>): Screen => ({
+  name: 'public',
+  form,
+  path: '',
+  isVisitors: true,
+  before,
+})
+
+const pictures: readonly DocumentationPicture[] = [
+  {
+    name: 'editor',
+    screen: { ...ownerScreen('editor-typical'), before: selectCard('Which part of the day?') },
+    window: { width: 1280, height: 760 },
+  },
+  {
+    name: 'groups',
+    screen: { ...ownerScreen('editor-typical'), before: selectCard('Lunch') },
+    window: { width: 1280, height: 760 },
+    part: 'aside[aria-label="Logic"]',
+    density: 2,
+  },
+  { name: 'flow', screen: ownerScreen('flow-typical'), window: compact },
+  {
+    name: 'embed-guide',
+    screen: ownerScreen('editor-embed'),
+    window: { width: 900, height: 900 },
+    part: '[role=dialog]',
+  },
+  {
+    name: 'branding',
+    screen: ownerScreen('editor-settings-style'),
+    window: { width: 900, height: 820 },
+    part: '[role=dialog]',
+  },
+  {
+    name: 'generator',
+    screen: ownerScreen('generator-natural'),
+    window: compact,
+    part: '[role=dialog]',
+  },
+  {
+    name: 'import',
+    screen: { ...ownerScreen('editor-import'), before: pasteTree },
+    window: compact,
+    part: '[role=dialog]',
+  },
+  {
+    name: 'logic-chat',
+    screen: { ...ownerScreen('chat-form'), before: sayRule },
+    window: { width: 900, height: 760 },
+  },
+  {
+    name: 'submissions',
+    screen: ownerScreen('submissions-details'),
+    window: { width: 1120, height: 760 },
+  },
+  {
+    name: 'public-form',
+    screen: visitorScreen('typical', fillWorkshop),
+    window: { width: 860, height: 700 },
+  },
+  {
+    name: 'single-card',
+    screen: visitorScreen('unanswered', async (page) => {
+      await page.locator('form, .rf').first().waitFor()
+    }),
+    window: { width: 860, height: 560 },
+  },
+]
+
+/** one transparent pixel */
+const blank = 'UklGRhwAAABXRUJQVlA4TBAAAAAvAAAAEAcQERGIiP4HAA=='
+
+/** The pages that are photographed can only be built with all their pictures: a new one begins as a blank. */
+export function makeRoom(): void {
+  const measures = readMeasures()
+  for (const { name } of pictures) {
+    measures[name] ??= { width: 1, height: 1 }
+    for (const scheme of schemes) {
+      const file = join(folder, `${name}-${scheme}.webp`)
+      if (!existsSync(file)) writeFileSync(file, Buffer.from(blank, 'base64'))
+    }
+  }
+  writeMeasures(measures)
+}
+
+type Measures = Record<string, { width: number; height: number }>
+
+const readMeasures = () => JSON.parse(readFileSync(measuresFile, 'utf8')) as Measures
+
+const writeMeasures = (measures: Measures) =>
+  writeFileSync(measuresFile, `${JSON.stringify(measures, null, 2)}\n`)
+
+/** Takes the pictures of those names, or all, and writes what they measure beside them. */
+export async function takeDocumentationPictures(names: readonly string[]) {
+  const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name))
+  const measures = readMeasures()
+  const server = await startServer()
+  const browser = await openBrowser()
+  try {
+    const owner = await signIn(server)
+    const forms = madeForms(owner)
+    for (const { name, screen, part, window = windows.desktop, density = scale } of wanted) {
+      for (const colorScheme of schemes) {
+        const context = await browser.newContext({
+          viewport: window,
+          deviceScaleFactor: density,
+          reducedMotion: 'reduce',
+          colorScheme,
+        })
+        await context.addCookies(owner.cookies().map((one) => ({ ...one, url: server.url })))
+        const page = await context.newPage()
+        await openScreen(page, 'desktop', screen, { address: server.url, forms })
+        await page.waitForTimeout(settleMs)
+        const { image, width, height } = await photograph(page, part, density)
+        writeFileSync(join(folder, `${name}-${colorScheme}.webp`), image)
+        measures[name] = { width, height }
+        await context.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  writeMeasures(measures)
+  const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { taken: wanted.length * 2, kilobytes: Math.round(bytes / 1_000) }
+}
+
+/** WebP from Chromium itself; measured in CSS pixels. */
+async function photograph(page: Page, part: string | undefined, density: number) {
+  const box = part === undefined ? null : await page.locator(part).last().boundingBox()
+  const viewport = page.viewportSize() ?? windows.desktop
+  const clip = box ?? { x: 0, y: 0, ...viewport }
+  const client = await page.context().newCDPSession(page)
+  const { data } = await client.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    clip: { ...clip, scale: 1 },
+  })
+  return {
+    image: Buffer.from(data, 'base64'),
+    width: Math.round((clip.width * density) / scale),
+    height: Math.round((clip.height * density) / scale),
+  }
+}
+
+function selectCard(label: string): NonNullable<Screen['before']> {
+  return async (page) => {
+    await page.getByRole('button', { name: `Edit ${label}` }).click()
+    await page.locator('aside[aria-label="Logic"]').getByText('Shown when').waitFor()
+  }
+}
+
+async function pasteTree(page: Page): Promise<void> {
+  await page.locator('[data-canvas]').first().waitFor()
+  await page.keyboard.press('i')
+  const dialog = page.getByRole('dialog', { name: 'Import fields' })
+  await dialog.getByRole('tab', { name: 'Paste Content' }).click()
+  await dialog.getByRole('textbox', { name: 'Content' }).fill(`Do you need a room?
+├── Yes → How many nights will you stay?
+└── No → How do you travel?
+    ├── By car → What is your number plate?
+    └── By train`)
+  await dialog.getByText('number plate').last().waitFor()
+}
+
+async function sayRule(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Show Email address if online')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Apply to Email address' }).first().waitFor()
+}
+
+async function fillWorkshop(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Lovelace')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.org')
+  await page.getByText('In person', { exact: true }).click()
+  await page.getByLabel('Which part of the day?').selectOption('Full day')
+  await page.getByText('Vegan', { exact: true }).waitFor()
+}
