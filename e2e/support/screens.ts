@@ -159,6 +159,21 @@ export const ownerScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor()
   }),
   { name: 'dashboard-menu', path: '/dashboard', before: opens(press(/Menu|owner/)) },
+  { name: 'features', path: '/features' },
+  { name: 'documentation-start', path: '/documentation' },
+  { name: 'documentation-article', path: '/documentation/conditional-logic' },
+  {
+    name: 'documentation-search',
+    path: '/documentation/webhooks',
+    before: searchFor('payment'),
+  },
+  { name: 'blog', path: '/blog' },
+  { name: 'blog-post', path: '/blog/not-equals-and-empty-answers' },
+  { name: 'support', path: '/support' },
+  { name: 'about', path: '/about', onlyPhotographed: true },
+  { name: 'careers', path: '/careers', onlyPhotographed: true },
+  { name: 'community', path: '/community', onlyPhotographed: true },
+  { name: 'contact', path: '/contact', onlyPhotographed: true },
   { name: 'templates-all', path: '/templates' },
   {
     name: 'templates-filtered',
@@ -392,6 +407,19 @@ function describe(text: string, answer: string | RegExp): Screen['before'] {
     await page.getByRole('textbox', { name: 'Form title' }).fill('Summer camp')
     await page.getByRole('textbox', { name: 'Description' }).fill(text)
     await page.getByText(answer).first().waitFor()
+  }
+}
+
+/** In the documentation; the search works once the page's script has come. */
+function searchFor(words: string): Way {
+  return async (page) => {
+    const search = page.getByRole('combobox', { name: 'Search the documentation' })
+    const found = page.getByRole('option').first()
+    while (!(await found.isVisible())) {
+      await search.fill('')
+      await search.fill(words)
+      await found.waitFor({ timeout: 1_000 }).catch(() => {})
+    }
   }
 }
 

@@ -17,10 +17,19 @@ export interface SitePage {
 export const sitePages: readonly SitePage[] = [
   { path: '/', title: 'Home' },
 
+  { path: '/features', title: 'Features', column: 'Product', inHeader: true },
   { path: '/templates', title: 'Templates', column: 'Product', inHeader: true },
   { path: '/pricing', title: 'Pricing', column: 'Product', inHeader: true },
+  { path: '/documentation', title: 'Documentation', column: 'Resources', inHeader: true },
   { path: '/logic-chat', title: 'Logic Chat', column: 'Product', inHeader: true, isApp: true },
 
+  { path: '/blog', title: 'Blog', column: 'Resources' },
+  { path: '/community', title: 'Community', column: 'Resources' },
+  { path: '/support', title: 'Support', column: 'Resources' },
+
+  { path: '/about', title: 'About', column: 'Company' },
+  { path: '/careers', title: 'Careers', column: 'Company' },
+  { path: '/contact', title: 'Contact', column: 'Company' },
   { path: '/security', title: 'Security', column: 'Company' },
 
   { path: '/privacy', title: 'Privacy', column: 'Legal' },

@@ -1,9 +1,9 @@
 import { siteAddress } from './site-address.ts'
-import { readablePages } from './site-pages.ts'
+import { writtenOut } from './written-out.ts'
 
 /** `/sitemap.xml`, by the protocol of sitemaps.org. Runs only while the app is built. */
 export function loader(): Response {
-  const urls = readablePages.map(({ path }) => `  <url><loc>${siteAddress()}${path}</loc></url>`)
+  const urls = writtenOut.map((path) => `  <url><loc>${siteAddress()}${path}</loc></url>`)
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,0 +1,14 @@
+import { useLoaderData } from 'react-router'
+import { ArticlePage } from '../../site/articles/ArticlePage.tsx'
+import { readArticle } from '../../site/articles/read-article.server.ts'
+import text from './about.md?raw'
+
+/** Runs only while the site is built. */
+export function loader() {
+  return { article: readArticle(text) }
+}
+
+export default function AboutPage() {
+  const { article } = useLoaderData<typeof loader>()
+  return <ArticlePage article={article} path="/about" />
+}

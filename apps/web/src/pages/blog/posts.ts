@@ -1,0 +1,12 @@
+/** The articles, newest first. One is a file of its name under posts/, and a line here. */
+export const posts = [
+  { name: 'one-meaning-in-four-places', date: '2026-11-22' },
+  { name: 'not-equals-and-empty-answers', date: '2026-11-17' },
+  { name: 'ask-less', date: '2026-11-10' },
+] as const satisfies readonly { readonly name: string; readonly date: string }[]
+
+export type PostName = (typeof posts)[number]['name']
+
+export const postPath = (name: PostName) => `/blog/${name}`
+
+export const blogAuthor = 'The Ramiform project'

@@ -1,0 +1,57 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Article } from '../../site/articles/Article.tsx'
+import { Intro } from '../../site/articles/Intro.tsx'
+import { OnThisPage } from '../../site/articles/OnThisPage.tsx'
+import { PageHead } from '../../site/PageHead.tsx'
+import { Wrap } from '../../site/Wrap.tsx'
+import { documentationPage } from './articles.server.ts'
+import { articleNamed } from './contents.ts'
+import styles from './DocumentationPage.module.css'
+import { Menu } from './Menu.tsx'
+import { Search } from './Search.tsx'
+
+/** Runs only while the site is built: every article is written out under its own address. */
+export function loader({ url }: LoaderFunctionArgs) {
+  return documentationPage(articleNamed(url.pathname))
+}
+
+/** One article, between the list of all and the list of its parts. */
+export default function DocumentationPage() {
+  const { article, group, path, menu, previous, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title={`${article.title} · Documentation`}
+        description={article.description}
+        path={path}
+      />
+      <Wrap className={styles.page}>
+        <div className={styles.side}>
+          <Search />
+          <Menu key={path} menu={menu} current={path} />
+        </div>
+        <div className={styles.main}>
+          <p className={styles.crumb}>{group}</p>
+          <h1>{article.title}</h1>
+          <Intro article={article} />
+          <Article article={article} />
+          <nav className={styles.turn} aria-label="Previous and next">
+            {previous && (
+              <Link to={previous.path} rel="prev">
+                <small>Previous</small>
+                {previous.title}
+              </Link>
+            )}
+            {next && (
+              <Link to={next.path} rel="next">
+                <small>Next</small>
+                {next.title}
+              </Link>
+            )}
+          </nav>
+        </div>
+        <OnThisPage key={path} headings={article.headings} />
+      </Wrap>
+    </>
+  )
+}

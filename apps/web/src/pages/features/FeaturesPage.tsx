@@ -1,0 +1,74 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link, useLoaderData } from 'react-router'
+import { Picture } from '../../site/articles/Picture.tsx'
+import { pictureNamed } from '../../site/articles/pictures.server.ts'
+import { PageHead } from '../../site/PageHead.tsx'
+import { Wrap } from '../../site/Wrap.tsx'
+import styles from './FeaturesPage.module.css'
+import { featureGroups } from './feature-groups.ts'
+
+/** Runs only while the site is built. */
+export function loader() {
+  return { pictures: featureGroups.map(({ picture }) => pictureNamed(picture.name)) }
+}
+
+/** Everything the product does, by group, each with the way to where it is explained. */
+export default function FeaturesPage() {
+  const { pictures } = useLoaderData<typeof loader>()
+  return (
+    <Wrap className={styles.page}>
+      <PageHead
+        title="Features"
+        description="Conditional logic that can be trusted, fourteen kinds of field, import, payments, files, webhooks and more, each with the way to its documentation."
+        path="/features"
+      />
+      <header className={styles.head}>
+        <h1>Features</h1>
+        <p>
+          Everything that Ramiform does today. Each line leads to the page that explains it, with
+          its limits.
+        </p>
+        <nav aria-label="Groups of features">
+          <ul>
+            {featureGroups.map(({ name }) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {featureGroups.map(({ name, claim, picture, features }, at) => {
+        const files = pictures[at]
+        return (
+          <section key={name} className={styles.group} aria-labelledby={idOf(name)}>
+            <div className={styles.words}>
+              <h2 id={idOf(name)}>{name}</h2>
+              <p className={styles.claim}>{claim}</p>
+              <ul>
+                {features.map(({ title, text, to }) => (
+                  <li key={title}>
+                    <h3>
+                      <Link to={to}>
+                        {title}
+                        <IconArrowRight size={16} stroke={1.75} aria-hidden />
+                      </Link>
+                    </h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {files !== undefined && (
+              <div className={styles.picture}>
+                <Picture picture={files} alt={picture.alt} eager={at === 0} />
+              </div>
+            )}
+          </section>
+        )
+      })}
+    </Wrap>
+  )
+}
+
+const idOf = (group: string) => group.toLowerCase().replaceAll(' ', '-')

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../PageHead.tsx'
+import { Wrap } from '../Wrap.tsx'
+import { Article } from './Article.tsx'
+import styles from './ArticlePage.module.css'
+import { Intro } from './Intro.tsx'
+import { OnThisPage } from './OnThisPage.tsx'
+import type { Article as ArticleText } from './read-article.server.ts'
+
+/** A page that is one long text. */
+export function ArticlePage({
+  article,
+  path,
+  above,
+  below,
+}: {
+  article: ArticleText
+  path: string
+  /** before the title */
+  above?: ReactNode
+  /** after the text */
+  below?: ReactNode
+}) {
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={article.title} description={article.description} path={path} />
+      <div>
+        {above}
+        <h1>{article.title}</h1>
+        <Intro article={article} />
+        <Article article={article} />
+        {below}
+      </div>
+      <OnThisPage headings={article.headings} />
+    </Wrap>
+  )
+}

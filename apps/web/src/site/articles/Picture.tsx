@@ -1,0 +1,27 @@
+import type { Picture as PictureFiles } from './pictures.server.ts'
+
+/** A picture of the running product, light or dark as its reader prefers. */
+export function Picture({
+  picture: { light, dark, width, height },
+  alt,
+  eager = false,
+}: {
+  picture: PictureFiles
+  alt: string
+  /** in view from the beginning */
+  eager?: boolean
+}) {
+  return (
+    <picture>
+      <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+      <img
+        src={light}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,33 @@
+import { embedSnippetsHtml } from './embedding.server.ts'
+import { fieldGroupTable, fileKindTable, sourceTypeTable } from './fields.server.ts'
+import { documentTable, exportTable, importTable } from './formats.server.ts'
+import { conditionTable, limitTable } from './logic.server.ts'
+import { messageTable } from './messages.server.ts'
+
+/** Tables that an article names as `{{facts: NAME}}`: made from the code, so that they say what it does. */
+const facts = {
+  conditions: conditionTable,
+  limits: limitTable,
+  'basic-fields': () => fieldGroupTable('basic'),
+  'choice-fields': () => fieldGroupTable('choice'),
+  'special-fields': () => fieldGroupTable('special'),
+  'source-types': sourceTypeTable,
+  'file-kinds': fileKindTable,
+  messages: messageTable,
+  'import-formats': importTable,
+  'document-formats': documentTable,
+  'export-formats': exportTable,
+  'embed-basic': () => embedSnippetsHtml('basic'),
+  'embed-responsive': () => embedSnippetsHtml('responsive'),
+  'embed-wordpress': () => embedSnippetsHtml('wordpress'),
+} as const satisfies Readonly<Record<string, () => string>>
+
+export type FactName = keyof typeof facts
+
+export function isFact(name: string): name is FactName {
+  return Object.hasOwn(facts, name)
+}
+
+export function factTable(name: FactName): string {
+  return facts[name]()
+}

@@ -1,0 +1,147 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { drawFork, readFork } from './draw-fork.server.ts'
+import { escapeHtml } from './escape-html.server.ts'
+import { factTable, isFact } from './facts/index.server.ts'
+import { pictureHtml } from './pictures.server.ts'
+import { projectDocument } from './project-documents.server.ts'
+
+/** A part of an article that can be led to. */
+export interface Heading {
+  readonly id: string
+  readonly text: string
+  readonly level: 2 | 3
+}
+
+/** A Markdown file as a page shows it. HTML is of our own files and made while the site is built. */
+export interface Article {
+  readonly title: string
+  /** the first paragraph: as HTML, and as the page's description */
+  readonly intro: string
+  readonly description: string
+  readonly html: string
+  readonly headings: readonly Heading[]
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+const noteIcon =
+  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1"/></svg>'
+/** tables with fewer columns fit a phone */
+const columnsOfWideTable = 4
+
+markdown.renderer.rules.blockquote_open = () => `<aside role="note">${noteIcon}<div>`
+markdown.renderer.rules.blockquote_close = () => '</div></aside>\n'
+markdown.renderer.rules.table_open = (tokens, index) =>
+  columnsAt(tokens, index) < columnsOfWideTable
+    ? '<div class="table"><table>'
+    : '<div class="table" tabindex="0" role="region" aria-label="Table"><table>'
+markdown.renderer.rules.table_close = () => '</table></div>\n'
+markdown.renderer.rules.th_open = () => '<th scope="col">'
+markdown.renderer.rules.fence = (tokens, index) => {
+  const { info = '', content = '' } = tokens[index] ?? {}
+  if (info.trim() === 'fork') return drawFork(readFork(content))
+  return `<pre tabindex="0"><code>${escapeHtml(content)}</code></pre>\n`
+}
+markdown.renderer.rules.html_block = (tokens, index) => tokens[index]?.content ?? ''
+
+/** Reads `# Title`, a paragraph that says what it is about, and the rest. Throws for a file that has no such beginning. */
+export function readArticle(text: string): Article {
+  const tokens = markdown.parse(withDocuments(text), {})
+  const [open, title, , introOpen, intro] = tokens
+  if (open?.tag !== 'h1' || title === undefined || introOpen?.tag !== 'p' || intro === undefined) {
+    throw new Error(`An article begins with "# Title" and a paragraph: ${text.slice(0, 80)}`)
+  }
+  const rest = tokens.slice(6)
+  const headings = nameHeadings(rest)
+  return {
+    title: plainText(title),
+    intro: markdown.renderer.render([intro], markdown.options, {}),
+    description: plainText(intro),
+    html: markdown.renderer.render(withBlocks(rest), markdown.options, {}),
+    headings,
+  }
+}
+
+/** Gives each heading the id that links lead to, from its words. */
+function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
+  const headings: Heading[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' || (token.tag !== 'h2' && token.tag !== 'h3')) continue
+    const inline = tokens[index + 1]
+    if (inline === undefined) continue
+    const text = plainText(inline)
+    const id = idOf(text)
+    if (headings.some((other) => other.id === id)) throw new Error(`Two headings say "${text}"`)
+    token.attrSet('id', id)
+    headings.push({ id, text, level: token.tag === 'h2' ? 2 : 3 })
+  }
+  return headings
+}
+
+export function idOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** A paragraph that is one picture becomes a figure, one that names facts of the code their table. */
+function withBlocks(tokens: readonly Token[]): Token[] {
+  const blocks: Token[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    const inline = tokens[at + 1]
+    const html = token?.type === 'paragraph_open' ? blockOf(inline) : null
+    if (token === undefined) continue
+    if (html === null) blocks.push(token)
+    else {
+      const block = Object.assign(Object.create(Object.getPrototypeOf(token)), token) as Token
+      blocks.push(Object.assign(block, { type: 'html_block', tag: '', content: html }))
+      at += 2
+    }
+  }
+  return blocks
+}
+
+function blockOf(inline: Token | undefined): string | null {
+  const [only, ...others] = inline?.children ?? []
+  if (only === undefined || others.length > 0) return null
+  if (only.type === 'image') {
+    return pictureHtml({
+      name: String(only.attrGet('src') ?? ''),
+      alt: only.content,
+      caption: String(only.attrGet('title') ?? ''),
+    })
+  }
+  const [, name] = /^\{\{facts: ([\w-]+)\}\}$/.exec(only.content) ?? []
+  if (only.type !== 'text' || name === undefined) return null
+  if (!isFact(name)) throw new Error(`There are no facts called "${name}"`)
+  return factTable(name)
+}
+
+/**
+ * `{{docs: webhooks.md # The call}}` is that part of a document of the project, from its heading to the next; without
+ * a heading it is what stands above the first one.
+ */
+function withDocuments(text: string): string {
+  return text.replaceAll(
+    /^\{\{docs: ([\w.-]+)(?: # (.+))?\}\}$/gm,
+    (_all, file: string, part: string | undefined) => projectDocument(file, part),
+  )
+}
+
+function plainText(inline: Token): string {
+  return (inline.children ?? [])
+    .map(({ content }) => content || ' ')
+    .join('')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+}
+
+function columnsAt(tokens: readonly Token[], from: number): number {
+  let columns = 0
+  for (const { type } of tokens.slice(from)) {
+    if (type === 'th_open') columns += 1
+    if (type === 'thead_close') break
+  }
+  return columns
+}

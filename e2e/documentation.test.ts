@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { house } from './support/house.ts'
+
+const home = house()
+
+test('a newcomer searches by keyboard, reads an article, and turns to the next', async () => {
+  const page = await home.window('desktop')
+  await page.goto(`${home.url}/documentation`)
+  await page.getByRole('heading', { level: 1, name: 'Your first form' }).waitFor()
+
+  const search = page.getByRole('combobox', { name: 'Search the documentation' })
+  // The key works once the page's script has come.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/')
+      return search.evaluate((input) => input === document.activeElement)
+    })
+    .toBe(true)
+  await search.fill('cascad')
+  await page.getByRole('option', { name: /Hiding cascades/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/documentation/conditional-logic#hiding-cascades')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('heading', { name: 'Hiding cascades' })
+        .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(300)
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .locator('[aria-current]', { hasText: 'Hiding cascades' })
+    .waitFor()
+
+  await page.getByRole('link', { name: /^Next/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Groups of rules' }).waitFor()
+  expect(await page.title()).toBe('Groups of rules · Documentation · Ramiform')
+  const current = page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current]')
+  expect(await current.allTextContents()).toEqual(['Groups of rules'])
+})
+
+test('a search that finds nothing says so, and Escape clears it', async () => {
+  const page = await home.window('phone')
+  await page.goto(`${home.url}/documentation/webhooks`)
+  const search = page.getByRole('combobox', { name: 'Search the documentation' })
+  await expect
+    .poll(async () => {
+      await search.fill('')
+      await search.fill('zebra')
+      return page.getByText('Nothing has these words in its title').isVisible()
+    })
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => search.inputValue()).toBe('')
+})
+
+test('without JavaScript everything can be read and turned over, and nothing offers what would not work', async () => {
+  const page = await home.window('phone', { javaScriptEnabled: false })
+  await page.goto(`${home.url}/documentation/conditional-logic`)
+  await page.getByRole('cell', { name: 'not_equals', exact: true }).waitFor()
+  expect(await page.getByRole('combobox').count()).toBe(0)
+  await page.getByText('All articles').click()
+  await page.getByRole('link', { name: 'Field types', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Field types' }).waitFor()
+  await page.getByRole('link', { name: /^Next/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Validation' }).waitFor()
+})
+
+test('a link inside an article leads on without loading the page anew', async () => {
+  const page = await home.window('desktop')
+  await page.goto(`${home.url}/blog/ask-less`)
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'true'
+  })
+  const link = page.getByRole('main').getByRole('link', { name: 'Conditional logic' })
+  await page.waitForLoadState('networkidle')
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Conditional logic' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-same')).toBe('true')
+})
