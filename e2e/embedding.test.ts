@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { WindowName } from './support/browser.ts'
+import { expectAccessible, type WindowName } from './support/browser.ts'
 import { house } from './support/house.ts'
 import { blockThirdPartyCookies, otherSite } from './support/other-site.ts'
 
@@ -186,4 +186,159 @@ test('a form says nothing to a page that has not greeted it, and nothing to anot
   await page.evaluate(() => frames[0]?.postMessage({ ramiform: 'hello' }, '*'))
   await expect.poll(async () => (await got()).length).toBe(2)
   expect((await got())[1]).toMatchObject({ ramiform: 'ready', title: 'Silent' })
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const deep = (root: Document | ShadowRoot): Element | null => {
+      const inside = root.activeElement?.shadowRoot
+      return inside?.activeElement ? deep(inside) : root.activeElement
+    }
+    const element = deep(document)
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+  })
+
+test.each(['popup', 'slider'] as const)(
+  'a %s by keyboard: opened, begun, closed, begun again where it was left, sent',
+  async (mode) => {
+    const form = await home.publish('Sign-up', branches)
+    const page = await open(
+      site.page(`${listening}<p>Long ago.</p>
+      <button data-ramiform="${home.addressOf(form)}" data-ramiform-mode="${mode}">Sign up</button>
+      <div style="height: 4000px"></div>${script()}`),
+    )
+    const button = page.getByRole('button', { name: 'Sign up' })
+    await expect.poll(() => button.getAttribute('aria-haspopup')).toBe('dialog')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Sign-up' })
+    await dialog.waitFor()
+    expect(await focused(page)).toBe('Close')
+    expect(await page.locator('iframe').getAttribute('title')).toBe('Sign-up')
+    // Behind it nothing moves, and nothing can be reached.
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('Tab')
+    const frame = await frameOf(page, form)
+    await expect.poll(() => frame.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await page.keyboard.type('Ada')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expectAccessible(page, `a form in a ${mode}`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await focused(page)).toBe('Sign up')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    expect(await frame.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ada')
+    await frame.getByRole('button', { name: 'Submit' }).click()
+    await frame.getByRole('heading', { name: 'Thank You!' }).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
+    expect((await heard(page)).map(({ name }) => name).filter((name) => name !== 'resize')).toEqual(
+      ['ready', 'close', 'submitted', 'close'],
+    )
+    expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ name: 'Ada' }])
+  },
+)
+
+test('a side tab opens a drawer, which fills a phone; a click beside it closes it', async () => {
+  const form = await home.publish('Feedback', branches)
+  const address = site.page(
+    `<h1>A page</h1><div data-ramiform="${home.addressOf(form)}" data-ramiform-mode="side-tab" data-ramiform-label="Feedback" data-ramiform-side="left"></div>${script()}`,
+  )
+  const page = await open(address)
+  await page.getByRole('button', { name: 'Feedback' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Feedback' })
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
+  await (await frameOf(page, form)).getByText('A guest?').waitFor()
+  await page.mouse.click(1200, 400)
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe('Feedback')
+
+  const phone = await open(address, 'phone')
+  await phone.getByRole('button', { name: 'Feedback' }).tap()
+  const sheet = phone.getByRole('dialog', { name: 'Feedback' })
+  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expectAccessible(phone, 'a form over a phone')
+})
+
+test('a script opens and closes forms, with what they begin with', async () => {
+  const form = await home.publish('By script', branches)
+  const page = await open(`${site.page(`${listening}${script()}`)}?ref=letter&secret=1`)
+  await page.waitForFunction(() => 'Ramiform' in window)
+  await page.evaluate((link) => {
+    const { Ramiform } = window as unknown as { Ramiform: RamiformApi }
+    const off = Ramiform.on('ready', () => Object.assign(window, { isReady: true }))
+    Ramiform.on('close', off)
+    Ramiform.open({ form: link, prefill: { name: 'Ada & Co' }, params: 'ref' })
+  }, home.addressOf(form))
+  await page.waitForFunction(() => 'isReady' in window)
+  const { search } = new URL((await frameOf(page, form)).url())
+  expect([...new URLSearchParams(search)]).toEqual([
+    ['ref', 'letter'],
+    ['name', 'Ada & Co'],
+  ])
+  await page.evaluate(() => (window as unknown as { Ramiform: RamiformApi }).Ramiform.close())
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const warnings: string[] = []
+  page.on('console', (line) => void warnings.push(line.text()))
+  await page.evaluate(() => {
+    const { Ramiform } = window as unknown as { Ramiform: RamiformApi }
+    for (const form of ['javascript:alert(1)', 'nothing', '']) Ramiform.open(form)
+    document.body.innerHTML = '<div data-ramiform="data:text/html,hello"></div>'
+  })
+  await expect.poll(() => warnings.length).toBe(4)
+  expect(await page.locator('iframe[src^="data"]').count()).toBe(0)
+})
+
+interface RamiformApi {
+  open(form: string | object): void
+  close(): void
+  on(name: string, callback: () => void): () => void
+}
+
+test.each([
+  [
+    'of its own scripts and styles only',
+    {
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; script-src {forms}; frame-src {forms}; require-trusted-types-for 'script'",
+    },
+  ],
+  [
+    'apart from other origins',
+    { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
+  ],
+])('on a page %s a form is in its place, and in a dialog', async (_, policy) => {
+  const form = await home.publish('Strict', branches)
+  const headers = Object.fromEntries(
+    Object.entries(policy).map(([name, value]) => [name, value.replaceAll('{forms}', home.url)]),
+  )
+  const link = home.addressOf(form)
+  const page = await home.window('desktop')
+  await blockThirdPartyCookies(page)
+  const refused: string[] = []
+  page.on('console', (line) => line.type() === 'error' && refused.push(line.text()))
+  await page.goto(
+    site.page(
+      `<div data-ramiform="${link}"></div><a href="${link}" data-ramiform data-ramiform-mode="popup">Open it</a>${script()}`,
+      { headers },
+    ),
+  )
+  const frame = await frameOf(page, form)
+  await frame.getByLabel('Yes').check({ force: true })
+  await expect.poll(() => hiddenPart(frame)).toEqual([0, 0])
+  await expect
+    .poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight))
+    .toBeGreaterThan(800)
+  await page.getByRole('link', { name: 'Open it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Strict' })
+  await dialog.getByRole('button', { name: 'Close' }).waitFor()
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(688)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(refused.filter((text) => !text.includes('favicon'))).toEqual([])
 })

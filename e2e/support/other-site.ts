@@ -33,7 +33,7 @@ export function otherSite() {
       { head = '', headers = {} }: { head?: string; headers?: SitePage['headers'] } = {},
     ) {
       const path = `/page-${pages.size + 1}`
-      const html = `<!doctype html><html lang="en"><head><title>A page of somebody else's</title>${head}</head><body>${body}</body></html>`
+      const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>A page of somebody else's</title>${head}</head><body>${body}</body></html>`
       pages.set(path, { html, ...(headers === undefined ? {} : { headers }) })
       return this.origin + path
     },

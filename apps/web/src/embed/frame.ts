@@ -14,6 +14,7 @@ interface FrameUse {
   readonly fits: boolean
   /** whose form it is: events are dispatched here */
   readonly target: Element
+  onReady?(told: Extract<FromForm, { ramiform: 'ready' }>): void
   onHeight(height: number): void
   onSubmitted?(): void
   onEscape?(): void
@@ -35,8 +36,15 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) =>
   }
 })
 
-/** A frame with a form, not on the page yet; null where the address is none. */
-export function formFrame(options: Options, use: FrameUse): HTMLIFrameElement | null {
+export interface Frame {
+  /** not on the page yet */
+  readonly element: HTMLIFrameElement
+  /** the form's link, as events name it */
+  readonly form: string
+}
+
+/** A frame with a form; null where the address is none. */
+export function formFrame(options: Options, use: FrameUse): Frame | null {
   const address = addressOf(options)
   if (address === null) return null
   const { origin } = address
@@ -74,6 +82,7 @@ export function formFrame(options: Options, use: FrameUse): HTMLIFrameElement | 
         element.style.visibility = ''
         if (options.title === undefined) element.title = String(message.title)
         use.onHeight(heightIn(message.height))
+        use.onReady?.(message)
         announce(use.target, kind, { form })
       } else if (kind === 'resize') {
         const height = heightIn(message.height)
@@ -87,7 +96,7 @@ export function formFrame(options: Options, use: FrameUse): HTMLIFrameElement | 
       } else if (kind === 'escape') use.onEscape?.()
     },
   })
-  return element
+  return { element, form }
 }
 
 /** Anything but a height is none. */

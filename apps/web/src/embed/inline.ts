@@ -28,7 +28,7 @@ export function showInline(element: HTMLElement, options: Options): void {
   if (frame === null) return
   const key = `ramiform:${options.form}:${Math.round(element.clientWidth)}`
   const setHeight = (height: number) => {
-    frame.style.height = `${height}px`
+    frame.element.style.height = `${height}px`
   }
   const remember = (height: number) => {
     try {
@@ -38,7 +38,7 @@ export function showInline(element: HTMLElement, options: Options): void {
     }
   }
   setHeight(remembered(key) || Number(options.height) || usualHeight)
-  shadowIn(element, css).appendChild(frame)
+  shadowIn(element, css).append(frame.element)
 }
 
 function remembered(key: string): number {

@@ -14,8 +14,17 @@ export interface Greeting {
 
 /** What a form tells the page that greeted it. Answers are never among it. */
 export type FromForm =
-  /** the answer to a greeting: what the form is called, and its height in CSS pixels */
-  | { readonly ramiform: 'ready'; readonly title: string; readonly height: number }
+  /**
+   * the answer to a greeting: what the form is called, its height in CSS pixels, and the colours of its page where its
+   * owner chose one
+   */
+  | {
+      readonly ramiform: 'ready'
+      readonly title: string
+      readonly height: number
+      readonly ground?: string
+      readonly ink?: string
+    }
   | { readonly ramiform: 'resize'; readonly height: number }
   /** one question at a time: which one shows, from 1, and of how many */
   | { readonly ramiform: 'step'; readonly step: number; readonly steps: number }

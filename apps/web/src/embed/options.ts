@@ -13,7 +13,7 @@ export interface Options {
   /** on the button that closes it */
   readonly close?: string | undefined
   /** where drawer and tab are */
-  readonly side?: string | undefined
+  readonly side?: 'left' | 'right' | undefined
   /** what is kept free in CSS pixels until the form has said how high it is */
   readonly height?: string | number | undefined
   /** `auto`: as the visitor's system says, also where the page does not say that it has a dark scheme */
@@ -25,8 +25,11 @@ export interface Options {
 }
 
 /** `data-ramiform` and what follows it: `data-ramiform-mode` is `mode`. */
-export function optionsOf({ dataset }: HTMLElement): Options {
-  const options: Record<string, string | undefined> = { form: dataset.ramiform }
+export function optionsOf(element: HTMLElement): Options {
+  const { dataset } = element
+  // A link may say it by its own address, which it leads to without the script.
+  const form = dataset.ramiform || element.getAttribute('href') || ''
+  const options: Record<string, string | undefined> = { form }
   for (const [name, value] of Object.entries(dataset)) {
     if (/^ramiform./.test(name)) options[(name[8] ?? '').toLowerCase() + name.slice(9)] = value
   }
@@ -34,19 +37,26 @@ export function optionsOf({ dataset }: HTMLElement): Options {
   return options as unknown as Options
 }
 
-/** The form's address with what it begins with; null where that is no address of a page. */
+/** The form's address with what it begins with; null, and a word to the page's author, where it is none. */
 export function addressOf({ form, prefill, params }: Options): URL | null {
-  let address: URL
-  try {
-    address = new URL(form, location.href)
-  } catch {
+  const address = pageAt(form)
+  if (address === null) {
+    console.warn(`Ramiform: "${form}" is no link of a form`)
     return null
   }
-  if (!/^https?:$/.test(address.protocol)) return null
   const own = new URLSearchParams(location.search)
   for (const name of params?.split(/\s+/) ?? []) {
     for (const value of own.getAll(name)) address.searchParams.append(name, value)
   }
   for (const [name, value] of new URLSearchParams(prefill)) address.searchParams.append(name, value)
   return address
+}
+
+function pageAt(link: string): URL | null {
+  try {
+    const address = new URL(link)
+    return /^https?:$/.test(address.protocol) ? address : null
+  } catch {
+    return null
+  }
 }

@@ -28,7 +28,7 @@ addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknow
   // Greeted until it answers, a form may find several greetings at once.
   if (!isFirst) return
   height = heightOfForm()
-  tell({ ramiform: 'ready', title: document.title, height })
+  tell({ ramiform: 'ready', title: document.title, height, ...chosenColours() })
   if (step !== undefined) tell(step)
 })
 
@@ -56,6 +56,14 @@ addEventListener(
 
 function heightOfForm(): number {
   return Math.ceil(document.body.getBoundingClientRect().height)
+}
+
+/** Nothing where the page around shows through. */
+function chosenColours(): { readonly ground: string; readonly ink: string } | undefined {
+  const { backgroundColor: ground } = getComputedStyle(document.body)
+  const form = document.querySelector('.rf')
+  if (form === null || ground === 'rgba(0, 0, 0, 0)') return undefined
+  return { ground, ink: getComputedStyle(form).color }
 }
 
 function isGreeting(data: unknown): data is Greeting {
