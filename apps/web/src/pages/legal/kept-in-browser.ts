@@ -141,4 +141,10 @@ export const respondentStorage: readonly KeptThing[] = [
     purpose: 'That something in the form is paid, so that a reload does not ask for it again.',
     until: 'The form is sent, or the tab is closed.',
   },
+  {
+    name: 'ramiform:{form}:{width}',
+    purpose:
+      'How high a form was, so that the page it stands in does not jump at the next visit. Kept by the site that shows the form on one of its own pages.',
+    until: tab,
+  },
 ]
