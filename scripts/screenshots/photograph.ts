@@ -81,6 +81,8 @@ async function takeAll({
   await page.waitForURL('**/dashboard')
   const failed: Failure[] = []
   for (const screen of screens) {
+    // They come last.
+    if (visitorScreens.includes(screen)) await context.clearCookies()
     const picture = `${screen.name}-${window}-${scheme}.png`
     try {
       await openScreen(page, window, screen, { address: server.url, forms })
