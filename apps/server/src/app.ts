@@ -64,6 +64,11 @@ import { createEarlierSubmissions } from './submissions/earlier-submissions.ts'
 import { partialRoutes } from './submissions/partial-routes.ts'
 import { createPartialStore } from './submissions/partial-store.ts'
 import { createReceipts } from './submissions/receipt.ts'
+import { createFloodWatch } from './submissions/spam/flood-watch.ts'
+import { heldRoutes } from './submissions/spam/held-routes.ts'
+import { createHeldStore } from './submissions/spam/held-store.ts'
+import { createProofOfWork } from './submissions/spam/proof-of-work.ts'
+import { createSpamScreen, type SpamScreen } from './submissions/spam/spam-screen.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { createSubmissionStore } from './submissions/submission-store.ts'
 import { submitPage, submitRoute } from './submissions/submit-routes.ts'
@@ -111,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     submissions: createSubmissionStore(database, jobBell),
     deletedSubmissions: createDeletedSubmissionStore(database),
     partials: createPartialStore(database),
+    held: createHeldStore(database, jobBell),
     images: createImageStore(database),
     uploads: createUploadStore(database),
     users: createUserStore(database),
@@ -151,6 +157,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
   formRoutes(app)
   submissionRoutes(app)
+  const earlier = createEarlierSubmissions(database)
+  heldRoutes(app, { earlier, mailIsOn: config.mail !== undefined })
   notificationRoutes(app, { mailIsOn: config.mail !== undefined })
   paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments })
   csvRoute(app)
@@ -160,12 +168,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // Visitors.
   const published = createPublishedForms(stores.forms)
+  const { clock = () => new Date() } = parts
   const submitParts = {
     published,
     forms: stores.forms,
     submissions: stores.submissions,
     uploads: stores.uploads,
-    earlier: createEarlierSubmissions(database),
+    held: stores.held,
+    spam: spamScreen(app, sessionSecret),
+    earlier,
     mailIsOn: config.mail !== undefined,
     receipts: createReceipts(sessionSecret),
     payments: {
@@ -182,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   publicFormCall(app, { published, forms: stores.forms })
-  submitRoute(app, submitParts)
+  submitRoute(app, submitParts, clock)
   paymentRoutes(app, { submit: submitParts, keys: stores.paymentKeys, testPayments })
   stripeWebhook(app, submitParts, stores.paymentKeys)
   partialRoutes(app, published)
@@ -203,7 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       build,
       assets: join(config.publicFormDir, 'client'),
     })
-    submitPage(pages, submitParts, build)
+    submitPage(pages, submitParts, build, clock)
   })
   await embedScriptRoute(app, join(config.publicFormDir, 'embed'))
 
@@ -257,6 +268,17 @@ function messagesOf(
     publicUrl: config.publicUrl,
     now: clock,
   })
+}
+
+/** A flood that one node notices is told to all of them; where that fails, it still guards its own. */
+function spamScreen(app: FastifyInstance, sessionSecret: string): SpamScreen {
+  const watch = createFloodWatch((formId, until) => {
+    app.log.warn({ formId, until }, 'a form is flooded: submissions need a proof of work')
+    app.stores.held
+      .guard(formId, until)
+      .catch((error: unknown) => app.log.warn({ err: error, formId }, 'the guard is not shared'))
+  })
+  return createSpamScreen(watch, createProofOfWork(sessionSecret))
 }
 
 /** A build that is missing is looked for again; one that was found stays. */

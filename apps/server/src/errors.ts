@@ -71,6 +71,7 @@ export const refusals = {
     status: 429,
     message: words.too_many_requests,
   },
+  too_many_held: { status: 429, message: words.too_many_held },
   too_many_uploads: {
     status: 429,
     message: words.too_many_uploads,

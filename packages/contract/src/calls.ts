@@ -76,6 +76,16 @@ const partialSubmission = z.object({
   data: answers,
 })
 
+/** Why a submission is held back: a mark of a program, or a proof of work that did not come (decision 157). */
+export const heldReasons = ['trap', 'fast', 'unproven'] as const
+
+/** A submission that looks like spam, until its owner has seen it. */
+const heldSubmission = submission.extend({
+  reason: z.enum(heldReasons),
+  /** from opening the page to sending, in milliseconds, where the page told */
+  filledInMs: z.int().optional(),
+})
+
 /** What a browser names its unfinished answers by: 16 random bytes in hexadecimal digits. */
 export const partialKey = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
 
@@ -130,6 +140,7 @@ const maxVersion = 2_147_483_647
 
 const formId = z.object({ id: text(64) })
 const oneSubmission = formId.extend({ submissionId: text(64) })
+const oneHeld = formId.extend({ heldId: text(64) })
 const oneDelivery = formId.extend({ deliveryId: text(64) })
 const webhookSecret = z.object({
   /** null when it was sealed with another SESSION_SECRET: it has to be replaced */
@@ -350,6 +361,7 @@ export const calls = {
       withEmail: z.int(),
       thisWeek: z.int(),
       averagePerDay: z.int(),
+      heldBack: z.int().describe('not counted in the others'),
     }),
   },
   readSubmission: {
@@ -424,6 +436,59 @@ export const calls = {
     access: 'owner',
     summary: 'Delete unfinished answers for good',
     params: formId.extend({ partialId: text(64) }),
+    response: done,
+  },
+  listHeld: {
+    method: 'GET',
+    path: '/api/forms/{id}/held',
+    access: 'owner',
+    summary:
+      'Submissions that were held back because they look like spam, newest first. `refused`: how many were refused because no more are kept, in the last 30 days. `guardedUntil`: until when submissions need a proof of work, unless the flood goes on.',
+    params: formId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: text(200).optional(),
+    }),
+    response: z.object({
+      held: z.array(heldSubmission),
+      total: z.int(),
+      nextCursor: z.string().nullable(),
+      refused: z.int(),
+      guardedUntil: isoTime.nullable(),
+    }),
+  },
+  releaseHeld: {
+    method: 'POST',
+    path: '/api/forms/{id}/held/{heldId}/release',
+    access: 'owner',
+    summary:
+      'Make a submission of what was held back, as of when it came; its messages are sent now. The same answer for one that was released before.',
+    params: oneHeld,
+    response: done,
+  },
+  deleteHeld: {
+    method: 'DELETE',
+    path: '/api/forms/{id}/held/{heldId}',
+    access: 'owner',
+    summary: 'Delete what was held back; for a while it can be restored',
+    params: oneHeld,
+    response: done,
+  },
+  restoreHeld: {
+    method: 'POST',
+    path: '/api/forms/{id}/held/{heldId}/restore',
+    access: 'owner',
+    summary: 'Hold back again what was deleted a moment ago; 404 when it is gone for good',
+    params: oneHeld,
+    response: done,
+  },
+  deleteAllHeld: {
+    method: 'DELETE',
+    path: '/api/forms/{id}/held',
+    access: 'owner',
+    summary: 'Delete for good everything of a form that was held back until `before`, or until now',
+    params: formId,
+    query: z.object({ before: isoTime.optional() }),
     response: done,
   },
   listDeliveries: {
@@ -532,7 +597,7 @@ export const calls = {
     path: '/api/public/forms/{slug}/submit',
     access: 'everyone',
     summary:
-      'Send answers. The headers Idempotency-Key (sending again stores once), Form-Version (the version filled in) and Partial-Key (the unfinished answers that these complete) are optional.',
+      'Send answers. The headers Idempotency-Key (sending again stores once), Form-Version (the version filled in) and Partial-Key (the unfinished answers that these complete) are optional. A 429 with a `challenge` says that many are sending: sent again with the header Proof-Of-Work, the Base64 of `{challenge, solution}` as JSON (ALTCHA, PBKDF2), it is taken at once; with `unable` in its place it is held back for the owner to see.',
     params: slug,
     body: answers,
     response: z.object({ message: z.string(), redirectUrl: z.string().optional() }),
@@ -624,6 +689,7 @@ export type QueryOf<Name extends CallName> = Calls[Name] extends {
 export type FormListItem = z.output<typeof formListItem>
 export type Submission = z.output<typeof submission>
 export type PartialSubmission = z.output<typeof partialSubmission>
+export type HeldSubmission = z.output<typeof heldSubmission>
 export type SubmissionSummary = z.output<typeof submissionSummary>
 export type User = z.output<typeof user>
 export type PublicForm = z.output<typeof publicForm>

@@ -233,6 +233,7 @@ const settings = z.strictObject({
         .optional(),
     })
     .optional(),
+  spamProtection: z.boolean().optional(),
 })
 
 /** A form's schema as it comes from outside: every text bounded, every id unique (spec section 3, decision 36). */

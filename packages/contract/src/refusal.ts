@@ -7,6 +7,8 @@ export const refusal = z.looseObject({
   problems: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** on a refused submission, the message for each field (decision 13) */
   fieldErrors: z.record(z.string(), z.string()).optional(),
+  /** on a submission that needs a proof of work: what to solve (ALTCHA) */
+  challenge: z.looseObject({}).optional(),
 })
 
 export type Refusal = z.output<typeof refusal>

@@ -22,6 +22,8 @@ export interface Settings {
   readonly payment?: FormPaymentSettings | undefined
   readonly style?: FormStyle | undefined
   readonly closing?: ClosingSettings | undefined
+  /** false: nothing is held back for looking like spam */
+  readonly spamProtection?: boolean | undefined
 }
 
 /** How a form looks to its visitors; what is absent is Ramiform's own look. */

@@ -15,6 +15,7 @@ type Cleared = Pick<
   | 'flows'
   | 'deletedSubmissions'
   | 'partials'
+  | 'held'
   | 'images'
   | 'jobs'
   | 'webhookSecrets'
@@ -25,7 +26,7 @@ type Cleared = Pick<
 /**
  * Deletes what has had its time, now and every ten minutes: ended sessions, used-up sign-ins, submissions that
  * were deleted over an hour ago, unfinished answers that
- * nobody went on with, images that no form uses, files that no submission has, what is told of messages.
+ * nobody went on with, what was held back and nobody released, images that no form uses, files that no submission has, what is told of messages.
  * Gives the function that ends it.
  */
 export function clearOutRegularly(
@@ -34,6 +35,7 @@ export function clearOutRegularly(
     flows,
     deletedSubmissions,
     partials,
+    held,
     images,
     jobs,
     webhookSecrets,
@@ -48,6 +50,7 @@ export function clearOutRegularly(
     (now) => flows.removeExpired(now),
     (now) => deletedSubmissions.purge(new Date(now.getTime() - restorableMs)),
     (now) => partials.purge(now),
+    (now) => held.purge(now),
     (now) => sweepUploads(uploads, files, now),
     (now) => images.removeUnused(new Date(now.getTime() - unusedImageMs)),
     (now) =>

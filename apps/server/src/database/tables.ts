@@ -1,4 +1,4 @@
-import type { FormListItem, ResponseOf, Submission } from '@ramiform/contract/calls'
+import type { FormListItem, HeldSubmission, ResponseOf, Submission } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
 import type { ClosingSettings } from '@ramiform/core/closing'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -20,6 +20,8 @@ export interface Tables {
   deleted_submissions: DeletedSubmissionsTable
   submission_claims: SubmissionClaimsTable
   partial_submissions: PartialSubmissionsTable
+  held_submissions: HeldSubmissionsTable
+  form_guards: FormGuardsTable
   jobs: JobsTable
   form_secrets: FormSecretsTable
   send_rates: SendRatesTable
@@ -130,6 +132,23 @@ export interface PartialSubmissionsTable {
   submitter_email: string | null
   data: Json<Submission['data']>
   completed_at: Date | null
+}
+
+export interface HeldSubmissionsTable extends SubmissionsTable {
+  reason: HeldSubmission['reason']
+  filled_in_ms: number | null
+  /** of its data, as JSON */
+  characters: number
+  deleted_at: Date | null
+}
+
+export interface FormGuardsTable {
+  form_id: string
+  /** until then submissions need a proof of work */
+  guarded_until: Date | null
+  /** how many were refused because no more are held back */
+  refused: Generated<number>
+  refused_at: Date | null
 }
 
 export interface JobsTable {

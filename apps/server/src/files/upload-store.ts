@@ -54,20 +54,22 @@ export function createUploadStore({ kysely }: Database): UploadStore {
             .where('claim.kind', '=', uploadClaim)
             .whereRef('claim.key', '=', 'uploads.id')
             .$if(idempotencyKey !== undefined, (query) =>
-              query.where(({ not, exists }) => not(exists(storedUnder(idempotencyKey ?? '')))),
+              query.where(({ not }) => not(storedUnder(idempotencyKey ?? ''))),
             )
             .select(sql`1`.as('one')),
         ),
       ),
     )
 
-  const storedUnder = (idempotencyKey: string) =>
-    kysely
-      .selectFrom('submissions')
-      .whereRef('submissions.form_id', '=', sql.ref('claim.form_id'))
-      .whereRef('submissions.id', '=', sql.ref('claim.submission_id'))
-      .where('submissions.idempotency_key', '=', idempotencyKey)
-      .select(sql`1`.as('one'))
+  const storedUnder = (idempotencyKey: string) => sql<boolean>`exists (
+    select from submissions as stored
+    where stored.form_id = claim.form_id and stored.id = claim.submission_id
+      and stored.idempotency_key = ${idempotencyKey}
+    union all
+    select from held_submissions as stored
+    where stored.form_id = claim.form_id and stored.id = claim.submission_id
+      and stored.idempotency_key = ${idempotencyKey}
+  )`
 
   const unclaimed = sql`not exists (
     select from submission_claims as claim
@@ -174,6 +176,9 @@ export function createUploadStore({ kysely }: Database): UploadStore {
           )
           and not exists (
             select from deleted_submissions where form_id = claim.form_id and id = claim.submission_id
+          )
+          and not exists (
+            select from held_submissions where form_id = claim.form_id and id = claim.submission_id
           )
         ) or not exists (select from forms where forms.id = uploads.form_id)
         limit ${limit}`.execute(kysely)

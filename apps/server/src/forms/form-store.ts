@@ -43,6 +43,8 @@ export interface PublishedForm {
   readonly slug: string
   readonly version: number
   readonly schema: StoredForm['schema']
+  /** a flood was noticed: until then submissions need a proof of work (decision 157) */
+  readonly guardedUntil?: Date | undefined
 }
 
 /** A version that a visitor filled in; `replacedAt` is null for the newest one (decision 35). */
@@ -91,7 +93,7 @@ export interface FormStore {
   /** Only what tells whether a cached page is still right; no schema is read. */
   findPublishedVersion(
     slug: string,
-  ): Promise<{ readonly id: string; readonly version: number } | null>
+  ): Promise<Pick<PublishedForm, 'id' | 'version' | 'guardedUntil'> | null>
   findVersionForSubmit(formId: string, version: number): Promise<FilledVersion | null>
   /** Why it takes no more answers just now; `null` while it does. */
   findClosed(formId: string): Promise<Closed | null>
@@ -290,9 +292,12 @@ export function createFormStore({ kysely }: Database): FormStore {
         .selectFrom('forms')
         .where('slug', '=', slug)
         .where('is_published', '=', true)
-        .select(['id', 'version'])
+        .leftJoin('form_guards', 'form_guards.form_id', 'forms.id')
+        .select(['id', 'version', 'guarded_until'])
         .executeTakeFirst()
-      return row ?? null
+      if (row === undefined) return null
+      const { guarded_until: guardedUntil, ...current } = row
+      return guardedUntil === null ? current : { ...current, guardedUntil }
     },
 
     async findVersionForSubmit(formId, version) {

@@ -59,6 +59,7 @@ function callWithId(browser: TestBrowser, name: CallName, id: string) {
     .replace('{version}', '1')
     .replace('{submissionId}', submissionId)
     .replace('{deliveryId}', deliveryId)
+    .replace('{heldId}', submissionId)
   return browser.call(method, address, body === undefined ? {} : { body: bodies[name] })
 }
 

@@ -1,4 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import { trapName } from '@ramiform/contract/trap'
 import type { FormStyle } from '@ramiform/core/form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
@@ -70,8 +71,14 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
       : `<script type="application/json" id="form-data">${jsonForScript({ form, words: words && wordsOnPage(form, words), ...start })}</script>`
   return `<!doctype html>
 <html lang="en"${isFramed ? ' class="embedded"' : ''}><head>${head.filter((line) => line !== '').join('\n')}</head>
-<body><div id="root">${content}</div>${data}</body></html>`
+<body><div id="root">${content}</div>${form === undefined ? '' : trap}${data}</body></html>`
 }
+
+/**
+ * For programs that fill in whatever they find (decision 157). Nobody sees it, reaches it or is read it; browsers and
+ * password managers are told to leave it alone. It stands beside what the script draws, and belongs to the form.
+ */
+const trap = `<div class="rf-unseen" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" form="ramiform" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore data-form-type="other"></label></div>`
 
 /** Our own stylesheet, in which `</` does not occur; escaped all the same. */
 function styleElement(css: string): string {

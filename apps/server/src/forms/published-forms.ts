@@ -26,7 +26,9 @@ export function createPublishedForms(forms: FormStore): PublishedForms {
     async find(slug) {
       const current = await newest(slug)
       if (current === null) return null
-      return versions.get(keyOf({ ...current, slug })) ?? load(slug)
+      const form = versions.get(keyOf({ ...current, slug })) ?? (await load(slug))
+      const { guardedUntil } = current
+      return form === null || guardedUntil === undefined ? form : { ...form, guardedUntil }
     },
   }
 }

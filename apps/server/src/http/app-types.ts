@@ -21,6 +21,7 @@ import type { SessionStore } from '../sign-in/session-store.ts'
 import type { UserStore } from '../sign-in/user-store.ts'
 import type { DeletedSubmissionStore } from '../submissions/deleted-submission-store.ts'
 import type { PartialStore } from '../submissions/partial-store.ts'
+import type { HeldStore } from '../submissions/spam/held-store.ts'
 import type { SubmissionStore } from '../submissions/submission-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -32,6 +33,7 @@ export interface Stores {
   readonly submissions: SubmissionStore
   readonly deletedSubmissions: DeletedSubmissionStore
   readonly partials: PartialStore
+  readonly held: HeldStore
   readonly users: UserStore
   readonly sessions: SessionStore
   readonly flows: FlowStore

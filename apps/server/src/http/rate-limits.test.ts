@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { proofFor } from '../testing/proof-for.ts'
 
 let server: TestApp
 let slugs: string[]
@@ -17,7 +18,7 @@ beforeAll(async () => {
   })
   const owner = await server.owner()
   slugs = await Promise.all(
-    ['One', 'Two', 'Three'].map(async (name) => {
+    ['One', 'Two', 'Three', 'Four'].map(async (name) => {
       const created = await owner.call('POST', '/api/forms', {
         body: { name, schema: aSchema([{ id: 'a' }]) },
       })
@@ -47,12 +48,27 @@ test('one address may send so often to one form, and is told when to come back',
     expect(answer.json()).toEqual({
       error: 'Too many requests. Please wait a moment and try again',
       code: 'too_many_requests',
+      challenge: expect.objectContaining({ signature: expect.any(String) }),
     })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
   expect(statuses).toEqual([200, 200, 200, 429])
   expect((await submit(slugs[1], '192.0.2.1')).statusCode).toBe(200)
   expect((await submit(slugs[0], '192.0.2.2')).statusCode).toBe(200)
+})
+
+test('a school behind one address goes on with a proof of work each, up to ten times as many', async () => {
+  const school = { remoteAddress: '192.0.2.50', url: `/api/public/forms/${slugs[3]}/submit` }
+  const statuses: number[] = []
+  for (let pupil = 1; pupil <= 17; pupil += 1) {
+    const send = (headers = {}) =>
+      server.app.inject({ ...school, method: 'POST', payload: { a: 'x' }, headers })
+    const asked = await send()
+    const { challenge } = asked.json()
+    if (challenge === undefined) statuses.push(asked.statusCode)
+    else statuses.push((await send({ 'proof-of-work': await proofFor(challenge) })).statusCode)
+  }
+  expect(statuses).toEqual([...new Array(16).fill(200), 429])
 })
 
 test('a form takes so many from everybody together', async () => {

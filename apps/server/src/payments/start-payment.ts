@@ -19,7 +19,7 @@ import {
 import { hashOf, intentOf, takesPayments, visibleOf } from './attach-payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-export interface Begun extends Omit<Sent, 'idempotencyKey'> {
+export interface Begun extends Omit<Sent, 'idempotencyKey' | 'sender'> {
   readonly fieldId: string
   readonly attempt: string
   /** what the visitor chose, in the smallest unit */

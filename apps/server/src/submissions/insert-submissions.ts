@@ -184,7 +184,7 @@ async function findStoredAs(
   return new Map(rows.map(({ sent_id: sentId, id }) => [sentId, id]))
 }
 
-function columnsOf(submissions: readonly NewSubmission[]): readonly unknown[] {
+export function columnsOf(submissions: readonly NewSubmission[]): readonly unknown[] {
   return [
     submissions.map(({ formId }) => formId),
     submissions.map(({ id }) => id),

@@ -23,7 +23,7 @@ export interface NewSubmission {
 }
 
 export interface SubmissionClaim {
-  readonly kind: 'email' | 'upload' | 'payment'
+  readonly kind: 'email' | 'upload' | 'payment' | 'proof'
   readonly key: string
 }
 

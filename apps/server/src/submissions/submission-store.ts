@@ -9,7 +9,7 @@ import { refuse } from '../errors.ts'
 import type { JobBell } from '../jobs/job-bell.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
-import type { AddedSubmission, NewSubmission } from './new-submission.ts'
+import type { AddedSubmission, NewSubmission, SubmissionClaim } from './new-submission.ts'
 import { readPages } from './read-pages.ts'
 import { countVersions, type Found, searchSubmissions } from './search-submissions.ts'
 import { writeCursor } from './submission-cursor.ts'
@@ -54,6 +54,8 @@ export interface SubmissionStore {
   exists(formId: string, submissionId: string): Promise<boolean>
   /** For the server itself: whether one was stored under this key. */
   hasKey(formId: string, idempotencyKey: string): Promise<boolean>
+  /** For the server itself: whether a submission of this form has it. */
+  isClaimed(formId: string, claim: SubmissionClaim): Promise<boolean>
   statistics(
     ownerId: string,
     formId: string,
@@ -165,6 +167,17 @@ export function createSubmissionStore(
       return row !== undefined
     },
 
+    async isClaimed(formId, { kind, key }) {
+      const row = await kysely
+        .selectFrom('submission_claims')
+        .where('form_id', '=', rowId(formId))
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .select('key')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async state(ownerId, formId) {
       const row = await kysely
         .selectFrom('forms')
@@ -193,6 +206,12 @@ export function createSubmissionStore(
             .where('submitted_at', '>=', new Date(now.getTime() - weekMs))
             .select(sql<number>`count(*)::integer`.as('count'))
             .as('this_week'),
+          form
+            .selectFrom('held_submissions')
+            .where('form_id', '=', rowId(formId))
+            .where('deleted_at', 'is', null)
+            .select(sql<number>`count(*)::integer`.as('count'))
+            .as('held_back'),
         ])
         .executeTakeFirst()
       if (row === undefined) return null
@@ -202,6 +221,7 @@ export function createSubmissionStore(
         withEmail: row.with_email,
         thisWeek: row.this_week ?? 0,
         averagePerDay: averagePerDay(total, row.created_at.toISOString(), now),
+        heldBack: row.held_back ?? 0,
       }
     },
 

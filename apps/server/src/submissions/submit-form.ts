@@ -23,13 +23,21 @@ import type { EarlierSubmissions } from './earlier-submissions.ts'
 import { filledVersion } from './filled-version.ts'
 import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
 import type { Receipts } from './receipt.ts'
+import type { HeldStore } from './spam/held-store.ts'
+import type { NewHeldSubmission } from './spam/hold-submissions.ts'
+import type { Admission, Sender, SpamScreen } from './spam/spam-screen.ts'
 import type { SubmissionStore } from './submission-store.ts'
 import { claimTaken } from './written-along.ts'
+
+/** Room for what is held back comes with its owner, or after days. */
+const fullSeconds = 60 * 60
 
 export interface SubmitParts {
   readonly published: PublishedForms
   readonly forms: FormStore
   readonly submissions: SubmissionStore
+  readonly held: HeldStore
+  readonly spam: SpamScreen
   readonly uploads: UploadStore
   readonly earlier: EarlierSubmissions
   readonly receipts: Receipts
@@ -47,6 +55,7 @@ export interface Sent {
   readonly idempotencyKey?: string | undefined
   /** of the unfinished answers that these complete */
   readonly partialKey?: string | undefined
+  readonly sender: Sender
   /** what this browser keeps from an earlier submission to this form */
   readonly receiptOf: (formId: string) => string | undefined
   /** in the language of the page that they see */
@@ -71,8 +80,9 @@ export type SubmitResult =
 
 /**
  * Checks answers with the browser's own code on the stored form, and stores those to visible fields
- * (decision 13). Resolves as stored only after the commit.
- * @throws Refusal form_not_published, form_closed, already_submitted
+ * (decision 13). Resolves as stored only after the commit. What looks like spam is held back instead, and answered
+ * alike (decision 157).
+ * @throws Refusal form_not_published, form_closed, already_submitted, too_many_requests
  */
 export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Promise<SubmitResult> {
   const form = await parts.published.find(sent.slug)
@@ -86,6 +96,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   const isPaying =
     mayBeClosed && (await hasBegunPayment(parts.payments.store, form.id, sent.answers))
   if (mayBeClosed && !isPaying) await refuseClosed(parts, form.id, sent.idempotencyKey)
+  const admission = await parts.spam.admit(form, sent.sender, now)
   if (once) await refuseSecondFromBrowser(parts, form.id, sent)
 
   const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
@@ -122,27 +133,34 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     return { kind: 'refused', form, problems: [], fieldErrors: paid.fieldErrors }
   }
 
-  const add = (claims: readonly SubmissionClaim[] = []) =>
-    parts.submissions.add({
-      id: newId(now.getTime()),
-      formId: form.id,
-      formVersion: filled.version,
-      submittedAt: now,
-      submitterEmail: checked.submitterEmail,
-      data: paid.data,
-      searchText: searchText(
-        paid.data,
-        checked.submitterEmail,
-        filled.schema,
-        checkContext.fieldTypes,
-      ),
-      idempotencyKey: sent.idempotencyKey,
-      claims: [...attached.claims, ...paid.claims, ...claims],
-      jobs: jobsFor(settings, checked.submitterEmail, parts.mailIsOn, now),
-      mayBeClosed: mayBeClosed && !hasPaid,
-      completes: sent.partialKey,
-    })
   const { submitterEmail } = checked
+  const submission = {
+    id: newId(now.getTime()),
+    formId: form.id,
+    formVersion: filled.version,
+    submittedAt: now,
+    submitterEmail,
+    data: paid.data,
+    searchText: searchText(paid.data, submitterEmail, filled.schema, checkContext.fieldTypes),
+    idempotencyKey: sent.idempotencyKey,
+    claims: [...attached.claims, ...paid.claims],
+    completes: sent.partialKey,
+  }
+  const answered = Object.keys(checked.accepted).length
+  // Whoever has paid is nobody's spam.
+  const reason = hasPaid
+    ? null
+    : parts.spam.reasonToHold(form, sent.sender, admission, answered, now)
+  const add = async (claims: readonly SubmissionClaim[] = []): Promise<AddedSubmission | null> =>
+    reason === null
+      ? parts.submissions.add({
+          ...submission,
+          claims: [...submission.claims, ...admission.claims, ...claims],
+          jobs: jobsFor(settings, submitterEmail, parts.mailIsOn, now),
+          mayBeClosed: mayBeClosed && !hasPaid,
+        })
+      : // One that is held back takes nobody's place: it claims the files it came with and nothing else.
+        await hold(parts.held, { ...submission, reason, filledInMs: sent.sender.filledInMs })
   const addOnce = () =>
     once && settings.collectEmail === true && submitterEmail !== undefined
       ? parts.earlier.unlessAnswered(
@@ -157,6 +175,10 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     // Closed at this very moment: by its date, or by others who were quicker.
     if (error instanceof Refusal && error.code === 'form_closed') {
       await refuseClosed(parts, form.id, sent.idempotencyKey)
+    }
+    // The same proof a second time.
+    if (isTaken(error, claimTaken) && (await proofIsUsed(parts, form.id, admission))) {
+      throw await parts.spam.challenge(form.id, 1, now)
     }
     // Another submission took one of the files or payments at this very moment.
     const fieldErrors = { ...attached.fieldErrorsWhenTaken, ...paid.fieldErrorsWhenTaken }
@@ -179,18 +201,21 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
 
 /** What was stored before the form closed is answered as it was, however often it is sent. */
 export async function refuseClosed(
-  { forms, submissions }: Pick<SubmitParts, 'forms' | 'submissions'>,
+  { forms, submissions, held }: Pick<SubmitParts, 'forms' | 'submissions' | 'held'>,
   formId: string,
   idempotencyKey: string | undefined,
 ): Promise<void> {
   const closed = await forms.findClosed(formId)
   if (closed === null) return
-  if (idempotencyKey !== undefined && (await submissions.hasKey(formId, idempotencyKey))) return
+  if (idempotencyKey !== undefined) {
+    if (await submissions.hasKey(formId, idempotencyKey)) return
+    if (await held.hasKey(formId, idempotencyKey)) return
+  }
   throw closedRefusal(closed)
 }
 
 export async function refuseSecondFromBrowser(
-  { receipts, submissions }: Pick<SubmitParts, 'receipts' | 'submissions'>,
+  { receipts, submissions, held }: Pick<SubmitParts, 'receipts' | 'submissions' | 'held'>,
   formId: string,
   sent: Pick<Sent, 'receiptOf' | 'idempotencyKey'>,
 ): Promise<void> {
@@ -198,7 +223,30 @@ export async function refuseSecondFromBrowser(
   // The same submission again, because its answer was lost on the way: that one is answered, not refused.
   if (receipt === null || receipt.isFor(sent.idempotencyKey)) return
   // An owner who deletes a submission lets its sender answer again (decision 70).
-  if (await submissions.exists(formId, receipt.submissionId)) throw refuse('already_submitted')
+  const { submissionId } = receipt
+  if ((await submissions.exists(formId, submissionId)) || (await held.exists(formId, submissionId)))
+    throw refuse('already_submitted')
+}
+
+/** @throws Refusal too_many_held: thanks are said for nothing that is not kept */
+async function hold(
+  held: HeldStore,
+  submission: NewHeldSubmission,
+): Promise<AddedSubmission | null> {
+  const kept = await held.hold(submission)
+  if (kept === 'full') {
+    throw refuse('too_many_held', { retryAfterSeconds: fullSeconds })
+  }
+  return kept === null ? null : { id: kept.id, stored: kept.id === submission.id }
+}
+
+async function proofIsUsed(
+  { submissions }: Pick<SubmitParts, 'submissions'>,
+  formId: string,
+  { claims }: Admission,
+): Promise<boolean> {
+  const [proof] = claims
+  return proof !== undefined && (await submissions.isClaimed(formId, proof))
 }
 
 /** The message for each field, in the words of the form's display style (decision 12). */

@@ -1,4 +1,5 @@
 import { calls, partialKey } from '@ramiform/contract/calls'
+import { trapName } from '@ramiform/contract/trap'
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
@@ -12,28 +13,38 @@ import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
 import { allowPaying, isForFrame, needed, sendPage } from '../forms/public-form-routes.ts'
 import { publicPage } from '../forms/public-page.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
+import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import { flags } from '../sign-in/cookies.ts'
+import { unableToProve } from './spam/spam-screen.ts'
 import { type SubmitParts, type SubmitResult, submitForm } from './submit-form.ts'
 
 const receiptLifeSeconds = 365 * 24 * 60 * 60
 
 /** The call that the form's script makes. */
-export function submitRoute(app: FastifyInstance, parts: SubmitParts): void {
+export function submitRoute(app: FastifyInstance, parts: SubmitParts, clock: () => Date): void {
   route(app, 'submitForm', async ({ params, body, request, reply }) => {
-    await app.rateLimits.submit(request, params.slug)
+    const waitSeconds = await app.rateLimits.submit(request, params.slug)
+    const { [trapName]: trap, ...answers } = body
     const result = await submitForm(
       parts,
       {
         slug: params.slug,
-        answers: body,
+        answers,
         formVersion: formVersionOf(request),
         idempotencyKey: idempotencyKeyOf(request),
         partialKey: partialKeyOf(request),
+        sender: {
+          address: addressOf(request),
+          waitSeconds,
+          trapped: trap !== undefined && trap !== '',
+          filledInMs: filledInMsOf(request),
+          proof: proofOf(request),
+        },
         receiptOf: receiptOf(request, app.publicUrl),
         words: english,
       },
-      new Date(),
+      clock(),
     )
     if (result.kind === 'refused') throw answersRefused(result)
     keepReceipt(reply, result, app.publicUrl)
@@ -47,6 +58,7 @@ export function submitPage(
   app: FastifyInstance,
   parts: SubmitParts,
   build: () => Promise<PublicFormBuild | null>,
+  clock: () => Date,
 ): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -59,7 +71,7 @@ export function submitPage(
     { bodyLimit: urlencodedBodyLimit },
     async (request, reply) => {
       const { slug } = request.params
-      await app.rateLimits.submit(request, slug)
+      const waitSeconds = await app.rateLimits.submit(request, slug)
       const form = await parts.published.find(slug)
       if (form === null) throw refuse('form_not_published')
       const built = await needed(build)
@@ -97,10 +109,17 @@ export function submitPage(
             slug,
             answers: answers.data,
             formVersion: versionIn(request.body?.get('form.version')),
+            sender: {
+              address: addressOf(request),
+              waitSeconds,
+              trapped: (request.body?.get(trapName) ?? '') !== '',
+              filledInMs: undefined,
+              proof: unableToProve,
+            },
             receiptOf: receiptOf(request, app.publicUrl),
             words: english,
           },
-          new Date(),
+          clock(),
         )
         if (result.kind === 'refused') return showAgain(422, { problems: result.problems })
         keepReceipt(reply, result, app.publicUrl)
@@ -176,6 +195,17 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 /** One that no browser of ours made completes nothing. */
 function partialKeyOf(request: FastifyRequest): string | undefined {
   return partialKey.safeParse(request.headers['partial-key']).data
+}
+
+/** What the form's script tells; a time that is no number was not told. */
+function filledInMsOf(request: FastifyRequest): number | undefined {
+  const time = request.headers['filled-in-ms']
+  return typeof time === 'string' && /^\d{1,9}$/.test(time) ? Number(time) : undefined
+}
+
+function proofOf(request: FastifyRequest): string | undefined {
+  const proof = request.headers['proof-of-work']
+  return typeof proof === 'string' ? proof : undefined
 }
 
 /** A version that is no number is as good as none: the published one is meant. */

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { PublicForm } from '@ramiform/contract/calls'
 import { english } from '@ramiform/core/words/en'
-import { afterEach, expect, test } from 'vitest'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSubmit, unsentAnswers } from './submit-answers.ts'
 import { visitorStorage } from './visitor-storage.ts'
 
@@ -13,19 +15,39 @@ const form: PublicForm = {
   version: 7,
   schema: { fields: [], settings: {} },
 }
+const page = { form, words: english }
 const closing: (() => void)[] = []
+let trap = { value: '' }
+beforeEach(() => {
+  trap = { value: '' }
+  vi.stubGlobal('document', { querySelector: () => trap })
+  vi.stubGlobal('history', { state: null })
+})
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const close of closing.splice(0)) close()
 })
 
 /** A server that answers each request with the next of these; null hangs up without an answer. */
 async function serving(...answers: ({ status: number; body: unknown } | null)[]) {
-  const seen: { key: unknown; version: unknown; address: unknown; body: unknown }[] = []
+  const seen: {
+    key: unknown
+    version: unknown
+    time: unknown
+    proof: unknown
+    address: unknown
+    body: unknown
+  }[] = []
   async function answer(request: IncomingMessage, response: ServerResponse) {
     let body = ''
     for await (const part of request) body += part
-    const { 'idempotency-key': key, 'form-version': version } = request.headers
-    seen.push({ key, version, address: request.url, body: JSON.parse(body) })
+    const {
+      'idempotency-key': key,
+      'form-version': version,
+      'filled-in-ms': time,
+      'proof-of-work': proof,
+    } = request.headers
+    seen.push({ key, version, time, proof, address: request.url, body: JSON.parse(body) })
     const next = answers.shift()
     if (!next) return response.destroy()
     response.writeHead(next.status, { 'content-type': 'application/json' })
@@ -57,7 +79,7 @@ const stored = { status: 200, body: { message: 'Thank you!', redirectUrl: 'https
 
 test('answers travel with the version that was filled in, and the thanks come back', async () => {
   const { seen, origin } = await serving(stored)
-  const submit = createSubmit({ form, words: english }, aTab().load(), { origin })
+  const submit = createSubmit(page, aTab().load(), { origin })
   expect(await submit({ name: 'Ines' })).toEqual({ kind: 'accepted', ...stored.body })
   expect(seen).toMatchObject([
     { version: '7', address: '/api/public/forms/workshop/submit', body: { name: 'Ines' } },
@@ -68,14 +90,14 @@ test('after a lost connection and a reload the same answers travel under the sam
   const { seen, origin } = await serving(null, stored)
   const tab = aTab()
   const answers = { name: 'Ines', days: ['Saturday'] }
-  expect(await createSubmit({ form, words: english }, tab.load(), { origin })(answers)).toEqual({
+  expect(await createSubmit(page, tab.load(), { origin })(answers)).toEqual({
     kind: 'unreachable',
   })
 
   const reloaded = tab.load()
   const kept = unsentAnswers(form, reloaded)
   expect(kept).toEqual(answers)
-  await createSubmit({ form, words: english }, reloaded, { origin })(answers)
+  await createSubmit(page, reloaded, { origin })(answers)
   expect(seen[0]?.key).toMatch(/^[\w-]{16,64}$/)
   expect(seen[1]?.key).toBe(seen[0]?.key)
   expect(unsentAnswers(form, tab.load())).toBeNull()
@@ -83,7 +105,7 @@ test('after a lost connection and a reload the same answers travel under the sam
 
 test('changed answers are another submission', async () => {
   const { seen, origin } = await serving(null, stored)
-  const submit = createSubmit({ form, words: english }, aTab().load(), { origin })
+  const submit = createSubmit(page, aTab().load(), { origin })
   await submit({ name: 'Ines' })
   await submit({ name: 'Inês' })
   expect(seen[1]?.key).not.toBe(seen[0]?.key)
@@ -93,9 +115,7 @@ test('what the server finds wrong comes back field by field', async () => {
   const body = { error: 'Some answers are missing', fieldErrors: { name: 'Name is required' } }
   const { origin } = await serving({ status: 422, body })
   const tab = aTab()
-  expect(
-    await createSubmit({ form, words: english }, tab.load(), { origin })({ age: '3' }),
-  ).toEqual({
+  expect(await createSubmit(page, tab.load(), { origin })({ age: '3' })).toEqual({
     kind: 'refused',
     ...body,
   })
@@ -104,7 +124,7 @@ test('what the server finds wrong comes back field by field', async () => {
 
 test('a second answer to a form that takes one is not tried again', async () => {
   const { origin } = await serving({ status: 409, body: { error: 'Already answered' } })
-  expect(await createSubmit({ form, words: english }, aTab().load(), { origin })({})).toEqual({
+  expect(await createSubmit(page, aTab().load(), { origin })({})).toEqual({
     kind: 'closed',
     error: 'Already answered',
   })
@@ -112,7 +132,7 @@ test('a second answer to a form that takes one is not tried again', async () => 
 
 test('a server in trouble that says nothing readable is a plain failure', async () => {
   const { origin } = await serving({ status: 502, body: '<h1>Bad gateway</h1>' })
-  expect(await createSubmit({ form, words: english }, aTab().load(), { origin })({})).toEqual({
+  expect(await createSubmit(page, aTab().load(), { origin })({})).toEqual({
     kind: 'refused',
     error: 'Failed to submit form',
     fieldErrors: {},
@@ -124,8 +144,94 @@ test('a browser that denies its storage still sends, and keeps the key until rel
   const denied = visitorStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const submit = createSubmit({ form, words: english }, denied, { origin })
+  const submit = createSubmit(page, denied, { origin })
   await submit({ name: 'Ines' })
   await submit({ name: 'Ines' })
   expect(seen[1]?.key).toBe(seen[0]?.key)
+})
+
+test('how long it took is told of answers that began empty, and of no others', async () => {
+  const { seen, origin } = await serving(null, stored, null, stored)
+  const tab = aTab()
+  await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
+  await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
+  vi.stubGlobal('history', { state: { prefill: '?name=Ines' } })
+  await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
+  expect(seen.map(({ time }) => time)).toEqual([
+    expect.stringMatching(/^\d+$/),
+    undefined,
+    undefined,
+  ])
+})
+
+test('what a program wrote into the trap travels beside the answers', async () => {
+  const { seen, origin } = await serving(stored)
+  trap.value = 'https://pills.example'
+  await createSubmit(page, aTab().load(), { origin })({ name: 'Bot' })
+  expect(seen[0]?.body).toEqual({ name: 'Bot', 'form.comment': 'https://pills.example' })
+})
+
+describe('during a flood', () => {
+  const words: string[] = []
+  beforeEach(() => {
+    words.length = 0
+    const notice = { style: {}, remove: () => words.push('gone') }
+    Object.defineProperty(notice, 'textContent', { set: (text: string) => words.push(text) })
+    vi.stubGlobal('document', {
+      querySelector: (query: string) => (query.includes('form.comment') ? trap : null),
+      createElement: () => notice,
+      body: { append: () => {} },
+    })
+  })
+
+  async function aChallenge() {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      counter: 5,
+      deriveKey,
+      hmacSignatureSecret: 'a secret',
+    })
+    return { status: 429, body: { error: 'Too many requests', challenge } }
+  }
+
+  test('the work is done, and the same answers travel again under the same key', async () => {
+    const { seen, origin } = await serving(await aChallenge(), stored)
+    const outcome = await createSubmit(page, aTab().load(), { origin })({ name: 'Ines' })
+    expect(outcome.kind).toBe('accepted')
+    expect(seen[1]).toMatchObject({ key: seen[0]?.key, body: seen[0]?.body, version: '7' })
+    const proof = JSON.parse(Buffer.from(String(seen[1]?.proof), 'base64').toString())
+    expect(proof.solution.counter).toBe(5)
+    expect(words).toEqual([english.sending.checking, 'gone'])
+  })
+
+  test('a browser that cannot do the work says so', async () => {
+    const { seen, origin } = await serving(await aChallenge(), stored)
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    await createSubmit(page, aTab().load(), { origin })({ name: 'Ines' })
+    expect(seen[1]?.proof).toBe('unable')
+  })
+
+  test('a server that is never content is asked four times, and nothing is lost', async () => {
+    const answers = [await aChallenge(), await aChallenge(), await aChallenge(), await aChallenge()]
+    const { seen, origin } = await serving(...answers)
+    const tab = aTab()
+    const outcome = await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
+    expect(outcome).toMatchObject({ kind: 'refused', error: 'Too many requests' })
+    expect(seen).toHaveLength(4)
+    expect(unsentAnswers(form, tab.load())).toEqual({ name: 'Ines' })
+  })
+
+  test('a plain 429 is what it always was', async () => {
+    const { seen, origin } = await serving({ status: 429, body: { error: 'Too many requests' } })
+    const outcome = await createSubmit(page, aTab().load(), { origin })({})
+    expect(outcome).toMatchObject({ kind: 'refused', error: 'Too many requests' })
+    expect([seen.length, words]).toEqual([1, []])
+  })
+
+  test('so is one that something in between answered', async () => {
+    const { origin } = await serving({ status: 429, body: '<h1>Slow down</h1>' })
+    const outcome = await createSubmit(page, aTab().load(), { origin })({})
+    expect(outcome).toMatchObject({ kind: 'refused', error: 'Failed to submit form' })
+  })
 })

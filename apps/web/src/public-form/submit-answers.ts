@@ -1,4 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import { trapName } from '@ramiform/contract/trap'
 import type { Answer, Answers } from '@ramiform/core/answers'
 import type { Submit, SubmitOutcome } from '@ramiform/renderer'
 import { answersIn } from './kept-answers.ts'
@@ -16,6 +17,8 @@ const patienceMs = 30_000
 interface Attempt {
   readonly key: string
   readonly answers: Answers
+  /** how quickly it was filled in, unless the answers were here before: from an address, or an earlier visit */
+  readonly headers?: { readonly 'filled-in-ms'?: string }
 }
 
 interface SubmitOptions {
@@ -45,21 +48,27 @@ export function createSubmit(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        accept: 'application/json',
         'accept-language': words.language,
         'idempotency-key': attempt.key,
         'form-version': String(form.version),
         ...partial.headers,
+        ...attempt.headers,
       },
-      body: JSON.stringify(answers),
+      body: JSON.stringify({ ...answers, [trapName]: trapped() }),
       signal: AbortSignal.timeout(patienceMs),
     }
     let outcome: SubmitOutcome
     try {
       const address = `${origin}/api/public/forms/${encodeURIComponent(form.slug)}/submit`
-      outcome = await readOutcome(await fetch(address, request), words.sending.failed)
+      const response = await fetch(address, request)
+      outcome = response.ok
+        ? await accepted(response)
+        : await (await import('./refused.ts')).refused(
+            { address, request, response, accepted },
+            words.sending,
+          )
     } catch {
-      // A fetch fails for want of a connection only: nothing is known about what arrived.
+      // A fetch fails for want of a connection only: nothing is known about what arrived, or why it was refused.
       return { kind: 'unreachable' }
     }
     if (outcome.kind === 'accepted') {
@@ -69,6 +78,11 @@ export function createSubmit(
     }
     return outcome
   }
+}
+
+/** What a program wrote where no person writes (decision 157). */
+function trapped(): string | undefined {
+  return document.querySelector<HTMLInputElement>(`[name="${trapName}"]`)?.value || undefined
 }
 
 /** The answers of an earlier try on this page that the server has not accepted; null without one. */
@@ -83,39 +97,27 @@ function attemptFor(
 ): Attempt {
   const kept = keptAttempt(form, storage)
   if (kept !== null && JSON.stringify(kept.answers) === JSON.stringify(answers)) return kept
-  const attempt = { key: randomKey(), answers }
+  const attempt = {
+    key: randomKey(),
+    answers,
+    headers: history.state ? {} : { 'filled-in-ms': performance.now().toFixed() },
+  }
   storage.write(storageKey(form), attempt)
   return attempt
 }
 
 function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null {
-  const kept = storage.read(storageKey(form))
-  if (typeof kept !== 'object' || kept === null) return null
-  if (!('key' in kept) || typeof kept.key !== 'string' || !('answers' in kept)) return null
-  return { key: kept.key, answers: answersIn(kept.answers) }
+  // Another version of this page may have kept something else.
+  const { key, answers } = Object(storage.read(storageKey(form)))
+  return typeof key === 'string' ? { key, answers: answersIn(answers) } : null
 }
 
 function storageKey(form: PublicForm): string {
   return `ramiform:sending:${form.id}`
 }
 
-async function readOutcome(response: Response, noReason: string): Promise<SubmitOutcome> {
-  const body: Readonly<Record<string, unknown>> = Object(await response.json().catch(() => null))
-  if (response.ok) {
-    return {
-      kind: 'accepted',
-      message: textIn(body.message) ?? '',
-      redirectUrl: textIn(body.redirectUrl),
-    }
-  }
-  const error = textIn(body.error) ?? noReason
-  if (response.status === 409) return { kind: 'closed', error }
-  const fieldErrors = Object.entries(Object(body.fieldErrors)).filter(
-    (entry): entry is [string, string] => textIn(entry[1]) !== undefined,
-  )
-  return { kind: 'refused', error, fieldErrors: Object.fromEntries(fieldErrors) }
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+async function accepted(response: Response): Promise<SubmitOutcome> {
+  // A proxy in between may have put something else in its place.
+  const { message = '', redirectUrl } = Object(await response.json().catch(() => null))
+  return { kind: 'accepted', message, redirectUrl }
 }

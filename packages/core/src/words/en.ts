@@ -67,6 +67,8 @@ export const english = {
     offline: 'You are offline. Your answers are kept.',
     sentWhenOnline: 'They are stored on this device and will be sent when you are back online.',
     notSentYet: 'Your answers have not been sent yet',
+    /** while very many are sending: this browser does a proof of work */
+    checking: 'Checking that this is not a robot. This takes a few seconds.',
   },
 
   /** after the answers */
@@ -228,6 +230,7 @@ export const english = {
     payments_unreachable: 'The payment provider cannot be reached just now. Please try again',
     too_large: 'The request is too large',
     too_many_requests: 'Too many requests. Please wait a moment and try again',
+    too_many_held: 'This form takes no more answers like this just now. Please try again later',
     too_many_uploads: 'This form cannot take more files just now. Please try again later',
     failed: 'Something went wrong on the server. Please try again',
     unavailable: 'The server cannot store or read anything just now. Please try again',

@@ -5,6 +5,7 @@ import { files } from './0004-files.ts'
 import { closing } from './0005-closing.ts'
 import { payments } from './0006-payments.ts'
 import { partialSubmissions } from './0007-partial-submissions.ts'
+import { heldSubmissions } from './0008-held-submissions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step from an empty database to the newest tables. Add at the end; a step once released stays as it is. */
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-closing': closing,
   '0006-payments': payments,
   '0007-partial-submissions': partialSubmissions,
+  '0008-held-submissions': heldSubmissions,
 }

@@ -21,13 +21,8 @@ import { useVisit } from './use-visit.ts'
 const PartialTab = lazy(async () => ({
   default: (await import('./partial/PartialTab.tsx')).PartialTab,
 }))
+const HeldTab = lazy(async () => ({ default: (await import('./held/HeldTab.tsx')).HeldTab }))
 const Summary = lazy(async () => ({ default: (await import('./summary/Summary.tsx')).Summary }))
-
-const tabs = [
-  { value: 'submissions', label: 'Submissions' },
-  { value: 'summary', label: 'Summary' },
-] as const
-const tabsWithPartial = [tabs[0], { value: 'partial', label: 'Partial' }, tabs[1]] as const
 
 /** how often it is asked whether more has come */
 const arrivalsMs = 20_000
@@ -55,8 +50,11 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
   const visit = useVisit(firstVisit, statistics?.total, deleted.size)
   const read = useSubmissions(form.id, visit.number, search, deleted)
   const total = statistics?.total
+  const heldBack = statistics?.heldBack ?? 0
+  const { settings } = form.schema
   // What came before its owner turned this off is still there to be read.
-  const keepsPartial = form.schema.settings.advanced?.autoSave === true || tab === 'partial'
+  const keepsPartial = settings.advanced?.autoSave === true || tab === 'partial'
+  const holdsBack = settings.spamProtection !== false || heldBack > 0 || tab === 'held'
   return (
     <>
       <SubmissionsBar form={form} total={total} />
@@ -75,7 +73,14 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
         ) : (
           <Tabs
             label="Submissions"
-            tabs={keepsPartial ? tabsWithPartial : tabs}
+            tabs={[
+              { value: 'submissions', label: 'Submissions' },
+              ...(keepsPartial ? [{ value: 'partial' as const, label: 'Partial' }] : []),
+              ...(holdsBack
+                ? [{ value: 'held' as const, label: <HeldLabel count={heldBack} /> }]
+                : []),
+              { value: 'summary', label: 'Summary' },
+            ]}
             value={tab}
             onChange={showTab}
           >
@@ -103,6 +108,12 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
                 <PartialTab form={form} />
               </Suspense>
             </TabPanel>
+            <TabPanel value="held" className={styles.panel}>
+              <title>{`Held back from ${form.name} · Ramiform`}</title>
+              <Suspense fallback={<SubmissionListSkeleton />}>
+                <HeldTab form={form} />
+              </Suspense>
+            </TabPanel>
             <TabPanel value="summary" className={styles.panel}>
               <title>{`Summary of ${form.name} · Ramiform`}</title>
               <Suspense fallback={<SummarySkeleton />}>
@@ -112,6 +123,15 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
           </Tabs>
         )}
       </Page>
+    </>
+  )
+}
+
+function HeldLabel({ count }: { count: number }) {
+  return (
+    <>
+      Held back
+      {count > 0 && <span className={styles.count}>{count.toLocaleString('en')}</span>}
     </>
   )
 }

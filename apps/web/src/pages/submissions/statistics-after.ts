@@ -16,6 +16,7 @@ export function statisticsAfter(
   const counts = (applies: boolean, figure: number) =>
     applies ? Math.max(0, figure + change) : figure
   return {
+    ...statistics,
     total,
     withEmail: counts(Boolean(submitterEmail), statistics.withEmail),
     thisWeek: counts(Date.parse(submittedAt) >= now.getTime() - weekMs, statistics.thisWeek),

@@ -44,6 +44,22 @@ export function partialsQuery(formId: string) {
   })
 }
 
+/** What was held back; who looks at it sees it grow. */
+export function heldQuery(formId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['form', formId, 'held'],
+    queryFn: ({ pageParam, signal }) =>
+      call('listHeld', {
+        params: { id: formId },
+        query: { limit: firstPage, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: 10_000,
+  })
+}
+
 export function statisticsQuery(formId: string) {
   return queryOptions({
     queryKey: ['form', formId, 'statistics'],

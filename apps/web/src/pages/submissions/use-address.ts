@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-const further = ['partial', 'summary'] as const
+const further = ['partial', 'held', 'summary'] as const
 export type SubmissionsTabName = 'submissions' | (typeof further)[number]
 
 /** What the address says besides the form: the tab, and what is searched for, so that both can be linked to. */

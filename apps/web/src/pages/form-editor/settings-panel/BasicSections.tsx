@@ -74,6 +74,17 @@ export function BasicSections({ form }: { form: SettingsForm }) {
             )
           }
         />
+        <Switch
+          label="Spam protection"
+          hint="What looks like spam is held back under Held back, beside the submissions, for you to release or delete."
+          checked={settings.spamProtection ?? true}
+          onChange={(spamProtection) =>
+            change(
+              { spamProtection: spamProtection ? undefined : false },
+              spamProtection ? 'Protect from spam' : 'Do not protect from spam',
+            )
+          }
+        />
       </Section>
       <Section id="advanced">
         <Switch

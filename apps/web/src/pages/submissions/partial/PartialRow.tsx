@@ -1,6 +1,5 @@
 import type { PartialSubmission } from '@ramiform/contract/calls'
 import type { Form, FormSchema } from '@ramiform/core/form'
-import { fieldTypes } from '@ramiform/fields'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,9 +9,9 @@ import { momentText } from '../../../forms/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { shownAnswers } from '../details/shown-answers.ts'
+import styles from '../details/Entry.module.css'
+import { EntryAnswers } from '../details/EntryAnswers.tsx'
 import { partialsQuery } from '../submission-queries.ts'
-import styles from './Partial.module.css'
 
 /** One try to fill in the form: who, when, and what is answered so far. */
 export function PartialRow({
@@ -37,19 +36,11 @@ export function PartialRow({
         <span>
           Begun <time dateTime={startedAt}>{momentText(new Date(startedAt), now)}</time>
         </span>
-        <DeletePartial form={form} partial={partial} />
+        <div className={styles.actions}>
+          <DeletePartial form={form} partial={partial} />
+        </div>
       </div>
-      <dl>
-        {shownAnswers(schema, partial, fieldTypes).map(
-          ({ fieldId, label, text }) =>
-            text !== undefined && (
-              <div key={fieldId}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <EntryAnswers schema={schema} submission={partial} />
     </li>
   )
 }
@@ -64,7 +55,6 @@ function DeletePartial({ form, partial }: { form: Form; partial: PartialSubmissi
   return (
     <>
       <Button
-        className={styles.delete}
         variant="quiet-danger"
         size="sm"
         icon={<IconTrash size={16} stroke={1.75} aria-hidden />}

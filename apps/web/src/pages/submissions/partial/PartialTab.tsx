@@ -4,10 +4,10 @@ import { messageOf } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import styles from '../details/Entry.module.css'
 import { SubmissionListSkeleton } from '../list/SubmissionListSkeleton.tsx'
 import { partialsQuery } from '../submission-queries.ts'
 import { useSchemas } from '../use-schemas.ts'
-import styles from './Partial.module.css'
 import { PartialRow } from './PartialRow.tsx'
 
 /** Answers that respondents have begun and not sent (decision 21). */

@@ -1,0 +1,70 @@
+import type { HeldSubmission } from '@ramiform/contract/calls'
+import type { FormSchema } from '@ramiform/core/form'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { type MouseEvent, memo } from 'react'
+import { momentText } from '../../../forms/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from '../details/Entry.module.css'
+import { EntryAnswers } from '../details/EntryAnswers.tsx'
+import { reasonInWords } from './held-words.ts'
+
+export interface HeldRowProps {
+  readonly held: HeldSubmission
+  /** the one it was filled in on */
+  readonly schema: FormSchema
+  readonly onRelease: (held: HeldSubmission) => void
+  readonly onDelete: (held: HeldSubmission) => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** One that was held back: who, when, why, and all that was answered. */
+export const HeldRow = memo(function HeldRow({ held, schema, onRelease, onDelete }: HeldRowProps) {
+  const { submitterEmail = 'Anonymous', submittedAt } = held
+  const which = <VisuallyHidden> what {submitterEmail} sent</VisuallyHidden>
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <b>{submitterEmail}</b>
+        <time dateTime={submittedAt}>{momentText(new Date(submittedAt), new Date())}</time>
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconCheck {...icon} />}
+            onClick={(event) => {
+              moveOn(event)
+              onRelease(held)
+            }}
+          >
+            Release{which}
+          </Button>
+          <Button
+            variant="quiet-danger"
+            size="sm"
+            icon={<IconTrash {...icon} />}
+            onClick={(event) => {
+              moveOn(event)
+              onDelete(held)
+            }}
+          >
+            Delete{which}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.reason}>{reasonInWords(held)}</p>
+      <EntryAnswers schema={schema} submission={held} />
+    </li>
+  )
+})
+
+/** The row goes: whoever works through the list by keyboard stands at the same button of the next one. */
+function moveOn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const row = currentTarget.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const place = [...(row?.querySelectorAll('button') ?? [])].indexOf(currentTarget)
+  const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+  const target = next?.querySelectorAll('button')[place] ?? tab
+  target?.focus()
+}

@@ -1,0 +1,91 @@
+import type { HeldSubmission } from '@ramiform/contract/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApiError, messageOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { formQuery, formsQuery } from '../../../api/queries.ts'
+import { useToast } from '../../../ui/Toast.tsx'
+import { heldQuery, oneOfForm, statisticsQuery, summaryQuery } from '../submission-queries.ts'
+
+/** Releases and deletes what was held back. It goes from the list at once, and comes back where the server refuses. */
+export function useHeldActions(formId: string) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+
+  const hide = useCallback((id: string, hidden: boolean) => {
+    setGone((known) => {
+      const next = new Set(known)
+      if (hidden) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+
+  const refresh = useCallback(() => {
+    for (const { queryKey } of [
+      heldQuery(formId),
+      statisticsQuery(formId),
+      summaryQuery(formId),
+    ] as const) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+    void queryClient.invalidateQueries({ queryKey: oneOfForm(formId) })
+    void queryClient.invalidateQueries({ ...formsQuery, refetchType: 'none' })
+    void queryClient.invalidateQueries({
+      queryKey: formQuery(formId).queryKey,
+      exact: true,
+      refetchType: 'none',
+    })
+  }, [queryClient, formId])
+
+  const release = useCallback(
+    async ({ id: heldId }: HeldSubmission) => {
+      hide(heldId, true)
+      try {
+        await call('releaseHeld', { params: { id: formId, heldId }, keepalive: true })
+        toast('Released. It is among the submissions now')
+      } catch (error) {
+        hide(heldId, false)
+        toast(`It was not released. ${messageOf(error)}`, { kind: 'failed' })
+      }
+      refresh()
+    },
+    [formId, hide, refresh, toast],
+  )
+
+  const undo = useCallback(
+    async (heldId: string) => {
+      hide(heldId, false)
+      try {
+        await call('restoreHeld', { params: { id: formId, heldId }, keepalive: true })
+      } catch (error) {
+        hide(heldId, true)
+        toast(`It could not be brought back. ${messageOf(error)}`, { kind: 'failed' })
+      }
+      refresh()
+    },
+    [formId, hide, refresh, toast],
+  )
+
+  const remove = useCallback(
+    async ({ id: heldId }: HeldSubmission) => {
+      hide(heldId, true)
+      try {
+        await call('deleteHeld', { params: { id: formId, heldId }, keepalive: true })
+      } catch (error) {
+        // Gone already, as by another tab: that was the wish.
+        if (!(error instanceof ApiError && error.status === 404)) {
+          hide(heldId, false)
+          toast(`It was not deleted. ${messageOf(error)}`, { kind: 'failed' })
+          return
+        }
+      }
+      toast('Deleted', { undo: () => void undo(heldId) })
+      refresh()
+    },
+    [formId, hide, refresh, toast, undo],
+  )
+
+  return { gone, release, remove, refresh }
+}

@@ -1,0 +1,33 @@
+import type { FormWords } from '@ramiform/core/words/form-words'
+import type { SubmitOutcome } from '@ramiform/renderer'
+import type { SentRequest } from './proof-of-work.ts'
+
+interface Refused {
+  readonly address: string
+  readonly request: SentRequest
+  readonly response: Response
+  /** reads an answer that is no refusal */
+  readonly accepted: (response: Response) => Promise<SubmitOutcome>
+}
+
+/** What becomes of answers that the server did not take at once. Most forms never load it. */
+export async function refused(sent: Refused, words: FormWords['sending']): Promise<SubmitOutcome> {
+  const { address, request, accepted } = sent
+  let { response } = sent
+  if (response.status === 429) {
+    const { sendWithProof } = await import('./proof-of-work.ts')
+    response = await sendWithProof(address, request, response, words.checking)
+    if (response.ok) return accepted(response)
+  }
+  const body: Readonly<Record<string, unknown>> = Object(await response.json().catch(() => null))
+  const error = textIn(body.error) ?? words.failed
+  if (response.status === 409) return { kind: 'closed', error }
+  const fieldErrors = Object.entries(Object(body.fieldErrors)).filter(
+    (entry): entry is [string, string] => textIn(entry[1]) !== undefined,
+  )
+  return { kind: 'refused', error, fieldErrors: Object.fromEntries(fieldErrors) }
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
