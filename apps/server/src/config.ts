@@ -35,8 +35,8 @@ const aPort = 'must be a whole number from 1 to 65535'
  * | PAYMENTS_TEST_MODE | | `allow`: in production too, forms without keys of a payment provider take test payments, in which no money moves |
  * | PAYMENTS_GRACE_SECONDS | 900 | who has paid may take so long to send the form before it is sent for them |
  * | RATE_LIMIT | on | `off` for load tests, refused in production |
- * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address |
- * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form |
+ * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address; up to ten times as many with a proof of work each |
+ * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form, likewise |
  * | RATE_LIMIT_SIGN_IN | 30 | steps of a sign-in a minute from one address |
  * | SHUTDOWN_DELAY_MS | 1500 in production, else 0 | how long /healthz says 503 before connections are closed |
  * | LOG_LEVEL | info in production, else warn | pino's levels, or `silent` |

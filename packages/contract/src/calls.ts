@@ -76,7 +76,7 @@ const partialSubmission = z.object({
   data: answers,
 })
 
-/** Why a submission is held back: a mark of a program, or a proof of work that did not come (decision 157). */
+/** Why a submission is held back: a mark of a program, or a proof of work that did not come (decision 163). */
 export const heldReasons = ['trap', 'fast', 'unproven'] as const
 
 /** A submission that looks like spam, until its owner has seen it. */

@@ -662,6 +662,7 @@ onEveryDatabase(({ database, otherNode }) => {
         withEmail: 5,
         thisWeek: 4,
         averagePerDay: 2,
+        heldBack: 0,
       })
     })
 

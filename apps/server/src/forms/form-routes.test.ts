@@ -159,7 +159,7 @@ describe('submissions', () => {
     expect(names(await list('q=%25'))).toEqual(['ÉCOLE 100%'])
     expect(names(await list('q=EXAMPLE.org'))).toEqual(['Dora', 'Ada'])
     const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions/stats`)
-    expect(body).toEqual({ total: 4, withEmail: 2, thisWeek: 4, averagePerDay: 4 })
+    expect(body).toEqual({ total: 4, withEmail: 2, thisWeek: 4, averagePerDay: 4, heldBack: 0 })
     expect((await owner.call('GET', `/api/forms/${form.id}`)).body.form.submissionCount).toBe(4)
   })
 })

@@ -43,7 +43,7 @@ export interface PublishedForm {
   readonly slug: string
   readonly version: number
   readonly schema: StoredForm['schema']
-  /** a flood was noticed: until then submissions need a proof of work (decision 157) */
+  /** a flood was noticed: until then submissions need a proof of work (decision 163) */
   readonly guardedUntil?: Date | undefined
 }
 

@@ -75,7 +75,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
 }
 
 /**
- * For programs that fill in whatever they find (decision 157). Nobody sees it, reaches it or is read it; browsers and
+ * For programs that fill in whatever they find (decision 163). Nobody sees it, reaches it or is read it; browsers and
  * password managers are told to leave it alone. It stands beside what the script draws, and belongs to the form.
  */
 const trap = `<div class="rf-unseen" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" form="ramiform" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore data-form-type="other"></label></div>`

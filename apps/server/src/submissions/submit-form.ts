@@ -81,7 +81,7 @@ export type SubmitResult =
 /**
  * Checks answers with the browser's own code on the stored form, and stores those to visible fields
  * (decision 13). Resolves as stored only after the commit. What looks like spam is held back instead, and answered
- * alike (decision 157).
+ * alike (decision 163).
  * @throws Refusal form_not_published, form_closed, already_submitted, too_many_requests
  */
 export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Promise<SubmitResult> {

@@ -80,7 +80,7 @@ export function createSubmit(
   }
 }
 
-/** What a program wrote where no person writes (decision 157). */
+/** What a program wrote where no person writes (decision 163). */
 function trapped(): string | undefined {
   return document.querySelector<HTMLInputElement>(`[name="${trapName}"]`)?.value || undefined
 }

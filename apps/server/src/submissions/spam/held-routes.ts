@@ -11,7 +11,7 @@ interface HeldParts {
   readonly mailIsOn: boolean
 }
 
-/** What an owner does with submissions that were held back (decision 157). */
+/** What an owner does with submissions that were held back (decision 163). */
 export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn }: HeldParts): void {
   const { forms, held, submissions } = app.stores
 

@@ -31,7 +31,7 @@ export interface Release {
   readonly now: Date
 }
 
-/** Submissions that look like spam (decision 157). Where an owner asks, `null` says that the form is not theirs. */
+/** Submissions that look like spam (decision 163). Where an owner asks, `null` says that the form is not theirs. */
 export interface HeldStore {
   /** Resolves after the commit. */
   hold(submission: NewHeldSubmission): Promise<Held>

@@ -15,7 +15,7 @@ import { HeldRow } from './HeldRow.tsx'
 import { refusedInWords } from './held-words.ts'
 import { useHeldActions } from './use-held-actions.ts'
 
-/** Submissions that look like spam, for their owner to judge (decision 157). */
+/** Submissions that look like spam, for their owner to judge (decision 163). */
 export function HeldTab({ form }: { form: Form }) {
   const read = useInfiniteQuery(heldQuery(form.id))
   const { gone, release, remove, refresh } = useHeldActions(form.id)
