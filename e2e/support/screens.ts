@@ -200,6 +200,13 @@ export const ownerScreens: readonly Screen[] = [
     await page.getByRole('menuitem', { name: 'Embed Guide' }).click()
     await page.getByRole('dialog', { name: 'Embed Guide' }).waitFor()
   }),
+  editor('embed-script', async (page) => {
+    await press(/^Form menu/)(page)
+    await page.getByRole('menuitem', { name: 'Embed Guide' }).click()
+    await page.getByRole('tab', { name: 'Script' }).click()
+    await page.getByRole('button', { name: 'Side tab' }).click()
+    await page.getByText('data-ramiform-label').waitFor()
+  }),
   settings('General'),
   settings('Style'),
   settings('Notifications'),

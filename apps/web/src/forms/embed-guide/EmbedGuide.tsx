@@ -9,6 +9,7 @@ import { CodeBox } from './CodeBox.tsx'
 import styles from './EmbedGuide.module.css'
 import { embedSnippets, type SnippetName } from './embed-snippets.ts'
 import { platforms, tips } from './platforms.ts'
+import { ScriptPanel } from './ScriptPanel.tsx'
 
 export interface EmbedGuideProps {
   readonly form: { readonly name: string; readonly slug: string }
@@ -17,11 +18,15 @@ export interface EmbedGuideProps {
 }
 
 const snippetNames = Object.keys(embedSnippets) as SnippetName[]
+const tabs = [
+  ...snippetNames.map((value) => ({ value, label: embedSnippets[value].label })),
+  { value: 'script', label: 'Script' },
+] as const
 
 /** How a published form gets onto a page of somebody's own (spec section 2). */
 export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
   const { name, slug } = form
-  const [chosen, setChosen] = useState<SnippetName>('basic')
+  const [chosen, setChosen] = useState<SnippetName | 'script'>('basic')
   const address = publicAddress(slug)
   const id = useId()
   return (
@@ -42,13 +47,7 @@ export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
         </section>
         <section aria-labelledby={`${id}-code`}>
           <h3 id={`${id}-code`}>Put it on your page</h3>
-          <Tabs
-            label="Kind of code"
-            look="well"
-            tabs={snippetNames.map((value) => ({ value, label: embedSnippets[value].label }))}
-            value={chosen}
-            onChange={setChosen}
-          >
+          <Tabs label="Kind of code" look="well" tabs={tabs} value={chosen} onChange={setChosen}>
             {snippetNames.map((value) => {
               const { label, hint, code } = embedSnippets[value]
               return (
@@ -58,6 +57,9 @@ export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
                 </TabPanel>
               )
             })}
+            <TabPanel value="script">
+              <ScriptPanel address={address} />
+            </TabPanel>
           </Tabs>
         </section>
         <div className={styles.columns}>

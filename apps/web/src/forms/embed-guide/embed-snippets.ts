@@ -58,7 +58,8 @@ export type SnippetName = keyof typeof embedSnippets
  */
 const unsafe = /[&<>"'[\]\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu
 
-function inAttribute(text: string): string {
+/** A text as the value of an attribute, of HTML or of a shortcode. */
+export function inAttribute(text: string): string {
   return text
     .toWellFormed()
     .replace(unsafe, (character) => names.get(character) ?? `&#${character.codePointAt(0)};`)

@@ -1,0 +1,58 @@
+import { type EmbeddedForm, inAttribute } from './embed-snippets.ts'
+
+/** Ways to show a form with /embed.js (docs/embedding.md). */
+export const scriptSnippets = {
+  inline: {
+    label: 'In its place',
+    hint: 'Always as high as the form, at every step. The height stated here is kept free until it has loaded.',
+    element: (link) => `<div data-ramiform="${link}" style="min-height: 600px"></div>`,
+  },
+  popup: {
+    label: 'Popup',
+    hint: 'A link that opens the form in a dialog. It can be any link or button of your page, in your words.',
+    element: (link) => opener(link, 'popup'),
+  },
+  slider: {
+    label: 'Slider',
+    hint: 'A link that opens the form in a drawer from the side. It can be any link or button of your page.',
+    element: (link) => opener(link, 'slider'),
+  },
+  'side-tab': {
+    label: 'Side tab',
+    hint: 'A tab at the edge of the window opens a drawer. Put it at the end of the page.',
+    element: (link) =>
+      [
+        `<div data-ramiform="${link}"`,
+        '  data-ramiform-mode="side-tab"',
+        '  data-ramiform-label="Open form"></div>',
+      ].join('\n'),
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly label: string
+    /** when this one fits */
+    readonly hint: string
+    readonly element: (link: string) => string
+  }
+>
+
+export type ScriptMode = keyof typeof scriptSnippets
+
+/** The element in which, or with which, the form shows, and the script; a page with several forms needs that once. */
+export function scriptSnippet(
+  mode: ScriptMode,
+  { address }: Pick<EmbeddedForm, 'address'>,
+): string {
+  const script = new URL('/embed.js', address).href
+  return [
+    scriptSnippets[mode].element(inAttribute(address)),
+    `<script src="${inAttribute(script)}" async></script>`,
+  ].join('\n')
+}
+
+function opener(link: string, mode: ScriptMode): string {
+  return [`<a href="${link}"`, `  data-ramiform data-ramiform-mode="${mode}">Open form</a>`].join(
+    '\n',
+  )
+}
