@@ -5,7 +5,7 @@ import { house } from './support/house.ts'
 import { blockThirdPartyCookies, otherSite } from './support/other-site.ts'
 
 const home = house()
-const site = otherSite()
+const site = await otherSite()
 
 const steps = {
   fields: [

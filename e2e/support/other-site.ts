@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 
 interface SitePage {
   readonly html: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** A site of somebody else's: another name and another port than the server's, so that browsers see two sites. */
-export function otherSite() {
+export async function otherSite() {
   const pages = new Map<string, SitePage>()
   const server = createServer((request, response) => {
     const page = pages.get(new URL(request.url ?? '/', 'http://site').pathname)
@@ -18,24 +18,21 @@ export function otherSite() {
     for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value)
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page?.html)
   })
-  beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   afterAll(() => void server.close())
 
   return {
-    get origin() {
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    },
+    origin,
     /** Puts a page there and answers its address. */
     page(
       body: string,
-      { head = '', headers = {} }: { head?: string; headers?: SitePage['headers'] } = {},
+      { head = '', headers = {} }: Partial<Omit<SitePage, 'html'>> & { head?: string } = {},
     ) {
       const path = `/page-${pages.size + 1}`
       const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>A page of somebody else's</title>${head}</head><body>${body}</body></html>`
-      pages.set(path, { html, ...(headers === undefined ? {} : { headers }) })
-      return this.origin + path
+      pages.set(path, { html, headers })
+      return origin + path
     },
   }
 }

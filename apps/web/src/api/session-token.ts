@@ -4,22 +4,28 @@
  */
 const key = 'ramiform.session'
 
+/** what a frame that is denied all storage has until its page is left */
+let unstored: string | null = null
+
+/** Nowhere while pages are written out. */
 export function isFramed(): boolean {
-  return window.self !== window.top
+  return typeof window !== 'undefined' && window.self !== window.top
 }
 
 export function sessionToken(): string | null {
   if (!isFramed()) return null
-  return read(() => sessionStorage) ?? read(() => localStorage)
+  return unstored ?? read(() => sessionStorage) ?? read(() => localStorage)
 }
 
 export function keepSessionToken(token: string): void {
+  unstored = token
   for (const storage of [() => sessionStorage, () => localStorage]) {
     attempt(() => storage().setItem(key, token))
   }
 }
 
 export function forgetSessionToken(): void {
+  unstored = null
   for (const storage of [() => sessionStorage, () => localStorage]) {
     attempt(() => storage().removeItem(key))
   }

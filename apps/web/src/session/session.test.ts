@@ -167,6 +167,30 @@ test('in a frame the token is kept, and the owner goes on even if the session is
   expect(asked).toContain(`wait ${framedTiming.waitMs}`)
 })
 
+test('a frame goes on with what its sign-in window has brought, after the specified waits', async () => {
+  const { session, asked } = aWorld({
+    fetchUser: signedInAtAttempt(2),
+    surroundings: async () => ({ isFramed: true, isIncognito: true }),
+  })
+  expect(await session.continueWith('fr4me')).toEqual({ signedIn: true })
+  expect(session.state().user).toEqual(mara)
+  expect(asked.filter((what) => what !== 'report')).toEqual([
+    'keep fr4me',
+    `wait ${framedTiming.waitMs}`,
+    `wait ${framedTiming.retryDelayMs}`,
+  ])
+})
+
+test.each([
+  ['?code=abc', { token: 't0ken' }],
+  ['?error=access_denied', { error: 'access_denied' }],
+  ['?state=s', { error: 'No authorization code received' }],
+])('a sign-in window brings what came of %s, and waits for nothing', async (search, outcome) => {
+  const { session, asked } = aWorld()
+  expect(await session.bearerFor(search)).toEqual(outcome)
+  expect(asked).toEqual([])
+})
+
 test('signing out forgets the user before the server is told, and stays so if that fails', async () => {
   const userWhenTold: (User | null)[] = []
   const { session, asked } = aWorld({

@@ -28,6 +28,9 @@ export interface SessionWorld {
   readonly report: (failure: unknown) => void
 }
 
+/** What a window that signs in for a frame brings it. */
+export type BearerOutcome = { readonly token: string } | { readonly error: string }
+
 /** What came of returning from a provider. */
 export type SignInOutcome = { readonly signedIn: true } | { readonly error: string }
 
@@ -42,6 +45,10 @@ export interface Session {
   exchangeCodeForSessionToken(search: string): Promise<{ readonly sessionToken: string }>
   /** Everything from the provider's answer in a query string to a session that is seen to hold. */
   completeSignIn(search: string): Promise<SignInOutcome>
+  /** In a frame's sign-in window: the session that the provider's answer gives, which is the frame's to use. */
+  bearerFor(search: string): Promise<BearerOutcome>
+  /** In a frame: goes on with the session that its sign-in window has brought. */
+  continueWith(token: string): Promise<SignInOutcome>
   /** Forgets the user first, then tells the server. */
   logout(everywhere?: boolean): Promise<void>
   /** The server says nobody is signed in. */
@@ -99,17 +106,25 @@ export function createSession(world: SessionWorld): Session {
     return session
   }
 
-  async function complete(search: string): Promise<SignInOutcome> {
+  async function bearerFor(search: string): Promise<BearerOutcome> {
     const query = new URLSearchParams(search)
     const providerError = query.get('error')
     if (providerError) return { error: providerError }
     if (!query.get('code')) return { error: signInErrors.noCode }
     try {
-      await exchangeCodeForSessionToken(search)
+      return { token: (await exchangeCodeForSessionToken(search)).sessionToken }
     } catch (failure) {
       world.report(failure)
       return { error: signInErrors.failed }
     }
+  }
+
+  async function complete(search: string): Promise<SignInOutcome> {
+    const bearer = await bearerFor(search)
+    return 'error' in bearer ? bearer : seeThatItHolds()
+  }
+
+  async function seeThatItHolds(): Promise<SignInOutcome> {
     const surroundings = await world.surroundings()
     const { waitMs, verificationAttempts, retryDelayMs } = signInTiming(surroundings)
     await world.wait(waitMs)
@@ -142,6 +157,11 @@ export function createSession(world: SessionWorld): Session {
     completeSignIn(search) {
       completion ??= complete(search)
       return completion
+    },
+    bearerFor,
+    continueWith(token) {
+      world.keepToken(token)
+      return seeThatItHolds()
     },
     async logout(everywhere = false) {
       change({ user: null, isPending: false })

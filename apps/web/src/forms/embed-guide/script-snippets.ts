@@ -51,7 +51,7 @@ export function scriptSnippet(
   ].join('\n')
 }
 
-function opener(link: string, mode: ScriptMode): string {
+function opener(link: string, mode: 'popup' | 'slider'): string {
   return [`<a href="${link}"`, `  data-ramiform data-ramiform-mode="${mode}">Open form</a>`].join(
     '\n',
   )

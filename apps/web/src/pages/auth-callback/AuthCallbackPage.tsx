@@ -1,12 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { session } from '../../session/browser-session.ts'
 import { takeDestination } from '../../session/intended-destination.ts'
+import { isSignInWindow } from '../../session/sign-in-window.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
+import { SignInHandover } from './SignInHandover.tsx'
 
 /** Where a provider sends the browser back to (spec section 4). */
 export default function AuthCallbackPage() {
   const { search } = useLocation()
+  const [isForFrame] = useState(isSignInWindow)
+  return isForFrame ? <SignInHandover search={search} /> : <Completing search={search} />
+}
+
+/** The sign-in of this very window. */
+function Completing({ search }: { search: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     let left = false

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
+import { isFramed } from '../../api/session-token.ts'
 import { takeDestination } from '../../session/intended-destination.ts'
+import { signInWindowFor } from '../../session/sign-in-window.ts'
 import { useSession } from '../../session/useSession.ts'
 import { PathArt } from '../../shell/PathArt.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
@@ -10,9 +12,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
+import { FrameProviderButton } from './FrameProviderButton.tsx'
 import styles from './LoginPage.module.css'
 import { PrintedLink } from './PrintedLink.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
+import { SignInWindow } from './SignInWindow.tsx'
 import { printedCode, providersQuery, type SignInProvider } from './sign-in-providers.ts'
 
 /** The same sign-in under two headings: who comes back, and who is new (spec section 2). */
@@ -34,10 +38,13 @@ const wordings = {
 export default function LoginPage() {
   const { user, isPending } = useSession()
   const { search } = useLocation()
-  const code = printedCode(search)
+  const code = isFramed() ? undefined : printedCode(search)
+  const windowFor = signInWindowFor(search)
   const providers = useQuery(providersQuery)
   const local = providers.data?.find(({ kind }) => kind === 'local')
 
+  // Whoever is signed in here is not so in the frame that asks.
+  if (windowFor !== null) return <SignInWindow provider={windowFor} />
   if (isPending) return <Waiting />
   if (user !== null) return <AlreadySignedIn />
   if (code !== undefined && providers.isPending) return <Waiting label="Signing in..." />
@@ -78,9 +85,13 @@ function SignIn({
           <h1>{title}</h1>
           <p className={styles.text}>{text}</p>
           <div className={styles.providers}>
-            {providers?.map((provider) => (
-              <ProviderButton key={provider.id} provider={provider} />
-            ))}
+            {providers?.map((provider) =>
+              isFramed() ? (
+                <FrameProviderButton key={provider.id} provider={provider} />
+              ) : (
+                <ProviderButton key={provider.id} provider={provider} />
+              ),
+            )}
             {providers === undefined && problem === null && (
               <Spinner label="Asking the server how you can sign in..." />
             )}

@@ -1,5 +1,5 @@
 import { IconBrandGoogle, IconKey, IconTerminal2 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LoginPage.module.css'
 import type { SignInProvider } from './sign-in-providers.ts'
@@ -17,13 +17,35 @@ const icons: Record<
 /** Sends the browser to a provider. */
 export function ProviderButton({ provider }: { provider: SignInProvider }) {
   const { leave, leaving, problem } = useRedirectToLogin(provider.id)
+  return (
+    <ProviderButtonLook
+      provider={provider}
+      busy={leaving}
+      onClick={() => void leave()}
+      problem={problem}
+    />
+  )
+}
+
+export function ProviderButtonLook({
+  provider,
+  busy,
+  onClick,
+  problem,
+}: {
+  provider: SignInProvider
+  busy: boolean
+  onClick: () => void
+  /** what kept it from beginning, and the way on */
+  problem: ReactNode
+}) {
   const Icon = icons[provider.kind]
   return (
     <div>
       <Button
         className={styles.provider}
-        busy={leaving}
-        onClick={() => leave()}
+        busy={busy}
+        onClick={onClick}
         icon={<Icon size={20} stroke={2} aria-hidden />}
       >
         Continue with {provider.name}
@@ -34,9 +56,9 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
           where the server runs.
         </p>
       )}
-      {problem !== null && (
+      {problem && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </div>

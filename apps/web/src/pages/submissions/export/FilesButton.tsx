@@ -3,6 +3,7 @@ import { IconFileZip } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { requestFrom } from '../../../api/call.ts'
+import { browserCanDownload, downloadWithToken } from '../../../files/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import styles from './ExportButton.module.css'
@@ -13,8 +14,11 @@ export function FilesButton({ form }: { form: Form }) {
   const address = `/api/forms/${encodeURIComponent(form.id)}/files.zip`
   const fetchAll = useMutation({
     // Asked first, so that a form without files says so here and not on an empty page.
-    mutationFn: () => requestFrom(address, { method: 'HEAD' }),
-    onSuccess: () => location.assign(address),
+    mutationFn: async () => {
+      await requestFrom(address, { method: 'HEAD' })
+      if (browserCanDownload()) location.assign(address)
+      else await downloadWithToken(address, 'files.zip')
+    },
     onError: (error) => {
       const isNone = error instanceof ApiError && error.status === 404
       toast(isNone ? 'No submission has a file yet.' : messageOf(error), { kind: 'failed' })
