@@ -52,6 +52,6 @@ test('a long page is dated, and its table of contents leads to each section', as
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const leaving = contents.getByRole('link', { name: 'Leaving' })
   await keyboard(page).press(leaving)
-  await expect.poll(() => leaving.getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => leaving.getAttribute('aria-current')).toBe('location')
   expect(new URL(page.url()).hash).toBe('#leaving')
 })

@@ -159,21 +159,13 @@ export const ownerScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor()
   }),
   { name: 'dashboard-menu', path: '/dashboard', before: opens(press(/Menu|owner/)) },
-  { name: 'features', path: '/features' },
-  { name: 'documentation-start', path: '/documentation' },
   { name: 'documentation-article', path: '/documentation/conditional-logic' },
   {
     name: 'documentation-search',
     path: '/documentation/webhooks',
     before: searchFor('payment'),
   },
-  { name: 'blog', path: '/blog' },
   { name: 'blog-post', path: '/blog/not-equals-and-empty-answers' },
-  { name: 'support', path: '/support' },
-  { name: 'about', path: '/about', onlyPhotographed: true },
-  { name: 'careers', path: '/careers', onlyPhotographed: true },
-  { name: 'community', path: '/community', onlyPhotographed: true },
-  { name: 'contact', path: '/contact', onlyPhotographed: true },
   { name: 'templates-all', path: '/templates' },
   {
     name: 'templates-filtered',

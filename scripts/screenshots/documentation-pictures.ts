@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openBrowser, windows } from '../../e2e/support/browser.ts'
 import { type MadeFormName, madeForms } from '../../e2e/support/made-forms.ts'
 import { openScreen } from '../../e2e/support/open-screen.ts'
@@ -53,11 +53,21 @@ const pictures: readonly DocumentationPicture[] = [
   {
     name: 'groups',
     screen: { ...ownerScreen('editor-typical'), before: selectCard('Lunch') },
-    window: { width: 1280, height: 760 },
+    window: { width: 1280, height: 620 },
     part: 'aside[aria-label="Logic"]',
     density: 2,
   },
-  { name: 'flow', screen: ownerScreen('flow-typical'), window: compact },
+  {
+    name: 'flow',
+    screen: {
+      ...ownerScreen('flow-typical'),
+      before: async (page) => {
+        await page.getByText('Lunch', { exact: true }).first().click()
+        await page.getByText('One field', { exact: true }).click()
+      },
+    },
+    window: { width: 1120, height: 560 },
+  },
   {
     name: 'embed-guide',
     screen: ownerScreen('editor-embed'),
@@ -168,7 +178,7 @@ export async function takeDocumentationPictures(names: readonly string[]) {
 
 /** WebP from Chromium itself; measured in CSS pixels. */
 async function photograph(page: Page, part: string | undefined, density: number) {
-  const box = part === undefined ? null : await page.locator(part).last().boundingBox()
+  const box = part === undefined ? null : await cutOut(page.locator(part).last())
   const viewport = page.viewportSize() ?? windows.desktop
   const clip = box ?? { x: 0, y: 0, ...viewport }
   const client = await page.context().newCDPSession(page)
@@ -182,6 +192,14 @@ async function photograph(page: Page, part: string | undefined, density: number)
     width: Math.round((clip.width * density) / scale),
     height: Math.round((clip.height * density) / scale),
   }
+}
+
+/** Its place, with the corners of the page behind it out of the picture. */
+async function cutOut(part: Locator) {
+  await part.evaluate((element: HTMLElement) => {
+    element.style.borderRadius = '0'
+  })
+  return part.boundingBox()
 }
 
 function selectCard(label: string): NonNullable<Screen['before']> {

@@ -3,7 +3,16 @@
  * here; its title is the file's first heading.
  */
 export const contents = [
-  { group: 'Get started', articles: ['your-first-form', 'publishing', 'sharing-and-embedding'] },
+  {
+    group: 'Get started',
+    articles: [
+      'your-first-form',
+      'publishing',
+      'sharing-and-embedding',
+      'embedding-with-a-script',
+      'prefilling',
+    ],
+  },
   {
     group: 'Build',
     articles: [
@@ -19,7 +28,16 @@ export const contents = [
   { group: 'Bring in', articles: ['import-formats', 'generator', 'logic-chat', 'export'] },
   {
     group: 'Collect',
-    articles: ['submissions', 'csv-export', 'payments', 'files', 'webhooks', 'e-mail', 'closing'],
+    articles: [
+      'submissions',
+      'csv-export',
+      'payments',
+      'files',
+      'webhooks',
+      'e-mail',
+      'closing',
+      'spam',
+    ],
   },
   { group: 'Run it yourself', articles: ['installing', 'configuration', 'backup', 'command-line'] },
 ] as const satisfies readonly { readonly group: string; readonly articles: readonly string[] }[]

@@ -57,7 +57,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       'Who is asked what, as a sentence, as a branch and as a chart. With one meaning everywhere.',
     picture: {
       name: 'flow',
-      alt: 'The flow chart of a form about a workshop, with answers written on the lines between questions.',
+      alt: 'The flow chart of a form with one question selected: lines with answers meet where all or any of them are needed.',
     },
     features: [
       {
@@ -147,8 +147,13 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: 'In your own site',
-        text: 'A frame of a few lines that works in any page, on eight platforms and others.',
+        text: 'In a frame of a few lines, or by a small script: in its place, in a dialog or a drawer.',
         to: '/documentation/sharing-and-embedding',
+      },
+      {
+        title: 'Links that bring answers along',
+        text: 'What you know already is filled in, and can be changed.',
+        to: '/documentation/prefilling',
       },
       {
         title: 'Without JavaScript',
@@ -194,6 +199,11 @@ export const featureGroups: readonly FeatureGroup[] = [
         title: 'Forms that close',
         text: 'On a date, or after a number of submissions, to the one.',
         to: '/documentation/closing',
+      },
+      {
+        title: 'Spam held back',
+        text: 'Without third parties and without puzzles. You see why, and release what was none.',
+        to: '/documentation/spam',
       },
     ],
   },

@@ -105,8 +105,8 @@ const sections: readonly TextSection[] = [
             answers have a list of their own.
           </li>
           <li>
-            <b>Hand them over.</b> <Link to="/documentation/csv-export">Export CSV</Link> while a
-            search is on gives what it finds. Files are at each submission.
+            <b>Hand them over.</b> Export CSV while a search is on gives what it finds. Files are at
+            each submission.
           </li>
           <li>
             <b>Delete them.</b> Delete a submission and it is gone an hour later; until then you can

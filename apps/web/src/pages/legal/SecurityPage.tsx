@@ -102,7 +102,6 @@ const sections: readonly TextSection[] = [
         </li>
         <li>
           A file belongs to one submission. One that was never submitted is deleted after 24 hours.
-          More about <Link to="/documentation/files">files</Link>.
         </li>
       </ul>
     ),
@@ -140,7 +139,6 @@ const sections: readonly TextSection[] = [
         <li>
           Each call is signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>{' '}
           describes. While a secret is being replaced, calls carry a signature with both for a day.
-          More about <Link to="/documentation/webhooks">webhooks</Link>.
         </li>
         <li>
           Mails carry answers as text, and never in a header. How many one address gets is limited.
@@ -166,7 +164,7 @@ const sections: readonly TextSection[] = [
         <li>
           What a payment comes to is computed by the server. A submission counts as paid when the
           provider itself says so, for that form, amount and currency, once. Card numbers never
-          reach us. More about <Link to="/documentation/payments">payments</Link>.
+          reach us.
         </li>
       </ul>
     ),
@@ -246,10 +244,7 @@ const sections: readonly TextSection[] = [
           </li>
           <li>Files are not searched for viruses.</li>
           <li>There is no second factor of our own: use a sign-in provider that has one.</li>
-          <li>
-            There are no backups but those that the operator makes:{' '}
-            <Link to="/documentation/backup">how to make one</Link>.
-          </li>
+          <li>There are no backups but those that the operator makes.</li>
           <li>
             Limits for floods are counted by each server for itself, where several run together.
           </li>
@@ -273,9 +268,7 @@ const sections: readonly TextSection[] = [
         </p>
         <p>
           What is stored, and for how long, is on the page about <Link to="/privacy">privacy</Link>.
-          How to run a server of your own, with every setting, is in the documentation about{' '}
-          <Link to="/documentation/installing">installing</Link> and{' '}
-          <Link to="/documentation/configuration">configuration</Link>.
+          How to run a server of your own is in the <Link to="/documentation">documentation</Link>.
         </p>
       </>
     ),

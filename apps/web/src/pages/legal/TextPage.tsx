@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
-import { OnThisPage } from '../../site/articles/OnThisPage.tsx'
+import type { ReactNode } from 'react'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Prose } from '../../site/Prose.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
-import { ContentsAbove } from './ContentsAbove.tsx'
+import { ContentsAbove, ContentsBeside } from './Contents.tsx'
 import styles from './TextPage.module.css'
 
 export interface TextSection {
@@ -22,30 +21,27 @@ export interface TextPageProps {
   readonly sections: readonly TextSection[]
 }
 
-/** A long text in sections that says when it was last changed, with a table of its contents. */
+/** A long text in sections, with a table of contents that stays beside it. */
 export function TextPage({ title, description, path, lead, updated, sections }: TextPageProps) {
-  const headings = useMemo(
-    () => sections.map(({ title }) => ({ id: idOf(title), text: title, level: 2 as const })),
-    [sections],
-  )
+  const listed = sections.map((section) => ({ ...section, id: idOf(section.title) }))
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={description} path={path} />
+      <ContentsBeside entries={listed} />
       <Prose className={styles.text}>
         <h1>{title}</h1>
         <p>{lead}</p>
         <p className={styles.updated}>
           Last updated <time dateTime={updated.date}>{updated.words}</time>
         </p>
-        <ContentsAbove headings={headings} />
-        {sections.map(({ title, body }) => (
-          <section key={title} aria-labelledby={idOf(title)}>
-            <h2 id={idOf(title)}>{title}</h2>
+        <ContentsAbove entries={listed} />
+        {listed.map(({ id, title, body }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
             {body}
           </section>
         ))}
       </Prose>
-      <OnThisPage headings={headings} />
     </Wrap>
   )
 }

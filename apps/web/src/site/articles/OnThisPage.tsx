@@ -27,10 +27,7 @@ export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
 /** a heading this far below the window's top is being read, in pixels */
 const readingLine = 140
 
-/**
- * The last part whose heading has passed the reading line. At the end of the page, where no more headings get there,
- * it is the one that a link led to, or the last of all.
- */
+/** The last part whose heading has passed the reading line; the last of all at the end of the page. */
 function useReadPart(parts: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -39,22 +36,19 @@ function useReadPart(parts: readonly Heading[]): string | null {
       frame = 0
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
-      const topOf = (id: string) =>
-        document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
-      const asked = parts.find(({ id }) => id === window.location.hash.slice(1))
-      if (isAtEnd && asked !== undefined && topOf(asked.id) >= 0) return setCurrent(asked.id)
-      const line = isAtEnd ? clientHeight : readingLine
-      setCurrent(parts.findLast(({ id }) => topOf(id) < line)?.id ?? null)
+      const passed = parts.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top < (isAtEnd ? clientHeight : readingLine)
+      })
+      setCurrent(passed.at(-1)?.id ?? null)
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(look)
     }
     look()
     addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('hashchange', onScroll)
     return () => {
       removeEventListener('scroll', onScroll)
-      removeEventListener('hashchange', onScroll)
       cancelAnimationFrame(frame)
     }
   }, [parts])

@@ -7,6 +7,7 @@ const documents = import.meta.glob<string>('../../../../../docs/*.md', {
 /** Where a document of the project has its page on this site. */
 const pages: Readonly<Record<string, string>> = {
   'configuration.md': '/documentation/configuration',
+  'embedding.md': '/documentation/embedding-with-a-script',
   'payments.md': '/documentation/payments',
   'webhooks.md': '/documentation/webhooks',
 }

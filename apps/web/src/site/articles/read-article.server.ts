@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { codeHtml } from './code-html.server.ts'
 import { drawFork, readFork } from './draw-fork.server.ts'
-import { escapeHtml } from './escape-html.server.ts'
 import { factTable, isFact } from './facts/index.server.ts'
 import { pictureHtml } from './pictures.server.ts'
 import { projectDocument } from './project-documents.server.ts'
@@ -38,9 +38,9 @@ markdown.renderer.rules.table_close = () => '</table></div>\n'
 markdown.renderer.rules.th_open = () => '<th scope="col">'
 markdown.renderer.rules.fence = (tokens, index) => {
   const { info = '', content = '' } = tokens[index] ?? {}
-  if (info.trim() === 'fork') return drawFork(readFork(content))
-  return `<pre tabindex="0"><code>${escapeHtml(content)}</code></pre>\n`
+  return info.trim() === 'fork' ? drawFork(readFork(content)) : codeHtml(content)
 }
+markdown.renderer.rules.code_block = (tokens, index) => codeHtml(tokens[index]?.content ?? '')
 markdown.renderer.rules.html_block = (tokens, index) => tokens[index]?.content ?? ''
 
 /** Reads `# Title`, a paragraph that says what it is about, and the rest. Throws for a file that has no such beginning. */

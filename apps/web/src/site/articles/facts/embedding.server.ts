@@ -1,5 +1,5 @@
 import { embedSnippets, type SnippetName } from '../../../forms/embed-guide/embed-snippets.ts'
-import { escapeHtml } from '../escape-html.server.ts'
+import { codeHtml } from '../code-html.server.ts'
 
 const sample = {
   name: 'Winter workshop',
@@ -8,5 +8,5 @@ const sample = {
 
 /** What the embed guide gives for a form of that name. */
 export function embedSnippetsHtml(name: SnippetName): string {
-  return `<pre tabindex="0"><code>${escapeHtml(embedSnippets[name].code(sample))}</code></pre>\n`
+  return codeHtml(embedSnippets[name].code(sample))
 }
