@@ -69,6 +69,7 @@ const sections: readonly TextSection[] = [
           know a wish for more contrast.
         </li>
         <li>Forms can be read and sent without JavaScript.</li>
+        <li>Nobody has to solve a puzzle to send a form.</li>
       </ul>
     ),
   },

@@ -50,7 +50,7 @@ const sections: readonly TextSection[] = [
               'Whatever the owner of the form has: they must have one',
             ],
             [
-              'Counting requests by address, for a minute',
+              'Counting requests by address, for some minutes',
               'Legitimate interest in a service that is up: 1 (f)',
             ],
             ['Newsletter', 'Consent, which can be withdrawn: 1 (a)'],
@@ -102,7 +102,7 @@ const sections: readonly TextSection[] = [
         <ul>
           <li>
             <b>Find them.</b> The search goes through e-mail addresses and every answer. Unfinished
-            answers have a list of their own.
+            answers, and what was held back as spam, have lists of their own.
           </li>
           <li>
             <b>Hand them over.</b> Export CSV while a search is on gives what it finds. Files are at

@@ -74,6 +74,11 @@ const sections: readonly TextSection[] = [
             its top that it saves as you type.
           </li>
           <li>
+            <b>What looks like spam</b> is kept apart for the owner to judge, with the reason and,
+            where it is known, how fast it was filled in.
+          </li>
+          <li>
+            {' '}
             <b>Payments:</b> amount, currency, standing, and the provider’s id for the payment. Card
             details are typed into the provider’s own box and never reach us. While a payment is
             under way, the answers given so far are kept with it.
@@ -102,8 +107,8 @@ const sections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          To hold floods back, the server counts requests by network address for a minute at a time.
-          It keeps these counts in its memory and writes none of them to a disk.
+          To hold floods back, the server counts requests by network address, for some minutes at a
+          time. It keeps these counts in its memory and writes none of them to a disk.
         </p>
         <p>
           Its log has a line for each request: the kind of request, the path without what follows a
@@ -194,6 +199,7 @@ const sections: readonly TextSection[] = [
             ],
             ['A submission', 'The owner deletes it. It can be brought back for an hour.'],
             ['Unfinished answers', '30 days after the last change, or when they are sent.'],
+            ['What was held back as spam', 'The owner releases or deletes it; 30 days at most.'],
             ['A file that was never sent with its form', '24 hours.'],
             [
               'Answers beside a payment',

@@ -191,14 +191,26 @@ const sections: readonly TextSection[] = [
     ),
   },
   {
-    title: 'Floods',
+    title: 'Floods and spam',
     body: (
       <ul>
         <li>
           One address may send 20 submissions a minute to one form, and a form takes 600 a minute
-          from everybody; the operator may set other numbers. Sign-ins, payments, uploads and the
-          newsletter have limits of their own. A network of IPv6 counts as one address.
+          from everybody; the operator may set other numbers. Beyond that, up to ten times as many,
+          each needs a proof of work, which the page does by itself. A network of IPv6 counts as one
+          address.
         </li>
+        <li>
+          A form that is flooded from many addresses asks everybody for such a proof until ten
+          minutes after. It costs an old phone two to three seconds, and nobody has to solve a
+          puzzle. No third party is asked.
+        </li>
+        <li>
+          What looks like spam is held back, with the reason, for the form’s owner to release or
+          delete: what fills in an input that nobody sees, and what a page sends faster than anybody
+          can. A program that speaks HTTP by itself and takes its time is not told apart by this.
+        </li>
+        <li>Sign-ins, payments, uploads and the newsletter have limits of their own.</li>
         <li>Slow and unfinished requests are cut off, and bodies have a limit for each call.</li>
       </ul>
     ),
