@@ -59,6 +59,11 @@ export const ownerStorage: readonly KeptThing[] = [
     until: 'You sign out; it counts for nothing after 60 days.',
   },
   {
+    name: 'ramiform.signs-in-for-frame',
+    purpose: 'That a window was opened to sign in for such a frame.',
+    until: 'You are signed in, or the window is closed.',
+  },
+  {
     name: 'ramiform:form-order',
     purpose: 'How your forms are sorted.',
     until: 'You clear it.',
