@@ -15,6 +15,7 @@ import { publicPage } from '../forms/public-page.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
 import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
+import { isPublicAddress } from '../outgoing/public-address.ts'
 import { flags } from '../sign-in/cookies.ts'
 import { unableToProve } from './spam/spam-screen.ts'
 import { type SubmitParts, type SubmitResult, submitForm } from './submit-form.ts'
@@ -197,10 +198,14 @@ function partialKeyOf(request: FastifyRequest): string | undefined {
   return partialKey.safeParse(request.headers['partial-key']).data
 }
 
-/** What the form's script tells; a time that is no number was not told. */
+/**
+ * What the form's script tells; a time that is no number was not told. On one's own computer and in one's own network
+ * forms are tried out, by hand and by programs: those are not timed.
+ */
 function filledInMsOf(request: FastifyRequest): number | undefined {
   const time = request.headers['filled-in-ms']
-  return typeof time === 'string' && /^\d{1,9}$/.test(time) ? Number(time) : undefined
+  if (typeof time !== 'string' || !/^\d{1,9}$/.test(time)) return undefined
+  return isPublicAddress(request.ip) ? Number(time) : undefined
 }
 
 function proofOf(request: FastifyRequest): string | undefined {

@@ -8,6 +8,11 @@ import type { TestBrowser } from '../../testing/test-browser.ts'
 import { keptHeldMs } from './held-store.ts'
 import { maxHeld } from './hold-submissions.ts'
 
+const environment = { TRUST_PROXY: '127.0.0.1' }
+const fromOutside = (ms: number) => ({
+  'filled-in-ms': String(ms),
+  'x-forwarded-for': '93.184.215.14',
+})
 /** Nobody is called: no worker runs here. */
 const webhook = 'https://93.184.215.14/hook'
 const trapped = { name: 'Buy pills', [trapName]: 'https://pills.example' }
@@ -31,8 +36,8 @@ onEveryDatabase(({ database, otherNode }) => {
   let ownerId: string
   beforeAll(async () => {
     nodes = [
-      await buildTestApp({ database: database() }),
-      await buildTestApp({ database: otherNode() }),
+      await buildTestApp({ database: database(), environment }),
+      await buildTestApp({ database: otherNode(), environment }),
     ]
     const signedIn = await theNode(0).owner()
     owner = signedIn
@@ -107,16 +112,17 @@ onEveryDatabase(({ database, otherNode }) => {
 
     test('is sending faster than anybody can, for as many answers; an API client tells no time', async () => {
       const form = await publish()
-      await form.submit({ name: 'Program' }, { 'filled-in-ms': '120' })
-      await form.submit({ name: 'One click' }, { 'filled-in-ms': '500' })
-      await form.submit({ name: 'Program', more: 'x' }, { 'filled-in-ms': '560' })
+      await form.submit({ name: 'Program' }, fromOutside(120))
+      await form.submit({ name: 'One click' }, fromOutside(500))
+      await form.submit({ name: 'Program', more: 'x' }, fromOutside(560))
       await form.submit({ name: 'API' })
+      await form.submit({ name: 'Trying it out' }, { 'filled-in-ms': '120' })
       await form.submit({ name: 'Odd' }, { 'filled-in-ms': 'soon' })
       expect((await form.held()).held).toMatchObject([
         { data: { more: 'x' }, reason: 'fast', filledInMs: 560 },
         { data: { name: 'Program' }, reason: 'fast', filledInMs: 120 },
       ])
-      expect(await form.submissions()).toHaveLength(3)
+      expect(await form.submissions()).toHaveLength(4)
     })
 
     test('is refused for wrong answers like everything else, and nothing is kept', async () => {
@@ -127,7 +133,7 @@ onEveryDatabase(({ database, otherNode }) => {
 
     test('is taken where its owner wants no protection', async () => {
       const form = await publish({ spamProtection: false })
-      await form.submit(trapped, { 'filled-in-ms': '1' })
+      await form.submit(trapped, fromOutside(1))
       expect(await form.submissions()).toMatchObject([{ data: { name: 'Buy pills' } }])
     })
 
@@ -213,8 +219,8 @@ onEveryDatabase(({ database, otherNode }) => {
     test('it adds nothing where the same submission was stored meanwhile', async () => {
       const form = await publish({ notifications: { webhook } })
       const key = { 'idempotency-key': 'slow' }
-      await form.submit({ name: 'Ada' }, { ...key, 'filled-in-ms': '1' })
-      await form.submit({ name: 'Ada' }, { ...key, 'filled-in-ms': '9000' })
+      await form.submit({ name: 'Ada' }, { ...key, ...fromOutside(1) })
+      await form.submit({ name: 'Ada' }, { ...key, ...fromOutside(9_000) })
       const [one] = (await form.held()).held
       expect((await form.act('POST', one.id, '/release')).status).toBe(200)
       expect(await form.submissions()).toHaveLength(1)

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+/** Behind a proxy, so that visitors come from outside: what is sent from one's own computer is not timed. */
+const home = house({
+  TRUST_PROXY: '127.0.0.1,::1',
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_SUBMIT_PER_ADDRESS: '2',
+})
+
+const workshop = () =>
+  home.publish('Workshop', {
+    fields: [
+      { id: 'name', type: 'text', label: 'Your name', required: true },
+      { id: 'mail', type: 'email', label: 'Email' },
+      { id: 'phone', type: 'phone', label: 'Phone' },
+    ],
+    settings: {},
+  })
+
+let visitors = 0
+async function visitor(
+  options: Parameters<typeof home.window>[1] = {},
+  address?: string,
+): Promise<Page> {
+  visitors += 1
+  const page = await home.window('phone', options)
+  await page
+    .context()
+    .setExtraHTTPHeaders({ 'x-forwarded-for': address ?? `93.184.215.${visitors}` })
+  return page
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const names = async (form: { id: string }) =>
+  (await home.submissions(form)).map(({ data }) => data.name).toSorted()
+
+/** Long enough for anybody: what a person does next is not done by a program. */
+const lookAt = (page: Page) => page.waitForFunction(() => performance.now() > 1_500)
+
+test('a person is not hurt: one click, autofill, a password manager, the keyboard', async () => {
+  const rating = await home.publish('Rating', {
+    fields: [{ id: 'name', type: 'radio', label: 'How was it?', options: ['Good', 'Bad'] }],
+    settings: {},
+  })
+  const page = await visitor()
+  await page.goto(home.addressOf(rating))
+  await page.getByText('Good').click()
+  // The quickest that anybody has read two words.
+  await page.waitForFunction(() => performance.now() > 500)
+  await submit(page)
+  await thanks(page)
+  expect(await names(rating)).toEqual(['Good'])
+
+  const form = await workshop()
+  await page.goto(home.addressOf(form))
+  // A password manager fills in what is not marked as none of its business.
+  await page.evaluate(() => {
+    // It writes as the browser does, from outside the page's own world.
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const input of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')) {
+      if (input.autocomplete === 'off' || 'lpignore' in input.dataset) continue
+      const known = { email: 'ines@example.org', tel: '+351 912 345 678' }[input.type] ?? 'Ines'
+      write?.call(input, known)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await lookAt(page)
+  await submit(page)
+  await thanks(page)
+  expect(await names(form)).toEqual(['Ines'])
+
+  const keyboard = await visitor()
+  await keyboard.goto(home.addressOf(form))
+  await expectAccessible(keyboard, 'a form with its trap')
+  expect(await keyboard.locator('body').ariaSnapshot()).not.toContain('Leave this empty')
+  const reached: (string | undefined)[] = []
+  for (let pressed = 0; pressed < 8; pressed += 1) {
+    await keyboard.keyboard.press('Tab')
+    reached.push(await keyboard.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
+  }
+  expect(reached).toEqual(expect.arrayContaining(['name', 'mail', 'phone']))
+  expect(reached).not.toContain('form.comment')
+})
+
+test('programs are thanked and held back; the owner releases one, deletes one and takes it back', async () => {
+  const form = await workshop()
+  const quick = await visitor()
+  await quick.goto(home.addressOf(form))
+  await quick.evaluate(() => {
+    performance.now = () => 80
+  })
+  await quick.getByLabel('Your name').fill('Quick')
+  await submit(quick)
+  await thanks(quick)
+
+  const eager = await visitor()
+  await eager.goto(home.addressOf(form))
+  await eager.getByLabel('Your name').fill('Eager')
+  await eager.evaluate(() => {
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=text]')) {
+      input.value ||= 'https://pills.example'
+    }
+  })
+  await lookAt(eager)
+  await submit(eager)
+  await thanks(eager)
+  expect(await names(form)).toEqual([])
+
+  const owner = await home.window('desktop')
+  await home.signedIn(owner)
+  await owner.goto(`${home.url}/forms/${form.id}/submissions`)
+  await owner.getByRole('tab', { name: 'Held back 2' }).click()
+  const rows = owner.getByRole('listitem').filter({ hasText: 'Anonymous' })
+  await rows.nth(1).waitFor()
+  const [eagerRow, quickRow] = [
+    rows.filter({ hasText: 'people cannot see' }),
+    rows.filter({ hasText: 'It was sent 0.1 seconds after the page was opened' }),
+  ]
+  await eagerRow.getByText('Eager').waitFor()
+  await expectAccessible(owner, 'what was held back')
+
+  await eagerRow.getByRole('button', { name: /^Delete/ }).focus()
+  await owner.keyboard.press('Enter')
+  await eagerRow.waitFor({ state: 'detached' })
+  // By keyboard the work goes on at the next row.
+  await expect
+    .poll(() =>
+      quickRow.getByRole('button', { name: /^Delete/ }).evaluate((it) => it.matches(':focus')),
+    )
+    .toBe(true)
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await eagerRow.getByText('Eager').waitFor()
+
+  await quickRow.getByRole('button', { name: /^Release/ }).click()
+  await quickRow.waitFor({ state: 'detached' })
+  await expect.poll(() => names(form)).toEqual(['Quick'])
+  await owner.getByRole('tab', { name: 'Held back 1' }).waitFor()
+
+  await owner.getByRole('button', { name: 'Delete all' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click()
+  await owner.getByRole('heading', { name: 'Nothing Held Back' }).waitFor()
+  await expectAccessible(owner, 'nothing held back')
+  expect(await names(form)).toEqual(['Quick'])
+})
+
+test('where many send, the page does the work by itself; without a script the answers are held back', async () => {
+  const form = await workshop()
+  const school = '93.184.216.1'
+  const send = async (name: string, options = {}) => {
+    const page = await visitor(options, school)
+    await page.goto(home.addressOf(form))
+    await page.getByLabel('Your name').fill(name)
+    if (!('javaScriptEnabled' in options)) await lookAt(page)
+    return page
+  }
+  for (const name of ['First', 'Second']) {
+    const page = await send(name)
+    await submit(page)
+    await thanks(page)
+  }
+  const third = await send('Third')
+  // What is said while the work is done may be gone before a test can look.
+  await third.evaluate(() => {
+    new MutationObserver(() => {
+      const said = document.querySelector('.rf-send + [role=status]')?.textContent
+      if (said) document.title = said
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await submit(third)
+  await thanks(third)
+  expect(await third.title()).toBe('Checking that this is not a robot. This takes a few seconds.')
+  expect(await names(form)).toEqual(['First', 'Second', 'Third'])
+
+  const plain = await send('Without a script', { javaScriptEnabled: false })
+  await submit(plain)
+  await thanks(plain)
+  expect(await names(form)).toEqual(['First', 'Second', 'Third'])
+  const { held } = (await home.call('GET', `/api/forms/${form.id}/held`)) as {
+    held: { reason: string; data: unknown }[]
+  }
+  expect(held).toMatchObject([{ reason: 'unproven', data: { name: 'Without a script' } }])
+})
