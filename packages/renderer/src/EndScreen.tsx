@@ -13,6 +13,7 @@ export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boo
         title={titleOf(form)}
         message={end.message}
         redirectUrl={end.redirectUrl}
+        waited={end.waited}
         isPreview={props.isPreview}
       />
     )

@@ -34,6 +34,8 @@ export interface FormViewProps {
   readonly problems?: readonly AnswerProblem[] | undefined
   /** why sending failed before this page */
   readonly failure?: string | undefined
+  /** whether that was all, and it is still to be sent */
+  readonly waits?: boolean | undefined
   /** where the form posts to without JavaScript */
   readonly action?: string | undefined
   /** what travels with it, by name */
@@ -77,6 +79,7 @@ function Frame(props: FrameProps) {
     filling,
     submit: props.submit,
     trouble: props.failure === undefined ? null : { kind: 'failed', text: props.failure },
+    waits: props.waits === true,
     onRefused() {
       setIsReviewing(false)
       showProblems(filling.problems())
@@ -113,7 +116,11 @@ function Frame(props: FrameProps) {
     onComplete() {
       if (!settings.advanced?.requireConfirmation) void send()
       // Where its part cannot be loaded, neither will the answers get through: sending says so.
-      else loadReview().then(() => setIsReviewing(true), send)
+      else
+        loadReview().then(
+          () => setIsReviewing(true),
+          () => void send(),
+        )
     },
     formAttributes: props.action === undefined ? {} : { action: props.action, method: 'post' },
     hiddenInputs: Object.entries(props.hidden ?? {}).map(([name, value]) => (

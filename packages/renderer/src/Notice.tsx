@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react'
 import { AlertIcon } from './FieldFrame.tsx'
 
 /** Why answers are still here after a try to send them. */
-export type SendTrouble =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'failed'; readonly text: string }
+export interface SendTrouble {
+  readonly kind: 'offline' | 'failed'
+  readonly text: string
+}
 
 const cloudOff = 'M8.5 6.2A6 6 0 0 1 17.4 10H18a4 4 0 0 1 2.8 6.8M18 18H7a5 5 0 0 1-1-9.9M3 3l18 18'
 
@@ -23,11 +24,9 @@ export function TroubleNotice({ trouble, onRetry }: { trouble: SendTrouble; onRe
       <div>
         <b>{isOffline ? sending.offline : trouble.text}</b>
         <p>{isOffline ? sending.sentWhenOnline : sending.kept}</p>
-        {isOffline ? null : (
-          <button type="button" className="rf-text-button rf-scripted" onClick={onRetry}>
-            {sending.tryAgain}
-          </button>
-        )}
+        <button type="button" className="rf-text-button rf-scripted" onClick={onRetry}>
+          {sending.tryAgain}
+        </button>
       </div>
     </div>
   )

@@ -9,8 +9,10 @@ export function ThankYou(props: {
   message: string
   redirectUrl?: string | undefined
   isPreview?: boolean
+  /** it went by itself, after a while without a connection */
+  waited?: boolean | undefined
 }) {
-  const { ending } = useWords()
+  const { ending, sending } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -28,6 +30,7 @@ export function ThankYou(props: {
           {ending.thankYou}
         </h2>
         <p>{props.message}</p>
+        {props.waited ? <p className="rf-notice rf-sent">{sending.sent}</p> : null}
         {props.isPreview ? <p className="rf-pill">{ending.preview}</p> : null}
         {props.redirectUrl === undefined ? null : (
           <p>

@@ -4,4 +4,6 @@ export interface FormEnd {
   readonly kind: 'thanks' | 'closed'
   readonly message: string
   readonly redirectUrl?: string | undefined
+  /** sent by itself after a while without a connection */
+  readonly waited?: boolean | undefined
 }

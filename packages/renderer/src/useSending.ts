@@ -9,6 +9,10 @@ import type { ButtonState } from './SubmitButton.tsx'
 import type { ShownForm } from './shown-form.ts'
 import type { SubmitOutcome } from './submit-outcome.ts'
 
+/** Between tries while nobody can be reached, doubled each time, and the longest. */
+const firstPauseMs = 4_000
+const longestPauseMs = 60_000
+
 /** Sends answers; never throws for what a network or a server can do. */
 export type Submit = (answers: Record<string, Answer>) => Promise<SubmitOutcome>
 
@@ -30,16 +34,22 @@ export function useSending(options: {
   submit: Submit | undefined
   /** what an earlier try left behind */
   trouble: SendTrouble | null
+  /** whether that is still to be sent */
+  waits: boolean
   onRefused(): void
 }): Sending {
   const { form, words, filling, submit } = options
-  const [button, setButton] = useState<ButtonState>('ready')
+  const [button, setButton] = useState<ButtonState>(options.waits ? 'waiting' : 'ready')
   const [trouble, setTrouble] = useState(options.trouble)
   const [end, setEnd] = useState<FormEnd | null>(null)
   /** two clicks before the button is disabled are one */
   const isSending = useRef(false)
+  const isWaiting = button === 'waiting'
 
-  async function send() {
+  const answersNow = () => JSON.stringify(filling.answersToSend())
+
+  /** By itself it tries again without a sign: the notice stays, and with it the focus of whoever reads or types. */
+  async function send(byItself = false) {
     if (isSending.current) return
     if (submit === undefined) {
       const message = form.schema.settings.successMessage || words.ending.received
@@ -47,17 +57,17 @@ export function useSending(options: {
       return
     }
     isSending.current = true
-    setButton('busy')
-    setTrouble(null)
+    if (!byItself) {
+      setButton('busy')
+      setTrouble(null)
+    }
+    const sent = answersNow()
     const outcome = await submit(filling.answersToSend())
     isSending.current = false
     setButton('ready')
-    settle(outcome)
-  }
-
-  function settle(outcome: SubmitOutcome) {
     if (outcome.kind === 'accepted') {
-      setEnd({ kind: 'thanks', message: outcome.message, redirectUrl: outcome.redirectUrl })
+      const { message, redirectUrl } = outcome
+      setEnd({ kind: 'thanks', message, redirectUrl, waited: isWaiting })
     } else if (outcome.kind === 'closed') {
       setEnd({ kind: 'closed', message: outcome.error })
     } else if (outcome.kind === 'refused') {
@@ -65,25 +75,44 @@ export function useSending(options: {
       filling.setProblems(problems)
       if (filling.problems().length > 0) options.onRefused()
       else setTrouble({ kind: 'failed', text: outcome.error })
-    } else if (navigator.onLine) {
-      setTrouble({ kind: 'failed', text: words.sending.failed })
     } else {
-      setTrouble({ kind: 'offline' })
-      setButton('waiting')
+      // A browser may believe that it is online, and reach nobody.
+      const kind = navigator.onLine ? 'failed' : 'offline'
+      if (answersNow() === sent) setButton('waiting')
+      setTrouble((shown) =>
+        byItself && shown?.kind === kind ? shown : { kind, text: words.sending.failed },
+      )
     }
   }
 
-  const latestSend = useRef(send)
+  const latest = useRef({ send, answersNow })
   useEffect(() => {
-    latestSend.current = send
+    latest.current = { send, answersNow }
   })
-  const isOffline = trouble?.kind === 'offline'
   useEffect(() => {
-    if (!isOffline) return
-    const sendNow = () => void latestSend.current()
-    addEventListener('online', sendNow)
-    return () => removeEventListener('online', sendNow)
-  }, [isOffline])
+    if (!isWaiting) return
+    const waiting = latest.current.answersNow()
+    let pause = firstPauseMs
+    let timer = setTimeout(again, pause)
+    function again() {
+      clearTimeout(timer)
+      pause = Math.min(pause * 2, longestPauseMs)
+      timer = setTimeout(again, pause)
+      void latest.current.send(true)
+    }
+    // Other answers are not what somebody has sent: they wait for a click of their own.
+    const unsubscribe = filling.subscribe(() => {
+      if (latest.current.answersNow() === waiting) return
+      setButton('ready')
+      setTrouble(null)
+    })
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+      removeEventListener('online', again)
+    }
+  }, [isWaiting, filling])
 
   return { button, trouble, end, send }
 }

@@ -4,14 +4,13 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 /** What the script of a form's page says: without the words that the server alone uses, and those of parts it lacks. */
 export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<FormWords> {
   const { pages: _pages, refusals: _refusals, payment: _payment, ...said } = words
-  const { card, review, unfinished, files, payments, ...always } = said
+  const { card, review, files, payments, ...always } = said
   const { displayStyle, advanced = {} } = schema.settings
   const asksFor = (wanted: string) => schema.fields.some(({ type }) => type === wanted)
   return {
     ...always,
     ...(displayStyle === 'single-card' && { card }),
     ...(advanced.requireConfirmation && { review }),
-    ...((advanced.saveProgress || advanced.autoSave) && { unfinished }),
     ...(asksFor('file') && { files }),
     ...(asksFor('payment') && { payments }),
   }

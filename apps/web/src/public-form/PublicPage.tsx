@@ -6,7 +6,7 @@ import { type FormBodyProps, type FormEnd, FormFrame, InputsContext } from '@ram
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { PageData } from './page-data.ts'
 import type { FormPayments } from './payments/form-payments.ts'
-import { createSubmit, unsentAnswers } from './submit-answers.ts'
+import { createSubmit, leftBehind, leftBehindName, unsentAnswers } from './submit-answers.ts'
 import type { FormUploads } from './uploads/form-uploads.ts'
 import { visitorStorage } from './visitor-storage.ts'
 
@@ -28,6 +28,8 @@ interface Start {
   readonly count: number
   readonly answers?: Answers | undefined
   readonly failure?: string | undefined
+  /** they are still to be sent */
+  readonly waits?: boolean | undefined
 }
 
 /** The page at `/f/{slug}`: one published form, and what this browser keeps of it. */
@@ -49,14 +51,14 @@ export function PublicPage(props: {
   const [end, setEnd] = useState<FormEnd | null>(null)
   const [submit] = useState(() => createSubmit(data, storage, { uploads, payments }))
 
-  const startFrom = useCallback((answers: Answers, failure?: string) => {
-    setStart(({ count }) => ({ count: count + 1, answers, failure }))
+  const startFrom = useCallback((answers: Answers, failure?: string, waits?: boolean) => {
+    setStart(({ count }) => ({ count: count + 1, answers, failure, waits }))
   }, [])
 
   // Only a browser keeps anything, so this waits until the server's markup has been taken over.
   useEffect(() => {
     const unsent = unsentAnswers(form, storage)
-    if (unsent !== null) startFrom(unsent, words.sending.notSentYet)
+    if (unsent !== null) startFrom(unsent, words.sending.notSentYet, true)
   }, [form, words, startFrom])
 
   useEffect(() => {
@@ -77,7 +79,11 @@ export function PublicPage(props: {
           <p className="rf-scripted">{words.unfinished.sentAsTyped}</p>
         </div>
       ) : null}
-      {filling !== null && (saveProgress || autoSave || window !== window.top) ? (
+      {filling !== null &&
+      (saveProgress ||
+        autoSave ||
+        window !== window.top ||
+        leftBehind.names(leftBehindName(form)).length > 0) ? (
         <Suspense>
           <Companions
             key={start.count}
@@ -101,6 +107,7 @@ export function PublicPage(props: {
             answers={start.answers}
             problems={start.count === 0 ? data.problems : undefined}
             failure={start.failure}
+            waits={start.waits}
             action={`/f/${form.slug}`}
             hidden={{ 'form.version': String(form.version) }}
             loadPatterns={loadPatterns}

@@ -17,7 +17,7 @@ export interface SavedProgressProps {
   readonly hasEnded: boolean
   /** false once the form was started from kept answers */
   readonly offers: boolean
-  readonly onContinue: (answers: Answers) => void
+  readonly onContinue: (answers: Answers, failure?: string) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export interface SavedProgressProps {
 export function SavedProgress(props: SavedProgressProps) {
   const { form, filling, hasEnded } = props
   const { unfinished } = props.words
-  const key = `ramiform:progress:${form.id}`
+  const key = progressKey(form)
   const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(key) : null))
 
   useEffect(() => {
@@ -60,6 +60,20 @@ export function SavedProgress(props: SavedProgressProps) {
       </section>
     </div>
   )
+}
+
+/** What was kept has been sent meanwhile. */
+export function forgetProgress(form: PublicForm, sent: Answers) {
+  const key = progressKey(form)
+  const kept = answersIn(storage.read(key))
+  const isSame = Object.entries(kept).every(
+    ([id, answer]) => JSON.stringify(sent[id] ?? answer) === JSON.stringify(answer),
+  )
+  if (isSame) storage.remove(key)
+}
+
+function progressKey(form: PublicForm): string {
+  return `ramiform:progress:${form.id}`
 }
 
 function savedAnswers(key: string): Answers | null {

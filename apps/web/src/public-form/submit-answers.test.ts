@@ -130,8 +130,8 @@ test('a second answer to a form that takes one is not tried again', async () => 
   })
 })
 
-test('a server in trouble that says nothing readable is a plain failure', async () => {
-  const { origin } = await serving({ status: 502, body: '<h1>Bad gateway</h1>' })
+test('a server that says nothing readable is a plain failure', async () => {
+  const { origin } = await serving({ status: 500, body: '<h1>Oh dear</h1>' })
   expect(await createSubmit(page, aTab().load(), { origin })({})).toEqual({
     kind: 'refused',
     error: 'Failed to submit form',
@@ -234,4 +234,38 @@ describe('during a flood', () => {
     const outcome = await createSubmit(page, aTab().load(), { origin })({})
     expect(outcome).toMatchObject({ kind: 'refused', error: 'Failed to submit form' })
   })
+})
+
+test('a server that is starting has not answered: the same is sent again under the same key', async () => {
+  const { seen, origin } = await serving(
+    { status: 503, body: { error: 'The server is restarting. Please try again' } },
+    { status: 502, body: '<h1>Bad gateway</h1>' },
+    stored,
+  )
+  const submit = createSubmit(page, aTab().load(), { origin })
+  expect(await submit({ name: 'Ines' })).toEqual({ kind: 'unreachable' })
+  expect(await submit({ name: 'Ines' })).toEqual({ kind: 'unreachable' })
+  expect((await submit({ name: 'Ines' })).kind).toBe('accepted')
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(1)
+})
+
+test('a full storage gives no older try, whose key would store the same answers twice', async () => {
+  const { seen, origin } = await serving(null, null, stored)
+  const items = new Map([
+    ['ramiform:sending:form_1', JSON.stringify({ key: 'of-long-ago-0000', answers: { a: 'b' } })],
+  ])
+  const full = visitorStorage(() => ({
+    length: items.size,
+    key: () => null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }))
+  const submit = createSubmit(page, full, { origin })
+  for (let tries = 0; tries < 3; tries += 1) await submit({ name: 'Ines' })
+  expect(seen[0]?.key).not.toBe('of-long-ago-0000')
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(1)
 })

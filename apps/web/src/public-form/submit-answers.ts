@@ -6,12 +6,17 @@ import { answersIn } from './kept-answers.ts'
 import type { PageData } from './page-data.ts'
 import { partial } from './partial-key.ts'
 import type { FormPayments } from './payments/form-payments.ts'
+import type { SentRequest } from './proof-of-work.ts'
 import { randomKey } from './random-key.ts'
 import type { FormUploads } from './uploads/form-uploads.ts'
-import type { VisitorStorage } from './visitor-storage.ts'
+import { type VisitorStorage, visitorStorage } from './visitor-storage.ts'
 
 /** Longer than any server of ours takes; a phone that lost its connection never hears of it otherwise. */
 const patienceMs = 30_000
+
+/** Every try to send, whole, for the next page of this form: its own tab may be closed before it gets through. */
+export const leftBehind = visitorStorage(() => localStorage)
+const never = () => undefined
 
 /** One try to send, kept from before the first request until the server has said yes. */
 interface Attempt {
@@ -44,6 +49,7 @@ export function createSubmit(
     }
     const answers = { ...given, ...files?.names, ...payments?.made() }
     const attempt = attemptFor(form, storage, answers)
+    const name = leftBehindName(form) + attempt.key
     const request = {
       method: 'POST',
       headers: {
@@ -55,22 +61,12 @@ export function createSubmit(
         ...attempt.headers,
       },
       body: JSON.stringify({ ...answers, [trapName]: trapped() }),
-      signal: AbortSignal.timeout(patienceMs),
     }
-    let outcome: SubmitOutcome
-    try {
-      const address = `${origin}/api/public/forms/${encodeURIComponent(form.slug)}/submit`
-      const response = await fetch(address, request)
-      outcome = response.ok
-        ? await accepted(response)
-        : await (await import('./refused.ts')).refused(
-            { address, request, response, accepted },
-            words.sending,
-          )
-    } catch {
-      // A fetch fails for want of a connection only: nothing is known about what arrived, or why it was refused.
-      return { kind: 'unreachable' }
-    }
+    leftBehind.write(name, { ...request, at: Date.now() })
+    // Held as long as this page lives: no other sends it meanwhile.
+    void navigator.locks?.request(name, { ifAvailable: true }, (lock) => lock && new Promise(never))
+    const outcome = await post({ form, words }, request, origin)
+    if (outcome.kind !== 'unreachable') leftBehind.remove(name)
     if (outcome.kind === 'accepted') {
       storage.remove(storageKey(form))
       uploads?.forget()
@@ -78,6 +74,28 @@ export function createSubmit(
     }
     return outcome
   }
+}
+
+/** @returns what became of it; never throws */
+export async function post(
+  { form, words }: Pick<PageData, 'form' | 'words'>,
+  init: SentRequest,
+  origin = '',
+): Promise<SubmitOutcome> {
+  const address = `${origin}/api/public/forms/${encodeURIComponent(form.slug)}/submit`
+  const request = { ...init, signal: AbortSignal.timeout(patienceMs) }
+  try {
+    const response = await fetch(address, request)
+    if (response.ok) return await accepted(response)
+    // 502 to 504: a server that is starting, or what stands in front of it. Nobody has answered yet.
+    if (response.status < 502) {
+      const { refused } = await import('./refused.ts')
+      return await refused({ address, request, response, accepted }, words.sending)
+    }
+  } catch {
+    // A fetch fails for want of a connection only: nothing is known about what arrived, or why it was refused.
+  }
+  return { kind: 'unreachable' }
 }
 
 /** What a program wrote where no person writes (decision 163). */
@@ -97,6 +115,7 @@ function attemptFor(
 ): Attempt {
   const kept = keptAttempt(form, storage)
   if (kept !== null && JSON.stringify(kept.answers) === JSON.stringify(answers)) return kept
+  if (kept !== null) leftBehind.remove(leftBehindName(form) + kept.key)
   const attempt = {
     key: randomKey(),
     answers,
@@ -110,6 +129,11 @@ function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null 
   // Another version of this page may have kept something else.
   const { key, answers } = Object(storage.read(storageKey(form)))
   return typeof key === 'string' ? { key, answers: answersIn(answers) } : null
+}
+
+/** What each is kept under, before its key. */
+export function leftBehindName(form: PublicForm): string {
+  return `ramiform:unsent:${form.id}:`
 }
 
 function storageKey(form: PublicForm): string {

@@ -22,6 +22,9 @@ export function visitorStorage(open: () => Storage) {
         // Full: this tab still has it.
       }
     },
+    /** what the browser itself keeps under names that begin so */
+    names: (beginning: string): readonly string[] =>
+      Object.keys(storage() ?? {}).filter((name) => name.startsWith(beginning)),
     remove(key: string) {
       kept.delete(key)
       storage()?.removeItem(key)
@@ -34,9 +37,8 @@ export type VisitorStorage = ReturnType<typeof visitorStorage>
 function openOrNull(open: () => Storage): Storage | null {
   try {
     return open()
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
+  } catch {
+    return null
   }
 }
 

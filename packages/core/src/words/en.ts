@@ -69,6 +69,7 @@ export const english = {
     notSentYet: 'Your answers have not been sent yet',
     /** while very many are sending: this browser does a proof of work */
     checking: 'Checking that this is not a robot. This takes a few seconds.',
+    sent: 'Sent',
   },
 
   /** after the answers */

@@ -125,6 +125,12 @@ export const respondentStorage: readonly KeptThing[] = [
     until: 'The server has them, or the tab is closed.',
   },
   {
+    name: 'ramiform:unsent:{form}:{key}',
+    purpose:
+      'The same, so that they are sent when you open the form again after the tab was closed. They are not shown then.',
+    until: 'The server has them; a week at most, once you open the form again.',
+  },
+  {
     name: 'ramiform:progress:{form}',
     purpose:
       'Unfinished answers, to continue where you left off. Only in forms whose owner offers that.',

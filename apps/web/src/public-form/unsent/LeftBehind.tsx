@@ -1,0 +1,74 @@
+import type { PublicForm } from '@ramiform/contract/calls'
+import type { Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { useEffect, useRef, useState } from 'react'
+import { leftBehind } from '../submit-answers.ts'
+import { type LeftState, sendLeftBehind } from './send-left-behind.ts'
+
+/**
+ * Says what becomes of answers that were sent without a connection from a tab that was closed (decision 169). They are
+ * not shown: who opens the form now may be somebody else. What the server refuses can be looked at and mended.
+ */
+export function LeftBehind(props: {
+  form: PublicForm
+  words: FormWords
+  onSent: (answers: Answers) => void
+  onContinue: (answers: Answers, failure?: string) => void
+}) {
+  const { form, words } = props
+  const [state, setState] = useState<LeftState | null>(null)
+  const onSent = useRef(props.onSent)
+  useEffect(() => {
+    onSent.current = props.onSent
+  })
+  useEffect(
+    () =>
+      sendLeftBehind({ form, words }, (next) => {
+        setState(next)
+        if (next.kind === 'sent') onSent.current(next.answers)
+      }),
+    [form, words],
+  )
+
+  if (state === null) return null
+  const isWaiting = state.kind === 'waits'
+  return (
+    <div className="rf rf-offer">
+      <section className="rf-notice" data-waits={isWaiting || undefined} role="status">
+        <div>
+          <b>{state.kind === 'sent' ? words.sending.sent : words.sending.notSentYet}</b>
+          <p>{explanation(state, words)}</p>
+          {state.kind === 'refused' ? (
+            <>
+              <button
+                type="button"
+                className="rf-text-button"
+                onClick={() => {
+                  leftBehind.remove(state.name)
+                  props.onContinue(state.answers, state.error)
+                }}
+              >
+                {words.unfinished.goOn}
+              </button>
+              <button
+                type="button"
+                className="rf-text-button"
+                onClick={() => {
+                  leftBehind.remove(state.name)
+                  setState(null)
+                }}
+              >
+                {words.unfinished.startAgain}
+              </button>
+            </>
+          ) : null}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function explanation(state: LeftState, { sending, ending }: FormWords): string {
+  if (state.kind === 'sent') return ending.received
+  return state.kind === 'refused' ? state.error : sending.sentWhenOnline
+}

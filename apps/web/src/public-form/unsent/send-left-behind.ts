@@ -1,0 +1,96 @@
+import type { Answers } from '@ramiform/core/answers'
+import { answersIn } from '../kept-answers.ts'
+import type { PageData } from '../page-data.ts'
+import type { SentRequest } from '../proof-of-work.ts'
+import { leftBehind, leftBehindName, post } from '../submit-answers.ts'
+
+/** Longer than this nobody's answers lie in a browser that others may use, too. */
+const keptForMs = 7 * 24 * 60 * 60 * 1_000
+/** Between tries while nobody can be reached, doubled each time, and the longest. */
+const firstPauseMs = 4_000
+const longestPauseMs = 60_000
+
+/** What became of one try to send that an earlier page left behind. */
+export type LeftState =
+  | { readonly kind: 'waits'; readonly name: string; readonly answers: Answers }
+  | { readonly kind: 'sent'; readonly name: string; readonly answers: Answers }
+  | {
+      readonly kind: 'refused'
+      readonly name: string
+      readonly answers: Answers
+      readonly error: string
+    }
+
+/**
+ * Sends, under their own keys, what earlier pages of this form could not, and goes on until each has arrived or was
+ * refused. Those of pages that still live are left to them until they are closed. Gives a function that stops.
+ */
+export function sendLeftBehind(
+  page: Pick<PageData, 'form' | 'words'>,
+  tell: (state: LeftState) => void,
+): () => void {
+  const stopped = new AbortController()
+
+  async function sendOne(name: string) {
+    const kept = keptRequest(leftBehind.read(name))
+    if (kept === null) return leftBehind.remove(name)
+    const { request, answers } = kept
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      const outcome = await post(page, request)
+      if (stopped.signal.aborted) return
+      if (outcome.kind === 'accepted') {
+        leftBehind.remove(name)
+        return tell({ kind: 'sent', name, answers })
+      }
+      if (outcome.kind !== 'unreachable') {
+        return tell({ kind: 'refused', name, answers, error: outcome.error })
+      }
+      tell({ kind: 'waits', name, answers })
+      await untilOnline(pause, stopped.signal)
+      if (stopped.signal.aborted) return
+    }
+  }
+
+  for (const name of leftBehind.names(leftBehindName(page.form))) {
+    // Browsers have locks on secure pages only; without one the key sees to it that nothing is stored twice.
+    if (navigator.locks === undefined) void sendOne(name)
+    else {
+      const waiting = navigator.locks.request(name, { signal: stopped.signal }, () => sendOne(name))
+      waiting.catch(() => {})
+    }
+  }
+  return () => stopped.abort()
+}
+
+/** Whatever another version of this page wrote. */
+function keptRequest(
+  value: unknown,
+): { readonly request: SentRequest; readonly answers: Answers } | null {
+  const { headers, body, at } = Object(value) as Record<string, unknown>
+  if (typeof at !== 'number' || Date.now() - at > keptForMs) return null
+  if (typeof body !== 'string' || typeof headers !== 'object' || headers === null) return null
+  const texts = Object.entries(headers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  try {
+    const answers = answersIn(JSON.parse(body))
+    return { request: { method: 'POST', headers: Object.fromEntries(texts), body }, answers }
+  } catch {
+    return null
+  }
+}
+
+/** Until the browser says that it is online again, or for a pause: browsers may not notice. */
+function untilOnline(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, pauseMs)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

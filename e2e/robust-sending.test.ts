@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Your name', required: true },
+  { id: 'why', type: 'textarea', label: 'Why?' },
+]
+
+async function opened(settings = {}) {
+  const form = await home.publish('Sign up', { fields, settings })
+  const page = await home.window('phone')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  const stored = async () => (await home.submissions(form)).map(({ data }) => data)
+  return { form, page, stored }
+}
+
+const write = (page: Page, name: string) => page.getByLabel('Your name').fill(name)
+const send = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const waits = (page: Page) => page.getByRole('button', { name: 'Waiting to send' }).waitFor()
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+const sent = (page: Page) => page.getByText('Sent', { exact: true })
+/** Nobody is reached, and the browser does not know. */
+const cutOff = (page: Page) => page.route('**/submit', (route) => route.abort())
+
+test('offline the answers are kept; with the connection they go by themselves, once, and it is said', async () => {
+  const { page, stored } = await opened()
+  await write(page, 'Ada')
+  await page.context().setOffline(true)
+  await send(page)
+  await page.getByText('You are offline. Your answers are kept.').waitFor()
+  await waits(page)
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expectAccessible(page, 'a form that waits for the connection')
+  expect(await stored()).toEqual([])
+
+  await page.context().setOffline(false)
+  await thanks(page)
+  await sent(page).waitFor()
+  expect(await stored()).toEqual([{ name: 'Ada' }])
+  await sent(page).waitFor({ state: 'hidden' })
+  await page.getByText('Thank You!').waitFor()
+})
+
+test('where the browser wrongly believes that it is online, it is tried again all the same', async () => {
+  const { page, stored } = await opened()
+  await cutOff(page)
+  await write(page, 'Ada')
+  await send(page)
+  await page.getByText('Failed to submit form').waitFor()
+  await waits(page)
+  // Whoever looks at another answer meanwhile is not disturbed.
+  await page.getByLabel('Why?').focus()
+  await page.waitForRequest('**/submit')
+  expect(await page.getByLabel('Why?').evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.unroute('**/submit')
+  await thanks(page)
+  expect(await stored()).toEqual([{ name: 'Ada' }])
+})
+
+test('a server that is starting is asked again, and answers changed meanwhile wait for a click', async () => {
+  const { page, stored } = await opened()
+  let isStarting = true
+  let tries = 0
+  await page.route('**/submit', (route) => {
+    tries += 1
+    if (!isStarting) return route.continue()
+    const json = { error: 'The server is restarting. Please try again' }
+    return route.fulfill({ status: 503, json })
+  })
+  await write(page, 'Ada')
+  await send(page)
+  await waits(page)
+  await write(page, 'Ada Lovelace')
+  await page.getByRole('button', { name: 'Submit' }).waitFor()
+  isStarting = false
+  const before = tries
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  expect(tries).toBe(before)
+  await send(page)
+  await thanks(page)
+  expect(await stored()).toEqual([{ name: 'Ada Lovelace' }])
+})
+
+test('a reload while it waits shows the answers again, and they go by themselves', async () => {
+  const { page, stored } = await opened()
+  await cutOff(page)
+  await write(page, 'Ada')
+  await send(page)
+  await waits(page)
+  await page.reload()
+  await page.getByText('Your answers have not been sent yet').waitFor()
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
+  await page.unroute('**/submit')
+  await thanks(page)
+  expect(await stored()).toEqual([{ name: 'Ada' }])
+})
+
+test('after the tab was closed the next one sends them, and shows them to nobody', async () => {
+  const { form, page, stored } = await opened({ advanced: { saveProgress: true } })
+  await cutOff(page)
+  await write(page, 'Ada')
+  await send(page)
+  await waits(page)
+  const context = page.context()
+  await page.close()
+
+  const next = await context.newPage()
+  await cutOff(next)
+  await next.goto(home.addressOf(form))
+  await next.getByText('Your answers have not been sent yet').waitFor()
+  expect(await next.getByLabel('Your name').inputValue()).toBe('')
+  await expectAccessible(next, 'answers of an earlier tab on their way')
+  await next.unroute('**/submit')
+  await sent(next).waitFor()
+  expect(await stored()).toEqual([{ name: 'Ada' }])
+  // What was kept of them is not offered again.
+  await next
+    .getByRole('button', { name: 'Continue where you left off' })
+    .waitFor({ state: 'hidden' })
+
+  await next.reload({ waitUntil: 'networkidle' })
+  expect(await next.getByText('Your answers have not been sent yet').count()).toBe(0)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('what the next tab cannot send, since it is refused, can be mended there', async () => {
+  const { form, page, stored } = await opened()
+  await cutOff(page)
+  await write(page, 'Ada')
+  await send(page)
+  await waits(page)
+  const context = page.context()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.route('**/submit', (route) =>
+    route.fulfill({ status: 422, json: { error: 'Some answers need your attention' } }),
+  )
+  await next.goto(home.addressOf(form))
+  await next.getByText('Some answers need your attention').waitFor()
+  await next.unroute('**/submit')
+  await next.getByRole('button', { name: 'Continue where you left off' }).click()
+  await expect.poll(() => next.getByLabel('Your name').inputValue()).toBe('Ada')
+  await send(next)
+  await thanks(next)
+  expect(await stored()).toEqual([{ name: 'Ada' }])
+})
+
+test('two tabs of one form do not take each other’s answers', async () => {
+  const { form, page, stored } = await opened()
+  await cutOff(page)
+  await write(page, 'Ada')
+  await send(page)
+  await waits(page)
+
+  const other = await page.context().newPage()
+  await other.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  expect(await other.getByText('Your answers have not been sent yet').count()).toBe(0)
+  expect(await other.getByLabel('Your name').inputValue()).toBe('')
+  await write(other, 'Bob')
+  await send(other)
+  await thanks(other)
+  expect(await stored()).toEqual([{ name: 'Bob' }])
+
+  await page.unroute('**/submit')
+  await thanks(page)
+  expect(await stored()).toEqual([{ name: 'Ada' }, { name: 'Bob' }])
+})
+
+test('over a slow line the button says that it is busy, and stores once whatever is clicked', async () => {
+  const { page, stored } = await opened()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let tries = 0
+  await page.route('**/submit', async (route) => {
+    tries += 1
+    await held
+    await route.continue()
+  })
+  await write(page, 'Ada')
+  const button = page.getByRole('button', { name: 'Submit' })
+  const { width } = (await button.boundingBox()) ?? { width: 0 }
+  await button.dblclick()
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  expect(await button.isDisabled()).toBe(true)
+  expect((await button.boundingBox())?.width).toBe(width)
+  await page.getByLabel('Your name').press('Enter')
+  release()
+  await thanks(page)
+  expect(tries).toBe(1)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('going back after it was sent sends nothing again', async () => {
+  const { form, page, stored } = await opened({ redirectUrl: `${home.url}/login` })
+  await write(page, 'Ada')
+  await send(page)
+  await thanks(page)
+  await page.waitForURL('**/login')
+  await page.goBack({ waitUntil: 'networkidle' })
+  expect(page.url()).toBe(home.addressOf(form))
+  expect(await page.getByText('Your answers have not been sent yet').count()).toBe(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await stored()).toEqual([{ name: 'Ada' }])
+})
