@@ -193,17 +193,13 @@ describe('nothing is lost', () => {
   test('a submission that failed keeps every answer and tries again under the same key', async () => {
     const { form, page, ada } = await opened()
     const keys: (string | undefined)[] = []
-    let tries = 0
+    let line: 'lost on the way' | 'lost on the way back' | 'open' = 'lost on the way'
     await page.route('**/submit', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      tries += 1
-      // The first is lost on its way there; the second is stored, and its answer is lost on the way back.
-      if (tries === 1) return route.abort()
-      if (tries === 2) {
-        await route.fetch()
-        return route.abort()
-      }
-      return route.continue()
+      if (line === 'open') return route.continue()
+      // What is stored, and whose answer is lost on the way back, is sent again as well.
+      if (line === 'lost on the way back') await route.fetch()
+      return route.abort()
     })
     await ada.open(home.addressOf(form))
     await answerRequired(ada)
@@ -212,11 +208,14 @@ describe('nothing is lost', () => {
     await again.waitFor()
     await expectAccessible(page, 'a submission that failed')
     expect(await ada.question('Full name').locator('input').inputValue()).toBe('Ada Lovelace')
+    line = 'lost on the way back'
     await again.click()
-    await expect.poll(() => tries).toBe(2)
+    await expect.poll(() => home.submissions(form)).toHaveLength(1)
+    await again.waitFor()
+    line = 'open'
     await again.click()
     await ada.expectThanks()
-    expect(keys).toHaveLength(3)
+    expect(keys.length).toBeGreaterThanOrEqual(3)
     expect(keys[0]).toMatch(/^[\w-]{16,}$/)
     expect(new Set(keys).size).toBe(1)
     expect(await home.submissions(form)).toHaveLength(1)
