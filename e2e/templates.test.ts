@@ -60,7 +60,7 @@ test('whoever is signed in gets to the dashboard, and comes to the catalogue fro
   const page = await home.window('desktop')
   await home.signedIn(page)
   await page.goto(`${home.url}/`)
-  await page.getByRole('link', { name: 'Look at the templates' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Templates' }).click()
   await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await page.waitForURL('**/dashboard')

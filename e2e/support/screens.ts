@@ -397,8 +397,8 @@ export const ownerScreens: readonly Screen[] = [
 /** The pages that everybody can read, but for those that are listed with their states. */
 function siteScreens(): readonly Screen[] {
   return readablePages
-    .filter(({ path }) => path !== '/' && path !== '/templates')
-    .map(({ path }) => ({ name: `site-${path.slice(1).replaceAll('/', '-')}`, path }))
+    .filter(({ path }) => path !== '/templates')
+    .map(({ path }) => ({ name: `site-${path.slice(1).replaceAll('/', '-') || 'landing'}`, path }))
 }
 
 function describe(text: string, answer: string | RegExp): Screen['before'] {

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { session } from './session/browser-session.ts'
 import { createQueryClient } from './shell/query-client.ts'
@@ -10,6 +10,9 @@ import { TooltipProvider } from './ui/Tooltip.tsx'
 /** What the screens of the app share and the pages of the site do without. */
 export default function AppLayout() {
   const [queryClient] = useState(() => createQueryClient(() => session.expire()))
+  useEffect(() => {
+    if (session.state().user === null) void session.fetchUser()
+  }, [])
   return (
     // The content security policy allows no style elements; what they would say stands in our own styles.
     <CSPProvider disableStyleElements>

@@ -2,9 +2,8 @@ import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@ramiform/renderer/tokens.css'
 import './ui/base.css'
-import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { session } from './session/browser-session.ts'
+import type { ReactNode } from 'react'
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { Waiting } from './shell/Waiting.tsx'
 
 export { ErrorPage as ErrorBoundary } from './shell/ErrorPage.tsx'
@@ -30,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfcfa" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1310" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -42,9 +43,4 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
-  useEffect(() => {
-    void session.fetchUser()
-  }, [])
-  return <Outlet />
-}
+export { Outlet as default } from 'react-router'

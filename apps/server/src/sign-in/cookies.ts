@@ -14,6 +14,9 @@ export function sessionCookieName(publicUrl: string): string {
   return named('session', publicUrl)
 }
 
+/** Tells scripts that there is a session, and nothing of it: a page of the site then asks whose, and otherwise nothing. */
+const signedInCookieName = 'signed-in'
+
 export function flowCookieName(publicUrl: string): string {
   return named('sign-in', publicUrl)
 }
@@ -24,10 +27,14 @@ export function setSessionCookie(
   options: { readonly publicUrl: string; readonly inFrame: boolean },
 ): void {
   const { publicUrl, inFrame } = options
-  reply.setCookie(sessionCookieName(publicUrl), token, {
-    ...flags(publicUrl, inFrame),
-    maxAge: sessionLifeSeconds,
-  })
+  const kept = { ...flags(publicUrl, inFrame), maxAge: sessionLifeSeconds }
+  reply.setCookie(sessionCookieName(publicUrl), token, kept)
+  reply.setCookie(signedInCookieName, '1', { ...kept, httpOnly: false })
+}
+
+export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
+  clearCookie(reply, sessionCookieName(publicUrl), publicUrl)
+  clearCookie(reply, signedInCookieName, publicUrl)
 }
 
 export function setFlowCookie(

@@ -3,8 +3,8 @@ import { Refusal, refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
 import {
   clearCookie,
+  clearSessionCookie,
   flowCookieName,
-  sessionCookieName,
   setFlowCookie,
   setSessionCookie,
 } from './cookies.ts'
@@ -73,7 +73,7 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
     refuseUnwantedLogout(request, publicUrl)
     const session = await currentSession(request)
     if (session !== null) await stores.sessions.revoke(session.loginId)
-    clearCookie(reply, sessionCookieName(publicUrl), publicUrl)
+    clearSessionCookie(reply, publicUrl)
     return { ok: true }
   })
 
@@ -83,7 +83,7 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
       if (body?.everywhere === true) await stores.sessions.revokeAll(session.user.id)
       else await stores.sessions.revoke(session.loginId)
     }
-    clearCookie(reply, sessionCookieName(publicUrl), publicUrl)
+    clearSessionCookie(reply, publicUrl)
     return { ok: true }
   })
 }

@@ -313,6 +313,15 @@ describe('a session', () => {
   })
 })
 
+test('a script can see that there is a session, and nothing of it', async () => {
+  const browser = server.visitor()
+  await signIn(browser)
+  expect(browser.cookies.find('signed-in')?.value).toBe('1')
+  expect(browser.cookies.find('signed-in')?.header).not.toContain('HttpOnly')
+  await browser.call('POST', '/api/logout')
+  expect(browser.cookies.find('signed-in')).toBeUndefined()
+})
+
 test('behind https the cookies are bound to the host, and partitioned in a frame', async () => {
   const secure = await buildTestApp({
     database: server.database,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { defaultDestination, rememberDestination } from '../session/intended-destination.ts'
-import { useSession } from '../session/useSession.ts'
 import type { ButtonSize, ButtonVariant } from '../ui/button-class.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { useSiteSession } from './site-session.ts'
 
 export interface GetStartedProps {
   readonly variant?: ButtonVariant
@@ -18,7 +18,7 @@ export function GetStarted({
   className,
   children = 'Get Started',
 }: GetStartedProps) {
-  const { user } = useSession()
+  const { user } = useSiteSession()
   return (
     <LinkButton
       variant={variant}

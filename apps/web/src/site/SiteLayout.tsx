@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import styles from './SiteLayout.module.css'
+import { watchSession } from './site-session.ts'
 
 /** A page of the site says so with `export const handle: SiteHandle = { footer: 'bare' }`. */
 export interface SiteHandle {
@@ -12,6 +14,7 @@ export interface SiteHandle {
 /** Around every page of the site, which brings its own content and no landmarks. */
 export default function SiteLayout() {
   const handles = useMatches().map(({ handle }) => handle as SiteHandle | undefined)
+  useEffect(watchSession, [])
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#main">

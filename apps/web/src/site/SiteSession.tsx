@@ -1,8 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { session } from '../session/browser-session.ts'
 import { rememberDestination } from '../session/intended-destination.ts'
 import { nameOf } from '../session/person.ts'
-import { useSession } from '../session/useSession.ts'
 import { Avatar } from '../shell/Avatar.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -10,13 +8,14 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GetStarted } from './GetStarted.tsx'
 import styles from './SiteSession.module.css'
+import { signOut, useSiteSession } from './site-session.ts'
 
 /**
  * Loading, then the user with the way out, or the ways in (spec section 2). On phones the bar keeps only the way to
  * begin, and the menu has the rest.
  */
 export function SiteSession({ inMenu = false }: { inMenu?: boolean }) {
-  const { user, isPending } = useSession()
+  const { user, isPending } = useSiteSession()
   if (isPending) {
     return inMenu ? null : (
       <span className={styles.pending}>
@@ -42,7 +41,7 @@ export function SiteSession({ inMenu = false }: { inMenu?: boolean }) {
       <button
         type="button"
         className={buttonClass('quiet', 'md', styles.way)}
-        onClick={() => void session.logout()}
+        onClick={() => void signOut()}
       >
         Sign Out
       </button>

@@ -1,11 +1,11 @@
 import { defaultDestination, rememberDestination } from '../../session/intended-destination.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useSiteSession } from '../../site/site-session.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './TemplatesPage.module.css'
 
 /** The way from looking at a template to having it: the generator, which stands on the dashboard. */
 export function HowToUse() {
-  const { user } = useSession()
+  const { user } = useSiteSession()
   return (
     <section className={styles.use} aria-labelledby="how-to-use">
       <div>

@@ -1,7 +1,7 @@
 import { templateCategories } from '@ramiform/text-to-form/generators/templates/categories'
-import { useSyncExternalStore } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { PageHead } from '../../site/PageHead.tsx'
+import { useIsInBrowser } from '../../site/use-is-in-browser.ts'
 import { HowToUse } from './HowToUse.tsx'
 import { listTemplates } from './listed-templates.ts'
 import { TemplateCard } from './TemplateCard.tsx'
@@ -89,14 +89,4 @@ const idOf = (category: string) => `category-${category.toLowerCase().replace(' 
 function countText(listed: number, all: number): string {
   if (listed === all) return `${all} templates`
   return listed === 1 ? '1 template' : `${listed} templates`
-}
-
-const never = () => () => {}
-
-function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }

@@ -1,0 +1,43 @@
+import { IconGitMerge, IconLink, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { Wrap } from '../../site/Wrap.tsx'
+import styles from './Demo.module.css'
+import section from './Section.module.css'
+
+const steps = [
+  { icon: IconPlus, name: 'Add the questions' },
+  { icon: IconGitMerge, name: 'Draw the branches' },
+  { icon: IconLink, name: 'Share the link' },
+] as const
+
+/** Where the film will be: marked Coming Soon until there is one (spec section 2). */
+export function Demo() {
+  return (
+    <Wrap className={section.section}>
+      <section id="demo" tabIndex={-1} className={styles.demo} aria-labelledby="see-a-form-grow">
+        <div>
+          <h2 id="see-a-form-grow">See a form grow</h2>
+          <p>From an empty page to a published link, in one short film.</p>
+          <ul>
+            {steps.map(({ icon: Icon, name }) => (
+              <li key={name}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.film}>
+          <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden>
+            <path d="M-10 180H110q24 0 24-24v-40q0-24 24-24H300q24 0 24-24V30q0-24 24-24h320M110 180q24 0 24 24v40q0 24 24 24h130q24 0 24 24v20q0 24 24 24h320M300 92h360M300 268h360" />
+          </svg>
+          <div className={styles.soon}>
+            <span className={styles.play}>
+              <IconPlayerPlay size={28} stroke={1.5} aria-hidden />
+            </span>
+            <p className={styles.tag}>Coming Soon</p>
+          </div>
+        </div>
+      </section>
+    </Wrap>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { GetStarted } from '../../site/GetStarted.tsx'
+import { Wrap } from '../../site/Wrap.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './Hero.module.css'
+import { LivingForm } from './living-form/LivingForm.tsx'
+
+export function Hero() {
+  return (
+    <Wrap className={styles.hero}>
+      <div>
+        <h1>Forms that branch with every answer</h1>
+        <p className={styles.lead}>
+          Ask only what matters. Draw the logic as branches, share one link, and read every answer
+          in one place. No coding.
+        </p>
+        <div className={styles.ways}>
+          <GetStarted size="xl" />
+          <LinkButton
+            size="xl"
+            to="#demo"
+            icon={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
+            onClick={showDemo}
+          >
+            View Demo
+          </LinkButton>
+        </div>
+        <p className={styles.note}>Free forever plan. Open source.</p>
+      </div>
+      <LivingForm />
+    </Wrap>
+  )
+}
+
+/** Slides there, 100 px below the top (spec section 2), but for who wants less motion. */
+function showDemo(event: MouseEvent): void {
+  const demo = document.getElementById('demo')
+  if (demo === null) return
+  event.preventDefault()
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  demo.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
+  // Reading goes on there, too.
+  demo.focus({ preventScroll: true })
+}

@@ -1,0 +1,54 @@
+import type { Field } from '@ramiform/core/field'
+import { IconGitMerge } from '@tabler/icons-react'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './PathTree.module.css'
+import { branchesOf, row } from './path-tree.ts'
+
+/** Every question of a form as a branch; those that are asked are lit, and the last of them is a leaf. */
+export function PathTree({ fields, asked }: { fields: readonly Field[]; asked: readonly Field[] }) {
+  const branches = branchesOf(fields)
+  const lines = branches.filter(({ line }) => line !== undefined)
+  return (
+    <div className={styles.tree}>
+      <p className={styles.title} id="open-day-path">
+        <IconGitMerge size={16} stroke={1.75} aria-hidden />
+        The path your answers take
+      </p>
+      <div className={styles.plot}>
+        <svg width="100%" height={branches.length * row} aria-hidden>
+          {lines.map(({ field, line }) => (
+            <path key={field.id} d={line} />
+          ))}
+          {/* above the others */}
+          {lines.map(({ field, line, depth }) => (
+            <path
+              key={field.id}
+              className={styles.taken}
+              d={line}
+              pathLength={1}
+              data-depth={depth}
+              data-lit={asked.includes(field) || undefined}
+            />
+          ))}
+        </svg>
+        <ol aria-labelledby="open-day-path">
+          {branches.map(({ field, answer, depth }) => (
+            <li
+              key={field.id}
+              data-depth={depth}
+              data-lit={asked.includes(field) || undefined}
+              data-leaf={(depth > 0 && field === asked.at(-1)) || undefined}
+            >
+              {answer !== undefined && <small>{answer}</small>}
+              {field.label}
+              {asked.includes(field) && <VisuallyHidden>(asked)</VisuallyHidden>}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={styles.count}>
+        <b>{asked.length}</b> of {fields.length} questions asked
+      </p>
+    </div>
+  )
+}

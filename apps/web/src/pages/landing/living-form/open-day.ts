@@ -1,0 +1,65 @@
+import type { Answers } from '@ramiform/core/answers'
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import type { FieldTypes } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+
+const when = (dependsOn: string, value: string): Conditional => ({
+  dependsOn,
+  condition: 'equals',
+  value,
+})
+
+/** The example in the hero: a form like any other, so that what it shows is what the product does. */
+export const openDay = {
+  fields: [
+    {
+      id: 'join',
+      type: 'radio',
+      label: 'Will you join us?',
+      options: ['In person', 'Online', 'Not this time'],
+    },
+    {
+      id: 'food',
+      type: 'radio',
+      label: 'Any food needs?',
+      options: ['Yes', 'No'],
+      conditional: when('join', 'In person'),
+    },
+    {
+      id: 'needs',
+      type: 'textarea',
+      label: 'What should we know?',
+      placeholder: 'Nuts, gluten, no meat…',
+      conditional: when('food', 'Yes'),
+    },
+    {
+      id: 'zone',
+      type: 'text',
+      label: 'Which time zone are you in?',
+      placeholder: 'Lisbon, UTC+1',
+      conditional: when('join', 'Online'),
+    },
+    {
+      id: 'next',
+      type: 'radio',
+      label: 'Hear about the next one?',
+      options: ['Yes', 'No'],
+      conditional: when('join', 'Not this time'),
+    },
+    {
+      id: 'email',
+      type: 'email',
+      label: 'Your email',
+      placeholder: 'you@example.com',
+      conditional: when('next', 'Yes'),
+    },
+  ] satisfies readonly Field[],
+  settings: {},
+} satisfies FormSchema
+
+/** The path that is lit when the page opens. */
+export const firstAnswers: Answers = { join: 'In person', food: 'Yes' }
+
+/** Only numbers are compared in another way than as text, and no rule here reads one. */
+export const noNumbers: FieldTypes = {}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sitePages } from '../apps/web/src/site/site-pages.ts'
+import { writtenOut } from '../apps/web/src/site/written-out.ts'
+import { expectAccessible, windows } from './support/browser.ts'
+import { keyboard } from './support/hands.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+test('every page of the site reads before any script has come, and says what it is', async () => {
+  const page = await home.window('desktop', { javaScriptEnabled: false })
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
+  for (const path of writtenOut) {
+    const answer = await page.goto(home.url + path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    expect(await page.locator('h1').count(), path).toBe(1)
+    const content = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(home.url + path)
+    expect(await content('og:url')).toBe(home.url + path)
+    const image = await page.request.get((await content('og:image')) ?? '')
+    expect([path, image.headers()['content-type']]).toEqual([path, 'image/png'])
+    seen.titles.add(await page.title())
+    seen.descriptions.add((await content('description')) ?? '')
+  }
+  expect(seen.titles.size).toBe(writtenOut.length)
+  expect(seen.descriptions.size).toBe(writtenOut.length)
+})
+
+test('search engines are told every page and kept out of the workshop', async () => {
+  const page = await home.window('desktop')
+  const text = async (path: string) => (await page.request.get(home.url + path)).text()
+  const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, to]) => to,
+  )
+  expect(listed).toEqual(writtenOut.map((path) => home.url + path))
+  const robots = await text('/robots.txt')
+  for (const path of ['/dashboard', '/forms/', '/auth/', '/api/']) {
+    expect(robots).toContain(`Disallow: ${path}\n`)
+  }
+  expect(robots).toContain(`Sitemap: ${home.url}/sitemap.xml`)
+  const { icons } = JSON.parse(await text('/manifest.webmanifest'))
+  for (const { src, type } of icons) {
+    expect((await page.request.get(home.url + src)).headers()['content-type']).toBe(type)
+  }
+})
+
+test('every link of the header and the footer leads somewhere', async () => {
+  const page = await home.window('desktop')
+  await page.goto(home.url)
+  const links = await page
+    .locator('header a, footer a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const own = new Set(links.filter((link) => link.startsWith(home.url)))
+  expect(own.size).toBeGreaterThan(sitePages.length - 2)
+  for (const link of own)
+    expect([link, (await page.request.get(link)).status()]).toEqual([link, 200])
+})
+
+test('a visitor plays with the living form by keyboard, and nothing on the page moves', async () => {
+  const page = await home.window('phone')
+  await page.goto(home.url)
+  const hands = keyboard(page)
+  const asked = () =>
+    page.getByRole('form').locator('legend, [class*=question] > label').allTextContents()
+  const option = (name: string) => page.getByRole('form').getByRole('radio', { name })
+  const lit = () => page.locator('ol [data-lit]').count()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  // The page opens on a path that was taken.
+  expect(await asked()).toEqual(['Will you join us?', 'Any food needs?', 'What should we know?'])
+  const before = await height()
+
+  await hands.choose(option('Not this time'))
+  await expect.poll(asked).toEqual(['Will you join us?', 'Hear about the next one?'])
+  await page.getByRole('status').getByText('Now asked: Hear about the next one?').waitFor()
+  await hands.choose(option('Yes'))
+  await expect.poll(asked).toHaveLength(3)
+  expect(await lit()).toBe(3)
+  await hands.write(page.getByLabel('Your email'), 'ana@example.com')
+  await hands.press(page.getByRole('button', { name: 'Send' }))
+  await page.getByRole('status').getByText('3 questions were enough.').waitFor()
+  expect(await height()).toBe(before)
+
+  // An answer that was given stays given, as on every form.
+  await hands.choose(option('Online'))
+  await expect.poll(asked).toEqual(['Will you join us?', 'Which time zone are you in?'])
+  await hands.choose(option('Not this time'))
+  await expect.poll(() => page.getByLabel('Your email').inputValue()).toBe('ana@example.com')
+  expect(await height()).toBe(before)
+})
+
+test('View Demo ends 100 pixels above the film', async () => {
+  const page = await home.window('desktop')
+  await page.goto(home.url)
+  await page.getByRole('link', { name: 'View Demo' }).click()
+  const top = () => page.locator('#demo').evaluate((demo) => demo.getBoundingClientRect().top)
+  await expect.poll(async () => Math.round(await top())).toBe(100)
+  await page.getByText('Coming Soon').waitFor()
+})
+
+test('a failed sign-in is told in our own words only, and can be put away', async () => {
+  const page = await home.window('desktop')
+  const alert = page.getByRole('alert')
+  await page.goto(`${home.url}/?error=No+authorization+code+received`)
+  await alert.getByText('No authorization code received').waitFor()
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await alert.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(`${home.url}/?error=Call+555+0100+to+unlock`)
+  await alert.getByText('Authentication failed').waitFor()
+})
+
+test('news: a wrong address, no connection, too many, and subscribed', async () => {
+  const page = await home.window('desktop')
+  await page.goto(home.url)
+  const field = page.getByLabel('News about Ramiform, by email')
+  const said = (text: string) =>
+    page.locator('footer').getByRole('status').getByText(text).waitFor()
+  const subscribe = () => page.getByRole('button', { name: 'Subscribe' }).click()
+
+  await field.fill('nobody')
+  await subscribe()
+  await said('Enter an address like name@example.com.')
+  await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+
+  await page.route('**/api/newsletter', (route) => route.abort('internetdisconnected'))
+  await field.fill('ana@example.com')
+  await subscribe()
+  await said('There is no connection.')
+  expect(await field.inputValue()).toBe('ana@example.com')
+  await page.unroute('**/api/newsletter')
+
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 429, json: {} }))
+  await subscribe()
+  await said('Too many tries from here.')
+  await page.unroute('**/api/newsletter')
+
+  await subscribe()
+  await said('You are subscribed.')
+})
+
+test('an unknown address is a page that helps, with status 404, read without scripts too', async () => {
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await home.window('phone', { javaScriptEnabled })
+    const answer = await page.goto(`${home.url}/nothing/here`)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'This branch ends here' }).waitFor()
+    expect(await page.title()).toBe('Page not found · Ramiform')
+    if (!javaScriptEnabled) continue
+    await expectAccessible(page, 'not found')
+    await page.getByRole('link', { name: 'Go to Homepage' }).click()
+    await page.getByRole('heading', { name: 'Forms that branch' }).waitFor()
+  }
+})
+
+test('nobody is asked who they are without a session; with one they see their name and can leave', async () => {
+  const stranger = await home.window('phone')
+  const asked: string[] = []
+  stranger.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await stranger.goto(home.url)
+  const header = stranger.getByRole('banner')
+  await header.getByRole('link', { name: 'Get Started' }).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await header.getByLabel('Menu').first().click()
+  await menuOf(stranger).getByRole('link', { name: 'Sign In' }).waitFor()
+  await expectAccessible(stranger, 'the menu of the site')
+  await stranger.keyboard.press('Escape')
+  await menuOf(stranger).waitFor({ state: 'hidden' })
+  const width = await stranger.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(windows.phone.width)
+
+  const owner = await home.window('desktop')
+  await home.signedIn(owner)
+  await owner.goto(home.url)
+  await owner.getByRole('link', { name: /^owner ?, dashboard$/ }).waitFor()
+  expect(await owner.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
+    '/dashboard',
+  )
+  await expectAccessible(owner, 'the landing page of an owner')
+  await owner.getByRole('button', { name: 'Sign Out' }).click()
+  await owner.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+})
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
