@@ -14,47 +14,65 @@ const source = join(import.meta.dirname, 'src')
 const siteLayout = 'site/SiteLayout.tsx'
 /** what React Router's own entry adds to what the root needs */
 const reactDom = /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/
-const sitePages = routes
-  .filter(({ file }) => file === siteLayout)
-  .flatMap(({ children = [] }) => children.map(({ file }) => file))
+const sitePages = pagesUnder(siteLayout)
+const appPages = pagesUnder('AppLayout.tsx')
 
 /**
- * Which modules share a file. What every page needs is one, and what most screens of the app share another, instead of
- * dozens: fewer requests, and it compresses better. What a page of the site needs never lies in the app's file, since
- * that page would then load all of it; where the app needs it too, it comes from a file of the site.
+ * Which modules share a file: `frame` is what every page needs, `app` what most screens of the app share, `site` what
+ * pages of the site share; instead of dozens, since fewer requests compress better. What a page of the site needs never
+ * lies in the app's file, since that page would then load all of it, and the app loads nothing that is the site's alone.
  */
 export const chunkGroups: Groups = [
-  { name: everyPage(), priority: 3 },
-  { name: siteOrOnePage(), priority: 2, minShareCount: 2 },
+  { name: (id, graph) => (isEverywhere(id, graph) ? 'frame' : null), priority: 3 },
+  { name: siteName, priority: 2, minShareCount: 2 },
   { name: 'app', priority: 1, minShareCount: 8 },
 ]
 
-function everyPage() {
-  let reached: Set<string> | undefined
-  return (id: string, graph: Graph) => {
-    reached ??= reach('root.tsx', graph)
-    return reached.has(id) || reactDom.test(id) ? 'frame' : null
-  }
+function isEverywhere(id: string, graph: Graph): boolean {
+  const { root, site, app } = reaches(graph)
+  return root.has(id) || reactDom.test(id) || (site.get(id) === 'site' && app.has(id))
 }
 
-/** `site` for what two of its pages share, and a page's own name for what it shares with the app alone. */
-function siteOrOnePage() {
-  let names: Map<string, string> | undefined
-  return (id: string, graph: Graph) => {
-    names ??= namesOf(graph)
-    return names.get(id) ?? null
-  }
+/** `site` for what two of its pages share, and a page's own name for what it shares with the app. */
+function siteName(id: string, graph: Graph): string | null {
+  return reaches(graph).site.get(id) ?? null
 }
 
-function namesOf(graph: Graph): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const page of [...new Set(sitePages)]) {
+interface Reaches {
+  readonly root: ReadonlySet<string>
+  readonly site: ReadonlyMap<string, string>
+  readonly app: ReadonlySet<string>
+}
+
+let known: { readonly graph: Graph; readonly reaches: Reaches } | undefined
+
+function reaches(graph: Graph): Reaches {
+  // The server's build, which comes after the browser's, has a graph of its own.
+  if (known?.graph !== graph) known = { graph, reaches: readReaches(graph) }
+  return known.reaches
+}
+
+function readReaches(graph: Graph): Reaches {
+  const site = new Map<string, string>()
+  for (const page of sitePages) {
     for (const id of reach(page, graph)) {
-      names.set(id, names.has(id) ? 'site' : `${basename(page, '.tsx')}-parts`)
+      site.set(id, site.has(id) ? 'site' : `${basename(page, '.tsx')}-parts`)
     }
   }
-  for (const id of reach(siteLayout, graph)) names.set(id, 'site')
-  return names
+  for (const id of reach(siteLayout, graph)) site.set(id, 'site')
+  return {
+    root: reach('root.tsx', graph),
+    site,
+    app: new Set(appPages.flatMap((page) => [...reach(page, graph)])),
+  }
+}
+
+/** The files of the pages, each once. */
+function pagesUnder(layout: string): readonly string[] {
+  const pages = routes
+    .filter(({ file }) => file === layout)
+    .flatMap(({ children = [] }) => children)
+  return [...new Set(pages.map(({ file }) => file))]
 }
 
 /** Every module that loads with this one. */

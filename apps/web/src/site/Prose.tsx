@@ -1,10 +1,9 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import styles from './Prose.module.css'
 
 /**
- * Long text, 680 wide at most: headings, paragraphs, lists, tables, `code`, `pre`, `figure`, and notes. Give the
+ * Long text, 680 wide at most: headings, paragraphs, lists, tables, `code`, `pre`, `figure`. Give the
  * headings an `id`, so that they can be linked to; they stop 100 below the top.
  */
 export function Prose({
@@ -15,14 +14,4 @@ export function Prose({
   children: ReactNode
 }) {
   return <div className={classNames(styles.prose, className)}>{children}</div>
-}
-
-/** Something to know beside the text. */
-export function Note({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.note} role="note">
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-      <div>{children}</div>
-    </div>
-  )
 }
