@@ -16,7 +16,7 @@ import { printMachine, printTable } from './shared/report.mjs'
 import { sent, storedKeys } from './shared/send-kept.mjs'
 
 // The server is killed at random moments while submissions with webhooks and mails flow to a receiver that fails one
-// call in ten and to a mail server. At the end every submission that was acknowledged must be stored once and must
+// call in ten, the same message twice at most, and to a mail server. At the end every submission that was acknowledged must be stored once and must
 // have arrived at both at least once, under one id: `node bench/messages.mjs [kills] [submissions] [seed]`.
 
 const kills = Number(process.argv[2] ?? 10)
@@ -26,6 +26,8 @@ const respondents = 8
 /** Beyond a hundred mails an hour to one address they come in a digest: each form gets as many as come singly. */
 const perForm = 100
 const failingShare = 0.1
+/** A third failure of the same message would be waited for ten minutes, and a fourth for half an hour. */
+const failuresAtMost = 2
 /** The longest that a job of a killed node is waited for, and a few retries. */
 const drainMs = 8 * 60_000
 
@@ -50,8 +52,14 @@ async function delivered(database, env) {
   const receiver = await startWebhookReceiver()
   const mail = await startMailReceiver()
   const accepted = []
+  const failures = new Map()
   receiver.answer = (call, response) => {
-    if (random() < failingShare) return response.writeHead(503).end()
+    const id = call.headers['webhook-id']
+    const failed = failures.get(id) ?? 0
+    if (failed < failuresAtMost && random() < failingShare) {
+      failures.set(id, failed + 1)
+      return response.writeHead(503).end()
+    }
     accepted.push(call)
     response.end()
   }
