@@ -110,7 +110,8 @@ const pictures: readonly DocumentationPicture[] = [
   {
     name: 'single-card',
     screen: visitorScreen('unanswered', async (page) => {
-      await page.locator('form, .rf').first().waitFor()
+      await page.getByText('Mixed', { exact: true }).click()
+      await page.getByRole('button', { name: 'Next' }).waitFor()
     }),
     window: { width: 860, height: 560 },
   },
@@ -198,6 +199,7 @@ async function photograph(page: Page, part: string | undefined, density: number)
 async function cutOut(part: Locator) {
   await part.evaluate((element: HTMLElement) => {
     element.style.borderRadius = '0'
+    element.style.borderWidth = '0'
   })
   return part.boundingBox()
 }

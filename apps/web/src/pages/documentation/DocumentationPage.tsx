@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Article } from '../../site/articles/Article.tsx'
 import { Intro } from '../../site/articles/Intro.tsx'
@@ -18,6 +19,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 /** One article, between the list of all and the list of its parts. */
 export default function DocumentationPage() {
   const { article, group, path, menu, previous, next } = useLoaderData<typeof loader>()
+  const side = useCurrentInSight(path)
   return (
     <>
       <PageHead
@@ -26,7 +28,7 @@ export default function DocumentationPage() {
         path={path}
       />
       <Wrap className={styles.page}>
-        <div className={styles.side}>
+        <div ref={side} className={styles.side}>
           <Search />
           <Menu key={path} menu={menu} current={path} />
         </div>
@@ -54,4 +56,18 @@ export default function DocumentationPage() {
       </Wrap>
     </>
   )
+}
+
+/** The list of articles is longer than most windows: the one that is open is brought into its sight. */
+function useCurrentInSight(path: string) {
+  const side = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article
+  useEffect(() => {
+    const current = side.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!side.current || !current) return
+    const { top, bottom } = side.current.getBoundingClientRect()
+    const place = current.getBoundingClientRect()
+    if (place.bottom > bottom) side.current.scrollTop += place.top - (top + bottom) / 2
+  }, [path])
+  return side
 }

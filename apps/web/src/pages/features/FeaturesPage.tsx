@@ -6,10 +6,15 @@ import { PageHead } from '../../site/PageHead.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
 import styles from './FeaturesPage.module.css'
 import { featureGroups } from './feature-groups.ts'
+import { Terminal } from './Terminal.tsx'
 
 /** Runs only while the site is built. */
 export function loader() {
-  return { pictures: featureGroups.map(({ picture }) => pictureNamed(picture.name)) }
+  return {
+    pictures: featureGroups.map(({ picture }) =>
+      picture === null ? null : { alt: picture.alt, files: pictureNamed(picture.name) },
+    ),
+  }
 }
 
 /** Everything the product does, by group, each with the way to where it is explained. */
@@ -38,8 +43,8 @@ export default function FeaturesPage() {
           </ul>
         </nav>
       </header>
-      {featureGroups.map(({ name, claim, picture, features }, at) => {
-        const files = pictures[at]
+      {featureGroups.map(({ name, claim, features }, at) => {
+        const picture = pictures[at]
         return (
           <section key={name} className={styles.group} aria-labelledby={idOf(name)}>
             <div className={styles.words}>
@@ -59,11 +64,13 @@ export default function FeaturesPage() {
                 ))}
               </ul>
             </div>
-            {files !== undefined && (
-              <div className={styles.picture}>
-                <Picture picture={files} alt={picture.alt} eager={at === 0} />
-              </div>
-            )}
+            <div className={styles.picture}>
+              {picture ? (
+                <Picture picture={picture.files} alt={picture.alt} eager={at === 0} />
+              ) : (
+                <Terminal />
+              )}
+            </div>
           </section>
         )
       })}

@@ -9,7 +9,8 @@ export interface Feature {
 export interface FeatureGroup {
   readonly name: string
   readonly claim: string
-  readonly picture: { readonly name: string; readonly alt: string }
+  /** of the running product; what runs without a screen shows what its terminal says */
+  readonly picture: { readonly name: string; readonly alt: string } | null
   readonly features: readonly Feature[]
 }
 
@@ -142,7 +143,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: 'Nothing is lost',
-        text: 'A submission that failed is still in the page, and sending it again stores it once.',
+        text: 'What could not be sent waits in the browser, goes by itself, and is stored once.',
         to: '/support#my-answers-did-not-go-out',
       },
       {
@@ -209,11 +210,9 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     name: 'Run it yourself',
-    claim: 'Open source under the MIT licence. Your visitors’ browsers ask nobody but your server.',
-    picture: {
-      name: 'branding',
-      alt: 'The style settings of a form, with its beginning as a sample above the controls.',
-    },
+    claim:
+      'Open source under the MIT licence. Your visitors’ browsers ask your server, and only forms that take payments ask anybody else.',
+    picture: null,
     features: [
       {
         title: 'One command',

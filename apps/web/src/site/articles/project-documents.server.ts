@@ -5,11 +5,14 @@ const documents = import.meta.glob<string>('../../../../../docs/*.md', {
 })
 
 /** Where a document of the project has its page on this site. */
-const pages: Readonly<Record<string, string>> = {
-  'configuration.md': '/documentation/configuration',
-  'embedding.md': '/documentation/embedding-with-a-script',
-  'payments.md': '/documentation/payments',
-  'webhooks.md': '/documentation/webhooks',
+const pages: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
+  'configuration.md': { title: 'Configuration', path: '/documentation/configuration' },
+  'embedding.md': {
+    title: 'Embedding with a script',
+    path: '/documentation/embedding-with-a-script',
+  },
+  'payments.md': { title: 'Payments', path: '/documentation/payments' },
+  'webhooks.md': { title: 'Webhooks', path: '/documentation/webhooks' },
 }
 
 /**
@@ -26,9 +29,13 @@ export function projectDocument(file: string, part?: string): string {
   if (found === undefined || found.trim() === '') {
     throw new Error(`docs/${file} has no part "${part ?? ''}"`)
   }
-  return found.trim().replaceAll(/\]\(([\w-]+\.md)\)/g, (_all, name: string) => {
-    const page = pages[name]
-    if (page === undefined) throw new Error(`${name} has no page on the site`)
-    return `](${page})`
-  })
+  // Spaces that begin a part are code's.
+  return found
+    .replace(/^\n+/, '')
+    .trimEnd()
+    .replaceAll(/\[([^\]]+)\]\(([\w-]+\.md)\)/g, (_all, words: string, name: string) => {
+      const page = pages[name]
+      if (page === undefined) throw new Error(`${name} has no page on the site`)
+      return `[${words.replace(name, page.title)}](${page.path})`
+    })
 }

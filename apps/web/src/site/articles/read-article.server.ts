@@ -26,7 +26,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 const noteIcon =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1"/></svg>'
 /** tables with fewer columns fit a phone */
-const columnsOfWideTable = 4
+const columnsOfWideTable = 3
 
 markdown.renderer.rules.blockquote_open = () => `<aside role="note">${noteIcon}<div>`
 markdown.renderer.rules.blockquote_close = () => '</div></aside>\n'
