@@ -1,5 +1,5 @@
+import { ClosingCall } from '../../site/ClosingCall.tsx'
 import { PageHead } from '../../site/PageHead.tsx'
-import { Closing } from './Closing.tsx'
 import { Demo } from './Demo.tsx'
 import { Features } from './features/Features.tsx'
 import { Hero } from './Hero.tsx'
@@ -19,7 +19,10 @@ export default function LandingPage() {
       <Features />
       <UseCases />
       <Demo />
-      <Closing />
+      <ClosingCall
+        title={['Ask less.', 'Learn more.']}
+        text="Build your first form now. The free plan stays free, and paid plans have no limit on forms."
+      />
     </>
   )
 }

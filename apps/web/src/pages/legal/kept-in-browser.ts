@@ -7,12 +7,17 @@ export interface KeptThing {
   readonly until: string
 }
 
-/** Behind https the first two and the last begin with `__Host-`: a sub-domain cannot set them. */
 export const ownerCookies: readonly KeptThing[] = [
   {
     name: 'session',
     purpose: 'Says that you are signed in. No script can read it.',
     until: '60 days, or until you sign out. It counts for nothing after 14 days without use.',
+  },
+  {
+    name: 'signed-in',
+    purpose:
+      'Says the same to our own scripts, and nothing of the session: only then does a page ask who you are.',
+    until: 'As long as the one before.',
   },
   {
     name: 'sign-in',

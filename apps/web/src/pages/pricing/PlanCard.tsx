@@ -16,7 +16,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </h2>
       <p className={styles.description}>{description}</p>
       <Price plan={plan} />
-      <GetStarted variant={badge ? 'primary' : 'plain'} className={styles.cta}>
+      <GetStarted variant={badge ? 'primary' : 'plain'} size="xl" className={styles.cta}>
         {cta}
       </GetStarted>
       <ul>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ClosingCall } from '../../site/ClosingCall.tsx'
-import { GetStarted } from '../../site/GetStarted.tsx'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
 import { type Billing, BillingToggle } from './BillingToggle.tsx'
@@ -42,9 +41,7 @@ export default function PricingPage() {
       <ClosingCall
         title={['The free plan', 'stays free.']}
         text="One form, a hundred answers a month, every branch you can draw."
-      >
-        <GetStarted>Start building</GetStarted>
-      </ClosingCall>
+      />
     </>
   )
 }
