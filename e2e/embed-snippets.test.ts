@@ -128,3 +128,18 @@ test('nothing on the page moves when a form comes whose height is stated, or kno
   expect(await height()).toBe(known)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
+
+test('where a form leads on after it was sent, the whole window goes', async () => {
+  const next = site.page('<h1>Thanks from us</h1>')
+  const form = await home.publish('Leads on', {
+    fields: [{ id: 'name', type: 'text', label: 'Your name' }],
+    settings: { redirectUrl: next },
+  })
+  const { page, frame } = await open(
+    site.page(embedSnippets.basic.code({ name: 'Leads on', address: home.addressOf(form) })),
+  )
+  await frame.getByLabel('Your name').fill('Ada')
+  await frame.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL(next)
+  await page.getByRole('heading', { name: 'Thanks from us' }).waitFor()
+})

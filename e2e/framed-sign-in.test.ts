@@ -90,7 +90,7 @@ test('a window that is closed, or not allowed, says so and leaves a way on', asy
   await alone.frame.getByText('Your browser did not open the sign-in window.').waitFor()
   const [tab] = await Promise.all([
     alone.page.context().waitForEvent('page'),
-    alone.frame.getByRole('link', { name: 'sign in in a tab of its own' }).click(),
+    alone.frame.getByRole('link', { name: 'sign in from a tab' }).click(),
   ])
   // Cut off from the frame, it signs in for itself.
   await tab.getByRole('heading', { name: 'Welcome back' }).waitFor()

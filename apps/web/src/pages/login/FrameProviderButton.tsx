@@ -17,7 +17,7 @@ export function FrameProviderButton({ provider }: { provider: SignInProvider }) 
             {problem} Try again, or{' '}
             {/* A link may open what a script may not, and keeps the frame as its opener. */}
             <a href={signInWindowPath(provider.id)} target="_blank" rel="noopener opener">
-              sign in in a tab of its own
+              sign in from a tab
             </a>
             .
           </>

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressOf, optionsOf } from './options.ts'
+
+const link = 'https://forms.example.org/f/winter-workshop-k3f9'
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  vi.stubGlobal('location', { search: '?ref=letter&tag=a&tag=b&secret=1' })
+  warned.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As much of an element as is looked at. */
+const element = (dataset: Record<string, string>, href: string | null = null) =>
+  ({ dataset, getAttribute: () => href }) as unknown as HTMLElement
+
+test('attributes are options, and a link says by its own address which form it opens', () => {
+  const options = optionsOf(
+    element({ ramiform: link, ramiformMode: 'popup', ramiformLabel: 'Sign up', other: 'x' }),
+  )
+  expect(options).toEqual({ form: link, mode: 'popup', label: 'Sign up' })
+  expect(optionsOf(element({ ramiform: '' }, link)).form).toBe(link)
+})
+
+test('the form begins with what it is given, as values and nothing else', () => {
+  const prefill = { name: 'Ada & Co', note: '"><script>alert(1)</script>#&x=1' }
+  const address = addressOf({ form: `${link}?kept=1`, prefill })
+  expect([...(address?.searchParams ?? [])]).toEqual([['kept', '1'], ...Object.entries(prefill)])
+  expect(address?.origin).toBe('https://forms.example.org')
+  expect(addressOf({ form: link, prefill: 'a=1&a=2&b=' })?.search).toBe('?a=1&a=2&b=')
+})
+
+test('of the page’s own query only what is named is handed on', () => {
+  expect(addressOf({ form: link, params: 'tag  ref none' })?.search).toBe('?tag=a&tag=b&ref=letter')
+  expect(addressOf({ form: link })?.search).toBe('')
+})
+
+test.each(['', 'nothing', '/f/slug', 'javascript:alert(1)', 'data:text/html,x', 'https://'])(
+  '%j shows no form, and its author hears of it',
+  (form) => {
+    expect(addressOf({ form })).toBeNull()
+    expect(warned).toHaveBeenCalledOnce()
+  },
+)
