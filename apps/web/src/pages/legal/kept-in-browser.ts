@@ -26,6 +26,12 @@ export const ownerCookies: readonly KeptThing[] = [
     until: '10 minutes, or until you are signed in.',
   },
   {
+    name: 'signed-in',
+    purpose:
+      'Tells the site’s pages that there is a session, and nothing of it, so that they need not ask.',
+    until: 'As long as the session.',
+  },
+  {
     name: 'idp_interaction, idp_resume, idp_session',
     purpose:
       'The same for the sign-in of the server’s own, each with a signature (.sig). Set only when you use that one.',
