@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ArticlePage } from '../../site/articles/ArticlePage.tsx'
 import { readArticle } from '../../site/articles/read-article.server.ts'
+import { Symptoms } from './Symptoms.tsx'
 import text from './support.md?raw'
 
 /** Runs only while the site is built. */
@@ -10,5 +11,11 @@ export function loader() {
 
 export default function SupportPage() {
   const { article } = useLoaderData<typeof loader>()
-  return <ArticlePage article={article} path="/support" />
+  return (
+    <ArticlePage
+      article={article}
+      path="/support"
+      before={<Symptoms headings={article.headings} />}
+    />
+  )
 }

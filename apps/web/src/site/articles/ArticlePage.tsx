@@ -12,12 +12,15 @@ export function ArticlePage({
   article,
   path,
   above,
+  before,
   below,
 }: {
   article: ArticleText
   path: string
   /** before the title */
   above?: ReactNode
+  /** between the first paragraph and the rest */
+  before?: ReactNode
   /** after the text */
   below?: ReactNode
 }) {
@@ -28,6 +31,7 @@ export function ArticlePage({
         {above}
         <h1>{article.title}</h1>
         <Intro article={article} />
+        {before}
         <Article article={article} />
         {below}
       </div>
