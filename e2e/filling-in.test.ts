@@ -252,3 +252,46 @@ test('a form that is not there says so and shows ways on', async () => {
   await page.getByText('Form not found or not published').waitFor()
   await expectAccessible(page, 'a form that is not there')
 })
+
+test('numbers are typed as people write them, dates in four keys for the year, and stored as they are meant', async () => {
+  const form = await home.publish('Order', {
+    fields: [
+      { id: 'size', type: 'number', label: 'Size' },
+      { id: 'price', type: 'price', label: 'Price' },
+      { id: 'count', type: 'quantity', label: 'Count' },
+      { id: 'phone', type: 'phone', label: 'Phone' },
+      { id: 'day', type: 'date', label: 'Day' },
+      {
+        id: 'large',
+        type: 'text',
+        label: 'How is it carried?',
+        conditional: {
+          operator: 'AND',
+          rules: [{ id: 'r', fieldId: 'size', condition: 'greater_than', value: '1000' }],
+        },
+      },
+    ],
+    settings: {},
+  })
+  const page = await home.window('phone')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await page.getByLabel('Size').fill('1 234,5')
+  await page.getByLabel('How is it carried?').waitFor()
+  expect(await page.getByLabel('Size').inputValue()).toBe('1 234,5')
+  await page.getByLabel('Price').fill('12,50')
+  await page.getByLabel('Count').fill('1,200')
+  await page.getByLabel('Phone').fill('+49 (0)30 123-45')
+  await page.getByLabel('Day').focus()
+  await page.keyboard.type('06012026')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
+    {
+      size: '1234.5',
+      price: '12.50',
+      count: '1200',
+      phone: '+49 (0)30 123-45',
+      day: '2026-06-01',
+    },
+  ])
+})

@@ -103,3 +103,35 @@ test('a form that only saves progress sends nothing before its visitor does', as
   expect(sent).toEqual([])
   expect(await page.getByText('The owner of this form can read them.').count()).toBe(0)
 })
+
+test('after its owner has published another version, what still fits goes on', async () => {
+  const options = ['Morning', 'Afternoon']
+  const fields = (offered: readonly string[]) => [
+    { id: 'name', type: 'text', label: 'Your name' },
+    { id: 'time', type: 'radio', label: 'Time', options: offered },
+    { id: 'days', type: 'checkbox', label: 'Days', options: ['Monday', ...offered] },
+  ]
+  const settings = { advanced: { saveProgress: true } }
+  const form = await home.publish('Course', { fields: fields(options), settings })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByRole('radio', { name: 'Morning' }).check({ force: true })
+  for (const name of ['Monday', 'Morning']) {
+    await page.getByRole('checkbox', { name }).check({ force: true })
+  }
+  const kept = () => page.evaluate((id) => localStorage.getItem(`ramiform:progress:${id}`), form.id)
+  await expect.poll(kept).toContain('Monday')
+  await home.call('PUT', `/api/forms/${form.id}`, {
+    name: 'Course',
+    schema: { fields: fields(['Evening', 'Afternoon']), settings },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue where you left off' }).click()
+  await page.getByRole('checkbox', { name: 'Monday', checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
+    { name: 'Ada', days: ['Monday'] },
+  ])
+})

@@ -5,6 +5,7 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
 import { english } from '@ramiform/core/words/en'
+import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
@@ -167,10 +168,12 @@ export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers
       // A file named earlier stands before its empty control.
       const last = values.findLast((value) => value !== '')
       if (last === undefined) return []
-      const kind = fieldTypeOf(checkContext.fieldTypes, type)?.answerKind
+      const { answerKind: kind, comparesAsNumber } =
+        fieldTypeOf(checkContext.fieldTypes, type) ?? {}
       const takesSeveral =
         kind === 'list' || (kind === 'names' && (field.upload?.maxFiles ?? 1) > 1)
       if (takesSeveral) return [[id, values.filter((value) => value !== '')]]
+      if (comparesAsNumber) return [[id, typedNumber(last, () => false)]]
       return kind === 'text' || kind === 'names' ? [[id, last]] : []
     }),
   )

@@ -1,5 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
-import { type Answers, isEmpty } from '@ramiform/core/answers'
+import { type Answer, type Answers, isEmpty, isList } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useState } from 'react'
@@ -28,7 +29,7 @@ export function SavedProgress(props: SavedProgressProps) {
   const { form, filling, hasEnded } = props
   const { unfinished } = props.words
   const key = progressKey(form)
-  const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(key) : null))
+  const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(form, key) : null))
 
   useEffect(() => {
     if (hasEnded) storage.remove(key)
@@ -76,9 +77,24 @@ function progressKey(form: PublicForm): string {
   return `ramiform:progress:${form.id}`
 }
 
-function savedAnswers(key: string): Answers | null {
-  const answers = answersIn(storage.read(key))
-  return Object.keys(answers).length === 0 ? null : answers
+function savedAnswers(form: PublicForm, key: string): Answers | null {
+  const kept = answersIn(storage.read(key))
+  const byId = new Map(form.schema.fields.map((field) => [field.id, field]))
+  const answers = Object.entries(kept).flatMap(([id, answer]): [string, Answer][] => {
+    const field = byId.get(id)
+    const given = field === undefined ? answer : asked(field, answer)
+    return given === undefined || isEmpty(given) ? [] : [[id, given]]
+  })
+  return answers.length === 0 ? null : Object.fromEntries(answers)
+}
+
+/** What of an answer can still be given: its owner may have changed the options or the kind of a question. */
+function asked({ type, options }: Field, answer: Answer | undefined): Answer | undefined {
+  if (type === 'file') return answer
+  const given = isList(answer) ? answer : typeof answer === 'string' ? [answer] : []
+  const offered = options === undefined ? given : given.filter((one) => options.includes(one))
+  if (type === 'checkbox') return offered
+  return isList(answer) && offered.length > 1 ? undefined : offered[0]
 }
 
 /** Keeps what is typed from now on, hidden fields too. Gives a function that stops. */

@@ -15,11 +15,24 @@ export function TextBox(
       form={props.form}
       placeholder={field.placeholder || undefined}
       defaultValue={textOf(props.answer)}
-      onChange={(event) => props.onAnswer(event.currentTarget.value)}
+      onChange={(event) => take(event.currentTarget, props.onAnswer)}
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
       disabled={props.disabled}
       {...props.attributes}
     />
+  )
+}
+
+/** A number that is not written in figures and a point alone takes a part of its own to be understood. */
+function take(control: HTMLInputElement, onAnswer: InputProps['onAnswer']) {
+  const { inputMode, value } = control
+  onAnswer(value)
+  if (inputMode === '' || !/[^\d.]/.test(value)) return
+  import('./typed-number.ts').then(
+    ({ typedNumber }) => {
+      if (control.value === value) onAnswer(typedNumber(value))
+    },
+    () => {},
   )
 }

@@ -1,0 +1,19 @@
+/** Where this visitor writes a comma for what English writes a point for: 1,5. */
+const hasDecimalComma = () => (1.5).toLocaleString()[1] === ','
+
+/**
+ * A number as people write one, in the form that conditions and checks read: `1 234,5`, `1.234,50` and `$1,234.5` lose
+ * their groups and their sign. `1,234` is what it is where the visitor comes from. Whatever is no number stays as typed.
+ */
+export function typedNumber(text: string, commaIsDecimal = hasDecimalComma): string {
+  const bare = text.replace(/[\s'’$€£]/g, '')
+  const at = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
+  const sign = bare[at] ?? ''
+  const isDecimal =
+    bare.indexOf(sign) === at &&
+    (sign === '.' || !/^\D?\d{1,3},\d{3}$/.test(bare) || commaIsDecimal())
+  const whole = isDecimal ? bare.slice(0, at) : bare
+  const digits = /^\D?\d{1,3}([.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole
+  const number = isDecimal ? `${digits}.${bare.slice(at + 1)}` : digits
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(number) ? number : text
+}
