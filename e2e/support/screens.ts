@@ -338,6 +338,7 @@ export const ownerScreens: readonly Screen[] = [
     onlyPhotographed: true,
     before: (page) => page.getByRole('searchbox').fill('zebra'),
   },
+  { name: 'submissions-held-empty', form: 'typical', path: '/submissions?tab=held' },
   {
     name: 'submissions-error',
     form: 'typical',
