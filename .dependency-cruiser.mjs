@@ -140,10 +140,10 @@ export default {
       severity: 'error',
       from: {
         path: '^(packages/(core|fields|renderer)/src/|apps/web/src/public-form/)',
-        pathNot: `(${tests}|/testing/|[Ss]ettings\\.tsx$|^packages/core/src/words/all-words\\.ts$)`,
+        pathNot: `(${tests}|/testing/|[Ss]ettings\\.tsx$|^packages/core/src/words/(all-words|in-language)\\.ts$)`,
       },
       to: {
-        path: '^packages/core/src/words/([a-z]{2}|all-words)\\.ts$',
+        path: '^packages/core/src/words/([a-z]{2}|all-words|in-language)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

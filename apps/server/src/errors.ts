@@ -2,6 +2,7 @@ import { english } from '@ramiform/core/words/en'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database/unavailable.ts'
+import { wordsOfCall } from './forms/visitor-words.ts'
 
 const { refusals: words } = english
 
@@ -157,7 +158,7 @@ export function handleError(
 ): FastifyReply {
   const refusal = asRefusal(error, request)
   logFailure(error, refusal, request)
-  return sendRefusal(refusal, reply)
+  return sendRefusal(refusal, reply, wordsOfCall(request))
 }
 
 /** Our own failures, and what a security log wants to know; the rest is in the line of the request. */
@@ -168,14 +169,21 @@ export function logFailure(error: Error, refusal: Refusal, request: FastifyReque
   else if (refusal.status === 403) request.log.warn({ code: refusal.code }, 'refused')
 }
 
-export function sendRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {
+/** In English where no language is asked for. */
+export function sendRefusal(
+  refusal: Refusal,
+  reply: FastifyReply,
+  words: FormWords = english,
+): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', refusal.retryAfterSeconds)
   }
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: refusal.message, code: refusal.code, ...refusal.details }))
+    .send(
+      JSON.stringify({ error: refusal.messageIn(words), code: refusal.code, ...refusal.details }),
+    )
 }
 
 /** The refusal behind an error, whoever threw it. */

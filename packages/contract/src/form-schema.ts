@@ -11,6 +11,7 @@ import {
 } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { isTimeZone } from '@ramiform/core/submissions/days'
+import { languages } from '@ramiform/core/words/languages'
 import { fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
@@ -171,6 +172,7 @@ const settings = z.strictObject({
   allowMultipleSubmissions: z.boolean().optional(),
   displayStyle: z.enum(['standard', 'single-card']).optional(),
   mode: z.enum(['traditional', 'conditional']).optional(),
+  language: z.enum(languages).optional(),
   advanced: z
     .strictObject({
       saveProgress: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import type { Closed, ClosingSettings } from './closing.ts'
 import type { Currency, Field } from './field.ts'
+import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
 
@@ -24,6 +25,8 @@ export interface Settings {
   readonly closing?: ClosingSettings | undefined
   /** false: nothing is held back for looking like spam */
   readonly spamProtection?: boolean | undefined
+  /** of what the form says itself; absent: as each visitor's browser asks */
+  readonly language?: Language | undefined
 }
 
 /** How a form looks to its visitors; what is absent is Ramiform's own look. */

@@ -1,3 +1,4 @@
+import { directionOf } from '@ramiform/core/words/direction'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { FormFrame, type FormViewProps } from './FormFrame.tsx'
 import { InputsContext } from './inputs-context.ts'
@@ -9,7 +10,9 @@ export function FormView(props: FormViewProps) {
   const isSingleCard = props.form.schema.settings.displayStyle === 'single-card'
   return (
     <InputsContext value={allInputs}>
-      <FormFrame {...props} Body={isSingleCard ? SingleCardForm : StandardForm} />
+      <div lang={props.words.language} dir={directionOf(props.form.schema, props.form.name)}>
+        <FormFrame {...props} Body={isSingleCard ? SingleCardForm : StandardForm} />
+      </div>
     </InputsContext>
   )
 }

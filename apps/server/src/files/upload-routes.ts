@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { wordsIn } from '@ramiform/core/words/all-words'
 import { english } from '@ramiform/core/words/en'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { fileRefusal, megabyte, uploadLimits, wrongKind } from '@ramiform/fields/file/upload-limits'
@@ -9,6 +10,7 @@ import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { closedNow, closedRefusal } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
+import { preferredLanguage } from '../http/accept-language.ts'
 import { refuseCrossSite } from '../sign-in/cross-site.ts'
 import { detectKind } from './detect-kind.ts'
 import type { Files } from './open-file-storage.ts'
@@ -48,13 +50,15 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
       await finishNow(upload.id)
       return {}
     },
-    onResponseError(_request, error) {
+    onResponseError({ headers }, error) {
       if (!(error instanceof Error)) return undefined
       const refusal = asRefusal(error)
+      const asked = headers.get('accept-language') ?? undefined
+      const words = wordsIn(preferredLanguage(asked))
       if (!(error instanceof Refusal)) app.log.error({ err: error }, 'upload failed')
       return {
         status_code: refusal.status,
-        body: JSON.stringify({ error: refusal.message, code: refusal.code }),
+        body: JSON.stringify({ error: refusal.messageIn(words), code: refusal.code }),
       }
     },
   })

@@ -1,5 +1,8 @@
+import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
-import { english } from '@ramiform/core/words/en'
+import { directionOf } from '@ramiform/core/words/direction'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { inLanguage } from '@ramiform/core/words/in-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, logFailure, refuse } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
@@ -13,6 +16,7 @@ import { publicForm } from './public-form.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { publicPage } from './public-page.ts'
 import type { PublishedForms } from './published-forms.ts'
+import { wordsOfPage } from './visitor-words.ts'
 
 interface PublicFormOptions {
   readonly published: PublishedForms
@@ -54,22 +58,30 @@ export async function publicFormPages(
     if (form === null) throw refuse('form_not_published')
     const closed = await closedNow(forms, form)
     const isFramed = isForFrame(request)
+    const words = wordsOfPage(request, form.schema.settings)
+    // Asked again each time, and answered 304: an unpublished form is gone at once.
+    reply.header('cache-control', 'no-cache').header('vary', 'sec-fetch-dest, accept-language')
     if (closed !== null) {
-      const { status, message } = closedRefusal(closed)
-      const content = built.renderClosed({ form: publicForm(form), message, words: english })
-      const { style } = form.schema.settings
-      const shown = { title: form.name, content, style, isFramed }
-      return sendPage(reply, status, publicPage(built, shown))
+      const refusal = closedRefusal(closed)
+      const message = refusal.messageIn(words)
+      const page = publicPage(built, {
+        ...about(publicForm(form)),
+        words,
+        content: built.renderClosed({ form: publicForm(form), message, words }),
+        isFramed,
+      })
+      return sendPage(reply, refusal.status, page)
     }
-    const key = `${form.id} ${form.version} ${form.slug}${isFramed ? ' framed' : ''}`
+    const key = `${form.id} ${form.version} ${form.slug} ${words.language}${isFramed ? ' framed' : ''}`
     let page = pages.get(key)
     if (page === undefined) {
-      page = encodedBody(html, formPage(app.publicUrl, built, publicForm(form), isFramed))
+      page = encodedBody(
+        html,
+        formPage(app.publicUrl, built, publicForm(form), { words, isFramed }),
+      )
       pages.set(key, page, page.bytes)
     }
     allowPaying(reply, form.schema)
-    // Asked again each time, and answered 304: an unpublished form is gone at once.
-    reply.header('cache-control', 'no-cache').header('vary', 'sec-fetch-dest')
     return sendEncoded(request, reply, page)
   })
 
@@ -94,39 +106,52 @@ export function answerErrorsAsPages(
     const refusal = asRefusal(error, request)
     logFailure(error, refusal, request)
     const built = await build()
+    const words = wordsOfPage(request)
+    const message = refusal.messageIn(words)
+    const title = words.pages.notAvailable
     if (refusal.retryAfterSeconds !== undefined) {
       reply.header('retry-after', refusal.retryAfterSeconds)
     }
     reply.code(refusal.status).header('cache-control', 'no-store').type(html)
     return reply.send(
       built === null
-        ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form Not Available</title><h1>Form Not Available</h1><p>${refusal.message}</p></html>`
+        ? `<!doctype html><html lang="${words.language}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${message}</p></html>`
         : publicPage(built, {
-            title: 'Form Not Available',
-            content: built.renderNotAvailable({ message: refusal.message, words: english }),
+            words,
+            title,
+            content: built.renderNotAvailable({ message, words }),
             isFramed: isForFrame(request),
           }),
     )
   })
 }
 
-/** The page of a form that nobody has filled in yet, the same for everybody. */
+/** The page of a form that nobody has filled in yet, the same for everybody who reads its language. */
 function formPage(
   publicUrl: string,
   build: PublicFormBuild,
-  form: ReturnType<typeof publicForm>,
-  isFramed: boolean,
+  stored: PublicForm,
+  { words, isFramed }: { readonly words: FormWords; readonly isFramed: boolean },
 ): string {
+  const form = { ...stored, schema: inLanguage(stored.schema, words) }
   return publicPage(build, {
+    ...about(form),
     isFramed,
-    title: form.name,
     description: form.description,
     address: `${publicUrl}/f/${form.slug}`,
-    content: build.renderForm({ form, words: english }),
-    style: form.schema.settings.style,
+    content: build.renderForm({ form, words }),
     form,
-    words: english,
+    words,
   })
+}
+
+/** What every page of a form takes from it. */
+export function about({ name, schema }: PublicForm) {
+  return {
+    title: name,
+    style: schema.settings.style,
+    direction: directionOf(schema, name),
+  }
 }
 
 export async function needed(

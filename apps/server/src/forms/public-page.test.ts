@@ -96,7 +96,7 @@ describe('the page of a form', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
     expect([plain.headers.vary, brotli.headers['content-encoding']]).toEqual([
-      'sec-fetch-dest, accept-encoding',
+      'sec-fetch-dest, accept-language, accept-encoding',
       'br',
     ])
     const again = await get({ 'if-none-match': String(plain.headers.etag) })

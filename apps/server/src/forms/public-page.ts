@@ -7,6 +7,7 @@ import type { FormStart, PublicFormBuild } from './public-form-build.ts'
 import { wordsOnPage } from './words-on-page.ts'
 
 interface PublicPage {
+  readonly words: FormWords
   readonly title: string
   readonly description?: string | undefined
   /** where the form is; absent where there is none */
@@ -15,9 +16,10 @@ interface PublicPage {
   readonly content: string
   /** how its owner wants it to look */
   readonly style?: FormStyle | undefined
+  /** how the texts of its owner run */
+  readonly direction?: 'ltr' | 'rtl'
   /** what the browser's script takes over; without it the page has no script */
   readonly form?: PublicForm
-  readonly words?: FormWords
   /** what it was rendered with besides */
   readonly start?: FormStart
   /** shown inside another page */
@@ -36,6 +38,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     address,
     content,
     style,
+    direction,
     form,
     words,
     start,
@@ -68,10 +71,10 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   const data =
     form === undefined
       ? ''
-      : `<script type="application/json" id="form-data">${jsonForScript({ form, words: words && wordsOnPage(form, words), ...start })}</script>`
+      : `<script type="application/json" id="form-data">${jsonForScript({ form, words: wordsOnPage(form, words), ...start })}</script>`
   return `<!doctype html>
-<html lang="en"${isFramed ? ' class="embedded"' : ''}><head>${head.filter((line) => line !== '').join('\n')}</head>
-<body><div id="root">${content}</div>${form === undefined ? '' : trap}${data}</body></html>`
+<html lang="${words.language}"${isFramed ? ' class="embedded"' : ''}><head>${head.filter((line) => line !== '').join('\n')}</head>
+<body><div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap}${data}</body></html>`
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
-import { english } from '@ramiform/core/words/en'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import type { StoredForm } from '../forms/form-store.ts'
+import { wordsOfCall } from '../forms/visitor-words.ts'
 import { route } from '../http/route.ts'
 import type { SubmitParts } from '../submissions/submit-form.ts'
 import { formVersionOf, receiptOf } from '../submissions/submit-routes.ts'
@@ -34,7 +34,7 @@ export function paymentRoutes(
         slug: params.slug,
         formVersion: formVersionOf(request),
         receiptOf: receiptOf(request, app.publicUrl),
-        words: english,
+        words: wordsOfCall(request),
       },
       new Date(),
     )
@@ -44,7 +44,12 @@ export function paymentRoutes(
     if (testPayments === null) throw refuse('not_found')
     await app.rateLimits.pay(request, 'test')
     const { clientSecret, card, authenticated } = body
-    const result = await testPayments.confirm(clientSecret, card, authenticated, english)
+    const result = await testPayments.confirm(
+      clientSecret,
+      card,
+      authenticated,
+      wordsOfCall(request),
+    )
     if (result === null) throw refuse('not_found')
     return result
   })

@@ -8,6 +8,7 @@ import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import type { FormWords } from '@ramiform/core/words/form-words'
+import { inLanguage } from '@ramiform/core/words/in-language'
 import { isTaken } from '../database/is-taken.ts'
 import { newId } from '../database/new-id.ts'
 import { Refusal, refuse } from '../errors.ts'
@@ -188,7 +189,8 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   // Deleted between the look-up and the commit.
   if (added === null) throw refuse('form_not_published')
 
-  const { successMessage = '', redirectUrl: afterwards = '' } = settings
+  const { successMessage = '' } = inLanguage(form.schema, words).settings
+  const { redirectUrl: afterwards = '' } = settings
   const redirectUrl = (hasPaid && settings.payment?.successUrl) || afterwards
   return {
     kind: 'stored',

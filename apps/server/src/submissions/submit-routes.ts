@@ -4,15 +4,16 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
-import { english } from '@ramiform/core/words/en'
+import { inLanguage } from '@ramiform/core/words/in-language'
 import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
-import { allowPaying, isForFrame, needed, sendPage } from '../forms/public-form-routes.ts'
+import { about, allowPaying, isForFrame, needed, sendPage } from '../forms/public-form-routes.ts'
 import { publicPage } from '../forms/public-page.ts'
+import { wordsOfCall, wordsOfPage } from '../forms/visitor-words.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
 import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
@@ -44,7 +45,7 @@ export function submitRoute(app: FastifyInstance, parts: SubmitParts, clock: () 
           proof: proofOf(request),
         },
         receiptOf: receiptOf(request, app.publicUrl),
-        words: english,
+        words: wordsOfCall(request),
       },
       clock(),
     )
@@ -78,7 +79,9 @@ export function submitPage(
       if (form === null) throw refuse('form_not_published')
       const built = await needed(build)
       const typed = answersTyped(request.body ?? new URLSearchParams(), form.schema)
-      const shown = publicForm(form)
+      const words = wordsOfPage(request, form.schema.settings)
+      const stored = publicForm(form)
+      const shown = { ...stored, schema: inLanguage(stored.schema, words) }
       const isFramed = isForFrame(request)
 
       const showAgain = (status: number, rest: Omit<FormStart, 'answers'>) => {
@@ -88,13 +91,12 @@ export function submitPage(
           reply,
           status,
           publicPage(built, {
-            title: form.name,
+            ...about(shown),
             description: form.description,
             address: `${app.publicUrl}/f/${form.slug}`,
-            content: built.renderForm({ form: shown, words: english, ...start }),
-            style: shown.schema.settings.style,
+            content: built.renderForm({ form: shown, words, ...start }),
             form: shown,
-            words: english,
+            words,
             start,
             isFramed,
           }),
@@ -119,7 +121,7 @@ export function submitPage(
               proof: unableToProve,
             },
             receiptOf: receiptOf(request, app.publicUrl),
-            words: english,
+            words,
           },
           clock(),
         )
@@ -128,16 +130,16 @@ export function submitPage(
         const content = built.renderThankYou({
           form: shown,
           message: result.message,
-          words: english,
+          words,
           ...(result.redirectUrl === undefined ? {} : { redirectUrl: result.redirectUrl }),
         })
         return sendPage(
           reply,
           200,
           publicPage(built, {
-            title: form.name,
+            ...about(shown),
+            words,
             content,
-            style: shown.schema.settings.style,
             redirectUrl: result.redirectUrl,
             isFramed,
           }),
@@ -146,7 +148,7 @@ export function submitPage(
         // Nothing typed is lost: whatever refuses the answers, the page comes back with them and the reason.
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
         if (!(error instanceof Refusal)) request.log.error({ err: error }, 'submission failed')
-        return showAgain(refusal.status, { failure: refusal.message })
+        return showAgain(refusal.status, { failure: refusal.messageIn(words) })
       }
     },
   )

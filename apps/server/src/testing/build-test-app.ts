@@ -26,7 +26,7 @@ export interface TestApp {
   /** what was logged so far */
   log(): string
   /** somebody who has not signed in */
-  visitor(): TestBrowser
+  visitor(language?: string): TestBrowser
   /** an owner's browser, signed in without the detour over a provider */
   owner(email?: string): Promise<TestBrowser & { readonly userId: string; readonly bearer: string }>
   close(): Promise<void>
@@ -81,7 +81,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     startCodes,
     filesDir: config.files.directory,
     log: () => logged.join(''),
-    visitor: () => testBrowser(app),
+    visitor: (language) => testBrowser(app, language),
     async owner(email = 'ada@example.org') {
       const now = new Date()
       const identity = { iss: 'https://id.example', sub: email, email, name: 'Ada' }

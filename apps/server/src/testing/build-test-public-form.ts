@@ -39,7 +39,7 @@ export const renderForm = ({ form, answers = {}, problems = [], failure = '' }) 
     '<label>' + text(label) + '<input name="' + text(id) + '" value="' + text(answers[id]) + '"></label>' +
     problems.filter((problem) => problem.fieldId === id).map((problem) => '<em>' + text(problem.code) + '</em>').join('')
   ).join('') + '</form>'
-export const renderThankYou = ({ message }) => '<h1>Thank You!</h1><p>' + text(message) + '</p>'
-export const renderClosed = ({ form, message }) => '<h1>' + text(form.name) + '</h1><h2>This form is closed</h2><p>' + text(message) + '</p>'
-export const renderNotAvailable = ({ message }) => '<h1>Form Not Available</h1><p>' + text(message) + '</p>'
+export const renderThankYou = ({ message, words }) => '<h1>' + words.ending.thankYou + '</h1><p>' + text(message) + '</p>'
+export const renderClosed = ({ form, message, words }) => '<h1>' + text(form.name) + '</h1><h2>' + words.pages.closed + '</h2><p>' + text(message) + '</p>'
+export const renderNotAvailable = ({ message, words }) => '<h1>' + words.pages.notAvailable + '</h1><p>' + text(message) + '</p>'
 `

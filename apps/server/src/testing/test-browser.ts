@@ -28,7 +28,8 @@ export interface TestBrowser {
 
 const maxRedirects = 10
 
-export function testBrowser(app: FastifyInstance): TestBrowser {
+/** @param language what it asks for, as `Accept-Language`; a program that asks for none by default */
+export function testBrowser(app: FastifyInstance, language?: string): TestBrowser {
   const cookies = createCookieJar()
   const { publicUrl } = app
   const { host } = new URL(publicUrl)
@@ -39,7 +40,12 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
       ...options,
       method: method as NonNullable<InjectOptions['method']>,
       url: path,
-      headers: { host, ...(cookie === '' ? {} : { cookie }), ...options.headers },
+      headers: {
+        host,
+        ...(language === undefined ? {} : { 'accept-language': language }),
+        ...(cookie === '' ? {} : { cookie }),
+        ...options.headers,
+      },
     })
     cookies.keep(response.headers['set-cookie'])
     return readable(response)

@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts'
 import type { DisplayStyle } from '../form.ts'
 import type { FormWords } from '../words/form-words.ts'
-import { say } from '../words/say.ts'
+import { say, sayCounted } from '../words/say.ts'
 import type { AnswerProblem } from './problem.ts'
 
 /** A problem in words (spec section 5, decision 11); single-card has a shorter one for what is required (decision 12). */
@@ -9,8 +9,11 @@ export function messageFor(
   { code, limit = 0 }: AnswerProblem,
   { label }: Pick<Field, 'label'>,
   style: DisplayStyle,
-  { problems }: Pick<FormWords, 'problems'>,
+  words: Pick<FormWords, 'language' | 'problems'>,
 ): string {
+  const { problems } = words
   const isShort = code === 'required' && style === 'single-card'
-  return say(isShort ? problems.requiredOnCard : problems[code], { label, limit })
+  const text = isShort ? problems.requiredOnCard : problems[code]
+  const values = { label, limit }
+  return typeof text === 'string' ? say(text, values) : sayCounted(words, text, limit, values)
 }

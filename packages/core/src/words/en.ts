@@ -23,6 +23,20 @@ export const english = {
     madeWith: 'Made with Ramiform',
   },
 
+  /** what a new form and its fields begin with; where its owner left that alone, it is said in the visitor's language */
+  defaults: {
+    submit: 'Submit',
+    successMessages: ['Thank you!', 'Thank you for your submission!'],
+    placeholders: {
+      text: 'Enter text...',
+      email: 'Enter your email...',
+      number: 'Enter a number...',
+      textarea: 'Enter your message...',
+      phone: 'Enter your phone number...',
+      select: 'Choose an option...',
+    },
+  },
+
   /** one question at a time */
   card: {
     progress: 'Progress',
@@ -39,8 +53,8 @@ export const english = {
     required: '{label} is required',
     payment_required: 'Payment is required',
     payment_incomplete: 'Please complete the payment to submit the form.',
-    too_short: '{label} must be at least {limit} characters',
-    too_long: '{label} must be no more than {limit} characters',
+    too_short: { other: '{label} must be at least {limit} characters' },
+    too_long: { other: '{label} must be no more than {limit} characters' },
     too_small: '{label} must be at least {limit}',
     too_large: '{label} must be no more than {limit}',
     pattern: '{label} format is invalid',

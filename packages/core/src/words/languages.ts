@@ -1,9 +1,19 @@
 /** The languages that a form's own words are written in, each by its own name. */
 export const languageNames = {
   en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  ja: '日本語',
 } as const
 
 export type Language = keyof typeof languageNames
 
-/** English comes first; the others follow as they are listed. */
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]
+
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(languageNames, value)
+}

@@ -1,7 +1,6 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Form } from '@ramiform/core/form'
-import { english } from '@ramiform/core/words/en'
 import { FormView } from '@ramiform/renderer'
 import { useCallback, useState } from 'react'
 import { FormBar } from '../../forms/FormBar.tsx'
@@ -11,6 +10,7 @@ import { withExamples } from '../../forms/preview/example-answers.ts'
 import { answersIn } from '../../forms/preview/kept-answers.ts'
 import { loadPatterns } from '../../forms/preview/load-patterns.ts'
 import { markField } from '../../forms/preview/mark-field.ts'
+import { useInLanguage } from '../../forms/preview/use-in-language.ts'
 import { useOwnForm } from '../../forms/useOwnForm.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -42,6 +42,7 @@ function Preview({ form }: { form: Form }) {
   const [filling, setFilling] = useState<Filling | null>(null)
   const [page, setPage] = useState<Document | null>(null)
 
+  const { form: shown, words } = useInLanguage(form)
   const begin = (answers: Answers) => setRun(({ number }) => ({ number: number + 1, answers }))
   const fill = () => {
     const given = filling === null ? {} : answersIn(filling)
@@ -76,9 +77,9 @@ function Preview({ form }: { form: Form }) {
           onPage={setPage}
         >
           <FormView
-            key={run.number}
-            words={english}
-            form={form}
+            key={`${run.number} ${words.language}`}
+            words={words}
+            form={shown}
             answers={run.answers}
             loadPatterns={loadPatterns}
             onFilling={setFilling}

@@ -75,6 +75,7 @@ const settingNames: readonly (readonly [keyof Settings, string])[] = [
   ['allowMultipleSubmissions', 'allow multiple submissions'],
   ['closing', 'closing'],
   ['mode', 'Traditional or Conditional'],
+  ['language', 'language'],
   ['style', 'style'],
   ['advanced', 'advanced options'],
   ['notifications', 'notifications'],

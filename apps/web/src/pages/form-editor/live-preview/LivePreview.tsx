@@ -1,4 +1,3 @@
-import { english } from '@ramiform/core/words/en'
 import { FormView } from '@ramiform/renderer'
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { DeviceFrame } from '../../../forms/preview/DeviceFrame.tsx'
 import { type Device, deviceNames } from '../../../forms/preview/devices.ts'
 import { loadPatterns } from '../../../forms/preview/load-patterns.ts'
+import { useInLanguage } from '../../../forms/preview/use-in-language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconLink } from '../../../ui/IconLink.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -22,6 +22,7 @@ export function LivePreview() {
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<Document | null>(null)
   const { run, filling, setFilling, startAgain } = useRun()
+  const { form, words } = useInLanguage(run.form)
   const isHidden = useSelectedField(page, filling, run.at)
   return (
     <section className={styles.preview} aria-label="Live preview">
@@ -45,9 +46,9 @@ export function LivePreview() {
       <div className={styles.frame}>
         <DeviceFrame device={device} style={style} onPage={setPage}>
           <FormView
-            key={run.number}
-            words={english}
-            form={run.form}
+            key={`${run.number} ${words.language}`}
+            words={words}
+            form={form}
             answers={run.answers}
             loadPatterns={loadPatterns}
             onFilling={setFilling}

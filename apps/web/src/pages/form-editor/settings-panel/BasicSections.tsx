@@ -4,6 +4,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useEditorState } from '../editor-context.tsx'
 import { DisplayStyleChoice } from './DisplayStyleChoice.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Section } from './Sections.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
@@ -31,6 +32,10 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         <DisplayStyleChoice
           value={settings.displayStyle ?? 'standard'}
           onChange={(displayStyle) => change({ displayStyle }, 'Change the display style')}
+        />
+        <LanguageChoice
+          value={settings.language}
+          onChange={(language) => change({ language }, 'Change the language')}
         />
       </Section>
       <Section id="after">

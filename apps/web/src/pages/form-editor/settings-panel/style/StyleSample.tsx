@@ -1,8 +1,8 @@
-import { english } from '@ramiform/core/words/en'
 import { FormView, type ShownForm } from '@ramiform/renderer'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { DeviceFrame } from '../../../../forms/preview/DeviceFrame.tsx'
 import { withExamples } from '../../../../forms/preview/example-answers.ts'
+import { useInLanguage } from '../../../../forms/preview/use-in-language.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { useEditorState } from '../../editor-context.tsx'
 import { shownDraft, showsSame } from '../../live-preview/shown-draft.ts'
@@ -21,14 +21,14 @@ export function StyleSample() {
   // A style changes the stylesheet alone; only for what it shows is the form begun anew.
   const form = shownDraft(draft)
   if (!showsSame(shown.form, form)) setShown({ number: shown.number + 1, form })
-  const sample = sampleOf(shown.form)
+  const { form: sample, words } = useInLanguage(useMemo(() => sampleOf(shown.form), [shown.form]))
   return (
     <div className={styles.sample}>
       <DeviceFrame device={isPhone ? 'tablet' : 'desktop'} style={draft.schema.settings.style}>
         <FormView
           key={shown.number}
           form={sample}
-          words={english}
+          words={words}
           answers={withExamples(sample.schema, {}, someDay)}
         />
       </DeviceFrame>

@@ -1,0 +1,139 @@
+import { wordsIn } from '@ramiform/core/words/all-words'
+import { languages } from '@ramiform/core/words/languages'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSchema } from '../testing/a-form.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+let server: TestApp
+let owner: TestBrowser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  owner = await server.owner()
+})
+afterAll(() => server.close())
+
+const fields = [{ id: 'name', type: 'text', label: 'Name', required: true }]
+
+async function publish(settings: object = {}) {
+  const schema = aSchema(fields)
+  const body = {
+    name: 'Workshop',
+    schema: { ...schema, settings: { ...schema.settings, ...settings } },
+  }
+  const created = await owner.call('POST', '/api/forms', { body })
+  expect(created.body.error).toBeUndefined()
+  return (await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)).body.form
+}
+
+const wordsOn = (page: string) => {
+  const [, data = ''] = /id="form-data">(.*?)<\/script>/s.exec(page) ?? []
+  return JSON.parse(data).words
+}
+
+describe('the page of a form', () => {
+  test.each(languages)('is in %s where the browser asks for it', async (language) => {
+    const { slug } = await publish()
+    const { text, headers } = await server.visitor(`${language}-XX`).open(`/f/${slug}`)
+    expect(text).toContain(`<html lang="${language}">`)
+    expect(headers.vary).toContain('accept-language')
+    const { form, problems } = wordsIn(language)
+    expect(wordsOn(text)).toMatchObject({ language, form, problems })
+  })
+
+  test('is in the language of the form, whatever the browser asks for', async () => {
+    const { slug } = await publish({ language: 'fr' })
+    const { text } = await server.visitor('de').open(`/f/${slug}`)
+    expect(text).toContain('<html lang="fr">')
+    expect(wordsOn(text).language).toBe('fr')
+  })
+
+  test('is English for a language that there is not', async () => {
+    const { slug } = await publish()
+    for (const language of ['tlh', '', ';;q=', 'x'.repeat(5_000)]) {
+      const { status, text } = await server.visitor(language).open(`/f/${slug}`)
+      expect([status, text.includes('<html lang="en">')]).toEqual([200, true])
+    }
+  })
+
+  test('carries the words of what its form has, and no others', async () => {
+    const { slug } = await publish()
+    const { text } = await server.visitor().open(`/f/${slug}`)
+    expect(Object.keys(wordsOn(text))).toEqual(
+      expect.not.arrayContaining(['files', 'payments', 'card', 'pages', 'refusals']),
+    )
+  })
+
+  test('runs from right to left where its questions do', async () => {
+    const body = { name: 'سجل', schema: aSchema([{ id: 'name', label: 'الاسم' }]) }
+    const created = await owner.call('POST', '/api/forms', { body })
+    const { form } = (await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)).body
+    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    expect(text).toContain('<div id="root" dir="rtl">')
+  })
+})
+
+describe('what the server answers', () => {
+  const submit = (slug: string, language?: string) =>
+    server.visitor(language).call('POST', `/api/public/forms/${slug}/submit`, { body: {} })
+
+  test('is in the language that the page names', async () => {
+    const { slug } = await publish()
+    const { status, body } = await submit(slug, 'de')
+    expect([status, body.error, body.fieldErrors]).toEqual([
+      422,
+      'Bitte prüfen Sie einige Ihrer Antworten',
+      { name: 'Name: Diese Angabe ist erforderlich' },
+    ])
+  })
+
+  test('is English to the letter for whoever names none, also of a form in another language', async () => {
+    const { slug } = await publish({ language: 'fr' })
+    const { body } = await submit(slug)
+    expect([body.error, body.fieldErrors]).toEqual([
+      'Some answers need your attention',
+      { name: 'Name is required' },
+    ])
+  })
+
+  test('of a form that is not there is in the visitor’s language, on a page and by a call', async () => {
+    const page = await server.visitor('nl').open('/f/nowhere')
+    expect(page.text).toContain('<html lang="nl">')
+    expect(page.text).toContain('Het formulier is niet gevonden of niet gepubliceerd')
+    const call = await server.visitor('ja').call('GET', '/api/public/forms/nowhere')
+    expect(call.body.error).toBe('フォームが見つからないか、公開されていません')
+  })
+
+  test('of a closed form is in its language, with the date as one writes it there', async () => {
+    const closing = { at: '2024-05-03T16:00:00.000Z', timeZone: 'Europe/Berlin' }
+    const { slug } = await publish({ closing, language: 'de' })
+    const { text } = await server.visitor().open(`/f/${slug}`)
+    expect(text).toContain('am 3. Mai 2024 um 18:00 (Europe/Berlin) geschlossen')
+  })
+
+  test('without JavaScript is in the language of the page', async () => {
+    const { slug } = await publish({ successMessage: 'Thank you!' })
+    const sent = await server.visitor('es').post(`/f/${slug}`, [['name', 'Ines']])
+    expect(sent.text).toContain('<html lang="es">')
+    expect(sent.text).toContain('¡Gracias!')
+  })
+
+  test('to owners stays English', async () => {
+    const { body } = await owner.call('GET', '/api/forms/no-such-form', {
+      headers: { 'accept-language': 'de' },
+    })
+    expect(body.error).toBe('Form not found')
+  })
+})
+
+test('a language is kept, copied, and told apart from one that there is not', async () => {
+  const form = await publish({ language: 'it' })
+  const copy = await owner.call('POST', `/api/forms/${form.id}/duplicate`)
+  const { body } = await owner.call('GET', `/api/forms/${copy.body.form.id}`)
+  expect(body.form.schema.settings.language).toBe('it')
+  const refused = await owner.call('POST', '/api/forms', {
+    body: { name: 'X', schema: { fields: [], settings: { language: 'tlh' } } },
+  })
+  expect(refused.status).toBe(422)
+})

@@ -1,0 +1,34 @@
+import { english } from '@ramiform/core/words/en'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { inLanguage } from '@ramiform/core/words/in-language'
+import type { ShownForm } from '@ramiform/renderer'
+import { useEffect, useMemo, useState } from 'react'
+
+/**
+ * A form that is tried out, with what it says, in the language that its owner set. English where visitors' browsers
+ * decide, and until the others have come, which few owners need.
+ */
+export function useInLanguage(form: ShownForm): { form: ShownForm; words: FormWords } {
+  const { language = 'en' } = form.schema.settings
+  const [words, setWords] = useState<FormWords>(english)
+  useEffect(() => {
+    let isOver = false
+    const take = (next: FormWords) => {
+      if (!isOver) setWords(next)
+    }
+    if (language === 'en') take(english)
+    else {
+      import('@ramiform/core/words/all-words').then(
+        ({ wordsIn }) => take(wordsIn(language)),
+        (reason: unknown) => console.warn('The preview stays in English:', reason),
+      )
+    }
+    return () => {
+      isOver = true
+    }
+  }, [language])
+  return useMemo(
+    () => ({ form: { ...form, schema: inLanguage(form.schema, words) }, words }),
+    [form, words],
+  )
+}

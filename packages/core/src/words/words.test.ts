@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { editorDefaults } from '../form.ts'
+import { aForm } from '../testing/a-form.ts'
+import { wordsIn } from './all-words.ts'
+import { directionOf } from './direction.ts'
+import { english } from './en.ts'
+import { inLanguage } from './in-language.ts'
+import { languages } from './languages.ts'
+import { say, sayCounted } from './say.ts'
+
+/** Every text of a table by its place in it, `card.next`; the two forms of one text are of one place. */
+function textsOf(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    const place = key === 'one' || key === 'other' ? path : `${path}.${key}`
+    return typeof value === 'string' ? [[place, value]] : textsOf(value, place)
+  })
+}
+
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name)
+
+describe.each(languages.filter((language) => language !== 'en'))('the words in %s', (language) => {
+  const words = wordsIn(language)
+  const allowed = new Map<string, Set<string>>()
+  for (const [place, text] of textsOf(english)) {
+    const known = allowed.get(place) ?? new Set()
+    allowed.set(place, known)
+    for (const name of placeholdersIn(text)) known.add(name)
+  }
+
+  test('are of that language, and none of them is empty', () => {
+    expect(words.language).toBe(language)
+    expect(textsOf(words).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  test('name nothing that the English ones do not', () => {
+    const unknown = textsOf(words).filter(([place, text]) => {
+      const counted = new Set([...(allowed.get(place) ?? []), '{count}'])
+      return placeholdersIn(text).some((name) => !counted.has(name))
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test('are none that stayed English', () => {
+    const theirs = new Set(textsOf(english).map(([, text]) => text))
+    const same = textsOf(words).filter(
+      ([place, text]) =>
+        theirs.has(text) &&
+        text.replace(/\{\w+\}/g, '').length > 8 &&
+        !place.startsWith('.files.kinds'),
+    )
+    expect(same).toEqual([])
+  })
+
+  test('have as many default messages and number words as are asked for', () => {
+    expect(words.defaults.successMessages).toHaveLength(english.defaults.successMessages.length)
+    expect([0, english.problems.numbers.length]).toContain(words.problems.numbers.length)
+  })
+})
+
+test('a language that there is not is English', () => {
+  for (const language of ['tlh', '', undefined, null, 7, '__proto__', 'EN']) {
+    expect(wordsIn(language)).toBe(english)
+  }
+})
+
+test('what is filled in is taken as it is', () => {
+  expect(say('{label}: {limit}', { label: '{limit} $&', limit: 3 })).toBe('{limit} $&: 3')
+})
+
+test('a number takes the form that its language has for it', () => {
+  const said = (language: string, count: number) => {
+    const words = wordsIn(language)
+    return sayCounted(words, words.problems.too_long, count, { label: 'L', limit: count })
+  }
+  expect(said('en', 1)).toBe('L must be no more than 1 characters')
+  expect([said('fr', 1), said('fr', 2)]).toEqual([
+    'L\u00a0: pas plus de 1 caractère',
+    'L\u00a0: pas plus de 2 caractères',
+  ])
+  expect(said('ja', 1)).toBe('L：1文字以内で入力してください')
+})
+
+describe('a form in another language', () => {
+  const form = aForm()
+    .text('name', { label: 'Name', placeholder: 'Enter text...' })
+    .text('town', { label: 'Town', placeholder: 'Lisbon' })
+    .with({ submitButtonText: 'Submit', successMessage: 'Thank you!', title: 'Workshop' })
+
+  test('says what the editor began with in that language, and leaves the owner’s texts', () => {
+    const { fields, settings } = inLanguage(form, wordsIn('de'))
+    expect(fields.map(({ placeholder }) => placeholder)).toEqual(['Text eingeben …', 'Lisbon'])
+    expect(settings).toMatchObject({
+      submitButtonText: 'Absenden',
+      successMessage: 'Vielen Dank!',
+      title: 'Workshop',
+    })
+  })
+
+  test('is left alone in English', () => {
+    expect(inLanguage(form, english)).toBe(form)
+  })
+
+  test('knows the defaults of the editor', () => {
+    expect(english.defaults.submit).toBe(editorDefaults.submitButtonText)
+    expect(english.defaults.successMessages).toContain(editorDefaults.successMessage)
+  })
+})
+
+test.each([
+  ['what most questions do', ['الاسم', 'العنوان', 'E-mail'], 'Form', 'rtl'],
+  ['Hebrew', ['1. שם מלא'], 'טופס', 'rtl'],
+  ['Latin', ['Name', 'שם'], 'Workshop', 'ltr'],
+  ['its title where they are even', ['Name', 'שם'], 'סדנה', 'rtl'],
+  ['left to right without letters', ['1', ''], '', 'ltr'],
+  ['Japanese', ['お名前'], 'フォーム', 'ltr'],
+])('a form runs as its texts do: %s', (_, labels, name, direction) => {
+  const fields = labels.map((label, index) => ({ id: `f${index}`, type: 'text', label }))
+  expect(directionOf({ fields, settings: {} }, name)).toBe(direction)
+})
