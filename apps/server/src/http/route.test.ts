@@ -39,6 +39,7 @@ test('outside the API there are only these', () => {
     .map(({ method, path }) => `${method} ${path}`)
   expect(others.toSorted()).toEqual([
     'GET *',
+    'GET /embed.js',
     'GET /f/:slug',
     'GET /healthz',
     'GET /images/:id',
