@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Your name', required: true, description: 'As on the badge.' },
+  { id: 'way', type: 'radio', label: 'Attendance', options: ['In person', 'Online'] },
+  {
+    id: 'meal',
+    type: 'checkbox',
+    label: 'Meals',
+    options: ['Lunch', 'Dinner'],
+    conditional: { dependsOn: 'way', condition: 'equals', value: 'In person' },
+  },
+]
+
+async function opened(displayStyle: 'standard' | 'single-card') {
+  const form = await home.publish('Annual meeting', { fields, settings: { displayStyle } })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  const tree = () => page.locator('main').ariaSnapshot()
+  return { page, tree }
+}
+
+test('a form that shows all its questions, as a screen reader has it', async () => {
+  const { page, tree } = await opened('standard')
+  expect(await tree()).toContain('heading "Annual meeting" [level=1]')
+  expect(await tree()).toMatch(/textbox "Your name required"/)
+  expect(await tree()).toMatch(
+    /radiogroup "Attendance"[\s\S]*radio "In person"[\s\S]*radio "Online"/,
+  )
+  expect(await tree()).not.toContain('Meals')
+  const name = page.getByRole('textbox', { name: 'Your name' })
+  expect(
+    await name.evaluate((box) => box.ariaDescribedByElements?.map((one) => one.textContent)),
+  ).toEqual(['As on the badge.'])
+
+  // What an answer brings is said, and the focus stays.
+  await page.getByRole('radio', { name: 'In person' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(tree).toMatch(/group "Meals"[\s\S]*checkbox "Lunch"/)
+  await expect.poll(tree).toContain('New question: Meals')
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
+    'In person',
+  )
+
+  await page.getByRole('button', { name: 'Submit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(tree)
+    .toMatch(
+      /alert[\s\S]*heading "One answer needs a second look"[\s\S]*link "Your name is required"/,
+    )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+    .toBe('alert')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await name.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('one question at a time, as a screen reader has it', async () => {
+  const { page, tree } = await opened('single-card')
+  expect(await tree()).toMatch(/progressbar "Progress"/)
+  expect(await tree()).toMatch(/status: 1 of 2/)
+  expect(await tree()).not.toContain('Attendance')
+  await page.getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(tree).toMatch(/alert: This field is required/)
+  const name = page.getByRole('textbox', { name: 'Your name' })
+  await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  await expect.poll(tree).toMatch(/status: 2 of 2/)
+  await expect.poll(tree).toMatch(/radiogroup "Attendance"/)
+  expect(await tree()).not.toContain('Your name')
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
+    'In person',
+  )
+  await page.keyboard.press('a')
+  await expect.poll(tree).toMatch(/status: 2 of 3/)
+})
