@@ -62,8 +62,7 @@ test('a visitor plays with the living form by keyboard, and nothing on the page 
   const page = await home.window('phone')
   await page.goto(home.url)
   const hands = keyboard(page)
-  const asked = () =>
-    page.getByRole('form').locator('legend, [class*=question] > label').allTextContents()
+  const asked = () => page.getByRole('form').locator('legend, label[for]').allTextContents()
   const option = (name: string) => page.getByRole('form').getByRole('radio', { name })
   const lit = () => page.locator('ol [data-lit]').count()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)

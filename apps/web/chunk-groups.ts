@@ -12,8 +12,8 @@ interface Graph {
 
 const source = join(import.meta.dirname, 'src')
 const siteLayout = 'site/SiteLayout.tsx'
-/** what React Router's own entry adds to what the root needs */
-const reactDom = /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/
+/** what React Router's own entry adds to what the root needs, and that entry */
+const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
 const sitePages = pagesUnder(siteLayout)
 const appPages = pagesUnder('AppLayout.tsx')
 
@@ -30,7 +30,7 @@ export const chunkGroups: Groups = [
 
 function isEverywhere(id: string, graph: Graph): boolean {
   const { root, site, app } = reaches(graph)
-  return root.has(id) || reactDom.test(id) || (site.get(id) === 'site' && app.has(id))
+  return root.has(id) || react.test(id) || (site.get(id) === 'site' && app.has(id))
 }
 
 /** `site` for what two of its pages share, and a page's own name for what it shares with the app. */

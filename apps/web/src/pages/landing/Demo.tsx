@@ -27,9 +27,6 @@ export function Demo() {
           </ul>
         </div>
         <div className={styles.film}>
-          <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden>
-            <path d="M-10 180H110q24 0 24-24v-40q0-24 24-24H300q24 0 24-24V30q0-24 24-24h320M110 180q24 0 24 24v40q0 24 24 24h130q24 0 24 24v20q0 24 24 24h320M300 92h360M300 268h360" />
-          </svg>
           <div className={styles.soon}>
             <span className={styles.play}>
               <IconPlayerPlay size={28} stroke={1.5} aria-hidden />

@@ -1,11 +1,11 @@
-import { IconClipboardData, IconMagnet, IconMessage2, IconTicket } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
 import { Wrap } from '../../site/Wrap.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import section from './Section.module.css'
 import styles from './UseCases.module.css'
 
 interface UseCase {
-  readonly icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>
+  /** a class that shows it */
+  readonly icon: string | undefined
   readonly name: string
   readonly text: string
   /** a question, an answer to it, and what that leads to */
@@ -15,25 +15,25 @@ interface UseCase {
 /** The use cases that the specification names (section 1). */
 const useCases: readonly UseCase[] = [
   {
-    icon: IconMagnet,
+    icon: styles.magnet,
     name: 'Lead generation',
     text: 'Ask a buyer about budget, a student about their course, and nobody about both.',
     path: ['Company size', 'Over 50 people', 'When may we call?'],
   },
   {
-    icon: IconMessage2,
+    icon: styles.feedback,
     name: 'Surveys and feedback',
     text: 'Let a low score ask why, and a high score say thank you and let people go.',
     path: ['How was it?', 'Not great', 'What went wrong?'],
   },
   {
-    icon: IconTicket,
+    icon: styles.ticket,
     name: 'Registration',
     text: 'Sessions, diets, sizes, fees. Each guest sees only the lines that concern them.',
     path: ['Which day?', 'Both days', 'Staying overnight?'],
   },
   {
-    icon: IconClipboardData,
+    icon: styles.record,
     name: 'Data collection',
     text: 'Clean, complete records, because no one is made to fill in what does not apply.',
     path: ['Type of site', 'River', 'Depth in metres'],
@@ -54,9 +54,9 @@ export function UseCases() {
           <path d="M14 0V96" />
         </svg>
         <ul className={styles.cases}>
-          {useCases.map(({ icon: Icon, name, text, path: [question, answer, next] }) => (
+          {useCases.map(({ icon, name, text, path: [question, answer, next] }) => (
             <li key={name}>
-              <Icon size={28} stroke={1.5} aria-hidden />
+              <i className={classNames(styles.icon, icon)} />
               <h3>{name}</h3>
               <p>{text}</p>
               <ol className={styles.path}>

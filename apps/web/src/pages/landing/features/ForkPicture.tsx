@@ -10,79 +10,82 @@ const ends = [
 export function ForkPicture() {
   return (
     <>
-      <svg
+      <Fork
         className={styles.wide}
-        width="560"
-        height="232"
-        viewBox="0 0 560 232"
-        role="img"
-        aria-label="Your role leads to Budget, School or the end of the form, depending on the answer"
-      >
-        <path className={styles.line} d="M120 116h70q20 0 20 20v36q0 20 20 20h180" />
-        <path className={styles.line} d="M120 116h290" />
-        <path className={styles.taken} d="M120 116h70q20 0 20-20V60q0-20 20-20h180" />
-        {ends.map(({ answer, leadsTo, taken }, place) => (
-          <g key={answer} transform={`translate(0 ${20 + 76 * place})`}>
-            <rect
-              className={styles.gap}
-              x={296 - gapOf(answer) / 2}
-              y="8"
-              width={gapOf(answer)}
-              height="24"
-            />
-            <text className={taken ? styles.takenAnswer : styles.answer} x="296" y="24.5">
-              {answer}
-            </text>
-            <rect
-              className={taken ? styles.takenBox : styles.box}
-              x="412"
-              width="140"
-              height="40"
-              rx="10"
-            />
-            <text className={taken ? styles.name : styles.quietName} x="482" y="25">
-              {leadsTo}
-            </text>
-          </g>
-        ))}
-        <rect className={styles.takenBox} x="8" y="96" width="112" height="40" rx="10" />
-        <text className={styles.name} x="64" y="121">
-          Your role
-        </text>
-      </svg>
-      <svg className={styles.slim} width="290" height="212" viewBox="0 0 290 212" aria-hidden>
-        <path className={styles.line} d="M24 40v84q0 16 16 16H150M24 40v136q0 16 16 16H150" />
-        <path className={styles.taken} d="M24 40V72q0 16 16 16H150" />
-        {ends.map(({ answer, leadsTo, taken }, place) => (
-          <g key={answer} transform={`translate(0 ${68 + 52 * place})`}>
-            <rect
-              className={styles.gap}
-              x={90 - gapOf(answer) / 2}
-              y="8"
-              width={gapOf(answer)}
-              height="24"
-            />
-            <text className={taken ? styles.takenAnswer : styles.answer} x="90" y="24.5">
-              {answer}
-            </text>
-            <rect
-              className={taken ? styles.takenBox : styles.box}
-              x="150"
-              width="139"
-              height="40"
-              rx="10"
-            />
-            <text className={taken ? styles.name : styles.quietName} x="219.5" y="25">
-              {leadsTo}
-            </text>
-          </g>
-        ))}
-        <rect className={styles.takenBox} x="0.5" y="0.5" width="120" height="40" rx="10" />
-        <text className={styles.name} x="60" y="25">
-          Your role
-        </text>
-      </svg>
+        size={[560, 232]}
+        root={[8, 96, 112]}
+        others="M120 116h70q20 0 20 20v36q0 20 20 20h180M120 116h290"
+        taken="M120 116h70q20 0 20-20V60q0-20 20-20h180"
+        end={{ x: 412, y: 20, apart: 76, answerX: 296 }}
+      />
+      <Fork
+        className={styles.slim}
+        size={[292, 212]}
+        root={[1, 1, 120]}
+        others="M24 40v84q0 16 16 16H150M24 40v136q0 16 16 16H150"
+        taken="M24 40V72q0 16 16 16H150"
+        end={{ x: 151, y: 68, apart: 52, answerX: 90 }}
+      />
     </>
+  )
+}
+
+interface ForkProps {
+  readonly className: string | undefined
+  readonly size: readonly [width: number, height: number]
+  readonly root: readonly [x: number, y: number, width: number]
+  /** paths of an SVG */
+  readonly others: string
+  readonly taken: string
+  readonly end: {
+    readonly x: number
+    readonly y: number
+    readonly apart: number
+    readonly answerX: number
+  }
+}
+
+function Fork({ className, size: [width, height], root: [x, y, wide], end, ...lines }: ForkProps) {
+  return (
+    <svg
+      className={className}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="Your role leads to Budget, School or the end of the form, depending on the answer"
+    >
+      <path d={lines.others} />
+      <path className={styles.taken} d={lines.taken} />
+      {ends.map(({ answer, leadsTo, taken }, place) => (
+        <g
+          key={answer}
+          className={taken ? styles.on : undefined}
+          transform={`translate(0 ${end.y + end.apart * place})`}
+        >
+          <rect
+            className={styles.gap}
+            x={end.answerX - gapOf(answer) / 2}
+            y="8"
+            width={gapOf(answer)}
+            height="24"
+          />
+          <text className={styles.answer} x={end.answerX} y="24.5">
+            {answer}
+          </text>
+          <rect x={end.x} width="140" height="40" rx="10" />
+          <text x={end.x + 70} y="25">
+            {leadsTo}
+          </text>
+        </g>
+      ))}
+      <g className={styles.on}>
+        <rect x={x} y={y} width={wide} height="40" rx="10" />
+        <text x={x + wide / 2} y={y + 25}>
+          Your role
+        </text>
+      </g>
+    </svg>
   )
 }
 
