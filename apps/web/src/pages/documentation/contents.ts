@@ -22,6 +22,7 @@ export const contents = [
       'groups-of-rules',
       'display-styles',
       'branding',
+      'languages',
       'undo-and-versions',
     ],
   },

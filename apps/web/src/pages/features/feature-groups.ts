@@ -142,6 +142,11 @@ export const featureGroups: readonly FeatureGroup[] = [
         to: '/documentation/branding',
       },
       {
+        title: 'Eight languages',
+        text: 'Buttons, hints and messages in the words of the visitor, or in those you set.',
+        to: '/documentation/languages',
+      },
+      {
         title: 'Nothing is lost',
         text: 'What could not be sent waits in the browser, goes by itself, and is stored once.',
         to: '/support#my-answers-did-not-go-out',

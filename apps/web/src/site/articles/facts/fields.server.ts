@@ -8,7 +8,7 @@ import { tableHtml } from './table.server.ts'
 const answers: Readonly<Record<FieldTypeName, string>> = {
   text: 'One line of any text',
   email: 'One e-mail address',
-  number: 'A decimal number, kept as it was typed',
+  number: 'A decimal number, also typed with spaces, groups of three or a decimal comma',
   textarea: 'Text of several lines',
   phone: 'A phone number, as people write theirs',
   url: 'The address of a website, with or without https://',

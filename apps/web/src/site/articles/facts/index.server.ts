@@ -1,6 +1,7 @@
 import { embedSnippetsHtml } from './embedding.server.ts'
 import { fieldGroupTable, fileKindTable, sourceTypeTable } from './fields.server.ts'
 import { documentTable, exportTable, importTable } from './formats.server.ts'
+import { languageTable } from './languages.server.ts'
 import { conditionTable, limitTable } from './logic.server.ts'
 import { messageTable } from './messages.server.ts'
 
@@ -13,6 +14,7 @@ const facts = {
   'special-fields': () => fieldGroupTable('special'),
   'source-types': sourceTypeTable,
   'file-kinds': fileKindTable,
+  languages: languageTable,
   messages: messageTable,
   'import-formats': importTable,
   'document-formats': documentTable,
