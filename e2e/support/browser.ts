@@ -28,7 +28,12 @@ export function openBrowser(): Promise<Browser> {
 export async function openWindow(
   browser: Browser,
   name: WindowName,
-  options: { readonly javaScriptEnabled?: boolean; readonly colorScheme?: 'light' | 'dark' } = {},
+  options: {
+    readonly javaScriptEnabled?: boolean
+    readonly colorScheme?: 'light' | 'dark'
+    /** which language the browser asks for */
+    readonly locale?: string
+  } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     viewport: windows[name],

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Name', placeholder: 'Enter text...', required: true },
+  { id: 'mail', type: 'email', label: 'E-Mail' },
+]
+
+test('a German browser reads a German page, German problems and German thanks', async () => {
+  const form = await home.publish('Anmeldung', { fields, settings: { submitButtonText: 'Submit' } })
+  const page = await home.window('phone', { locale: 'de-DE' })
+  await page.goto(home.addressOf(form))
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  expect(await page.getByLabel('Name').getAttribute('placeholder')).toBe('Text eingeben …')
+  await page.getByLabel('E-Mail').fill('niemand')
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await page.getByRole('heading', { name: 'Bitte prüfen Sie zwei Antworten noch einmal' }).waitFor()
+  await page.getByRole('link', { name: 'Name: Diese Angabe ist erforderlich' }).waitFor()
+  await expectAccessible(page, 'a German form with problems')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  await page.getByLabel('Name').fill('Ines')
+  await page.getByLabel('E-Mail').fill('ines@example.org')
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor()
+})
+
+test('a form set to French is French to everybody, one question at a time', async () => {
+  const settings = { language: 'fr', displayStyle: 'single-card' }
+  const form = await home.publish('Inscription', { fields, settings })
+  const page = await home.window('desktop', { locale: 'de-DE' })
+  await page.goto(home.addressOf(form))
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await page.getByText('1 sur 2').waitFor()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.getByText('Ce champ est obligatoire').waitFor()
+  await expectAccessible(page, 'a French form, one question at a time')
+})
+
+test('a language that there is not is English', async () => {
+  const form = await home.publish('Form', { fields, settings: {} })
+  const page = await home.window('desktop', { locale: 'is-IS' })
+  await page.goto(home.addressOf(form))
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.getByText('are required.').waitFor()
+})
+
+test('without JavaScript the page comes back in the same language, and thanks in it', async () => {
+  const form = await home.publish('Iscrizione', { fields, settings: {} })
+  const page = await home.window('desktop', { locale: 'it-IT', javaScriptEnabled: false })
+  await page.goto(home.addressOf(form))
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await page.getByRole('heading', { name: 'Una risposta è da rivedere' }).waitFor()
+  await page.getByLabel('Name').fill('Ines')
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await page.getByRole('heading', { name: 'Grazie!' }).waitFor()
+})
+
+test('questions in Arabic run from right to left, and their branches with them', async () => {
+  const form = await home.publish('سجل', {
+    fields: [
+      {
+        id: 'way',
+        type: 'radio',
+        label: 'كيف ستأتي؟',
+        options: ['بالسيارة', 'بالقطار'],
+        required: true,
+      },
+      {
+        id: 'plate',
+        type: 'text',
+        label: 'رقم السيارة',
+        conditional: { dependsOn: 'way', condition: 'equals', value: 'بالسيارة' },
+      },
+    ],
+    settings: { title: 'التسجيل' },
+  })
+  for (const name of ['desktop', 'phone'] as const) {
+    const page = await home.window(name)
+    await page.goto(home.addressOf(form))
+    await page.getByLabel('بالسيارة').check({ force: true })
+    await page.getByLabel('رقم السيارة').waitFor()
+    const [label, field] = await Promise.all([
+      page.locator('#row-plate .rf-label').boundingBox(),
+      page.locator('#row-way').boundingBox(),
+    ])
+    const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0)
+    // The branch is indented from the right.
+    expect(right(field) - right(label)).toBeGreaterThan(40)
+    await expectAccessible(page, `a form from right to left, ${name}`)
+  }
+})
