@@ -3,6 +3,7 @@ import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.t
 import { liveSlug } from '../../forms/public-address.ts'
 import type { Reach } from './commands/reach.ts'
 import { useEditor, useEditorState, useScreen } from './editor-context.tsx'
+import { FieldLogic, MoreSettings } from './fetched-soon.tsx'
 import { PublishedDialog } from './header/PublishedDialog.tsx'
 import type { Publishing } from './header/use-publishing.ts'
 import { later } from './later.tsx'
@@ -90,7 +91,7 @@ function usePreload() {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const name of names) if (name !== 'import') parts[name].preload()
-      ConflictDialog.preload()
+      for (const part of [MoreSettings, FieldLogic, ConflictDialog]) part.preload()
     }, preloadAfterMs)
     return () => clearTimeout(timer)
   }, [])

@@ -15,9 +15,7 @@ interface Arrival {
  * A part whose code is fetched when it is first open. Other than with React's `lazy`, a fetch that fails ends
  * neither the editor nor the part: it says so, and the next time it is opened it is tried again.
  */
-export function later<Props extends { readonly open?: boolean }>(
-  load: () => Promise<ComponentType<Props>>,
-) {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | null = null
   async function fetchPart(): Promise<void> {
     Part ??= await load()
@@ -25,7 +23,7 @@ export function later<Props extends { readonly open?: boolean }>(
 
   function Later({ waiting, onFailed, ...rest }: Props & Arrival): ReactNode {
     const props = rest as unknown as Props
-    const { open = true } = props
+    const { open = true } = rest as { readonly open?: boolean }
     const [state, setState] = useState<'away' | 'here' | 'failed'>(Part === null ? 'away' : 'here')
     const toast = useToast()
 

@@ -1,7 +1,6 @@
 import type { Field, FieldWidth } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
-import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import { settings } from '@ramiform/fields/settings'
+import { fieldTypes } from '@ramiform/fields'
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
@@ -13,12 +12,11 @@ import { useFieldActions } from '../commands/use-field-actions.ts'
 import { changeField } from '../document/field-commands.ts'
 import type { FieldProblems } from '../document/field-problems.ts'
 import { useEditor } from '../editor-context.tsx'
+import { MoreSettings } from '../fetched-soon.tsx'
 import styles from './Canvas.module.css'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
-import { settingControls } from './setting-controls.tsx'
 import { TypeControl } from './TypeControl.tsx'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
-import { useAllFields } from './use-field.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -39,11 +37,8 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
   const { id } = field
   const styling = field.styling ?? { width: 'full', inline: false }
   const fieldType = fieldTypeOf(fieldTypes, field.type)
-  const Settings = settings[field.type as FieldTypeName]
   const change = (members: Partial<Field>, control?: string) =>
     store.run(changeField(id, members, control))
-  const fields = useAllFields()
-  const parts = { field, fields, onChange: change, problems, controls: settingControls }
   const { label: labelProblem, options: optionsProblem, ...inMore } = problems
 
   return (
@@ -117,9 +112,13 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
         </div>
       </div>
       {more && (
-        <div ref={intoSight} id={moreId} className={styles.more}>
-          <Settings {...parts} />
-        </div>
+        <MoreSettings
+          id={moreId}
+          field={field}
+          problems={problems}
+          onChange={change}
+          waiting="Loading settings..."
+        />
       )}
     </>
   )
@@ -142,11 +141,6 @@ function MoveButtons({ id }: { id: string }) {
       />
     </>
   )
-}
-
-/** What was just opened is seen, as far as it fits. */
-function intoSight(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The editor offers full and half; a third comes from imports and stays what it is (spec section 9). */

@@ -20,8 +20,12 @@ import { useChangeLogic } from './use-logic.ts'
 /** A longer sentence is cut to so many clauses until somebody asks for all. */
 const clausesAtOnce = 12
 
+export interface FieldLogicProps {
+  readonly field: Field
+}
+
 /** When one field is shown: as a sentence, as a branch, and what is wrong with it. */
-export function FieldLogic({ field }: { field: Field }) {
+export function FieldLogic({ field }: FieldLogicProps) {
   const schema = useEditorState(({ draft }) => draft.schema)
   const { conditional } = field
   if (conditional === undefined) return <NoLogic field={field} schema={schema} />

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { useAfterFrame } from '../../../ui/use-after-frame.ts'
 import { fieldById } from '../document/form-draft.ts'
 import { useEditorState } from '../editor-context.tsx'
-import { FieldLogic } from './FieldLogic.tsx'
+import { FieldLogic } from '../fetched-soon.tsx'
 import { LogicActions } from './LogicActions.tsx'
 import { LogicHeading } from './LogicHeading.tsx'
 import styles from './LogicPanel.module.css'
@@ -33,7 +33,11 @@ export function LogicPanel({ onClose }: { onClose?: () => void }) {
         )}
       </header>
       <div className={styles.body}>
-        {field === undefined ? <NoField /> : <FieldLogic key={field.id} field={field} />}
+        {field === undefined ? (
+          <NoField />
+        ) : (
+          <FieldLogic key={field.id} field={field} waiting="Loading logic..." />
+        )}
       </div>
       {field !== undefined && (
         <footer className={styles.footer}>

@@ -2,7 +2,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { fieldById } from '../document/form-draft.ts'
 import { useEditorState } from '../editor-context.tsx'
-import { FieldLogic } from './FieldLogic.tsx'
+import { FieldLogic } from '../fetched-soon.tsx'
 import { LogicActions } from './LogicActions.tsx'
 import { LogicHeading } from './LogicHeading.tsx'
 import styles from './LogicPanel.module.css'
@@ -27,7 +27,7 @@ export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => vo
           <div className={styles.sheetKind}>
             <LogicHeading key={field.id} field={field} withoutName />
           </div>
-          <FieldLogic key={field.id} field={field} />
+          <FieldLogic key={field.id} field={field} waiting="Loading logic..." />
         </>
       )}
     </Sheet>

@@ -1,0 +1,30 @@
+import type { Field } from '@ramiform/core/field'
+import type { FieldTypeName } from '@ramiform/fields'
+import { settings } from '@ramiform/fields/settings'
+import type { FieldProblems } from '../document/field-problems.ts'
+import styles from './Canvas.module.css'
+import { settingControls } from './setting-controls.tsx'
+import { useAllFields } from './use-field.ts'
+
+export interface MoreSettingsProps {
+  readonly id: string
+  readonly field: Field
+  readonly problems: FieldProblems
+  readonly onChange: (members: Partial<Field>, control?: string) => void
+}
+
+/** What a kind of field has besides what all have alike; fetched once somebody may want it. */
+export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
+  const fields = useAllFields()
+  const Settings = settings[rest.field.type as FieldTypeName]
+  return (
+    <div ref={intoSight} id={id} className={styles.more}>
+      <Settings {...rest} fields={fields} controls={settingControls} />
+    </div>
+  )
+}
+
+/** What was just opened is seen, as far as it fits. */
+function intoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}
