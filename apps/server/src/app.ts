@@ -91,7 +91,7 @@ export interface AppParts {
 
 /** The server, part by part in the order in which requests meet them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, sessionSecret } = parts
+  const { config, database, sessionSecret, clock = () => new Date() } = parts
   const app = Fastify({
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
     // One line a request, written by ourselves without its query.
@@ -159,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   submissionRoutes(app)
   const earlier = createEarlierSubmissions(database)
   heldRoutes(app, { earlier, mailIsOn: config.mail !== undefined })
-  notificationRoutes(app, { mailIsOn: config.mail !== undefined })
+  notificationRoutes(app, { mailIsOn: config.mail !== undefined, clock })
   paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments })
   csvRoute(app)
   imageRoutes(app)
@@ -168,7 +168,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // Visitors.
   const published = createPublishedForms(stores.forms)
-  const { clock = () => new Date() } = parts
   const submitParts = {
     published,
     forms: stores.forms,

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts'
 /** What a form's owner sees and does about its messages. */
 export function notificationRoutes(
   app: FastifyInstance,
-  { mailIsOn }: { readonly mailIsOn: boolean },
+  { mailIsOn, clock }: { readonly mailIsOn: boolean; readonly clock: () => Date },
 ): void {
   const { forms, deliveries, jobs, webhookSecrets } = app.stores
 
@@ -30,7 +30,7 @@ export function notificationRoutes(
   route(app, 'retryDelivery', async ({ user, params, request }) => {
     const { id: formId, deliveryId } = params
     await app.rateLimits.sendMessage(request, user.id)
-    await deliveries.retryNow(user.id, formId, deliveryId, new Date())
+    await deliveries.retryNow(user.id, formId, deliveryId, clock())
     app.jobBell.ring()
     const delivery = await deliveries.read(user.id, formId, deliveryId)
     if (delivery === null) throw refuse('delivery_not_found')
@@ -42,7 +42,7 @@ export function notificationRoutes(
     if (form === null) throw refuse('form_not_found')
     await app.rateLimits.sendMessage(request, user.id)
     refuseTest(body.kind, form.schema.settings, mailIsOn)
-    const now = new Date()
+    const now = clock()
     const id = newId(now.getTime())
     await jobs.add({ id, kind: body.kind, formId: form.id, payload: { test: true }, now })
     app.jobBell.ring()
@@ -52,12 +52,12 @@ export function notificationRoutes(
   })
 
   route(app, 'readWebhookSecret', async ({ user, params }) =>
-    shown(await webhookSecrets.read(user.id, params.id, new Date())),
+    shown(await webhookSecrets.read(user.id, params.id, clock())),
   )
 
   route(app, 'rotateWebhookSecret', async ({ user, params, request }) => {
     await app.rateLimits.sendMessage(request, user.id)
-    const secret = shown(await webhookSecrets.rotate(user.id, params.id, new Date()))
+    const secret = shown(await webhookSecrets.rotate(user.id, params.id, clock()))
     request.log.info({ userId: user.id, formId: params.id }, 'webhook secret rotated')
     return secret
   })

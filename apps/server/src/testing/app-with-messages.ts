@@ -46,7 +46,11 @@ export async function appWithMessages({
   // Submissions are stamped with the real time: jobs are due by it.
   const clock = createTestClock(new Date())
   const server = await buildTestApp({
-    clock: clock.now,
+    // No two moments are the same, so that what comes later is listed later.
+    clock: () => {
+      clock.advance(0.001)
+      return clock.now()
+    },
     ...(database === undefined ? {} : { database }),
     environment: {
       WEBHOOK_ALLOW_ADDRESSES: '127.0.0.1',
