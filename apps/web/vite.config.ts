@@ -4,13 +4,19 @@ import { chunkGroups } from './chunk-groups.ts'
 
 const server = 'http://localhost:3000'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // Whoever builds the app for others has no React developer tools to greet.
+  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   build: {
+    // Browsers that take this app preload modules by themselves.
+    modulePreload: { polyfill: false },
     // Everything comes from a file of its own, so that the content security policy needs no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Each page brings the list of every route's files along: what routes share goes without a name there.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: chunkGroups },
       },
     },
@@ -29,4 +35,4 @@ export default defineConfig({
       '/images': server,
     },
   },
-})
+}))
