@@ -27,6 +27,8 @@ try {
   const pages = [
     { path: '/', budget: site },
     { path: '/templates', budget: site },
+    { path: '/pricing', budget: site },
+    { path: '/documentation', budget: site },
     { path: '/dashboard', budget: app, isOwners: true },
     { path: `/forms/${form.id}/edit`, name: '/forms/{id}/edit', budget: app, isOwners: true },
   ]

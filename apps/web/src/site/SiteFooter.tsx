@@ -64,6 +64,13 @@ function BottomLine() {
       <a href={`mailto:${company.email}`}>{company.email}</a>
       <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       <span>{company.address}</span>
+      <div className={styles.social}>
+        {company.social.map(({ name, address, icon }) => (
+          <a key={name} href={address} data-icon={icon}>
+            {name}
+          </a>
+        ))}
+      </div>
     </div>
   )
 }

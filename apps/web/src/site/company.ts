@@ -7,4 +7,12 @@ export const company = {
   email: 'hello@ramiform.example',
   phone: '+1 555 0100',
   address: '1 Example Street, Sampletown',
+  /**
+   * Where to follow and to meet: what every installation has. Add your accounts; `icon` is one of those that
+   * SiteFooter.module.css draws.
+   */
+  social: [
+    { name: 'Blog feed', address: '/blog/feed.xml', icon: 'feed' },
+    { name: 'Community', address: '/community', icon: 'people' },
+  ],
 } as const
