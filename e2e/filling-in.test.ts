@@ -18,6 +18,19 @@ const eventAnswers = Object.fromEntries(
     .map(({ label, answer }) => [`q_${label.toLowerCase().replace(/\W+/g, '_')}`, answer]),
 )
 
+/** The page shows without its scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/f-assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 function question(label: string): Question {
   const found = eventForm.find((candidate) => candidate.label === label)
   if (found === undefined) throw new Error(`The form has no question "${label}"`)
@@ -153,14 +166,7 @@ describe('nothing is lost', () => {
 
   test('what was typed before the script has loaded is kept', async () => {
     const { form, page, ada } = await opened()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/f-assets/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(home.addressOf(form), { waitUntil: 'commit' })
     await ada.answer(question('Full name'))
     await ada.answer(question('Email'))
@@ -180,6 +186,29 @@ describe('nothing is lost', () => {
       q_workshops: ['Maths', 'Looms'],
     })
   })
+
+  test.each(['standard', 'single-card'] as const)(
+    'the script takes over each element of the page, %s',
+    async (displayStyle) => {
+      const form = await publishEvent({ displayStyle })
+      const page = await home.window('desktop')
+      const release = await holdScripts(page)
+      await page.goto(home.addressOf(form), { waitUntil: 'commit' })
+      await page.getByLabel('Full name').waitFor()
+      const elements = await page.locator('#root :not(noscript)').elementHandles()
+      release()
+      await expect.poll(() => page.locator('[data-hidden]').count()).toBe(0)
+      const replaced = []
+      for (const element of elements) {
+        const [isThere, markup] = await element.evaluate((node) => [
+          node.isConnected,
+          (node as Element).outerHTML,
+        ])
+        if (!isThere) replaced.push(markup)
+      }
+      expect(replaced).toEqual([])
+    },
+  )
 
   test('a double click on the button stores once', async () => {
     const { form, page, ada } = await opened()

@@ -10,19 +10,25 @@ const plainImports: Plugin = {
   },
 }
 
+/** In a visitor's browser Preact stands in for React: 20 kB of script instead of 79 (decision 178). */
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  react: 'preact/compat',
+}
+
 // The public form: a script for browsers, and with --ssr the module with which the server renders it.
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/f-assets/',
   publicDir: false,
   plugins: [plainImports],
   resolve: {
-    alias: { 'url-parse': `${import.meta.dirname}/src/public-form/uploads/url-parse.ts` },
+    alias: {
+      'url-parse': `${import.meta.dirname}/src/public-form/uploads/url-parse.ts`,
+      ...(isSsrBuild ? {} : preact),
+    },
   },
-  // Visitors have no React developer tools to greet.
-  define: {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-    'process.env.NODE_ENV': JSON.stringify('production'),
-  },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: isSsrBuild ? 'dist/public-form/server' : 'dist/public-form/client',
     manifest: !isSsrBuild,

@@ -103,15 +103,17 @@ export function useSending(options: {
     // Other answers are not what somebody has sent: they wait for a click of their own.
     const unsubscribe = filling.subscribe(() => {
       if (latest.current.answersNow() === waiting) return
+      stop()
       setButton('ready')
       setTrouble(null)
     })
     addEventListener('online', again)
-    return () => {
+    function stop() {
       clearTimeout(timer)
       unsubscribe()
       removeEventListener('online', again)
     }
+    return stop
   }, [isWaiting, filling])
 
   return { button, trouble, end, send }
