@@ -298,6 +298,41 @@ test('a script opens and closes forms, with what they begin with', async () => {
   expect(await page.locator('iframe[src^="data"]').count()).toBe(0)
 })
 
+test('a page that puts another body in the place of its own can open the form again', async () => {
+  const form = await home.publish('Again', branches)
+  const page = await open(site.page(script()))
+  await page.waitForFunction(() => 'Ramiform' in window)
+  await show(page, form)
+  await frameOf(page, form)
+  await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
+  await show(page, form)
+  await page.getByRole('dialog', { name: 'Again' }).waitFor()
+})
+
+test('a form opened in the place of another keeps the page still until it is closed too', async () => {
+  const [first, second] = [
+    await home.publish('First', branches),
+    await home.publish('Second', branches),
+  ]
+  const page = await open(site.page(`${listening}<div style="height: 4000px"></div>${script()}`))
+  await page.waitForFunction(() => 'Ramiform' in window)
+  const held = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  const closed = async () => (await heard(page)).filter(({ name }) => name === 'close').length
+  await show(page, first)
+  await show(page, second)
+  await expect.poll(closed).toBe(1)
+  expect(await held()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect.poll(closed).toBe(2)
+  expect(await held()).toBe('visible')
+})
+
+const show = (page: Page, form: { slug: string }) =>
+  page.evaluate(
+    (link) => (window as unknown as { Ramiform: RamiformApi }).Ramiform.open(link),
+    home.addressOf(form),
+  )
+
 interface RamiformApi {
   open(form: string | object): void
   close(): void

@@ -13,6 +13,8 @@ export interface Overlay {
 }
 
 let opened: HTMLDialogElement | undefined
+/** of the page behind it */
+let letGo: (() => void) | undefined
 
 /** Closes the one that is open, whatever opened it. */
 export function closeOverlay(): void {
@@ -22,7 +24,6 @@ export function closeOverlay(): void {
 /** `target` is whose form it is: what the button or the script that opens it belongs to. */
 export function overlay(options: Options, target: Element): Overlay {
   let dialog: HTMLDialogElement | null = null
-  let letGo: (() => void) | undefined
 
   function make(): HTMLDialogElement | null {
     let isDone = false
@@ -58,12 +59,14 @@ export function overlay(options: Options, target: Element): Overlay {
       if (event.target === made) made.close()
     }
     made.onclose = () => {
-      letGo?.()
-      // What was sent is not shown again; what was only begun is.
-      if (isDone) {
-        host.remove()
-        dialog = null
+      // Told a moment later: until then it may have been opened again, or another one in its place.
+      if (made.open) return
+      if (opened === made) {
+        letGo?.()
+        letGo = undefined
       }
+      // What was sent is not shown again; what was only begun is.
+      if (isDone) host.remove()
       announce(target, 'close', { form: frame.form })
     }
     shadowIn(host, overlayStyles).append(made)
@@ -71,18 +74,21 @@ export function overlay(options: Options, target: Element): Overlay {
     return made
   }
 
+  function prepare() {
+    // The page may have taken it away with all of its body, as some do to show their next one.
+    if (!dialog?.isConnected) dialog = make()
+  }
+
   return {
-    prepare() {
-      dialog ??= make()
-    },
+    prepare,
     open() {
-      dialog ??= make()
+      prepare()
       if (dialog === null || dialog.open) return
       closeOverlay()
       opened = dialog
       // The browser's own modal dialog: the page behind is inert, Escape closes, focus goes back to where it was.
       dialog.showModal()
-      letGo = holdPage()
+      letGo ??= holdPage()
     },
   }
 }
