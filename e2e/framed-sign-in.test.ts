@@ -96,6 +96,22 @@ test('a window that is closed, or not allowed, says so and leaves a way on', asy
   await tab.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
+test('where the browser opens no window, a link signs the frame in by a tab', async () => {
+  const { page, frame } = await framed('/login')
+  await frame.evaluate(() => {
+    window.open = () => null
+  })
+  await signIn(frame).click()
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: 'sign in from a tab' }).click(),
+  ])
+  await tab.waitForURL('**/oidc/**')
+  await finish(tab)
+  await frame.waitForURL('**/dashboard')
+  await frame.getByRole('heading', { name: /^Welcome/ }).waitFor()
+})
+
 test('another site that opens the window is told nothing', async () => {
   const page = await home.window('desktop')
   await page.goto(

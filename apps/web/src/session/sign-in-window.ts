@@ -7,6 +7,8 @@ import { attemptStorage } from '../shell/attempt-storage.ts'
 /** in the window's own storage, which stays with it on the way to the provider and back */
 const mark = 'ramiform.signs-in-for-frame'
 const parameter = 'popup'
+/** Under this name script and link open it. A link to `_blank` would leave it without its opener. */
+export const signInWindowName = 'ramiform-sign-in'
 
 /** What the window tells the frame. */
 export type SignInMessage =
@@ -20,7 +22,7 @@ export function signInWindowPath(provider: string): string {
 
 /** Opens it; null where the browser, or the page around the frame, does not allow that. */
 export function openSignInWindow(provider: string): Window | null {
-  return window.open(signInWindowPath(provider), 'ramiform-sign-in', 'popup,width=520,height=720')
+  return window.open(signInWindowPath(provider), signInWindowName, 'popup,width=520,height=720')
 }
 
 /** In the frame: hears what a window of ours says. Gives a function that ends it. */

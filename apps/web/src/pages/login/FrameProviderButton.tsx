@@ -1,4 +1,4 @@
-import { signInWindowPath } from '../../session/sign-in-window.ts'
+import { signInWindowName, signInWindowPath } from '../../session/sign-in-window.ts'
 import { useSignInWindow } from '../../session/useSignInWindow.ts'
 import { ProviderButtonLook } from './ProviderButton.tsx'
 import type { SignInProvider } from './sign-in-providers.ts'
@@ -16,7 +16,7 @@ export function FrameProviderButton({ provider }: { provider: SignInProvider }) 
           <>
             {problem} Try again, or{' '}
             {/* A link may open what a script may not, and keeps the frame as its opener. */}
-            <a href={signInWindowPath(provider.id)} target="_blank" rel="noopener opener">
+            <a href={signInWindowPath(provider.id)} target={signInWindowName}>
               sign in from a tab
             </a>
             .
