@@ -109,7 +109,7 @@ test('one question at a time starts with what the link brought', async () => {
 })
 
 test('an owner builds such a link, and is told what it would leave out', async () => {
-  const form = await home.publish('Built', { fields, settings: {} })
+  const form = await home.publish('Built', { fields, settings: { collectEmail: true } })
   const page = await home.window('desktop')
   await home.signedIn(page)
   await page.goto(`${home.url}/forms/${form.id}/edit`)
@@ -123,16 +123,25 @@ test('an owner builds such a link, and is told what it would leave out', async (
   await leftOut.waitFor()
   await add.selectOption('Attendance')
   await leftOut.waitFor({ state: 'detached' })
+  await add.selectOption('Email Address')
+  await drawer.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.org')
+  // Only what makes a list is offered again.
+  expect(await add.getByRole('option').allTextContents()).toEqual([
+    'Add an answer to...',
+    'Workshops',
+    'Message',
+  ])
   const link = drawer.getByText(/\?first-name=/)
   const address = (await link.textContent()) ?? ''
   expect(address).toBe(
-    `${home.addressOf(form)}?first-name=Ada+%26+co&workshops=Maths&attendance=In+person`,
+    `${home.addressOf(form)}?first-name=Ada+%26+co&workshops=Maths&attendance=In+person&submitterEmail=ada%40example.org`,
   )
   await expectAccessible(page, 'the link builder')
   await drawer.getByRole('button', { name: /the link with answers/ }).waitFor()
 
-  const visitor = await home.window('phone')
+  const visitor = await home.window('phone', { locale: 'de-DE' })
   await visitor.goto(address)
   await visitor.getByRole('checkbox', { name: 'Maths', checked: true }).waitFor()
+  expect(await visitor.getByLabel('E-Mail-Adresse').inputValue()).toBe('ada@example.org')
   expect(await visitor.getByLabel('First name').inputValue()).toBe('Ada & co')
 })

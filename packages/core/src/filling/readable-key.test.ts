@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { submitterEmailKey } from '../field.ts'
 import { fieldsByKey, keyOfField, readableKey } from './readable-key.ts'
 
 const field = (id: string, label: string) => ({ id, label, type: 'text' })
@@ -46,4 +47,17 @@ test('an id always leads to its field, a label only where it is unique and nobod
     'field_4',
     'field_5',
   ])
+})
+
+test('the question for the respondent’s address goes by its id in every language, and takes no key from others', () => {
+  const own = field('field_1', 'Email Address')
+  for (const label of ['Email Address', 'E-Mail-Adresse']) {
+    const asked = field(submitterEmailKey, label)
+    const byKey = fieldsByKey([asked, own])
+    expect([asked, own].map((each) => keyOfField(each, byKey))).toEqual([
+      submitterEmailKey,
+      'email-address',
+    ])
+    expect(byKey.get('e-mail-adresse')).toBeUndefined()
+  }
 })

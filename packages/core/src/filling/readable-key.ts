@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import { type Field, submitterEmailKey } from '../field.ts'
 
 /**
  * What somebody would write for these words in an address: `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`.
@@ -16,12 +16,13 @@ export function readableKey(words: string): string {
 
 /**
  * The names by which an address may speak of a form's fields (decision 160): each id, and each readable key that one
- * field alone would have and that is nobody's id.
+ * field alone would have and that is nobody's id. The question for the respondent's own address has none: what it is
+ * called depends on the visitor's language.
  */
 export function fieldsByKey(fields: readonly Field[]): ReadonlyMap<string, Field> {
   const byKey = new Map<string, Field | null>()
   for (const field of fields) {
-    const key = readableKey(field.label)
+    const key = field.id === submitterEmailKey ? '' : readableKey(field.label)
     if (key !== '') byKey.set(key, byKey.has(key) ? null : field)
   }
   for (const field of fields) byKey.set(field.id, field)

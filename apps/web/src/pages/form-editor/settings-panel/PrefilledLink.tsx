@@ -1,9 +1,14 @@
+import type { Answer } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import { createFilling } from '@ramiform/core/filling/filling'
 import { fieldsByKey, keyOfField } from '@ramiform/core/filling/readable-key'
+import type { FormSchema } from '@ramiform/core/form'
+import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 import { IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { CopyLine } from '../../../clipboard/CopyLine.tsx'
 import { publicAddress } from '../../../forms/public-address.ts'
 import { answersInAddress } from '../../../public-form/prefill/answers-in-address.ts'
@@ -24,11 +29,8 @@ export function PrefilledLink({ slug }: { slug: string }) {
   const schema = useEditorState(({ draft }) => draft.schema)
   const [given, setGiven] = useState<readonly Given[]>([])
   const heading = useId()
-  const filling = createFilling(schema, { fieldTypes, patterns: null })
-  const fields = filling.fields.filter(({ type }) => type !== 'file' && type !== 'payment')
+  const { fields, byId, byKey } = useMemo(() => whatToGive(schema), [schema])
   if (fields.length === 0) return null
-  const byId = new Map(fields.map((field) => [field.id, field]))
-  const byKey = fieldsByKey(filling.fields)
   const rows = given.flatMap((row) => {
     const field = byId.get(row.fieldId)
     return field === undefined ? [] : [{ ...row, field, key: keyOfField(field, byKey) }]
@@ -36,7 +38,7 @@ export function PrefilledLink({ slug }: { slug: string }) {
   const query = new URLSearchParams(
     rows.filter(({ value }) => value !== '').map(({ key, value }) => [key, value]),
   )
-  const { answers } = answersInAddress(filling, [...query])
+  const answers = taken(schema, query)
 
   const change = (row: number, value: string) =>
     setGiven((all) => all.map((one) => (one.row === row ? { ...one, value } : one)))
@@ -73,7 +75,11 @@ export function PrefilledLink({ slug }: { slug: string }) {
         placeholder="Add an answer to..."
         value=""
         onChange={add}
-        options={fields.map((field) => ({ value: field.id, label: nameOf(field) }))}
+        options={fields
+          .filter(
+            (field) => takesSeveral(field) || !given.some(({ fieldId }) => fieldId === field.id),
+          )
+          .map((field) => ({ value: field.id, label: nameOf(field) }))}
       />
       {query.size > 0 && (
         <CopyLine text={`${publicAddress(slug)}?${query}`} of="the link with answers" />
@@ -81,6 +87,27 @@ export function PrefilledLink({ slug }: { slug: string }) {
     </section>
   )
 }
+
+/** The fields whose answers are words or choices: what else a person does, no link can do for them. */
+function whatToGive(schema: FormSchema) {
+  const all = fieldsToFill(schema, english)
+  const fields = all.filter((field) => takesSeveral(field) || answerKindOf(field) === 'text')
+  return {
+    fields,
+    byId: new Map(fields.map((field) => [field.id, field])),
+    byKey: fieldsByKey(all),
+  }
+}
+
+/** What the form would take of a link. */
+function taken(schema: FormSchema, query: URLSearchParams): ReadonlyMap<string, Answer> {
+  if (query.size === 0) return new Map()
+  const filling = createFilling(schema, { fieldTypes, patterns: null })
+  return answersInAddress(filling, [...query]).answers
+}
+
+const answerKindOf = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.answerKind
+const takesSeveral = (field: Field) => answerKindOf(field) === 'list'
 
 function GivenAnswer(props: {
   field: Field
