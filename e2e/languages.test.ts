@@ -94,3 +94,25 @@ test('questions in Arabic run from right to left, and their branches with them',
     await expectAccessible(page, `a form from right to left, ${name}`)
   }
 })
+
+test('an owner sets the language, and reads it in the sample, the preview and the form', async () => {
+  const form = await home.publish('Kurs', { fields: [], settings: { collectEmail: true } })
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Settings' })
+  await drawer.getByRole('combobox', { name: /^Language of the form/ }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await drawer.frameLocator('iframe').getByLabel('E-Mail-Adresse').waitFor()
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await saved).status()).toBe(200)
+
+  await page.goto(`${home.url}/forms/${form.id}`)
+  await page.frameLocator('iframe').getByLabel('E-Mail-Adresse').waitFor()
+  const visitor = await home.window('phone', { locale: 'fr-FR' })
+  await visitor.goto(home.addressOf(form))
+  await visitor.getByLabel('E-Mail-Adresse').waitFor()
+})

@@ -26,7 +26,7 @@ export function StyleSample() {
     <div className={styles.sample}>
       <DeviceFrame device={isPhone ? 'tablet' : 'desktop'} style={draft.schema.settings.style}>
         <FormView
-          key={shown.number}
+          key={`${shown.number} ${words.language}`}
           form={sample}
           words={words}
           answers={withExamples(sample.schema, {}, someDay)}
