@@ -45,6 +45,10 @@ test('a form begins with a file: from the dashboard to its questions', async () 
   await hands.press(dialog.getByRole('button', { name: 'Import 2 fields' }))
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => grace.questions()).toEqual(['Guest', 'Email'])
+  await grace.save()
+  await page.reload()
+  await expect.poll(() => grace.questions()).toEqual(['Guest', 'Email'])
+  expect(await dialog.isVisible()).toBe(false)
 })
 
 test('a pasted diagram is looked over, changed, and imported with its logic in one step', async () => {

@@ -1,6 +1,6 @@
 import type { Form } from '@ramiform/core/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Beside } from './Beside.tsx'
@@ -106,6 +106,7 @@ function Screen() {
 function useOpenedByAddress() {
   const { screen } = useEditor()
   const { search, key } = useLocation()
+  const navigate = useNavigate()
   const { chat } = useOpenBeside()
   const reached = useRef<string>(undefined)
   useEffect(() => {
@@ -114,8 +115,11 @@ function useOpenedByAddress() {
     const asked = new URLSearchParams(search)
     if (asked.get('side') === 'chat') chat()
     const over = asked.get('open')
-    if (over === 'upload' || over === 'import') screen.open(over)
-  }, [search, key, chat, screen])
+    if (over !== 'upload' && over !== 'import') return
+    screen.open(over)
+    // Who loads the page again wants the form, and not the same dialog over it.
+    void navigate({ search: '' }, { replace: true })
+  }, [search, key, chat, screen, navigate])
 }
 
 function Fields() {
