@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
@@ -37,6 +37,9 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const names = async (form: { id: string }) =>
   (await home.submissions(form)).map(({ data }) => data.name).toSorted()
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Long enough for anybody: what a person does next is not done by a program. */
 const lookAt = (page: Page) => page.waitForFunction(() => performance.now() > 1_500)
@@ -88,14 +91,17 @@ test('a person is not hurt: one click, autofill, a password manager, the keyboar
 
 test('programs are thanked and held back; the owner releases one, deletes one and takes it back', async () => {
   const form = await workshop()
-  const quick = await visitor()
-  await quick.goto(home.addressOf(form))
-  await quick.evaluate(() => {
-    performance.now = () => 80
-  })
-  await quick.getByLabel('Your name').fill('Quick')
-  await submit(quick)
-  await thanks(quick)
+  const sendAtOnce = async (name: string) => {
+    const quick = await visitor()
+    await quick.goto(home.addressOf(form))
+    await quick.evaluate(() => {
+      performance.now = () => 80
+    })
+    await quick.getByLabel('Your name').fill(name)
+    await submit(quick)
+    await thanks(quick)
+  }
+  await sendAtOnce('Quick')
 
   const eager = await visitor()
   await eager.goto(home.addressOf(form))
@@ -135,13 +141,38 @@ test('programs are thanked and held back; the owner releases one, deletes one an
   await owner.getByRole('button', { name: 'Undo' }).click()
   await eagerRow.getByText('Eager').waitFor()
 
+  // While the server is away what is read stays, and nothing is released.
+  const away = (route: Route) => route.fulfill({ status: 404, json: { error: 'Away.' } })
+  await owner.route('**/held**', away)
+  const readAgain = owner.waitForResponse(
+    (response) => response.url().includes('/held?') && response.status() === 404,
+  )
+  await quickRow.getByRole('button', { name: /^Release/ }).click()
+  await owner.getByText('It was not released. Away.').waitFor()
+  await readAgain
+  await drawn(owner)
+  await quickRow.getByText('Quick').waitFor()
+  await owner.unroute('**/held**', away)
+
   await quickRow.getByRole('button', { name: /^Release/ }).click()
   await quickRow.waitFor({ state: 'detached' })
   await expect.poll(() => names(form)).toEqual(['Quick'])
   await owner.getByRole('tab', { name: 'Held back 1' }).waitFor()
 
-  await owner.getByRole('button', { name: 'Delete all' }).click()
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click()
+  const question = owner.getByRole('alertdialog')
+  const deleteAll = owner.getByRole('button', { name: 'Delete all' })
+  await deleteAll.click()
+  await question.getByRole('heading', { name: 'Delete what was held back?' }).waitFor()
+  // What comes now, and is listed behind the question, nobody has said anything about.
+  await sendAtOnce('Late')
+  await owner.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await owner.locator('li', { hasText: 'Late' }).waitFor()
+  await question.getByRole('button', { name: 'Delete all' }).click()
+  await eagerRow.waitFor({ state: 'detached' })
+  await rows.getByText('Late').waitFor()
+
+  await deleteAll.click()
+  await question.getByRole('button', { name: 'Delete all' }).click()
   await owner.getByRole('heading', { name: 'Nothing Held Back' }).waitFor()
   await expectAccessible(owner, 'nothing held back')
   expect(await names(form)).toEqual(['Quick'])

@@ -5,22 +5,21 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
+/** What the owner has before them. */
+interface Held {
+  readonly total: number
+  /** when the newest came */
+  readonly newest: string
+}
+
 /** After a flood nobody deletes five hundred by hand. What comes while the question stands is not deleted. */
-export function DeleteAllHeld(props: {
-  formId: string
-  total: number
-  /** when the newest came that the owner has before them */
-  newest: string | undefined
-  onDeleted: () => void
-}) {
+export function DeleteAllHeld(props: Held & { formId: string; onDeleted: () => void }) {
   const { formId, total, newest, onDeleted } = props
   const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Held>({ total, newest })
   const remove = useMutation({
     mutationFn: () =>
-      call('deleteAllHeld', {
-        params: { id: formId },
-        query: newest === undefined ? {} : { before: newest },
-      }),
+      call('deleteAllHeld', { params: { id: formId }, query: { before: asked.newest } }),
     onSuccess: () => {
       setAsking(false)
       onDeleted()
@@ -28,16 +27,23 @@ export function DeleteAllHeld(props: {
   })
   return (
     <>
-      <Button variant="quiet-danger" size="sm" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet-danger"
+        size="sm"
+        onClick={() => {
+          setAsked({ total, newest })
+          setAsking(true)
+        }}
+      >
         Delete all
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={
-          total === 1
+          asked.total === 1
             ? 'Delete what was held back?'
-            : `Delete all ${total.toLocaleString('en')} that were held back?`
+            : `Delete all ${asked.total.toLocaleString('en')} that were held back?`
         }
         confirmLabel="Delete all"
         danger

@@ -5,8 +5,8 @@ import { type MouseEvent, memo } from 'react'
 import { momentText } from '../../../forms/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import styles from '../details/Entry.module.css'
-import { EntryAnswers } from '../details/EntryAnswers.tsx'
+import styles from '../entries/Entry.module.css'
+import { EntryAnswers } from '../entries/EntryAnswers.tsx'
 import { reasonInWords } from './held-words.ts'
 
 export interface HeldRowProps {

@@ -9,8 +9,8 @@ import { momentText } from '../../../forms/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import styles from '../details/Entry.module.css'
-import { EntryAnswers } from '../details/EntryAnswers.tsx'
+import styles from '../entries/Entry.module.css'
+import { EntryAnswers } from '../entries/EntryAnswers.tsx'
 import { partialsQuery } from '../submission-queries.ts'
 
 /** One try to fill in the form: who, when, and what is answered so far. */

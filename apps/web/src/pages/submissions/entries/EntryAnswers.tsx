@@ -1,8 +1,8 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
+import { shownAnswers } from '../details/shown-answers.ts'
 import styles from './Entry.module.css'
-import { shownAnswers } from './shown-answers.ts'
 
 /** What was answered, of something that is no submission: under the labels it was filled in with. */
 export function EntryAnswers({
