@@ -140,6 +140,26 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   await said('You are subscribed.')
 })
 
+test('news without a script: the page comes back and says what came of it', async () => {
+  const page = await home.window('phone', { javaScriptEnabled: false })
+  await page.goto(`${home.url}/pricing?from=mail`)
+  const field = page.getByLabel('News about Ramiform, by email')
+  const subscribe = () => page.getByRole('button', { name: 'Subscribe' }).click()
+  const taken = page.getByText('You are subscribed.')
+  expect(await taken.isVisible()).toBe(false)
+
+  // To a browser it looks like an address.
+  await field.fill('ana@example')
+  await subscribe()
+  await page.getByText('Enter an address like name@example.com.').waitFor()
+  expect(await taken.isVisible()).toBe(false)
+
+  await field.fill('ana@example.com')
+  await subscribe()
+  await taken.waitFor()
+  expect(page.url()).toBe(`${home.url}/pricing?from=mail#newsletter-subscribed`)
+})
+
 test('an unknown address is a page that helps, with status 404, read without scripts too', async () => {
   for (const javaScriptEnabled of [false, true]) {
     const page = await home.window('phone', { javaScriptEnabled })

@@ -33,6 +33,7 @@ export default defineConfig(({ command }) => ({
       '/f-assets': server,
       '/embed.js': server,
       '/images': server,
+      '/newsletter': server,
     },
   },
 }))

@@ -163,11 +163,3 @@ describe('submissions', () => {
     expect((await owner.call('GET', `/api/forms/${form.id}`)).body.form.submissionCount).toBe(4)
   })
 })
-
-test('the newsletter takes an address once, and says the same the second time', async () => {
-  const subscribe = (email: string) =>
-    server.visitor().call('POST', '/api/newsletter', { body: { email } })
-  expect((await subscribe('news@example.org')).body).toEqual({ ok: true })
-  expect((await subscribe('news@example.org')).body).toEqual({ ok: true })
-  expect((await subscribe('no address')).status).toBe(400)
-})

@@ -120,6 +120,12 @@ describe('a submission of', () => {
     ])
   })
 
+  test('JSON is refused where browsers post the form itself', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.visitor().call('POST', `/f/${slug}`, { headers, body: '{}' })
+    expect(answer.status).toBe(415)
+  })
+
   test('what a form can ask for is stored, and the rest left out', async () => {
     const answers = {
       name: 'Zoë 🌿 \u202e <b>',

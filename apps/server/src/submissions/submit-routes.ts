@@ -15,6 +15,7 @@ import { about, allowPaying, isForFrame, needed, sendPage } from '../forms/publi
 import { publicPage } from '../forms/public-page.ts'
 import { wordsOfCall, wordsOfPage } from '../forms/visitor-words.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
+import { readPostedForms } from '../http/posted-form.ts'
 import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
@@ -63,11 +64,7 @@ export function submitPage(
   build: () => Promise<PublicFormBuild | null>,
   clock: () => Date,
 ): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: urlencodedBodyLimit },
-    (_request, body: string, done) => done(null, new URLSearchParams(body)),
-  )
+  readPostedForms(app, urlencodedBodyLimit)
 
   app.post<{ Params: { slug: string }; Body: URLSearchParams | undefined }>(
     '/f/:slug',

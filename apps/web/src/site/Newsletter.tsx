@@ -1,33 +1,49 @@
 import type { BodyOf, Calls } from '@ramiform/contract/calls'
+import {
+  type NewsletterEnd,
+  newsletterElement,
+  newsletterEnds,
+  newsletterPath,
+} from '@ramiform/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Newsletter.module.css'
+import { useIsInBrowser } from './use-is-in-browser.ts'
 
-type State =
-  | { readonly is: 'idle' | 'busy' | 'done' }
-  | { readonly is: 'refused'; readonly why: string }
+type End = NewsletterEnd | 'offline'
 
-/** The box in the footer. An address that is known already is no error and not told apart (decision 16). */
+/**
+ * The box in the footer. An address that is known already is no error and not told apart (decision 16). Without a script
+ * the browser posts it, and the page's address then names the paragraph that shows.
+ */
 export function Newsletter() {
-  const [state, setState] = useState<State>({ is: 'idle' })
+  const [state, setState] = useState<End | 'idle' | 'busy'>('idle')
   const field = useRef<HTMLInputElement>(null)
+  const hasScript = useIsInBrowser()
 
   async function subscribe(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state.is === 'busy') return
+    if (state === 'busy') return
     const email = field.current?.value.trim() ?? ''
-    setState({ is: 'busy' })
-    const refusal = await ask(email)
-    setState(refusal === null ? { is: 'done' } : { is: 'refused', why: refusal })
-    if (refusal !== null) field.current?.focus()
+    setState('busy')
+    const end = await ask(email)
+    setState(end)
+    if (end !== 'subscribed') field.current?.focus()
   }
 
-  const refused = state.is === 'refused'
+  const end = state === 'idle' || state === 'busy' ? null : state
+  const refused = end !== null && end !== 'subscribed'
   return (
-    <form className={styles.newsletter} onSubmit={subscribe} noValidate>
+    <form
+      className={styles.newsletter}
+      action={newsletterPath}
+      method="post"
+      onSubmit={subscribe}
+      noValidate={hasScript}
+    >
       <label htmlFor="newsletter-email">News about Ramiform, by email</label>
-      {state.is !== 'done' && (
+      {end !== 'subscribed' && (
         <div className={styles.line}>
           <input
             ref={field}
@@ -39,46 +55,56 @@ export function Newsletter() {
             required
             aria-invalid={refused || undefined}
             aria-describedby={refused ? 'newsletter-said' : undefined}
-            onChange={() => refused && setState({ is: 'idle' })}
+            onChange={() => refused && setState('idle')}
           />
           <button
             type="submit"
             className={buttonClass('plain', 'lg')}
-            aria-disabled={state.is === 'busy' || undefined}
+            aria-disabled={state === 'busy' || undefined}
           >
-            {state.is === 'busy' && <Spinner />}
+            {state === 'busy' && <Spinner />}
             Subscribe
           </button>
         </div>
       )}
-      <p id="newsletter-said" role="status" className={refused ? styles.refused : styles.said}>
-        {refused && state.why}
-        {state.is === 'done' && 'You are subscribed. The first mail will come to this address.'}
+      <div className={styles.posted}>
+        {newsletterEnds.map((name) => (
+          <p key={name} id={newsletterElement(name)} className={classOf(name)}>
+            {words[name]}
+          </p>
+        ))}
+      </div>
+      <p id="newsletter-said" role="status" className={classOf(end)}>
+        {end && words[end]}
       </p>
     </form>
   )
 }
 
-/** What was wrong, in a sentence, or null. */
-async function ask(email: string): Promise<string | null> {
+const classOf = (end: End | null) =>
+  end === null || end === 'subscribed' ? styles.said : styles.refused
+
+const words: Readonly<Record<End, string>> = {
+  subscribed: 'You are subscribed. The first mail will come to this address.',
+  'wrong-address': 'Enter an address like name@example.com.',
+  'too-many': 'Too many tries from here. Wait a minute, then try again.',
+  failed: 'The server had a problem. Try again in a moment.',
+  offline:
+    'There is no connection. Your address is still here: try again when you are back online.',
+}
+
+async function ask(email: string): Promise<End> {
   const body: BodyOf<'subscribeToNewsletter'> = { email }
   const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)
-  if (answer?.ok) return null
-  return refusals[answer?.status ?? 0] ?? 'The server had a problem. Try again in a moment.'
+  if (answer === null) return 'offline'
+  if (answer.ok) return 'subscribed'
+  if (answer.status === 429) return 'too-many'
+  return answer.status === 400 ? 'wrong-address' : 'failed'
 }
 
 /** Asked without `api/call.ts`, which knows every other call too: this one box stands on every page of the site. */
 const path: Calls['subscribeToNewsletter']['path'] = '/api/newsletter'
-
-const wrongAddress = 'Enter an address like name@example.com.'
-
-const refusals: Readonly<Record<number, string>> = {
-  0: 'There is no connection. Your address is still here: try again when you are back online.',
-  400: wrongAddress,
-  422: wrongAddress,
-  429: 'Too many tries from here. Wait a minute, then try again.',
-}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
 import { usualBodyLimit } from '../../http/body-limits.ts'
+import { readPostedForms } from '../../http/posted-form.ts'
 import { signInPage } from './sign-in-page.ts'
 import type { StartCode } from './start-code.ts'
 
@@ -29,12 +30,7 @@ const given = z.object({
 /** The built-in provider's own page: e-mail and start-up code, or straight through for the link on the console. */
 export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void {
   const { provider, startCode, hasPass } = dialog
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: usualBodyLimit },
-    (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
-  )
+  readPostedForms(scope, usualBodyLimit)
 
   scope.get('/oidc/sign-in/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
@@ -43,11 +39,11 @@ export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void
     return showPage(reply, 200, { uid: interaction.uid, email: ownerAddress })
   })
 
-  scope.post('/oidc/sign-in/:uid', async (request, reply) => {
+  scope.post<{ Body?: URLSearchParams }>('/oidc/sign-in/:uid', async (request, reply) => {
     await scope.rateLimits.signIn(request)
     const interaction = await interactionOf(provider, request, reply)
     if (interaction === null) return expired(reply)
-    const answer = given.safeParse(request.body)
+    const answer = given.safeParse(Object.fromEntries(request.body ?? []))
     const email = answer.success ? answer.data.email : ''
     if (!answer.success || !startCode.check(answer.data.code)) {
       request.log.warn('wrong start-up code')
