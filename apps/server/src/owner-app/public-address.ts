@@ -12,7 +12,8 @@ const placeholder = 'https://public-address.invalid'
 export function keepAddressed(files: StaticFolder, publicUrl: string): StaticFolder['read'] {
   const addressed = new Map<string, Promise<EncodedBody | null>>()
   return (name) => {
-    if (!/\.(html|xml|txt)$/.test(name)) return files.read(name)
+    // What is no file is not remembered: anybody may ask for any name.
+    if (!files.names.has(name) || !/\.(html|xml|txt)$/.test(name)) return files.read(name)
     const known = addressed.get(name)
     if (known !== undefined) return known
     const body = files.read(name).then((file) => file && withAddress(file, publicUrl))
