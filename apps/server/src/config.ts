@@ -19,7 +19,7 @@ const aPort = 'must be a whole number from 1 to 65535'
  * | PUBLIC_URL | http://localhost:{PORT} | what people type to get here; without a path |
  * | NODE_ENV | | `production` insists on SESSION_SECRET and a way to sign in |
  * | DATA_DIR | ./data | the embedded database's directory |
- * | FILES_DIR | {DATA_DIR}/files | where files that visitors send are kept, unless S3_BUCKET is set |
+ * | FILES_DIR | {DATA_DIR}/files | where files that visitors send are kept, with S3_BUCKET only while they arrive |
  * | FILES_MAX_MEGABYTES | 100 | what one file may weigh at most, whatever a form allows |
  * | S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY | | an S3-compatible store for files instead of the folder; S3_ENDPOINT for others than Amazon's |
  * | DATABASE_URL | | a postgres:// address instead of the embedded database |

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { company } from '../../site/company.ts'
+import { MailLink } from '../../site/MailLink.tsx'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Prose } from '../../site/Prose.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
@@ -66,7 +67,7 @@ export default function ContactPage() {
           <div>
             <dt>Mail</dt>
             <dd>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <MailLink />
             </dd>
           </div>
           <div>

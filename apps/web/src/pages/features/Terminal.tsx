@@ -8,7 +8,7 @@ export function Terminal() {
         <b>$ npm start</b>
         {`
 Ramiform is ready: http://localhost:3000
-Sign in: http://localhost:3000/login?code=70415926
+Sign in: http://localhost:3000/login?code=70415926  (start-up code 70415926)
 
 `}
         <b>$ npx ramiform visible &lt; case.json</b>

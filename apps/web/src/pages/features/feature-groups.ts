@@ -226,7 +226,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: 'One setting to grow',
-        text: 'PostgreSQL and as many nodes as you like, none of which keeps anything of its own.',
+        text: 'PostgreSQL, and as many nodes beside it as you like.',
         to: '/documentation/installing#postgresql',
       },
       {

@@ -1,8 +1,6 @@
-import { company } from '../../site/company.ts'
+import { MailLink } from '../../site/MailLink.tsx'
 import { reviewDate } from './dates.ts'
 import { TextPage, type TextSection } from './TextPage.tsx'
-
-const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
 
 const sections: readonly TextSection[] = [
   {
@@ -65,8 +63,9 @@ const sections: readonly TextSection[] = [
         <li>Nothing is told by colour alone.</li>
         <li>
           Light or dark follows your system, and so do forced colours and reduced motion: with it,
-          nothing moves, and waits that only show something are left out. The app and the site also
-          know a wish for more contrast.
+          nothing moves but the sign that something is being waited for, which turns slowly, and
+          waits that only show something are left out. The app and the site also know a wish for
+          more contrast.
         </li>
         <li>Forms can be read and sent without JavaScript.</li>
         <li>Nobody has to solve a puzzle to send a form.</li>
@@ -104,8 +103,9 @@ const sections: readonly TextSection[] = [
     title: 'Tell us',
     body: (
       <p>
-        If something keeps you out, write to {mail}. Say which page or form it was, what you use,
-        and what happened. If it is a form that somebody made with Ramiform, tell its owner as well.
+        If something keeps you out, write to <MailLink />. Say which page or form it was, what you
+        use, and what happened. If it is a form that somebody made with Ramiform, tell its owner as
+        well.
       </p>
     ),
   },

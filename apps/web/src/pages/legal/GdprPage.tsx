@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
-import { company } from '../../site/company.ts'
+import { MailLink } from '../../site/MailLink.tsx'
 import { reviewDate } from './dates.ts'
 import { FactTable } from './FactTable.tsx'
 import { TextPage, type TextSection } from './TextPage.tsx'
-
-const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
 
 const sections: readonly TextSection[] = [
   {
@@ -130,7 +128,7 @@ const sections: readonly TextSection[] = [
     body: (
       <p>
         Ask the owner of the form; it is theirs to answer. If you do not know who that is, send the
-        link of the form to {mail} and we pass your question on. You may also complain to the
+        link of the form to <MailLink /> and we pass your question on. You may also complain to the
         authority for data protection where you live.
       </p>
     ),
@@ -165,7 +163,7 @@ const sections: readonly TextSection[] = [
         On the operator’s server, in its database and its folder or store for files. Ramiform sends
         nothing to the makers of the software. Who else gets something, such as a sign-in provider
         or Stripe, is on the page about <Link to="/privacy">privacy</Link>. Ask us where this server
-        stands: {mail}.
+        stands: <MailLink />.
       </p>
     ),
   },

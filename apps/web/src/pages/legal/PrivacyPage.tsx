@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
-import { company } from '../../site/company.ts'
+import { MailLink } from '../../site/MailLink.tsx'
 import { legalDate } from './dates.ts'
 import { FactTable } from './FactTable.tsx'
 import { TextPage, type TextSection } from './TextPage.tsx'
-
-const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
 
 const sections: readonly TextSection[] = [
   {
@@ -13,7 +11,7 @@ const sections: readonly TextSection[] = [
       <>
         <p>
           Ramiform is open-source software, and anybody may run it. “We” on this page is the
-          operator: whoever runs the server at this address. You reach us at {mail}.
+          operator: whoever runs the server at this address. You reach us at <MailLink />.
         </p>
         <p>
           There are two kinds of people here. <b>Owners</b> sign in and build forms.{' '}
@@ -78,7 +76,6 @@ const sections: readonly TextSection[] = [
             where it is known, how fast it was filled in.
           </li>
           <li>
-            {' '}
             <b>Payments:</b> amount, currency, standing, and the provider’s id for the payment. Card
             details are typed into the provider’s own box and never reach us. While a payment is
             under way, the answers given so far are kept with it.
@@ -125,7 +122,7 @@ const sections: readonly TextSection[] = [
     body: (
       <p>
         If you subscribe to news at the bottom of a page, we keep your e-mail address and when you
-        gave it. To leave, write to {mail}.
+        gave it. To leave, write to <MailLink />.
       </p>
     ),
   },
@@ -224,8 +221,8 @@ const sections: readonly TextSection[] = [
       <p>
         You may see what is stored about you, have it corrected, take it with you, object to its use
         and have it deleted. Much of this you can do yourself. How, is on the page about{' '}
-        <Link to="/gdpr">the GDPR</Link>. For everything else write to {mail}. If you filled in a
-        form, its owner is the one to ask first.
+        <Link to="/gdpr">the GDPR</Link>. For everything else write to <MailLink />. If you filled
+        in a form, its owner is the one to ask first.
       </p>
     ),
   },
@@ -234,7 +231,7 @@ const sections: readonly TextSection[] = [
     body: (
       <p>
         This service is not for children under 13. We do not knowingly keep data about them. If you
-        think that we do, write to {mail} and we delete it.
+        think that we do, write to <MailLink /> and we delete it.
       </p>
     ),
   },

@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
-import { company } from '../../site/company.ts'
 import { reviewDate } from './dates.ts'
 import { FactTable } from './FactTable.tsx'
 import { TextPage, type TextSection } from './TextPage.tsx'
-
-const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
 
 const sections: readonly TextSection[] = [
   {
@@ -48,10 +45,11 @@ const sections: readonly TextSection[] = [
           sign out; “Sign out everywhere” ends all of yours.
         </li>
         <li>
-          No script can read the session’s cookie (<code>HttpOnly</code>). Other sites do not cause
-          it to be sent (<code>SameSite</code>), or have one of their own where the operator lets
-          them frame the app (<code>Partitioned</code>); behind https it is bound to the host. A
-          call that changes something is refused unless it comes from our own pages.
+          No script can read the session’s cookie (<code>HttpOnly</code>). Other sites cannot cause
+          it to be sent, except by a link that leads here (<code>SameSite</code>); where the
+          operator lets them frame the app, the frame has a cookie of its own (
+          <code>Partitioned</code>). Behind https it is bound to the host. With it, a call that
+          changes something is refused unless it comes from our own pages.
         </li>
         <li>
           People are told apart by their provider’s id for them, never by an e-mail address that
@@ -65,8 +63,8 @@ const sections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          Every query for an owner names that owner. A test tries each call of an owner as another
-          owner and as nobody, and fails when a new call is missing from it.
+          Every query for an owner names that owner. Tests try each call of an owner as another
+          owner and as nobody, and fail when a new call is missing from them.
         </li>
         <li>
           A submission is checked on the server, on the stored form, by the same code that runs in
@@ -141,8 +139,9 @@ const sections: readonly TextSection[] = [
           describes. While a secret is being replaced, calls carry a signature with both for a day.
         </li>
         <li>
-          Mails carry answers as text, and never in a header. How many one address gets is limited.
-          A confirmation to a respondent never carries answers.
+          Mails carry answers as text. In a header stands at most the address that a respondent
+          gave, so that you can reply. How many mails one address gets is limited. A confirmation to
+          a respondent never carries answers.
         </li>
       </ul>
     ),
@@ -219,8 +218,8 @@ const sections: readonly TextSection[] = [
     title: 'The log',
     body: (
       <p>
-        It holds no answers, tokens, codes, e-mail addresses or network addresses. A test signs in
-        and sends answers, and looks for them there.
+        It holds no answers, tokens, codes, e-mail addresses or network addresses. Tests sign in and
+        send answers, and look for them there.
       </p>
     ),
   },
@@ -230,7 +229,8 @@ const sections: readonly TextSection[] = [
       <ul>
         <li>
           The source is open (MIT). Every dependency has an exact version and a digest in the lock
-          file, and no package runs a script of its own while it is installed.
+          file, and <code>npm start</code> installs them without letting any run a script of its
+          own.
         </li>
         <li>
           Tests run against the real thing: both databases, a real browser, receivers of mails and
@@ -271,7 +271,7 @@ const sections: readonly TextSection[] = [
       <>
         <p>
           Please tell us in private first: through “Report a vulnerability” on the Security page of
-          the repository, or at {mail}. Say what you did, what happened, and what you expected.
+          the repository. Say what you did, what happened, and what you expected.
         </p>
         <p>
           You get an answer within three working days, and a fix or a plan within 90 days. We

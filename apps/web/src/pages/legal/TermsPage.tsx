@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { company } from '../../site/company.ts'
+import { MailLink } from '../../site/MailLink.tsx'
 import { legalDate } from './dates.ts'
 import { TextPage, type TextSection } from './TextPage.tsx'
-
-const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
 
 const sections: readonly TextSection[] = [
   {
@@ -135,8 +134,8 @@ const sections: readonly TextSection[] = [
     body: (
       <p>
         You may stop at any time. Forms you delete yourself; to have your account deleted, write to{' '}
-        {mail}. Account data is deleted within 30 days of account deletion. How long everything else
-        is kept is on the page about <Link to="/privacy">privacy</Link>.
+        <MailLink />. Account data is deleted within 30 days of account deletion. How long
+        everything else is kept is on the page about <Link to="/privacy">privacy</Link>.
       </p>
     ),
   },
@@ -153,7 +152,7 @@ const sections: readonly TextSection[] = [
     title: 'Contact',
     body: (
       <p>
-        {company.name}, {company.address}, {mail}. More ways are on the{' '}
+        {company.name}, {company.address}, <MailLink />. More ways are on the{' '}
         <Link to="/contact">contact page</Link>.
       </p>
     ),

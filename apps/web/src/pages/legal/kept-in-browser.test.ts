@@ -37,7 +37,15 @@ test('every name under which the code keeps something in a browser is on the pag
     (name) => !keepNothing.includes(name) && !shapes.some((shape) => shape.startsWith(name)),
   )
   expect(untold, 'add them to kept-in-browser.ts').toEqual([])
+  const gone = shapes.filter(
+    (shape) => /^ramiform[.:]/.test(shape) && ![...names].some((name) => shape.startsWith(name)),
+  )
+  expect(gone, 'nothing keeps these any more').toEqual([])
   expect(names.size).toBeGreaterThan(10)
+})
+
+test('nothing is on that page twice', () => {
+  expect(told.filter((name, at) => told.indexOf(name) !== at)).toEqual([])
 })
 
 test('every cookie that the server sets is there too', () => {

@@ -26,12 +26,6 @@ export const ownerCookies: readonly KeptThing[] = [
     until: '10 minutes, or until you are signed in.',
   },
   {
-    name: 'signed-in',
-    purpose:
-      'Tells the site’s pages that there is a session, and nothing of it, so that they need not ask.',
-    until: 'As long as the session.',
-  },
-  {
     name: 'idp_interaction, idp_resume, idp_session',
     purpose:
       'The same for the sign-in of the server’s own, each with a signature (.sig). Set only when you use that one.',
@@ -67,7 +61,7 @@ export const ownerStorage: readonly KeptThing[] = [
   {
     name: 'ramiform.session',
     purpose: 'The session, where the app runs in a frame of another site and gets no cookie.',
-    until: 'You sign out; it counts for nothing after 60 days.',
+    until: 'You sign out; it counts for nothing after 60 days, or 14 without use.',
   },
   {
     name: 'ramiform.signs-in-for-frame',
