@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/Logo.tsx'
 import { company } from './company.ts'
+import { MailLink } from './MailLink.tsx'
 import { Newsletter } from './Newsletter.tsx'
 import styles from './SiteFooter.module.css'
 import { footerColumns, sitePages } from './site-pages.ts'
@@ -9,9 +10,10 @@ import { Wrap } from './Wrap.tsx'
 /** the year that the specification names (section 2) */
 const year = 2024
 
-const columns = footerColumns
-  .map((name) => ({ name, pages: sitePages.filter(({ column }) => column === name) }))
-  .filter(({ pages }) => pages.length > 0)
+const columns = footerColumns.map((name) => ({
+  name,
+  pages: sitePages.filter(({ column }) => column === name),
+}))
 
 export function SiteFooter({ bare }: { bare: boolean }) {
   if (bare) {
@@ -61,7 +63,7 @@ function BottomLine() {
       <span>
         © {year} {company.name}
       </span>
-      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <MailLink />
       <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       <span>{company.address}</span>
       <div className={styles.social}>

@@ -13,7 +13,7 @@ export interface SitePage {
   readonly isApp?: boolean
 }
 
-/** Every page of the site, once, in the order of its links. A page comes here when it can be read. */
+/** Every page of the site, once, in the order of its links. */
 export const sitePages: readonly SitePage[] = [
   { path: '/', title: 'Home' },
 
@@ -41,7 +41,3 @@ export const sitePages: readonly SitePage[] = [
 
 /** What is written out while the app is built, and listed in the sitemap. */
 export const readablePages = sitePages.filter(({ isApp }) => isApp !== true)
-
-export function isSitePage(path: string): boolean {
-  return sitePages.some((page) => page.path === path)
-}

@@ -6,14 +6,14 @@ import { OnThisPage } from '../../site/articles/OnThisPage.tsx'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
 import { documentationPage } from './articles.server.ts'
-import { articleNamed } from './contents.ts'
+import { articleAt } from './contents.ts'
 import styles from './DocumentationPage.module.css'
 import { Menu } from './Menu.tsx'
 import { Search } from './Search.tsx'
 
 /** Runs only while the site is built: every article is written out under its own address. */
 export function loader({ url }: LoaderFunctionArgs) {
-  return documentationPage(articleNamed(url.pathname))
+  return documentationPage(articleAt(url.pathname))
 }
 
 /** One article, between the list of all and the list of its parts. */
@@ -61,9 +61,8 @@ export default function DocumentationPage() {
 /** The list of articles is longer than most windows: the one that is open is brought into its sight. */
 function useCurrentInSight(path: string) {
   const side = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article
   useEffect(() => {
-    const current = side.current?.querySelector<HTMLElement>('[aria-current]')
+    const current = side.current?.querySelector(`[aria-current][href="${path}"]`)
     if (!side.current || !current) return
     const { top, bottom } = side.current.getBoundingClientRect()
     const place = current.getBoundingClientRect()

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSingleKeys } from '../../shell/single-keys.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { FoundPart } from './articles.server.ts'
 import { findParts } from './find-parts.ts'
 import styles from './Search.module.css'
@@ -100,8 +101,10 @@ export function Search() {
         </div>
         {found.length === 0 && <p>{wordsFor(parts)}</p>}
       </div>
-      <p className={styles.count} role="status">
-        {isShown && Array.isArray(parts) && countText(found.length)}
+      <p role="status">
+        {isShown && Array.isArray(parts) && (
+          <VisuallyHidden>{countText(found.length)}</VisuallyHidden>
+        )}
       </p>
     </search>
   )

@@ -56,7 +56,7 @@ export const articlePath = (name: ArticleName) =>
   name === firstArticle ? '/documentation' : `/documentation/${name}`
 
 /** The article at an address of the documentation. Throws for an address that is none. */
-export function articleNamed(path: string): ArticleName {
+export function articleAt(path: string): ArticleName {
   const address = path.replace(/\/$/, '')
   const name = articleNames.find((one) => articlePath(one) === address)
   if (name === undefined) throw new Error(`There is no article at ${path}`)

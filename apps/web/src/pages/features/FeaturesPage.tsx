@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useLoaderData } from 'react-router'
 import { Picture } from '../../site/articles/Picture.tsx'
 import { pictureNamed } from '../../site/articles/pictures.server.ts'
+import { headingId } from '../../site/heading-id.ts'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
 import styles from './FeaturesPage.module.css'
@@ -37,7 +38,7 @@ export default function FeaturesPage() {
           <ul>
             {featureGroups.map(({ name }) => (
               <li key={name}>
-                <a href={`#${idOf(name)}`}>{name}</a>
+                <a href={`#${headingId(name)}`}>{name}</a>
               </li>
             ))}
           </ul>
@@ -46,9 +47,9 @@ export default function FeaturesPage() {
       {featureGroups.map(({ name, claim, features }, at) => {
         const picture = pictures[at]
         return (
-          <section key={name} className={styles.group} aria-labelledby={idOf(name)}>
+          <section key={name} className={styles.group} aria-labelledby={headingId(name)}>
             <div className={styles.words}>
-              <h2 id={idOf(name)}>{name}</h2>
+              <h2 id={headingId(name)}>{name}</h2>
               <p className={styles.claim}>{claim}</p>
               <ul>
                 {features.map(({ title, text, to }) => (
@@ -77,5 +78,3 @@ export default function FeaturesPage() {
     </Wrap>
   )
 }
-
-const idOf = (group: string) => group.toLowerCase().replaceAll(' ', '-')

@@ -1,5 +1,5 @@
+import { useReadSection } from '../../site/use-read-section.ts'
 import styles from './Contents.module.css'
-import { useReadSection } from './use-read-section.ts'
 
 export interface ContentsEntry {
   readonly id: string

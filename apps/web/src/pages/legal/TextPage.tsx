@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { headingId } from '../../site/heading-id.ts'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Prose } from '../../site/Prose.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
@@ -23,7 +24,7 @@ export interface TextPageProps {
 
 /** A long text in sections, with a table of contents that stays beside it. */
 export function TextPage({ title, description, path, lead, updated, sections }: TextPageProps) {
-  const listed = sections.map((section) => ({ ...section, id: idOf(section.title) }))
+  const listed = sections.map((section) => ({ ...section, id: headingId(section.title) }))
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={description} path={path} />
@@ -44,11 +45,4 @@ export function TextPage({ title, description, path, lead, updated, sections }: 
       </Prose>
     </Wrap>
   )
-}
-
-function idOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }

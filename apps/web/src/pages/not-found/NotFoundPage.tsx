@@ -1,5 +1,4 @@
 import type { SiteHandle } from '../../site/SiteLayout.tsx'
-import { isSitePage } from '../../site/site-pages.ts'
 import { Wrap } from '../../site/Wrap.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './NotFoundPage.module.css'
@@ -20,15 +19,9 @@ export default function NotFoundPage() {
           <LinkButton variant="primary" size="xl" to="/">
             Go to Homepage
           </LinkButton>
-          {isSitePage('/documentation') ? (
-            <LinkButton size="xl" to="/documentation">
-              Read the documentation
-            </LinkButton>
-          ) : (
-            <LinkButton size="xl" to="/templates">
-              Look at the templates
-            </LinkButton>
-          )}
+          <LinkButton size="xl" to="/documentation">
+            Read the documentation
+          </LinkButton>
         </div>
       </div>
       <svg className={styles.stump} viewBox="0 0 520 460" aria-hidden>

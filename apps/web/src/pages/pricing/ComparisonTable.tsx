@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Wrap } from '../../site/Wrap.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ComparisonTable.module.css'
 import { type ComparisonCell, type ComparisonRow, comparison } from './comparison.ts'
 import { plans } from './plans.ts'
@@ -13,7 +14,7 @@ export function ComparisonTable() {
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.unseen}>Feature</span>
+              <VisuallyHidden>Feature</VisuallyHidden>
             </th>
             {plans.map(({ id, name }) => (
               <th key={id} scope="col">
@@ -68,7 +69,7 @@ function Cell({ cell }: { cell: ComparisonCell }) {
   return (
     <>
       <IconCheck size={20} stroke={2} aria-hidden />
-      <span className={styles.unseen}>Included</span>
+      <VisuallyHidden>Included</VisuallyHidden>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ClosingCall } from '../../site/ClosingCall.tsx'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Billing, BillingToggle } from './BillingToggle.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -26,8 +27,8 @@ export default function PricingPage() {
           <p>Conditional logic is in every plan. What you pay for is room.</p>
           <BillingToggle onChange={setBilling} />
         </header>
-        <p role="status" className={styles.announcement}>
-          {billing !== null && announcement(billing)}
+        <p role="status">
+          {billing !== null && <VisuallyHidden>{announcement(billing)}</VisuallyHidden>}
         </p>
         <div className={styles.plans}>
           {plans.map((plan) => (

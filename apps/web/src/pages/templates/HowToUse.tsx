@@ -1,6 +1,5 @@
-import { defaultDestination, rememberDestination } from '../../session/intended-destination.ts'
+import { GetStarted } from '../../site/GetStarted.tsx'
 import { useSiteSession } from '../../site/site-session.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './TemplatesPage.module.css'
 
 /** The way from looking at a template to having it: the generator, which stands on the dashboard. */
@@ -15,14 +14,9 @@ export function HowToUse() {
           with its logic, and change what you like.
         </p>
       </div>
-      <LinkButton
-        variant="primary"
-        size="lg"
-        to={user === null ? '/login' : defaultDestination}
-        onClick={() => rememberDestination(() => sessionStorage, defaultDestination)}
-      >
+      <GetStarted size="lg">
         {user === null ? 'Sign in to use a template' : 'Go to your dashboard'}
-      </LinkButton>
+      </GetStarted>
     </section>
   )
 }

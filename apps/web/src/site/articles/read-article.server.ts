@@ -1,7 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { headingId } from '../heading-id.ts'
 import { codeHtml } from './code-html.server.ts'
 import { drawFork, readFork } from './draw-fork.server.ts'
 import { factTable, isFact } from './facts/index.server.ts'
+import { tableBeginning, tableEnd } from './facts/table.server.ts'
 import { pictureHtml } from './pictures.server.ts'
 import { projectDocument } from './project-documents.server.ts'
 
@@ -25,16 +27,11 @@ export interface Article {
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 const noteIcon =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1"/></svg>'
-/** tables with fewer columns fit a phone */
-const columnsOfWideTable = 3
 
 markdown.renderer.rules.blockquote_open = () => `<aside role="note">${noteIcon}<div>`
 markdown.renderer.rules.blockquote_close = () => '</div></aside>\n'
-markdown.renderer.rules.table_open = (tokens, index) =>
-  columnsAt(tokens, index) < columnsOfWideTable
-    ? '<div class="table"><table>'
-    : '<div class="table" tabindex="0" role="region" aria-label="Table"><table>'
-markdown.renderer.rules.table_close = () => '</table></div>\n'
+markdown.renderer.rules.table_open = (tokens, index) => tableBeginning(columnsAt(tokens, index))
+markdown.renderer.rules.table_close = () => tableEnd
 markdown.renderer.rules.th_open = () => '<th scope="col">'
 markdown.renderer.rules.fence = (tokens, index) => {
   const { info = '', content = '' } = tokens[index] ?? {}
@@ -69,19 +66,12 @@ function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
     const inline = tokens[index + 1]
     if (inline === undefined) continue
     const text = plainText(inline)
-    const id = idOf(text)
+    const id = headingId(text)
     if (headings.some((other) => other.id === id)) throw new Error(`Two headings say "${text}"`)
     token.attrSet('id', id)
     headings.push({ id, text, level: token.tag === 'h2' ? 2 : 3 })
   }
   return headings
-}
-
-export function idOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
 }
 
 /** A paragraph that is one picture becomes a figure, one that names facts of the code their table. */

@@ -1,4 +1,5 @@
 import styles from './code-pictures.module.css'
+import { Names } from './Names.tsx'
 
 export function ImportPicture() {
   return (
@@ -13,7 +14,7 @@ export function ImportPicture() {
         <b>Other</b>
         {'     → Your message'}
       </pre>
-      <Names names={['ASCII tree', 'JSON', 'CSV', 'Markdown', 'Mermaid', 'OPML']} first />
+      <Names names={['ASCII tree', 'JSON', 'CSV', 'Markdown', 'Mermaid', 'OPML']} chosen />
     </div>
   )
 }
@@ -31,17 +32,5 @@ export function EmbedPicture() {
       </pre>
       <Names names={['WordPress', 'Squarespace', 'Wix', 'Webflow', 'Shopify']} />
     </div>
-  )
-}
-
-function Names({ names, first = false }: { names: readonly string[]; first?: boolean }) {
-  return (
-    <ul className={styles.names}>
-      {names.map((name, place) => (
-        <li key={name} data-chosen={(first && place === 0) || undefined}>
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }

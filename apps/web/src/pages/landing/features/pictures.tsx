@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { classNames } from '../../../ui/class-names.ts'
+import { Names } from './Names.tsx'
 import styles from './pictures.module.css'
 
 /** Both displays of a form, in outline. */
@@ -54,11 +55,7 @@ export function PaymentPicture() {
         <em>20.00</em>
         <small>USD</small>
       </div>
-      <ul className={styles.currencies}>
-        {['USD', 'EUR', 'GBP', 'CAD', 'AUD'].map((currency) => (
-          <li key={currency}>{currency}</li>
-        ))}
-      </ul>
+      <Names names={['USD', 'EUR', 'GBP', 'CAD', 'AUD']} chosen />
     </div>
   )
 }

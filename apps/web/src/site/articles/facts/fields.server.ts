@@ -36,7 +36,7 @@ export function fieldGroupTable(group: FieldGroup): string {
         type.defaultLabel,
         `\`${name}\``,
         answers[name],
-        checksOf(type).join(', ') || 'Required',
+        checksOf(type).join(', '),
       ]),
   )
 }
