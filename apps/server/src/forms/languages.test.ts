@@ -49,6 +49,31 @@ describe('the page of a form', () => {
     expect(wordsOn(text).language).toBe('fr')
   })
 
+  test.each([
+    ['fr', 'Remplissez le formulaire «\u00a0Workshop\u00a0».'],
+    ['ja', '「Workshop」のフォームに記入できます。'],
+    ['is', 'Fill in the form “Workshop”.'],
+  ])('describes itself in %s where its owner has not', async (language, sentence) => {
+    const { slug } = await publish()
+    const { text } = await server.visitor(language).open(`/f/${slug}`)
+    for (const name of ['name="description"', 'property="og:description"']) {
+      expect(text).toContain(`<meta ${name} content="${sentence}">`)
+    }
+  })
+
+  test('describes itself as its owner does on it, by its title', async () => {
+    const [described, titled] = await Promise.all([
+      publish({ description: 'Two days of paper.' }),
+      publish({ title: 'Bind a book' }),
+    ])
+    const pageOf = async ({ slug }: { slug: string }) =>
+      (await server.visitor().open(`/f/${slug}`)).text
+    expect(await pageOf(described)).toContain('<meta name="description" content="Two days of paper.">')
+    expect(await pageOf(titled)).toContain(
+      '<meta name="description" content="Fill in the form “Bind a book”.">',
+    )
+  })
+
   test('is English for a language that there is not', async () => {
     const { slug } = await publish()
     for (const language of ['tlh', '', ';;q=', 'x'.repeat(5_000)]) {

@@ -3,6 +3,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { directionOf } from '@ramiform/core/words/direction'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { inLanguage } from '@ramiform/core/words/in-language'
+import { say } from '@ramiform/core/words/say'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, logFailure, refuse } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
@@ -137,12 +138,22 @@ function formPage(
   return publicPage(build, {
     ...about(form),
     isFramed,
-    description: form.description,
+    description: descriptionOf(form, words),
     address: `${publicUrl}/f/${form.slug}`,
     content: build.renderForm({ form, words }),
     form,
     words,
   })
+}
+
+/** For search engines and previews of links: in its owner's words, or in ours. */
+export function descriptionOf({ name, description, schema }: PublicForm, words: FormWords): string {
+  const { settings } = schema
+  return (
+    description ||
+    settings.description ||
+    say(words.pages.fillIn, { title: settings.title || name })
+  )
 }
 
 /** What every page of a form takes from it. */

@@ -11,7 +11,14 @@ import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
-import { about, allowPaying, isForFrame, needed, sendPage } from '../forms/public-form-routes.ts'
+import {
+  about,
+  allowPaying,
+  descriptionOf,
+  isForFrame,
+  needed,
+  sendPage,
+} from '../forms/public-form-routes.ts'
 import { publicPage } from '../forms/public-page.ts'
 import { wordsOfCall, wordsOfPage } from '../forms/visitor-words.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
@@ -89,7 +96,7 @@ export function submitPage(
           status,
           publicPage(built, {
             ...about(shown),
-            description: form.description,
+            description: descriptionOf(shown, words),
             address: `${app.publicUrl}/f/${form.slug}`,
             content: built.renderForm({ form: shown, words, ...start }),
             form: shown,

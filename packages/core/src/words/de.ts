@@ -201,6 +201,7 @@ export const german: FormWords = {
       'Das ist keine Testkarte. Verwenden Sie 4242 4242 4242 4242, oder 4000 0000 0000 0002 für eine, die abgelehnt wird.',
   },
   pages: {
+    fillIn: 'Füllen Sie das Formular „{title}“ aus.',
     notAvailable: 'Formular nicht verfügbar',
     mayBeOld:
       '{reason}. Vielleicht ist der Link veraltet, oder das Formular wurde vom Netz genommen.',

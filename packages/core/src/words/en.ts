@@ -209,8 +209,10 @@ export const english = {
       'This is no test card. Use 4242 4242 4242 4242, or 4000 0000 0000 0002 for one that is declined.',
   },
 
-  /** pages in the place of a form */
+  /** what the server writes into a form's page, and pages in the place of a form */
   pages: {
+    /** to search engines and previews of links, where its owner has not described the form */
+    fillIn: 'Fill in the form “{title}”.',
     notAvailable: 'Form Not Available',
     mayBeOld: '{reason}. The link may be old, or the owner may have taken the form down.',
     insideAnother: 'If you see this inside another page',

@@ -207,6 +207,7 @@ export const french: FormWords = {
       'Ce n’est pas une carte de test. Utilisez 4242 4242 4242 4242, ou 4000 0000 0000 0002 pour une carte refusée.',
   },
   pages: {
+    fillIn: 'Remplissez le formulaire « {title} ».',
     notAvailable: 'Formulaire non disponible',
     mayBeOld:
       '{reason}. Le lien est peut-être ancien, ou le formulaire a été retiré par son propriétaire.',

@@ -201,6 +201,7 @@ export const italian: FormWords = {
       'Questa non è una carta di prova. Usare 4242 4242 4242 4242, o 4000 0000 0000 0002 per una che viene rifiutata.',
   },
   pages: {
+    fillIn: 'Compili il modulo “{title}”.',
     notAvailable: 'Modulo non disponibile',
     mayBeOld: '{reason}. Il link può essere vecchio, o il modulo può essere stato ritirato.',
     insideAnother: 'Se questo appare dentro un’altra pagina',
