@@ -118,7 +118,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
 })
 
 describe('without JavaScript', () => {
-  test('the whole form shows, says what is missing, keeps what was written, and can be sent', async () => {
+  test('the whole form shows, says what is missing, keeps what was written, and is sent once', async () => {
     const form = await publishEvent()
     const page = await home.window('phone', { javaScriptEnabled: false })
     const ada = visitor(page, mouse(page))
@@ -135,7 +135,10 @@ describe('without JavaScript', () => {
 
     await ada.answer(question('Email'))
     await ada.answer({ ...question('Attendance'), answer: 'Online' })
+    await ada.answer(question('Portrait'))
     await ada.send()
+    await ada.expectThanks()
+    await page.reload()
     await ada.expectThanks()
     const [submission, ...more] = await home.submissions(form)
     expect(more).toEqual([])
@@ -144,6 +147,7 @@ describe('without JavaScript', () => {
       q_email: 'ada@example.org',
       q_attendance: 'Online',
       q_workshops: ['Maths', 'Looms'],
+      q_portrait: 'ada.png',
     })
   })
 })

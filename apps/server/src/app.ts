@@ -71,7 +71,7 @@ import { createProofOfWork } from './submissions/spam/proof-of-work.ts'
 import { createSpamScreen, type SpamScreen } from './submissions/spam/spam-screen.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { createSubmissionStore } from './submissions/submission-store.ts'
-import { submitPage, submitRoute } from './submissions/submit-routes.ts'
+import { submitPage, submitRoute, thanksPage } from './submissions/submit-routes.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -214,6 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       assets: join(config.publicFormDir, 'client'),
     })
     submitPage(pages, submitParts, build, clock)
+    thanksPage(pages, submitParts, build)
   })
   await embedScriptRoute(app, join(config.publicFormDir, 'embed'))
 

@@ -63,7 +63,8 @@ test('so do the pages in a form’s place: none, a closed one, one that comes ba
       body: `a=${answer}`,
     })
   const back = await post('')
-  const thanks = await post('1')
+  const { headers } = await post('1')
+  const thanks = await get(headers.location ?? '')
   expect([none, ended, back, thanks].map(({ status }) => status)).toEqual([404, 410, 422, 200])
   for (const { text } of [none, ended, back, thanks]) {
     expect(text).toContain(embedded)

@@ -139,9 +139,11 @@ describe('what the server answers', () => {
 
   test('without JavaScript is in the language of the page', async () => {
     const { slug } = await publish({ successMessage: 'Thank you!' })
-    const sent = await server.visitor('es').post(`/f/${slug}`, [['name', 'Ines']])
-    expect(sent.text).toContain('<html lang="es">')
-    expect(sent.text).toContain('¡Gracias!')
+    const visitor = server.visitor('es')
+    const sent = await visitor.post(`/f/${slug}`, [['name', 'Ines']])
+    const { text } = await visitor.open(sent.headers.location ?? '')
+    expect(text).toContain('<html lang="es">')
+    expect(text).toContain('¡Gracias!')
   })
 
   test('to owners stays English', async () => {

@@ -25,7 +25,7 @@ interface ServerEntry {
   renderThankYou(input: {
     readonly form: PublicForm
     readonly message: string
-    readonly redirectUrl?: string
+    readonly redirectUrl: string | undefined
     readonly words: FormWords
   }): string
   renderClosed(input: {

@@ -135,8 +135,10 @@ describe('without JavaScript', () => {
       ['why', 'two\r\nlines'],
       ['unknown', 'x'],
     ])
-    expect([sent.status, sent.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(sent.text).toContain('Thank You!')
+    expect([sent.status, sent.headers['cache-control']]).toEqual([303, 'no-store'])
+    const thanks = await server.visitor().open(sent.headers.location ?? '')
+    expect([thanks.status, thanks.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(thanks.text).toContain('Thank You!')
     const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
     expect(body.submissions[0].data).toEqual({ name: 'Bob', tags: ['a', 'c'], why: 'two\nlines' })
   })
@@ -187,7 +189,8 @@ describe('without JavaScript', () => {
       aSchema([], { redirectUrl: 'https://example.org/?a=1&b=2' }),
     )
     const sent = await server.visitor().post(`/f/${form.slug}`, [])
-    expect(sent.text).toContain(
+    const thanks = await server.visitor().open(sent.headers.location ?? '')
+    expect(thanks.text).toContain(
       '<meta http-equiv="refresh" content="2;url=https://example.org/?a=1&amp;b=2">',
     )
   })
@@ -195,7 +198,7 @@ describe('without JavaScript', () => {
   test('a second submission is refused where only one is taken', async () => {
     const form = await publish('Once', aSchema([{ id: 'a' }], { allowMultipleSubmissions: false }))
     const visitor = server.visitor()
-    expect((await visitor.post(`/f/${form.slug}`, [['a', '1']])).status).toBe(200)
+    expect((await visitor.post(`/f/${form.slug}`, [['a', '1']])).status).toBe(303)
     const second = await visitor.post(`/f/${form.slug}`, [['a', '2']])
     expect(second.status).toBe(409)
     expect(second.text).toContain('You have already answered this form')

@@ -41,6 +41,7 @@ test('outside the API there are only these', () => {
     'GET *',
     'GET /embed.js',
     'GET /f/:slug',
+    'GET /f/:slug/thanks',
     'GET /healthz',
     'GET /images/:id',
     'GET /oidc/sign-in/:uid',

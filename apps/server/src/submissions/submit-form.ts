@@ -63,15 +63,18 @@ export interface Sent {
   readonly words: FormWords
 }
 
+interface Thanks {
+  readonly message: string
+  readonly redirectUrl: string | undefined
+}
+
 export type SubmitResult =
-  | {
+  | (Thanks & {
       readonly kind: 'stored'
       readonly form: PublishedForm
-      readonly message: string
-      readonly redirectUrl: string | undefined
       /** to be kept by the browser, where one submission is all that is allowed */
       readonly receipt: string | undefined
-    }
+    })
   | {
       readonly kind: 'refused'
       readonly form: PublishedForm
@@ -189,15 +192,22 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   // Deleted between the look-up and the commit.
   if (added === null) throw refuse('form_not_published')
 
-  const { successMessage = '' } = inLanguage(form.schema, words).settings
-  const { redirectUrl: afterwards = '' } = settings
-  const redirectUrl = (hasPaid && settings.payment?.successUrl) || afterwards
   return {
     kind: 'stored',
     form,
+    ...thanksOf(form, words, hasPaid),
+    receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
+  }
+}
+
+/** What is said to whoever has answered a form, and where they go from there. */
+export function thanksOf({ schema }: PublishedForm, words: FormWords, hasPaid: boolean): Thanks {
+  const { successMessage = '' } = inLanguage(schema, words).settings
+  const { redirectUrl: afterwards = '', payment } = schema.settings
+  const redirectUrl = (hasPaid && payment?.successUrl) || afterwards
+  return {
     message: successMessage.trim() === '' ? words.ending.received : successMessage,
     redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : undefined,
-    receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
   }
 }
 

@@ -28,7 +28,7 @@ import { route } from '../http/route.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
 import { flags } from '../sign-in/cookies.ts'
 import { unableToProve } from './spam/spam-screen.ts'
-import { type SubmitParts, type SubmitResult, submitForm } from './submit-form.ts'
+import { type SubmitParts, type SubmitResult, submitForm, thanksOf } from './submit-form.ts'
 
 const receiptLifeSeconds = 365 * 24 * 60 * 60
 
@@ -64,7 +64,7 @@ export function submitRoute(app: FastifyInstance, parts: SubmitParts, clock: () 
   })
 }
 
-/** The way without JavaScript: the browser posts the form itself and gets a page back. */
+/** The way without JavaScript: the browser posts the form itself, and is led to the thanks or gets the form back. */
 export function submitPage(
   app: FastifyInstance,
   parts: SubmitParts,
@@ -131,23 +131,10 @@ export function submitPage(
         )
         if (result.kind === 'refused') return showAgain(422, { problems: result.problems })
         keepReceipt(reply, result, app.publicUrl)
-        const content = built.renderThankYou({
-          form: shown,
-          message: result.message,
-          words,
-          ...(result.redirectUrl === undefined ? {} : { redirectUrl: result.redirectUrl }),
-        })
-        return sendPage(
-          reply,
-          200,
-          publicPage(built, {
-            ...about(shown),
-            words,
-            content,
-            redirectUrl: result.redirectUrl,
-            isFramed,
-          }),
-        )
+        // Elsewhere, so that loading the thanks again stores nothing again (decision 179).
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/f/${encodeURIComponent(slug)}/thanks`, 303)
       } catch (error) {
         // Nothing typed is lost: whatever refuses the answers, the page comes back with them and the reason.
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
@@ -156,6 +143,29 @@ export function submitPage(
       }
     },
   )
+}
+
+/** Where a browser without JavaScript is led once its answers are stored. */
+export function thanksPage(
+  app: FastifyInstance,
+  { published }: Pick<SubmitParts, 'published'>,
+  build: () => Promise<PublicFormBuild | null>,
+): void {
+  app.get<{ Params: { slug: string } }>('/f/:slug/thanks', async (request, reply) => {
+    const form = await published.find(request.params.slug)
+    if (form === null) throw refuse('form_not_published')
+    const built = await needed(build)
+    const words = wordsOfPage(request, form.schema.settings)
+    const thanks = { ...thanksOf(form, words, false), words }
+    const shown = publicForm(form)
+    const page = {
+      ...about(shown),
+      ...thanks,
+      content: built.renderThankYou({ form: shown, ...thanks }),
+      isFramed: isForFrame(request),
+    }
+    return sendPage(reply, 200, publicPage(built, page))
+  })
 }
 
 /** What a browser posts, read by the form: several of a name are a list where the field takes one. */

@@ -104,8 +104,15 @@ onEveryDatabase(({ database, otherNode }) => {
 
     test('is told without JavaScript too, and a person who leaves the trap empty is none', async () => {
       const form = await publish()
-      expect((await form.post({ name: 'Ada', [trapName]: '' })).text).toContain('Thank You!')
-      expect((await form.post({ name: 'Bot', [trapName]: 'x' })).text).toContain('Thank You!')
+      const answers = [
+        await form.post({ name: 'Ada', [trapName]: '' }),
+        await form.post({ name: 'Bot', [trapName]: 'x' }),
+      ]
+      const thanks = [303, `/f/${form.slug}/thanks`]
+      expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+        thanks,
+        thanks,
+      ])
       expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])
       expect((await form.held()).held).toMatchObject([{ data: { name: 'Bot' }, reason: 'trap' }])
     })
