@@ -60,6 +60,8 @@ export interface Field {
   readonly conditional?: Conditional | undefined
   readonly payment?: PaymentSettings | undefined
   readonly upload?: UploadSettings | undefined
+  /** what a browser may fill in, by HTML's name for it: no owner sets it, the server reads it off the label */
+  readonly autofill?: string | undefined
 }
 
 /** Field ids appear in addresses, markup and stored answers. */

@@ -89,6 +89,21 @@ describe('a form that shows all its questions', () => {
     expect(names).toEqual(['submitterEmail', 'name'])
   })
 
+  test('tells a browser what it may fill in, unless the kind of a question says it already', () => {
+    const markup = markupOf(
+      aForm()
+        .text('zip', { autofill: 'postal-code' })
+        .field('select', 'where', { autofill: 'country-name', options: ['Peru'] })
+        .email('mail', { autofill: 'name' })
+        .text('pet'),
+    )
+    const tokens = ['zip', 'where', 'mail', 'pet'].map((name) => {
+      const [tag = ''] = tagsWith(markup, `name="${name}"`)
+      return /autoComplete="([^"]*)"/i.exec(tag)?.[1]
+    })
+    expect(tokens).toEqual(['postal-code', 'country-name', 'email', undefined])
+  })
+
   test('shows everything in a traditional form', () => {
     const markup = markupOf(workshop.with({ mode: 'traditional' }))
     expect(tagsWith(markup, 'data-hidden')).toEqual([])

@@ -27,10 +27,11 @@ async function publish(settings: object = {}) {
   return (await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)).body.form
 }
 
-const wordsOn = (page: string) => {
+const dataOn = (page: string) => {
   const [, data = ''] = /id="form-data">(.*?)<\/script>/s.exec(page) ?? []
-  return JSON.parse(data).words
+  return JSON.parse(data)
 }
+const wordsOn = (page: string) => dataOn(page).words
 
 describe('the page of a form', () => {
   test.each(languages)('is in %s where the browser asks for it', async (language) => {
@@ -68,10 +69,27 @@ describe('the page of a form', () => {
     ])
     const pageOf = async ({ slug }: { slug: string }) =>
       (await server.visitor().open(`/f/${slug}`)).text
-    expect(await pageOf(described)).toContain('<meta name="description" content="Two days of paper.">')
+    expect(await pageOf(described)).toContain(
+      '<meta name="description" content="Two days of paper.">',
+    )
     expect(await pageOf(titled)).toContain(
       '<meta name="description" content="Fill in the form “Bind a book”.">',
     )
+  })
+
+  test('names what a browser may fill in, by labels in any of the languages', async () => {
+    const labels = ['ZIP code ', 'Wohnort', 'Date de naissance', 'Name of your pet']
+    const schema = aSchema(labels.map((label, at) => ({ id: `f${at}`, label })))
+    const created = await owner.call('POST', '/api/forms', { body: { name: 'Order', schema } })
+    const { form } = (await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)).body
+    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    const fields: { autofill?: string }[] = dataOn(text).form.schema.fields
+    expect(fields.map(({ autofill }) => autofill)).toEqual([
+      'postal-code',
+      'address-level2',
+      'bday',
+      undefined,
+    ])
   })
 
   test('is English for a language that there is not', async () => {

@@ -2,7 +2,6 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
 import { directionOf } from '@ramiform/core/words/direction'
 import type { FormWords } from '@ramiform/core/words/form-words'
-import { inLanguage } from '@ramiform/core/words/in-language'
 import { say } from '@ramiform/core/words/say'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, logFailure, refuse } from '../errors.ts'
@@ -13,7 +12,7 @@ import { publicFormPolicy } from '../http/security-headers.ts'
 import { openStaticFolder } from '../http/static-folder.ts'
 import { closedNow, closedRefusal } from './closed.ts'
 import type { FormStore } from './form-store.ts'
-import { publicForm } from './public-form.ts'
+import { formOnPage, publicForm } from './public-form.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { publicPage } from './public-page.ts'
 import type { PublishedForms } from './published-forms.ts'
@@ -134,7 +133,7 @@ function formPage(
   stored: PublicForm,
   { words, isFramed }: { readonly words: FormWords; readonly isFramed: boolean },
 ): string {
-  const form = { ...stored, schema: inLanguage(stored.schema, words) }
+  const form = formOnPage(stored, words)
   return publicPage(build, {
     ...about(form),
     isFramed,

@@ -1,5 +1,8 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Settings } from '@ramiform/core/form'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { inLanguage } from '@ramiform/core/words/in-language'
+import { autofillOf } from '@ramiform/fields/shared/autofill'
 import type { PublishedForm } from './form-store.ts'
 
 /**
@@ -23,6 +26,16 @@ export function publicForm({
     version,
     schema: { fields, settings: publicSettings(settings) },
   }
+}
+
+/** The same on its page: in the visitor's language, and with what their browser may fill in. */
+export function formOnPage(form: PublicForm, words: FormWords): PublicForm {
+  const schema = inLanguage(form.schema, words)
+  const fields = schema.fields.map((field) => {
+    const autofill = autofillOf(field.label)
+    return autofill === undefined ? field : { ...field, autofill }
+  })
+  return { ...form, schema: { ...schema, fields } }
 }
 
 const publicMembers = [

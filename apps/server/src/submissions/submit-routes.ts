@@ -4,12 +4,11 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
-import { inLanguage } from '@ramiform/core/words/in-language'
 import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
-import { publicForm } from '../forms/public-form.ts'
+import { formOnPage, publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
 import {
   about,
@@ -84,8 +83,7 @@ export function submitPage(
       const built = await needed(build)
       const typed = answersTyped(request.body ?? new URLSearchParams(), form.schema)
       const words = wordsOfPage(request, form.schema.settings)
-      const stored = publicForm(form)
-      const shown = { ...stored, schema: inLanguage(stored.schema, words) }
+      const shown = formOnPage(publicForm(form), words)
       const isFramed = isForFrame(request)
 
       const showAgain = (status: number, rest: Omit<FormStart, 'answers'>) => {

@@ -12,6 +12,7 @@ export function SelectInput(props: InputProps) {
         id={props.id}
         name={field.id}
         form={props.form}
+        autoComplete={field.autofill}
         defaultValue={textOf(props.answer)}
         onChange={(event) => props.onAnswer(event.currentTarget.value)}
         aria-invalid={props.invalid || undefined}

@@ -14,6 +14,7 @@ export function TextBox(
       name={field.id}
       form={props.form}
       placeholder={field.placeholder || undefined}
+      autoComplete={field.autofill}
       defaultValue={textOf(props.answer)}
       onChange={(event) => take(event.currentTarget, props.onAnswer)}
       aria-invalid={props.invalid || undefined}

@@ -13,6 +13,7 @@ export function TextareaInput(props: InputProps) {
       form={props.form}
       rows={rows}
       placeholder={field.placeholder || undefined}
+      autoComplete={field.autofill}
       defaultValue={textOf(props.answer)}
       onChange={(event) => props.onAnswer(event.currentTarget.value)}
       aria-invalid={props.invalid || undefined}
