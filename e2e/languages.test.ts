@@ -116,3 +116,73 @@ test('an owner sets the language, and reads it in the sample, the preview and th
   await visitor.goto(home.addressOf(form))
   await visitor.getByLabel('E-Mail-Adresse').waitFor()
 })
+
+test('in a form from right to left, what runs the other way reads in its own order', async () => {
+  const form = await home.publish('سجل', {
+    fields: [
+      { id: 'name', type: 'text', label: 'الاسم', placeholder: 'Enter...', required: true },
+      { id: 'mail', type: 'email', label: 'البريد', placeholder: 'أدخل...' },
+      { id: 'phone', type: 'phone', label: 'الهاتف' },
+    ],
+    settings: { advanced: { requireConfirmation: true } },
+  })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  for (const [id, told] of [
+    ['name', '\u2066Enter...\u2069'],
+    ['mail', '\u2067أدخل...\u2069'],
+  ] as const) {
+    // It looks as if its direction were written into it.
+    const box = page.locator(`#q-${id}`)
+    const before = await box.screenshot()
+    await box.evaluate((input: HTMLInputElement, text) => {
+      input.placeholder = text
+    }, told)
+    expect(before.equals(await box.screenshot()), id).toBe(true)
+  }
+
+  const runsRightwards = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+      const leftOf = (offset: number) => {
+        const range = document.createRange()
+        range.setStart(text, offset)
+        range.setEnd(text, offset + 1)
+        return range.getBoundingClientRect().left
+      }
+      return leftOf(0) < leftOf(text.length - 1)
+    })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('link', { name: 'الاسم is required' }).waitFor()
+  expect(await runsRightwards('.rf-summary a')).toBe(true)
+  expect(await runsRightwards('#q-name-problem')).toBe(true)
+  // Its lines still begin at the right, the sign first.
+  const [field, icon] = await Promise.all([
+    page.locator('#row-name').boundingBox(),
+    page.locator('#q-name-problem svg').boundingBox(),
+  ])
+  expect((icon?.x ?? 0) + (icon?.width ?? 0)).toBe((field?.x ?? 0) + (field?.width ?? 0))
+
+  await page.locator('#q-name').fill('ليلى')
+  await page.locator('#q-phone').fill('+966 50 000 0000')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  expect(await runsRightwards('dt:has-text("الاسم") + dd >> nth=0')).toBe(false)
+  expect(await runsRightwards('dt:has-text("الهاتف") + dd')).toBe(true)
+})
+
+test('from right to left Next is on the left of a phone, where the form goes on', async () => {
+  const form = await home.publish('سجل', {
+    fields: [
+      { id: 'name', type: 'text', label: 'الاسم' },
+      { id: 'town', type: 'text', label: 'المدينة' },
+    ],
+    settings: { displayStyle: 'single-card' },
+  })
+  const page = await home.window('phone')
+  await page.goto(home.addressOf(form))
+  const [next, previous] = await Promise.all(
+    ['Next', 'Previous'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  )
+  expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThan(previous?.x ?? 0)
+})

@@ -35,7 +35,7 @@ export function Review(props: {
         {props.filling.visibleFields().map((field) => (
           <div key={field.id}>
             <dt>{field.label}</dt>
-            <dd>{answerText(props.filling, field) || review.noAnswer}</dd>
+            <dd dir="auto">{answerText(props.filling, field) || review.noAnswer}</dd>
           </div>
         ))}
       </dl>

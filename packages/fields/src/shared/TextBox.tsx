@@ -10,6 +10,7 @@ export function TextBox(
     <input
       className="rf-box"
       type="text"
+      dir="auto"
       id={props.id}
       name={field.id}
       form={props.form}

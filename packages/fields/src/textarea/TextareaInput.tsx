@@ -12,6 +12,7 @@ export function TextareaInput(props: InputProps) {
       name={field.id}
       form={props.form}
       rows={rows}
+      dir="auto"
       placeholder={field.placeholder || undefined}
       autoComplete={field.autofill}
       defaultValue={textOf(props.answer)}
