@@ -1,0 +1,26 @@
+import { formSchema } from '@ramiform/contract/form-schema'
+import { languages } from '@ramiform/core/words/languages'
+import { json } from '@ramiform/text-to-form/exporters/json'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+const settings = fc.record(
+  {
+    title: fc.string({ maxLength: 30 }),
+    language: fc.constantFrom(...languages),
+    displayStyle: fc.constantFrom('standard' as const, 'single-card' as const),
+    allowMultipleSubmissions: fc.boolean(),
+    advanced: fc.record({ saveProgress: fc.boolean(), autoSave: fc.boolean() }),
+  },
+  { requiredKeys: [] },
+)
+
+test('a form that was exported as JSON is taken again with its language and all its settings', () => {
+  fc.assert(
+    fc.property(settings, (chosen) => {
+      const fields = [{ id: 'name', type: 'text', label: 'Name' }]
+      const { text } = json.write({ name: 'Form', schema: { fields, settings: chosen } })
+      expect(formSchema.parse(JSON.parse(text).schema)).toEqual({ fields, settings: chosen })
+    }),
+  )
+})
