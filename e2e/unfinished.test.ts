@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
@@ -133,5 +134,60 @@ test('after its owner has published another version, what still fits goes on', a
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
     { name: 'Ada', days: ['Monday'] },
+  ])
+})
+
+test('of two tabs each keeps its own answers and files, whatever the other sends', async () => {
+  const form = await home.publish('Apply', {
+    fields: [
+      { id: 'name', type: 'text', label: 'Your name' },
+      { id: 'cv', type: 'file', label: 'CV' },
+    ],
+    settings: { advanced: { saveProgress: true } },
+  })
+  const goOn = (page: Page) =>
+    page.getByRole('button', { name: 'Continue where you left off' }).click()
+  const choose = (page: Page, name: string) =>
+    page
+      .getByLabel('CV')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  const isHere = (page: Page, name: string) => page.getByRole('listitem').getByText(name).waitFor()
+  const kept = (page: Page) =>
+    page.evaluate((id) => localStorage.getItem(`ramiform:progress:${id}`), form.id)
+
+  const ada = await home.window('desktop')
+  await ada.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await ada.getByLabel('Your name').fill('Ada')
+  await choose(ada, 'ada.pdf')
+  await isHere(ada, 'ada.pdf')
+  await expect.poll(() => kept(ada)).toContain('ada.pdf')
+
+  // Another tab is offered what this browser has; a file's content stays in the tab that sent it.
+  const bob = await ada.context().newPage()
+  await bob.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await goOn(bob)
+  expect(await bob.getByLabel('Your name').inputValue()).toBe('Ada')
+  await bob.getByText('Choose ada.pdf again: only the name was kept.').waitFor()
+  await bob.getByLabel('Your name').fill('Bob')
+  await choose(bob, 'bob.pdf')
+  await isHere(bob, 'bob.pdf')
+  await expect.poll(() => kept(bob)).toContain('bob.pdf')
+  await bob.getByRole('button', { name: 'Submit' }).click()
+  await bob.getByText('Thank You!').waitFor()
+
+  await ada.reload()
+  await goOn(ada)
+  expect(await ada.getByLabel('Your name').inputValue()).toBe('Ada')
+  await isHere(ada, 'ada.pdf')
+  await ada.reload()
+  await ada.getByRole('button', { name: 'Start again' }).click()
+  expect(await ada.getByRole('listitem').count()).toBe(0)
+  expect(await kept(ada)).toBeNull()
+  await ada.getByLabel('Your name').fill('Ada again')
+  await ada.getByRole('button', { name: 'Submit' }).click()
+  await ada.getByText('Thank You!').waitFor()
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
+    { name: 'Ada again' },
+    { name: 'Bob', cv: 'bob.pdf' },
   ])
 })

@@ -93,6 +93,7 @@ export function PublicPage(props: {
             end={end}
             offers={start.count === 0}
             onContinue={startFrom}
+            onStartAgain={uploads?.forget}
           />
         </Suspense>
       ) : null}

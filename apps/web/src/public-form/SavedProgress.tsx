@@ -9,7 +9,10 @@ import { visitorStorage } from './visitor-storage.ts'
 
 /** While somebody types, storage is written this often at most. */
 const pauseMs = 400
-const storage = visitorStorage(() => localStorage)
+/** for a later visit: what the tab that wrote last keeps */
+const ofBrowser = visitorStorage(() => localStorage)
+/** for a reload: what this tab keeps, whatever others do */
+const ofTab = visitorStorage(() => sessionStorage)
 
 export interface SavedProgressProps {
   readonly form: PublicForm
@@ -19,6 +22,8 @@ export interface SavedProgressProps {
   /** false once the form was started from kept answers */
   readonly offers: boolean
   readonly onContinue: (answers: Answers, failure?: string) => void
+  /** what was begun is given up: its files too */
+  readonly onStartAgain?: (() => void) | undefined
 }
 
 /**
@@ -32,7 +37,7 @@ export function SavedProgress(props: SavedProgressProps) {
   const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(form, key) : null))
 
   useEffect(() => {
-    if (hasEnded) storage.remove(key)
+    if (hasEnded) forget(key)
     // What was kept is not written over while it is still on offer.
     else if (saved === null) return keepAnswers(key, filling)
   }, [key, filling, saved, hasEnded])
@@ -51,7 +56,8 @@ export function SavedProgress(props: SavedProgressProps) {
             type="button"
             className="rf-text-button"
             onClick={() => {
-              storage.remove(key)
+              forget(key)
+              props.onStartAgain?.()
               setSaved(null)
             }}
           >
@@ -66,11 +72,23 @@ export function SavedProgress(props: SavedProgressProps) {
 /** What was kept has been sent meanwhile. */
 export function forgetProgress(form: PublicForm, sent: Answers) {
   const key = progressKey(form)
-  const kept = answersIn(storage.read(key))
-  const isSame = Object.entries(kept).every(
-    ([id, answer]) => JSON.stringify(sent[id] ?? answer) === JSON.stringify(answer),
-  )
-  if (isSame) storage.remove(key)
+  for (const storage of [ofTab, ofBrowser]) {
+    const isSame = Object.entries(answersIn(storage.read(key))).every(([id, answer]) =>
+      same(sent[id] ?? answer, answer),
+    )
+    if (isSame) storage.remove(key)
+  }
+}
+
+/** What this tab kept; what another one has kept meanwhile stays. */
+function forget(key: string) {
+  const own = ofTab.read(key)
+  ofTab.remove(key)
+  if (own === null || same(own, ofBrowser.read(key))) ofBrowser.remove(key)
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function progressKey(form: PublicForm): string {
@@ -78,7 +96,7 @@ function progressKey(form: PublicForm): string {
 }
 
 function savedAnswers(form: PublicForm, key: string): Answers | null {
-  const kept = answersIn(storage.read(key))
+  const kept = answersIn(ofTab.read(key) ?? ofBrowser.read(key))
   const byId = new Map(form.schema.fields.map((field) => [field.id, field]))
   const answers = Object.entries(kept).flatMap(([id, answer]): [string, Answer][] => {
     const field = byId.get(id)
@@ -109,8 +127,8 @@ function keepAnswers(key: string, filling: Filling): () => void {
       const answer = filling.answer(id)
       return answer === undefined || isEmpty(answer) ? [] : [[id, answer] as const]
     })
-    if (answers.length === 0) storage.remove(key)
-    else storage.write(key, Object.fromEntries(answers))
+    if (answers.length === 0) return forget(key)
+    for (const storage of [ofTab, ofBrowser]) storage.write(key, Object.fromEntries(answers))
   }
   const unsubscribe = filling.subscribe(() => {
     timer ??= setTimeout(save, pauseMs)

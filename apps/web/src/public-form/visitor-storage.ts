@@ -9,14 +9,16 @@ export function visitorStorage(open: () => Storage) {
 
   return {
     read(key: string): unknown {
-      // What this page wrote last comes first: in a full storage something older may stand.
+      // What found no room comes first: in the storage something older may stand.
       return parsed(kept.get(key) ?? storage()?.getItem(key) ?? 'null')
     },
     write(key: string, value: unknown) {
       const text = JSON.stringify(value)
+      const opened = storage()
       kept.set(key, text)
       try {
-        storage()?.setItem(key, text)
+        opened?.setItem(key, text)
+        if (opened) kept.delete(key)
       } catch (error) {
         if (!(error instanceof DOMException)) throw error
         // Full: this tab still has it.

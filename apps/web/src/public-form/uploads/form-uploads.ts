@@ -14,6 +14,6 @@ export interface FormUploads extends Uploads {
     | { readonly kind: 'failed'; readonly fieldErrors: Readonly<Record<string, string>> }
     | { readonly kind: 'unreachable' }
   >
-  /** After the answers were accepted: the files are the form's now. */
+  /** After the answers were accepted and the files are the form's, or were given up with them. */
   forget(): void
 }

@@ -88,6 +88,19 @@ test('files that have arrived outlive a reload; the form’s answers then name t
   expect(states(tab.load())).toEqual([])
 })
 
+test('a form that is begun again has no files, and goes on sending none', async () => {
+  const tab = aTab()
+  const uploads = tab.load()
+  uploads.add(cv, [aFile('a.pdf'), aFile('half.pdf')])
+  await soon()
+  tab.begun[0]?.onSent('id-a')
+  const shown: string[][] = []
+  uploads.subscribe(() => shown.push(states(uploads)))
+  uploads.forget()
+  expect(shown).toEqual([[]])
+  expect(tab.begun.map(({ stopped }) => stopped)).toEqual([0, 1])
+})
+
 test('without a connection a file waits, and the answers are kept instead of sent', async () => {
   const tab = aTab({ online: false })
   const uploads = tab.load()

@@ -41,6 +41,9 @@ export function openUploads(
   function set(fieldId: string, next: readonly SentItem[], isOnlyProgress = false) {
     kept.set(fieldId, next)
     if (!isOnlyProgress) storage.write(storageKey, toKeep(kept))
+    tell()
+  }
+  function tell() {
     for (const listener of [...listeners]) listener()
   }
   function change(fieldId: string, key: string, change: Partial<SentItem>) {
@@ -161,8 +164,10 @@ export function openUploads(
     },
 
     forget() {
+      for (const key of [...sending.keys()]) stop(key)
       kept.clear()
       storage.remove(storageKey)
+      tell()
     },
   }
 }
