@@ -4,6 +4,7 @@ import { visitorFeedback } from '../../apps/web/src/pages/dashboard/examples/vis
 import { workshopSignUp } from '../../apps/web/src/pages/dashboard/examples/workshop-sign-up.ts'
 import { type OwnerClient, publishForm } from '../../scripts/shared/owner-client.ts'
 import { eventForm, schemaOf } from './fourteen-types.ts'
+import { arabicEvening, evening, frenchEvening } from './visitor-forms.ts'
 
 export interface MadeForm {
   readonly id: string
@@ -11,6 +12,9 @@ export interface MadeForm {
 }
 
 const atOnce = 20
+const cards = { displayStyle: 'single-card' }
+const reviewed = { advanced: { requireConfirmation: true } }
+const closing = { at: '2024-05-03T16:00:00.000Z', timeZone: 'Europe/Berlin' }
 
 /** The forms of somebody who gives workshops, each made when it is first asked for. */
 export function madeForms(owner: OwnerClient) {
@@ -48,6 +52,16 @@ export function madeForms(owner: OwnerClient) {
       await submit(form.slug, signUps(1_000))
       return form
     },
+    evening: () => publishForm(owner, 'Open evening', evening()),
+    eveningCards: () => publishForm(owner, 'Open evening', evening(cards)),
+    reviewed: () => publishForm(owner, 'Open evening', evening(reviewed)),
+    reviewedCards: () => publishForm(owner, 'Open evening', evening({ ...cards, ...reviewed })),
+    once: () => publishForm(owner, 'Open evening', evening({ allowMultipleSubmissions: false })),
+    closed: () => publishForm(owner, 'Open evening', evening({ closing })),
+    french: () => publishForm(owner, 'Portes ouvertes', frenchEvening()),
+    frenchCards: () => publishForm(owner, 'Portes ouvertes', frenchEvening(cards)),
+    arabic: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening()),
+    arabicCards: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening(cards)),
   } as const satisfies Record<string, () => Promise<MadeForm>>
 
   const made = new Map<string, Promise<MadeForm>>()

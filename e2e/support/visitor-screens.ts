@@ -1,21 +1,109 @@
+import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
 
-const press = (name: string): NonNullable<Screen['before']> => {
-  return (page) => page.getByRole('button', { name }).first().click()
-}
+type Way = (page: Page) => Promise<unknown>
+
+const press =
+  (name: string): Way =>
+  (page) =>
+    page.getByRole('button', { name }).first().click()
+const inTurn =
+  (...ways: readonly Way[]): Way =>
+  async (page) => {
+    for (const way of ways) await way(page)
+  }
+const write =
+  (label: string, text: string): Way =>
+  (page) =>
+    page.getByLabel(label).fill(text)
+const choose =
+  (option: string): Way =>
+  (page) =>
+    page.getByRole('radio', { name: option }).check({ force: true })
+const shows =
+  (text: string): Way =>
+  (page) =>
+    page.getByText(text).first().waitFor()
+const offline: Way = (page) => page.context().setOffline(true)
+const online: Way = (page) => page.context().setOffline(false)
+
+/** The open evening, filled in as far as its button that sends. */
+const whole = inTurn(
+  write('Your name', 'Ada Lovelace'),
+  write('Email', 'ada@example.org'),
+  choose('By car'),
+  write('Number plate', 'B-AL 1815'),
+)
+const wholeCards = inTurn(
+  write('Your name', 'Ada Lovelace'),
+  press('Next'),
+  write('Email', 'ada@example.org'),
+  press('Next'),
+  choose('By car'),
+  press('Next'),
+  write('Number plate', 'B-AL 1815'),
+)
+const isKept = shows('You are offline. Your answers are kept.')
+const sent = shows('Thank You!')
+
+const form = (name: string, form: NonNullable<Screen['form']>, before?: Way): Screen => ({
+  name: `public-form-${name}`,
+  form,
+  path: '',
+  isVisitors: true,
+  ...(before && { before }),
+})
 
 /** What everybody sees. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'login', path: '/login' },
   { name: 'public-form', form: 'event', path: '', isVisitors: true },
-  {
-    name: 'public-form-problems',
-    form: 'event',
-    path: '',
-    isVisitors: true,
-    before: press('Submit'),
-  },
-  { name: 'public-form-cards', form: 'unanswered', path: '', isVisitors: true },
+  form('problems', 'event', press('Submit')),
+  form('cards', 'unanswered'),
+  form('cards-problem', 'eveningCards', press('Next')),
+  form('offline', 'evening', inTurn(whole, offline, press('Submit'), isKept)),
+  form('cards-offline', 'eveningCards', inTurn(wholeCards, offline, press('Submit'), isKept)),
+  form('sent', 'evening', inTurn(whole, offline, press('Submit'), isKept, online, sent)),
+  form('cards-sent', 'eveningCards', inTurn(wholeCards, press('Submit'), sent)),
+  form('review', 'reviewed', inTurn(whole, press('Submit'), shows('Check your answers'))),
+  form(
+    'cards-review',
+    'reviewedCards',
+    inTurn(wholeCards, press('Submit'), shows('Check your answers')),
+  ),
+  form('french', 'french', inTurn(press('Envoyer'), shows('Nom et prénom'))),
+  form('cards-french', 'frenchCards', press('Suivant')),
+  form('right-to-left', 'arabic', choose('بالسيارة')),
+  form('right-to-left-problems', 'arabic', press('Submit')),
+  form('cards-right-to-left', 'arabicCards', press('Next')),
+  form(
+    'cards-right-to-left-choice',
+    'arabicCards',
+    inTurn(
+      write('الاسم الكامل', 'ليلى'),
+      press('Next'),
+      write('البريد الإلكتروني', 'layla@example.org'),
+      press('Next'),
+      write('الهاتف', '+966 50 123 4567'),
+      press('Next'),
+      press('Next'),
+      choose('بالسيارة'),
+    ),
+  ),
+  form('closed', 'closed'),
+  form(
+    'already-answered',
+    'once',
+    inTurn(
+      whole,
+      press('Submit'),
+      sent,
+      (page) => page.reload(),
+      whole,
+      press('Submit'),
+      (page) => page.getByText('Already answered').waitFor(),
+    ),
+  ),
   { name: 'public-form-not-available', path: '/f/nothing-here' },
 ]

@@ -95,6 +95,7 @@ async function takeAll({
       })
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
   }
   await context.close()
   return failed
