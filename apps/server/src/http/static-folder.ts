@@ -43,6 +43,8 @@ export async function openStaticFolder(folder: string): Promise<StaticFolder> {
         encodedBody(type, content, brotliQuality.builtFile),
       )
       read.set(name, body)
+      // A reading that failed, for want of file handles perhaps, is tried again by whoever asks next.
+      body.catch(() => read.delete(name))
       return body
     },
   }

@@ -18,6 +18,7 @@ export function keepAddressed(files: StaticFolder, publicUrl: string): StaticFol
     if (known !== undefined) return known
     const body = files.read(name).then((file) => file && withAddress(file, publicUrl))
     addressed.set(name, body)
+    body.catch(() => addressed.delete(name))
     return body
   }
 }
