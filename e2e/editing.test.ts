@@ -129,6 +129,15 @@ test('a form is duplicated, unpublished and deleted', async () => {
   await expect.poll(() => cards.count()).toBe(1)
 })
 
+test('a form that cannot be read leads to the dashboard, which says why', async () => {
+  const { page } = await editing('Away')
+  const refused = { status: 503, json: { error: 'The server is being restarted.' } }
+  await page.route('**/api/forms/*', (route) => route.fulfill(refused))
+  await page.reload()
+  await page.waitForURL('**/dashboard')
+  await page.getByText('The form could not be opened. The server is being restarted.').waitFor()
+})
+
 test('whoever is not signed in gets to no owner page', async () => {
   const page = await home.window('phone')
   await page.goto(`${home.url}/dashboard`)

@@ -6,15 +6,20 @@ import { isSignedOut, messageOf } from '../api/api-error.ts'
 import { formQuery } from '../api/queries.ts'
 import { useToast } from '../ui/Toast.tsx'
 
-/** One form of the owner's; undefined while it is read. A form that cannot be had leads to the dashboard (spec section 6). */
+/** One form of the owner's; undefined while it is read. */
 export function useOwnForm(id: string): Form | undefined {
   const { data, error } = useQuery(formQuery(id))
+  useDashboardInstead(data === undefined ? error : null)
+  return data
+}
+
+/** A form that cannot be had leads to the dashboard, which says why (spec section 6). */
+export function useDashboardInstead(error: Error | null): void {
   const navigate = useNavigate()
   const toast = useToast()
   useEffect(() => {
-    if (error === null || data !== undefined || isSignedOut(error)) return
+    if (error === null || isSignedOut(error)) return
     toast(`The form could not be opened. ${messageOf(error)}`, { kind: 'failed' })
     void navigate('/dashboard', { replace: true })
-  }, [error, data, navigate, toast])
-  return data
+  }, [error, navigate, toast])
 }

@@ -2,7 +2,9 @@ import type { Form } from '@ramiform/core/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { isSignedOut } from '../../api/api-error.ts'
 import { formQuery } from '../../api/queries.ts'
+import { useDashboardInstead } from '../../forms/useOwnForm.ts'
 import { OwnerOnly } from '../../session/OwnerOnly.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
@@ -22,20 +24,22 @@ export default function FormEditorPage() {
   )
 }
 
-/** A form that cannot be fetched sends its owner to the dashboard (spec section 6). */
 function LoadedEditor({ id }: { id: string }) {
   const [form, setForm] = useState<Form | null>(null)
   // An edit begins from what is stored now: a copy from before would meet a conflict at its first save.
-  const { data, isError, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     ...formQuery(id),
     enabled: form === null,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (form === null && data !== undefined && isFetchedAfterMount && !isError) setForm(data)
+  const failure = form === null && isFetchedAfterMount ? error : null
+  if (form === null && data !== undefined && isFetchedAfterMount && failure === null) setForm(data)
+  useDashboardInstead(failure)
   if (form !== null) return <Editor form={form} />
-  return isError ? <Navigate to="/dashboard" replace /> : <Loading />
+  // Who was signed out meanwhile is told so there.
+  return isSignedOut(failure) ? <Navigate to="/dashboard" replace /> : <Loading />
 }
 
 function Loading() {
