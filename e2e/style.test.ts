@@ -300,7 +300,8 @@ test('each setting that is wrong says so at its field, its section is marked, an
     home.call('GET', `/api/forms/${form.id}`) as Promise<{ form: { version: number } }>
   await page.waitForTimeout(500)
   expect((await stored()).form.version).toBe(form.version)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByText('Not saved. A setting under After submitting must be').waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   expect(await drawer.getByLabel('Redirect URL').inputValue()).toBe('javascript:alert(1)')
 
   for (const [label, right] of [

@@ -3,14 +3,18 @@ import { useStore } from 'zustand'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { openSettingsAt } from '../commands/settings-sections.ts'
+import { focusCard } from '../commands/target-fields.ts'
 import { isDirty } from '../document/editor-store.ts'
 import { replaceDraft } from '../document/form-commands.ts'
 import { draftOf } from '../document/form-draft.ts'
 import type { OtherWindows } from '../document/other-windows.ts'
+import type { SaveState } from '../document/saver.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { useNow } from '../header/use-now.ts'
 import styles from './Banner.module.css'
 import { Banner } from './Banner.tsx'
+import { refusedPlace } from './refused-place.ts'
 import { timeInWords } from './time-in-words.ts'
 import { useOtherWindows } from './use-other-windows.ts'
 import { useSaveState } from './use-saver.ts'
@@ -25,7 +29,7 @@ export function SaveBanner() {
     others?.heardOf({ version: state.theirs.version, at: state.theirs.updatedAt })
   }, [state, others])
   if (state.kind === 'retrying') return <Retrying {...state} />
-  if (state.kind === 'refused') return <Refused message={state.message} />
+  if (state.kind === 'refused') return <Refused {...state} />
   return others === null || state.kind === 'conflict' ? null : <Others others={others} />
 }
 
@@ -76,18 +80,33 @@ function Countdown({ to }: { to: number }) {
   )
 }
 
-function Refused({ message }: { message: string }) {
-  const { saver } = useEditor()
+function Refused(state: Extract<SaveState, { kind: 'refused' }>) {
+  const { saver, store, screen } = useEditor()
+  const place = refusedPlace(state)
+  function show({ fieldId, section }: NonNullable<typeof place>) {
+    if (section !== undefined) return openSettingsAt(screen, section)
+    if (fieldId === undefined) return
+    screen.show('fields')
+    store.select(fieldId)
+    focusCard(fieldId)
+  }
   return (
     <Banner
       kind="warning"
       actions={
-        <Button size="sm" onClick={() => void saver.save()}>
-          Try again
-        </Button>
+        <>
+          {place !== null && (
+            <Button size="sm" onClick={() => show(place)}>
+              Show
+            </Button>
+          )}
+          <Button size="sm" onClick={() => void saver.save()}>
+            Try again
+          </Button>
+        </>
       }
     >
-      {`Not saved. ${message}`}
+      {`Not saved. ${place === null ? state.message : `${place.words}.`}`}
     </Banner>
   )
 }

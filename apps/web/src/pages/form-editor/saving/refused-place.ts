@@ -1,0 +1,43 @@
+import { fieldName } from '../../../forms/field-name.ts'
+import type { SaveState } from '../document/saver.ts'
+import { type SectionId, sections } from '../settings-panel/sections.ts'
+
+/** What the server will not store first, in the editor's words, and where it can be mended. */
+interface RefusedPlace {
+  readonly words: string
+  readonly fieldId?: string
+  readonly section?: SectionId
+}
+
+const fieldPath = /^schema\.fields\.(\d+)(?:\.(.+))?$/
+const settingPath = /^schema\.settings\.(.+)$/
+
+/** Null where the server's own sentence says it: of the form's name and description, and of its size. */
+export function refusedPlace({
+  problems = [],
+  draft,
+}: Pick<Extract<SaveState, { kind: 'refused' }>, 'problems' | 'draft'>): RefusedPlace | null {
+  const [first] = problems
+  if (first === undefined) return null
+  const { path, message } = first
+
+  const [, at, member] = fieldPath.exec(path) ?? []
+  const field = draft.schema.fields[Number(at)]
+  if (field !== undefined) {
+    const words =
+      member === undefined
+        ? message
+        : `“${fieldName(field)}”: ${memberInWords(member.split('.'))} ${message}`
+    return { words, fieldId: field.id }
+  }
+
+  const setting = settingPath.exec(path)?.[1]
+  const section = sections.find(({ paths }) => paths.some((one) => one === setting))
+  if (section === undefined) return null
+  return { words: `A setting under ${section.name} ${message}`, section: section.id }
+}
+
+function memberInWords([member = '', index]: readonly string[]): string {
+  if (member === 'options' && index !== undefined) return `option ${Number(index) + 1}`
+  return member === 'conditional' ? 'its logic' : member
+}
