@@ -10,6 +10,7 @@ import {
   textFonts,
 } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
+import { maxAmount } from '@ramiform/core/payments/currencies'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { languages } from '@ramiform/core/words/languages'
 import { fieldTypes } from '@ramiform/fields'
@@ -85,7 +86,7 @@ const conditional = z
     }
   })
 
-const cents = z.int().min(0).max(99_999_999)
+const cents = z.int().min(0).max(maxAmount)
 
 const paymentSettings = z.strictObject({
   currency: z.enum(currencies).optional(),

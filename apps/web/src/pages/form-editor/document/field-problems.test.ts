@@ -39,3 +39,12 @@ test('bounds that nothing can meet say so', () => {
     'No answer can be at least 5 and at most 2.',
   )
 })
+
+test('amounts that no provider takes are told at their setting', () => {
+  const message = 'This must be a whole number from 0 to 99,999,999.'
+  const payment = { amount: 100_000_000, minAmount: 10.5, maxAmount: 99_999_999 }
+  expect(problemsOf({ options: ['S'], payment })).toEqual({
+    'payment.amount': message,
+    'payment.minAmount': message,
+  })
+})

@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { maxAmount } from '@ramiform/core/payments/currencies'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
@@ -19,6 +20,7 @@ export function fieldProblems(
   patterns: PatternEngine | null,
   named: readonly Field[],
 ): FieldProblems {
+  const { payment = {}, upload = {} } = field
   const problems: [FieldMember, string | null][] = [
     ['label', labelProblem(field)],
     ['placeholder', textProblem(field.placeholder, limits.labelCharacters)],
@@ -26,10 +28,12 @@ export function fieldProblems(
     ['options', fieldType?.hasOptions ? optionsProblem(field.options ?? []) : null],
     ['validation.min', boundsProblem(field)],
     ['validation.pattern', patternProblem(field, patterns)],
-    ['payment.maxAmount', amountsProblem(field)],
+    ['payment.amount', wholeProblem(payment.amount, 0, maxAmount)],
+    ['payment.minAmount', wholeProblem(payment.minAmount, 0, maxAmount)],
+    ['payment.maxAmount', wholeProblem(payment.maxAmount, 0, maxAmount) ?? amountsProblem(field)],
     ['payment.items', sumProblem(field, named)],
-    ['upload.maxFiles', countProblem(field.upload?.maxFiles, uploadCeilings.files)],
-    ['upload.maxMegabytes', countProblem(field.upload?.maxMegabytes, uploadCeilings.megabytes)],
+    ['upload.maxFiles', wholeProblem(upload.maxFiles, 1, uploadCeilings.files)],
+    ['upload.maxMegabytes', wholeProblem(upload.maxMegabytes, 1, uploadCeilings.megabytes)],
   ]
   return Object.fromEntries(problems.filter(([, message]) => message !== null))
 }
@@ -68,9 +72,11 @@ function amountsProblem({ payment }: Field): string | null {
     : null
 }
 
-function countProblem(count: number | undefined, most: number): string | null {
-  if (count === undefined || (Number.isInteger(count) && count >= 1 && count <= most)) return null
-  return `This must be a whole number from 1 to ${most}.`
+function wholeProblem(number: number | undefined, least: number, most: number): string | null {
+  if (number === undefined) return null
+  return Number.isInteger(number) && number >= least && number <= most
+    ? null
+    : `This must be a whole number from ${least} to ${most.toLocaleString('en')}.`
 }
 
 function patternProblem({ validation }: Field, patterns: PatternEngine | null): string | null {

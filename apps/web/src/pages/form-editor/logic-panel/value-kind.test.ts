@@ -33,3 +33,8 @@ test('a value that says something other than it seems is pointed out', () => {
   expect(valueProblem(field('text'), 'less_than', '10')).toBeNull()
   expect(valueProblem(field('text'), 'equals', '')).toBeNull()
 })
+
+test('a value that the server would refuse is told before it is sent', () => {
+  expect(valueProblem(field('text'), 'contains', 'half \ud83d')).toMatch(/^Cannot be stored/)
+  expect(valueProblem(field('text'), 'contains', 'whole \u{1f331}')).toBeNull()
+})

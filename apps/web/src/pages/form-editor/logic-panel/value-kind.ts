@@ -2,7 +2,9 @@ import type { OperatorName } from '@ramiform/core/conditions/operators'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
+import { textProblem } from '../../../forms/text-problem.ts'
 
 export type ValueKind = 'options' | 'date' | 'number' | 'text'
 
@@ -34,6 +36,7 @@ export function valueProblem(
   if (source === undefined || value === '') return null
   const type = fieldTypeOf(fieldTypes, source.type)
   if (type?.hasOptions) return source.options?.includes(value) ? null : 'No longer an option'
+  if (textProblem(value, limits.answerCharacters) !== null) return 'Cannot be stored, type it again'
   if (operator === 'contains') return null
   const compares = operator === 'greater_than' || operator === 'less_than'
   if (type?.comparesAsNumber) return isNumber(value) ? null : 'Not a number'
