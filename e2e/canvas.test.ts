@@ -237,11 +237,15 @@ test('a field becomes one of another type, is told what it lost, and can go back
 })
 
 test('what cannot be stored is said at its field, and markup is text', async () => {
+  const question =
+    'How did you like what we served you on the last evening of our weekend by the sea?'
   const { page } = await editing('Odd', [
     text('<b>Bold</b>'),
     text('שלום'),
     text('Code', { validation: { pattern: '^[A-Z]+$' } }),
+    text(question, { id: 'evening' }),
   ])
+  await page.getByText(question, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Edit <b>Bold</b>' }).click()
   const label = page.getByRole('textbox', { name: 'Label' })
   await label.fill('x'.repeat(501))

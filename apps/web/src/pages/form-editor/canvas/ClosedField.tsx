@@ -9,7 +9,7 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
   return (
     <>
       <div className={styles.label} dir="auto">
-        {fieldName(field)}
+        {field.label.trim() || fieldName(field)}
         {field.required && (
           <span className={styles.required} role="img" aria-label="required">
             *

@@ -13,7 +13,7 @@ export function NoFields() {
       <svg viewBox="0 0 132 132" aria-hidden="true">
         <path className={styles.stem} d="M44 124V96" />
         <path className={styles.dashes} d="M44 88V12" />
-        <path className={styles.dashes} d="M44 60C44 78 60 82 88 82" />
+        <path className={styles.dashes} d="M50 75C56 81 68 82 88 82" />
         <circle cx="44" cy="92" r="5" />
       </svg>
       <h2>Add the first field</h2>

@@ -30,7 +30,7 @@ export function VersionFields({ form: { name, description, schema } }: { form: F
                   </p>
                 )}
                 <h4>
-                  {fieldName(field)}
+                  {field.label.trim() || fieldName(field)}
                   {field.required && (
                     <span className={styles.required} role="img" aria-label="required">
                       *
