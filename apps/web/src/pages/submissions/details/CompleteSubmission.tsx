@@ -14,7 +14,7 @@ import { submissionPath } from '../submission-path.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPayment, type StoredPayment, storedPayment } from './AnswerPayment.tsx'
 import styles from './CompleteSubmission.module.css'
-import { type ShownAnswer, shownAnswers } from './shown-answers.ts'
+import { askedByAnswer, type ShownAnswer, shownAnswers } from './shown-answers.ts'
 
 export interface CompleteSubmissionProps {
   readonly id?: string
@@ -41,6 +41,7 @@ export function CompleteSubmission({
   isAlone = false,
 }: CompleteSubmissionProps) {
   const all = useMemo(() => shownAnswers(schema, submission, fieldTypes), [schema, submission])
+  const asked = useMemo(() => askedByAnswer(schema, submission, fieldTypes), [schema, submission])
   const files = useMemo(
     () => new Set(schema.fields.filter(({ type }) => type === 'file').map(({ id }) => id)),
     [schema],
@@ -51,7 +52,7 @@ export function CompleteSubmission({
     <div id={id} className={classNames(styles.full, className)}>
       <div className={styles.head}>
         <h2>Complete Submission</h2>
-        {all.some(({ isConditional }) => isConditional) && (
+        {asked.size > 0 && (
           <span className={styles.legend}>
             <BranchMark />
             asked because of another answer
@@ -88,6 +89,7 @@ export function CompleteSubmission({
           <Answer
             key={answer.fieldId}
             answer={answer}
+            isAskedByAnswer={asked.has(answer.fieldId)}
             isFiles={files.has(answer.fieldId)}
             payment={storedPayment(answerTo(submission.data, answer.fieldId))}
             formId={form.id}
@@ -105,12 +107,14 @@ export function CompleteSubmission({
 }
 
 function Answer({
-  answer: { fieldId, label, text, isConditional },
+  answer: { fieldId, label, text },
+  isAskedByAnswer,
   isFiles,
   payment,
   ...ids
 }: {
   answer: ShownAnswer
+  isAskedByAnswer: boolean
   isFiles: boolean
   payment: StoredPayment | undefined
   formId: string
@@ -120,7 +124,7 @@ function Answer({
     <div>
       <dt>
         {label}
-        {isConditional && (
+        {isAskedByAnswer && (
           <>
             <BranchMark size={14} className={styles.mark} />
             <VisuallyHidden>, asked because of another answer</VisuallyHidden>

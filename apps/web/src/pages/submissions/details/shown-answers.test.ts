@@ -1,6 +1,6 @@
 import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
-import { rowAnswers, shownAnswers } from './shown-answers.ts'
+import { askedByAnswer, rowAnswers, shownAnswers } from './shown-answers.ts'
 
 const schema = {
   fields: [
@@ -15,22 +15,23 @@ const schema = {
     { id: 'team', type: 'number', label: 'Team size' },
     { id: 'note', type: 'textarea', label: 'Note' },
   ],
+  settings: {},
 }
 
 test('an opened submission has every field in order, answered or not', () => {
   const data = { lunch: ['Vegan', 'Other'], name: 'Mara', diet: '' }
   expect(shownAnswers(schema, { data }, fieldTypes)).toEqual([
-    { fieldId: 'name', label: 'Full name', text: 'Mara', isConditional: false },
-    { fieldId: 'lunch', label: 'Lunch', text: 'Vegan, Other', isConditional: false },
-    { fieldId: 'diet', label: 'Diet', text: undefined, isConditional: true },
-    { fieldId: 'team', label: 'Team size', text: undefined, isConditional: false },
-    { fieldId: 'note', label: 'Note', text: undefined, isConditional: false },
+    { fieldId: 'name', label: 'Full name', text: 'Mara' },
+    { fieldId: 'lunch', label: 'Lunch', text: 'Vegan, Other' },
+    { fieldId: 'diet', label: 'Diet', text: undefined },
+    { fieldId: 'team', label: 'Team size', text: undefined },
+    { fieldId: 'note', label: 'Note', text: undefined },
   ])
 })
 
 test('an answer whose field is gone is still there, under its id', () => {
   const shown = shownAnswers({ fields: [] }, { data: { old: 'kept' } }, fieldTypes)
-  expect(shown).toEqual([{ fieldId: 'old', label: 'old', text: 'kept', isConditional: false }])
+  expect(shown).toEqual([{ fieldId: 'old', label: 'old', text: 'kept' }])
 })
 
 test('a row shows the first three answers and counts the others that were given', () => {
@@ -39,4 +40,17 @@ test('a row shows the first three answers and counts the others that were given'
   expect(first.map(({ label }) => label)).toEqual(['Full name', 'Lunch', 'Team size'])
   expect(more).toBe(1)
   expect(rowAnswers([]).more).toBe(0)
+})
+
+test('a field counts as asked because of another answer only where that answer was given', () => {
+  const asked = (lunch: string, mode?: 'traditional') => [
+    ...askedByAnswer(
+      { ...schema, settings: mode === undefined ? {} : { mode } },
+      { data: { lunch: [lunch] } },
+      fieldTypes,
+    ),
+  ]
+  expect(asked('Other')).toEqual(['diet'])
+  expect(asked('Vegan')).toEqual([])
+  expect(asked('Other', 'traditional')).toEqual([])
 })

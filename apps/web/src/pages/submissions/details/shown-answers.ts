@@ -1,8 +1,9 @@
 import type { Answer } from '@ramiform/core/answers'
 import { answerTo, isEmpty } from '@ramiform/core/answers'
+import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
-import type { FormSchema } from '@ramiform/core/form'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import type { Submission } from '@ramiform/core/submissions/submission'
 
@@ -11,8 +12,6 @@ export interface ShownAnswer {
   readonly fieldId: string
   readonly label: string
   readonly text: string | undefined
-  /** shown only because of another answer */
-  readonly isConditional: boolean
 }
 
 /** Every field of the form in its order, answered or not, and after them answers whose field it does not have. */
@@ -28,8 +27,18 @@ export function shownAnswers(
     fieldId: field.id,
     label: field.label || field.id,
     text: textOf(field, answerTo(data, field.id), fieldTypes),
-    isConditional: field.conditional !== undefined,
   }))
+}
+
+/** The fields that were asked because of another answer, answered or not. */
+export function askedByAnswer(
+  schema: FormSchema,
+  { data }: Pick<Submission, 'data'>,
+  fieldTypes: FieldTypes,
+): ReadonlySet<string> {
+  if (isTraditional(schema)) return new Set()
+  const asked = visibleFields(schema, data, fieldTypes)
+  return new Set(asked.filter((field) => field.conditional !== undefined).map(({ id }) => id))
 }
 
 function textOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes) {
