@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, momentText } from './dates.ts'
+import { dayText, momentText, momentWithin } from './dates.ts'
 
 const now = new Date(2026, 10, 20, 14, 40)
 
@@ -12,4 +12,9 @@ test('today and yesterday go by name, in the reader’s own days', () => {
   expect(momentText(new Date(2026, 10, 19, 23, 59), now)).toBe('Yesterday, 23:59')
   expect(momentText(new Date(2026, 10, 18, 9, 7), now)).toBe('18 Nov 2026, 09:07')
   expect(momentText(new Date(2025, 10, 20, 14, 40), now)).toBe('20 Nov 2025, 14:40')
+})
+
+test('within a sentence their names are small', () => {
+  expect(momentWithin(new Date(2026, 10, 20, 0, 5), now)).toBe('today, 00:05')
+  expect(momentWithin(new Date(2026, 10, 18, 9, 7), now)).toBe('18 Nov 2026, 09:07')
 })

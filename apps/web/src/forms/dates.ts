@@ -20,3 +20,9 @@ export function momentText(time: Date, now: Date): string {
   const named = day === dayText(now) ? 'Today' : day === dayText(yesterday) ? 'Yesterday' : day
   return `${named}, ${clockText(time)}`
 }
+
+/** The same within a sentence: `today, 14:32`. */
+export function momentWithin(time: Date, now: Date): string {
+  const text = momentText(time, now)
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

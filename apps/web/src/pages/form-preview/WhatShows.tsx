@@ -104,7 +104,7 @@ const HiddenField = memo(function HiddenField({
       ))}
       {more > 0 && (
         <p className={styles.why}>
-          and {more} {more === 1 ? 'rule' : 'rules'} more
+          and {more} more {more === 1 ? 'rule' : 'rules'}
         </p>
       )}
       {logic !== null && <AllRules logic={logic} schema={schema} />}

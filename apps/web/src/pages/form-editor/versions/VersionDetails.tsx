@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ramiform/contract/calls'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
-import { momentText } from '../../../forms/dates.ts'
+import { momentWithin } from '../../../forms/dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -42,7 +42,7 @@ export function VersionDetails({ query }: { query: UseQueryResult<Version, Error
   return (
     <div className={styles.scroll}>
       <div className={styles.tools}>
-        <p>{`Saved ${momentText(new Date(data.savedAt), new Date())}`}</p>
+        <p>{`Saved ${momentWithin(new Date(data.savedAt), new Date())}`}</p>
         <Segmented
           label="What to show"
           value={shown}

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { momentText } from '../../../forms/dates.ts'
+import { momentWithin } from '../../../forms/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -31,10 +31,10 @@ export function PartialRow({
       <div className={styles.head}>
         <b>{submitterEmail}</b>
         <span>
-          Last change <time dateTime={updatedAt}>{momentText(new Date(updatedAt), now)}</time>
+          Last change <time dateTime={updatedAt}>{momentWithin(new Date(updatedAt), now)}</time>
         </span>
         <span>
-          Begun <time dateTime={startedAt}>{momentText(new Date(startedAt), now)}</time>
+          Begun <time dateTime={startedAt}>{momentWithin(new Date(startedAt), now)}</time>
         </span>
         <div className={styles.actions}>
           <DeletePartial form={form} partial={partial} />

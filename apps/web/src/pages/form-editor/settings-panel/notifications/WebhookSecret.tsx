@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
 import { CopyLine } from '../../../../clipboard/CopyLine.tsx'
-import { momentText } from '../../../../forms/dates.ts'
+import { momentWithin } from '../../../../forms/dates.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
 import { useEditorState } from '../../editor-context.tsx'
@@ -64,7 +64,7 @@ export function WebhookSecret() {
           )}
           {found?.previousUntil != null && (
             <p>
-              {`The one before works until ${momentText(new Date(found.previousUntil), new Date())}: calls are signed with both.`}
+              {`The one before works until ${momentWithin(new Date(found.previousUntil), new Date())}: calls are signed with both.`}
             </p>
           )}
           {found !== undefined && (
