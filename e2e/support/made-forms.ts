@@ -84,7 +84,8 @@ const lunches = [['Vegetarian'], ['Vegan', 'No nuts'], ['Something else'], []]
 function signUps(count: number): readonly object[] {
   return Array.from({ length: count }, (_, at) => {
     const name = people[at % people.length] ?? ''
-    const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${at}@example.org`
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
+    const email = `${plain.toLowerCase().replace(/\W+/g, '.')}.${at}@example.org`
     const who = { full_name: name, email, questions: hopes[at % hopes.length] ?? '' }
     if (at % 4 === 3) return { ...who, attendance: 'Online', time_zone: 'The Americas' }
     const session = ['Full day', 'Morning', 'Afternoon'][at % 3] ?? ''

@@ -5,6 +5,7 @@ import { readablePages } from '../../apps/web/src/site/site-pages.ts'
 import type { WindowName } from './browser.ts'
 import type { MadeFormName } from './made-forms.ts'
 import { someDeliveries } from './some-deliveries.ts'
+import { someHeld, somePartials } from './some-entries.ts'
 
 /** A screen in one of its states, and the way there. */
 export interface Screen {
@@ -58,7 +59,7 @@ const editor = (name: string, before?: Screen['before'], more: Partial<Screen> =
   ...more,
 })
 const settings = (section: string): Screen =>
-  editor(`settings-${section.toLowerCase()}`, async (page) => {
+  editor(`settings-${section.toLowerCase().replaceAll(' ', '-')}`, async (page) => {
     await key('s')(page)
     await page.getByRole('dialog').locator('nav').getByText(section, { exact: true }).click()
   })
@@ -186,6 +187,16 @@ export const ownerScreens: readonly Screen[] = [
     await select('Lunch')(page)
     if (window === 'phone') await opens(press('Logic'))(page, window)
   }),
+  editor('logic-simple', select('Your time zone'), { onlyPhotographed: true }),
+  editor(
+    'rules-affected',
+    async (page) => {
+      await select('How will you take part?')(page)
+      await press('Delete field')(page)
+      await page.getByRole('region', { name: 'Rules affected' }).waitFor()
+    },
+    { onlyPhotographed: true },
+  ),
   editor('form-menu', opens(press(/^Form menu/))),
   editor('embed', async (page) => {
     await press(/^Form menu/)(page)
@@ -200,6 +211,11 @@ export const ownerScreens: readonly Screen[] = [
     await page.getByText('data-ramiform-label').waitFor()
   }),
   settings('General'),
+  // The same drawer, scrolled.
+  ...['After submitting', 'Answers', 'Closing', 'Payments', 'Public link'].map((section) => ({
+    ...settings(section),
+    onlyPhotographed: true,
+  })),
   settings('Style'),
   settings('Notifications'),
   {
@@ -271,6 +287,24 @@ export const ownerScreens: readonly Screen[] = [
     },
     { meanwhile: refusing('**/api/forms/*', 'PUT'), onlyPhotographed: true },
   ),
+  editor(
+    'kept',
+    async (page) => {
+      await page.getByLabel('Form name').first().fill('Winter workshop, second day')
+      await page.reload()
+      await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).waitFor()
+    },
+    { onlyPhotographed: true },
+  ),
+  editor(
+    'conflict',
+    async (page) => {
+      await page.getByLabel('Form name').first().fill('Winter workshop, second day')
+      await page.keyboard.press('Control+s')
+      await page.getByRole('dialog', { name: 'This form has two versions now' }).waitFor()
+    },
+    { meanwhile: savedElsewhere, onlyPhotographed: true },
+  ),
   { name: 'flow-typical', form: 'typical', path: '/edit?view=flow' },
   { name: 'flow-full', form: 'full', path: '/edit?view=flow', onlyPhotographed: true },
   { name: 'flow-empty', form: 'empty', path: '/edit?view=flow', onlyPhotographed: true },
@@ -337,6 +371,32 @@ export const ownerScreens: readonly Screen[] = [
     path: '/submissions',
     onlyPhotographed: true,
     before: (page) => page.getByRole('searchbox').fill('zebra'),
+  },
+  {
+    name: 'submissions-one',
+    form: 'typical',
+    path: '/submissions',
+    onlyPhotographed: true,
+    before: async (page) => {
+      await press(/^View Details/)(page)
+      await page.getByRole('link', { name: 'Open', exact: true }).click()
+      await page.getByRole('link', { name: 'All submissions' }).waitFor()
+    },
+  },
+  {
+    name: 'submissions-partial',
+    form: 'typical',
+    path: '/submissions?tab=partial',
+    onlyPhotographed: true,
+    meanwhile: (page) =>
+      page.route('**/partials?*', (route) => route.fulfill({ json: somePartials() })),
+  },
+  {
+    name: 'submissions-held',
+    form: 'typical',
+    path: '/submissions?tab=held',
+    onlyPhotographed: true,
+    meanwhile: (page) => page.route('**/held?*', (route) => route.fulfill({ json: someHeld() })),
   },
   { name: 'submissions-held-empty', form: 'typical', path: '/submissions?tab=held' },
   {
@@ -470,6 +530,30 @@ function refusing(address: string, method = 'GET') {
         ? route.fulfill({ status: 503, json: { error: 'The server is being restarted.' } })
         : route.fallback(),
     )
+}
+
+/** Somebody else saves the form before it is saved here. */
+function savedElsewhere(page: Page) {
+  let asked = false
+  return page.route('**/api/forms/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      asked = true
+      return route.fulfill({ status: 409, json: { error: 'It was saved elsewhere.' } })
+    }
+    if (!asked) return route.fallback()
+    const { form } = (await (await route.fetch()).json()) as { form: StoredForm }
+    const { fields } = form.schema
+    const theirs = fields.filter(({ label }) => label !== 'Your time zone')
+    return route.fulfill({
+      json: {
+        form: { ...form, version: form.version + 1, schema: { ...form.schema, fields: theirs } },
+      },
+    })
+  })
+}
+interface StoredForm {
+  readonly version: number
+  readonly schema: { readonly fields: readonly { readonly label: string }[] }
 }
 
 /** A thousand forms out of those that are there. */
