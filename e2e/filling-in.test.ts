@@ -191,6 +191,30 @@ describe('nothing is lost', () => {
     })
   })
 
+  test('what came back before the script had loaded stays when the script takes over', async () => {
+    const { form, page, ada } = await opened()
+    const release = await holdScripts(page)
+    await page.goto(home.addressOf(form), { waitUntil: 'commit' })
+    for (const label of ['Full name', 'Attendance', 'Workshops', 'Allergies']) {
+      await ada.answer(question(label))
+    }
+    await ada.send()
+    await page.getByText('Email is required').first().waitFor()
+    release()
+    await expect.poll(() => page.locator('[data-hidden]').count()).toBe(0)
+    await ada.answer(question('Email'))
+    await ada.send()
+    await ada.expectThanks()
+    const [submission] = await home.submissions(form)
+    expect(submission?.data).toEqual({
+      q_full_name: 'Ada Lovelace',
+      q_email: 'ada@example.org',
+      q_attendance: 'In person',
+      q_workshops: ['Maths', 'Looms'],
+      q_allergies: question('Allergies').answer,
+    })
+  })
+
   test.each(['standard', 'single-card'] as const)(
     'the script takes over each element of the page, %s',
     async (displayStyle) => {
