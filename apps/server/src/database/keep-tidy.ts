@@ -20,7 +20,7 @@ export function keepTidy(pool: pg.Pool, log: Log, pace = usual): () => Promise<v
 
   const timer = setInterval(() => {
     work = work.then(tidy).catch((error: unknown) => {
-      log.warn({ error }, 'The embedded database could not be tidied')
+      log.warn({ err: error }, 'The embedded database could not be tidied')
     })
   }, lookEveryMs)
   timer.unref()
