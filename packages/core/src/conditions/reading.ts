@@ -35,7 +35,8 @@ export function readText(text: string): Reading {
   return text === '' ? nothing : reading(text, null, readNumber(text), readDay(text))
 }
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+/** One way to read each digit: with two, a long run of them and a letter would hold a server for minutes. */
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /** The finite decimal number that a text is, without white space; otherwise NaN (decision 3). */
 export function readNumber(text: string): number {

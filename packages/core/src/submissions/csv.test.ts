@@ -52,6 +52,11 @@ describe('cells that a spreadsheet would run are made text', () => {
     expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
   })
 
+  test('a letter behind a million digits is told at once', () => {
+    const text = `-${'1'.repeat(1_000_000)}x`
+    expect(csvCell(text)).toBe(`'${text}`)
+  })
+
   test('quoting comes after', () => {
     expect(csvCell('=HYPERLINK("http://a","b")')).toBe(`"'=HYPERLINK(""http://a"",""b"")"`)
   })

@@ -83,7 +83,7 @@ function formerFields(schema: FormSchema, submissions: readonly Submission[]): r
 /** What a spreadsheet would take for a formula, also behind white space and in full-width form. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const special = /[",\r\n]/
-const plainNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const plainNumber = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /** One cell, quoted where RFC 4180 asks for it; an apostrophe keeps a spreadsheet from running it. */
 export function csvCell(text: string): string {

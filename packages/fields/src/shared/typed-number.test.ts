@@ -43,6 +43,15 @@ describe('a number as people write one', () => {
     },
   )
 
+  test.each([
+    ['digits', '1'],
+    ['groups', ',234'],
+    ['commas', ','],
+  ])('a letter behind a million %s is told at once', (_name, part) => {
+    const text = `1${part.repeat(1_000_000)}x`
+    expect(point(text)).toBe(text)
+  })
+
   test('what reads as a number already keeps its value', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {

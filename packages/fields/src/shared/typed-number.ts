@@ -1,3 +1,5 @@
+import { readNumber } from '@ramiform/core/conditions/reading'
+
 /** Where this visitor writes a comma for what English writes a point for: 1,5. */
 const hasDecimalComma = () => (1.5).toLocaleString()[1] === ','
 
@@ -15,5 +17,5 @@ export function typedNumber(text: string, commaIsDecimal = hasDecimalComma): str
   const whole = isDecimal ? bare.slice(0, at) : bare
   const digits = /^\D?\d{1,3}([.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole
   const number = isDecimal ? `${digits}.${bare.slice(at + 1)}` : digits
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(number) ? number : text
+  return Number.isNaN(readNumber(number)) ? text : number
 }
