@@ -5,13 +5,14 @@ import { newId } from '../database/new-id.ts'
 import { type RefusalCode, refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
 import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
-import { openPaymentsOf } from '../payments/take-back-open.ts'
+import { createPaymentTakeBack } from '../payments/take-back-open.ts'
 import { refuseBadSchema, saveForm } from './save-form.ts'
 import { newSlug } from './slug.ts'
 
 /** An owner's forms (spec section 7). Every store call names the owner: nobody else's form is ever found. */
 export function formRoutes(app: FastifyInstance): void {
   const { forms, formVersions } = app.stores
+  const findOpenPayments = createPaymentTakeBack(app)
 
   route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id) }))
 
@@ -35,11 +36,10 @@ export function formRoutes(app: FastifyInstance): void {
   }))
 
   route(app, 'deleteForm', async ({ user, params, request }) => {
-    const takeBackPayments = await openPaymentsOf(app.settling, params.id)
+    const takeBackPayments = await findOpenPayments(user.id, params.id)
     if (!(await forms.remove(user.id, params.id))) throw refuse('form_not_found')
     request.log.info({ userId: user.id, formId: params.id }, 'form deleted')
-    // The form is gone either way; its provider may take its time.
-    void takeBackPayments(request.log)
+    takeBackPayments()
     return { ok: true }
   })
 

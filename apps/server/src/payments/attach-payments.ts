@@ -92,15 +92,18 @@ export async function attachPayments(
   return { data: stored, claims, fieldErrors, fieldErrorsWhenTaken }
 }
 
-/** Whether these answers come with a payment that was begun for this form; not whether it was paid. */
+/** Whether these answers come with a payment that was begun for one of these fields; not whether it was paid. */
 export async function hasBegunPayment(
   store: PaymentStore,
   formId: string,
+  fields: readonly Field[],
   sent: Answers,
 ): Promise<boolean> {
-  for (const id of Object.keys(sent)) {
-    const secret = secretIn(answerTo(sent, id))
-    if (secret !== '' && (await paymentWith(store, secret))?.formId === formId) return true
+  // Never one query for each of whatever was sent.
+  for (const { id, type } of fields) {
+    if (type !== 'payment') continue
+    const payment = await paymentWith(store, secretIn(answerTo(sent, id)))
+    if (payment?.formId === formId) return true
   }
   return false
 }

@@ -1,6 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { PaymentStatus } from './payment-provider.ts'
@@ -44,8 +45,11 @@ export interface PaymentStore {
   takeDue(now: Date, until: Date, limit: number): Promise<readonly Payment[]>
   /** Every one that no submission has, oldest first. */
   unclaimed(): Promise<readonly Payment[]>
-  /** Those of a form that are not paid yet. */
-  openOf(formId: string): Promise<readonly Payment[]>
+  /** Those of an owner's form that are not paid yet. */
+  openOf(
+    ownerId: string,
+    formId: string,
+  ): Promise<readonly Pick<Payment, 'intentId' | 'formId' | 'formVersion'>[]>
   /** Whether this event was heard of before; from now on it was. */
   hearOnce(eventId: string, now: Date): Promise<boolean>
   /** As if it had not been heard. */
@@ -175,15 +179,13 @@ export function createPaymentStore({ kysely }: Database): PaymentStore {
       return rows.map(toPayment)
     },
 
-    async openOf(formId) {
-      const rows = await kysely
+    openOf: (ownerId, formId) =>
+      kysely
         .selectFrom('payments')
-        .where('form_id', '=', rowId(formId))
+        .where('form_id', 'in', ownForm(kysely, ownerId, formId))
         .where('status', '=', 'pending')
-        .selectAll()
-        .execute()
-      return rows.map(toPayment)
-    },
+        .select(['intent_id as intentId', 'form_id as formId', 'form_version as formVersion'])
+        .execute(),
 
     async hearOnce(eventId, now) {
       const heard = await kysely

@@ -55,6 +55,16 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     expect(paid.body).toEqual({ status: 'succeeded' })
   }
 
+  async function statusOf(clientSecret: string) {
+    if (provider === 'stripe') return intentWith(clientSecret).status
+    const { status } = await server.database.kysely
+      .selectFrom('test_payments')
+      .where('client_secret', '=', clientSecret)
+      .select('status')
+      .executeTakeFirstOrThrow()
+    return status
+  }
+
   test('who has paid is stored once, with the payment and without its secret', async () => {
     const form = await paidForm(server, owner, fixed, provider)
     const begun = await form.begin({ answers: { name: 'Bob' } })
@@ -178,6 +188,8 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     expect(await form.stored()).toHaveLength(2)
     expect((await send(quick)).status).not.toBe(200)
     expect((await send(unpaid)).status).toBe(410)
+    const elsewhere = await form.submit({ made_up: { clientSecret: unpaid, status: 'succeeded' } })
+    expect(elsewhere.status).toBe(410)
     expect((await form.begin({ answers: { name: 'Bob' } })).status).toBe(410)
     expect(await form.stored()).toHaveLength(2)
   })
@@ -206,17 +218,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     const form = await paidForm(server, owner, fixed, provider)
     const { clientSecret } = (await form.begin({ answers: { name: 'Bob' } })).body
     await owner.call('DELETE', `/api/forms/${form.id}`)
-    const testPayment = server.database.kysely
-      .selectFrom('test_payments')
-      .where('client_secret', '=', clientSecret)
-      .select('status')
-    await expect
-      .poll(async () =>
-        provider === 'stripe'
-          ? intentWith(clientSecret).status
-          : (await testPayment.executeTakeFirstOrThrow()).status,
-      )
-      .toBe('canceled')
+    await expect.poll(() => statusOf(clientSecret)).toBe('canceled')
   })
 
   test('what was never paid is canceled after a day, and what was answered is forgotten', async () => {
@@ -431,6 +433,25 @@ describe('Stripe out of reach', () => {
     expect([begun.status, sent.status, sent.body.code]).toEqual([503, 503, 'payments_unreachable'])
     stripe.fail = null
     expect((await form.submit(answers)).status).toBe(200)
+  })
+
+  test('a server that stops waits for it about payments of a deleted form, and tells of those left', async () => {
+    const node = await buildTestApp({ stripeAddress: stripe.address, database: server.database })
+    const [ada, eve] = [await node.owner(), await node.owner('eve@example.org')]
+    const form = await paidForm(node, ada, fixed, 'stripe')
+    await form.begin({ answers: { name: 'Bob' } })
+    const { openOf } = node.app.stores.payments
+    expect(await openOf(ada.userId, form.id)).toHaveLength(1)
+    expect(await openOf(eve.userId, form.id)).toEqual([])
+    const problem = { error: { type: 'invalid_request_error', message: 'Not now' } }
+    stripe.fail = (response) =>
+      void setTimeout(() => {
+        response.writeHead(400, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(problem))
+      }, 2_000)
+    await ada.call('DELETE', `/api/forms/${form.id}`)
+    await node.close()
+    expect(node.log()).toContain('a payment of a deleted form could not be canceled')
   })
 })
 

@@ -95,15 +95,16 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   const { words } = sent
   const once = settings.allowMultipleSubmissions === false
   const mayBeClosed = closesByItself(settings.closing)
+  const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
   // Said first of all: nobody is to mend answers that are not taken. Who has paid is taken, though: the payment was
   // begun while the form was open.
   const isPaying =
-    mayBeClosed && (await hasBegunPayment(parts.payments.store, form.id, sent.answers))
+    mayBeClosed &&
+    (await hasBegunPayment(parts.payments.store, form.id, filled.schema.fields, sent.answers))
   if (mayBeClosed && !isPaying) await refuseClosed(parts, form.id, sent.idempotencyKey)
   const admission = await parts.spam.admit(form, sent.sender, now)
   if (once) await refuseSecondFromBrowser(parts, form.id, sent)
 
-  const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
   const checked = checkSubmission(filled.schema, sent.answers, { ...checkContext, words })
   if (checked.problems.length > 0) {
     const fieldErrors = wordings(checked.problems, checked.visible, filled.schema, words)
