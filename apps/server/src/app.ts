@@ -158,7 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   formRoutes(app)
   submissionRoutes(app)
   const earlier = createEarlierSubmissions(database)
-  heldRoutes(app, { earlier, mailIsOn: config.mail !== undefined })
+  heldRoutes(app, { earlier, mailIsOn: config.mail !== undefined, clock })
   notificationRoutes(app, { mailIsOn: config.mail !== undefined, clock })
   paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments })
   csvRoute(app)

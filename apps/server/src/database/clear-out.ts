@@ -25,9 +25,8 @@ type Cleared = Pick<
 
 /**
  * Deletes what has had its time, now and every ten minutes: ended sessions, used-up sign-ins, submissions that
- * were deleted over an hour ago, unfinished answers that
- * nobody went on with, what was held back and nobody released, images that no form uses, files that no submission has, what is told of messages.
- * Gives the function that ends it.
+ * were deleted over an hour ago, unfinished answers that nobody went on with, what was held back and nobody released,
+ * images that no form uses, files that no submission has, what is told of messages. Gives the function that ends it.
  */
 export function clearOutRegularly(
   {

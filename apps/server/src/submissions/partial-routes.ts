@@ -38,8 +38,7 @@ export function partialRoutes(app: FastifyInstance, published: PublishedForms): 
   })
 
   route(app, 'listPartials', async ({ user, params, query }) => {
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    if (after === null) throw refuse('bad_cursor')
+    const after = readCursor(query.cursor)
     const page = await partials.page(user.id, params.id, { limit: query.limit, after })
     if (page === null) throw refuse('form_not_found')
     return page

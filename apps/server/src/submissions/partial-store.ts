@@ -1,11 +1,11 @@
-import type { PartialSubmission } from '@ramiform/contract/calls'
+import type { ResponseOf } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
+import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
-import type { Tables } from '../database/tables.ts'
-import { type SubmissionCursor, writeCursor } from './submission-cursor.ts'
+import { type PageStretch, pageOf } from './submission-cursor.ts'
 
 /** Unfinished answers are forgotten when nobody went on with them for this long. */
 export const keptPartialMs = 30 * 24 * 60 * 60 * 1_000
@@ -27,12 +27,6 @@ export interface PartialEdit {
   readonly now: Date
 }
 
-interface PartialPage {
-  readonly partials: PartialSubmission[]
-  readonly total: number
-  readonly nextCursor: string | null
-}
-
 /** Unfinished answers (decision 21). Where an owner asks, `null` says that the form is not theirs or does not exist. */
 export interface PartialStore {
   /** `full`: the form keeps as many as it may. Answers of a try that was completed are dropped. */
@@ -43,8 +37,8 @@ export interface PartialStore {
   page(
     ownerId: string,
     formId: string,
-    stretch: { readonly limit: number; readonly after?: SubmissionCursor | undefined },
-  ): Promise<PartialPage | null>
+    stretch: PageStretch,
+  ): Promise<ResponseOf<'listPartials'> | null>
   remove(ownerId: string, formId: string, partialId: string): Promise<boolean>
   purge(now: Date): Promise<void>
 }
@@ -55,12 +49,6 @@ export function createPartialStore({ kysely }: Database): PartialStore {
       .selectFrom('partial_submissions')
       .where('form_id', '=', rowId(formId))
       .where('completed_at', 'is', null)
-
-  const ownForm = (ownerId: string, formId: string) =>
-    kysely
-      .selectFrom('forms')
-      .where('forms.id', '=', rowId(formId))
-      .where('forms.owner_id', '=', rowId(ownerId))
 
   return {
     async save({ formId, key, revision, formVersion, submitterEmail, data, now }) {
@@ -100,7 +88,7 @@ export function createPartialStore({ kysely }: Database): PartialStore {
     },
 
     async page(ownerId, formId, { limit, after }) {
-      const form = await ownForm(ownerId, formId).select('id').executeTakeFirst()
+      const form = await ownForm(kysely, ownerId, formId).executeTakeFirst()
       if (form === undefined) return null
       const rows = await unfinished(form.id)
         .$if(after !== undefined, (query) =>
@@ -113,9 +101,12 @@ export function createPartialStore({ kysely }: Database): PartialStore {
         .limit(limit + 1)
         .select(['id', 'form_version', 'started_at', 'updated_at', 'submitter_email', 'data'])
         .execute()
-      const last = rows.length > limit ? rows[limit - 1] : undefined
+      const { page, nextCursor } = pageOf(rows, limit, (row) => row.updated_at)
+      const { total } = await unfinished(form.id)
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .executeTakeFirstOrThrow()
       return {
-        partials: rows.slice(0, limit).map((row) => ({
+        partials: page.map((row) => ({
           id: row.id,
           startedAt: row.started_at.toISOString(),
           updatedAt: row.updated_at.toISOString(),
@@ -123,16 +114,15 @@ export function createPartialStore({ kysely }: Database): PartialStore {
           ...(row.submitter_email === null ? {} : { submitterEmail: row.submitter_email }),
           data: row.data,
         })),
-        total: await countOf(unfinished(form.id)),
-        nextCursor:
-          last === undefined ? null : writeCursor({ submittedAt: last.updated_at, id: last.id }),
+        total,
+        nextCursor,
       }
     },
 
     async remove(ownerId, formId, partialId) {
       const { numDeletedRows } = await kysely
         .deleteFrom('partial_submissions')
-        .where('form_id', 'in', ownForm(ownerId, formId).select('id'))
+        .where('form_id', 'in', ownForm(kysely, ownerId, formId))
         .where('id', '=', rowId(partialId))
         .where('completed_at', 'is', null)
         .executeTakeFirst()
@@ -149,15 +139,5 @@ export function createPartialStore({ kysely }: Database): PartialStore {
         )
         .execute()
     },
-  }
-
-  async function countOf<Row>(
-    query: SelectQueryBuilder<Tables, 'partial_submissions', Row>,
-  ): Promise<number> {
-    const row = await kysely
-      .selectFrom(query.select('key').as('counted'))
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    return row.count
   }
 }

@@ -1,18 +1,42 @@
-/** The last submission of a page: the next page begins after it. */
+import { refuse } from '../errors.ts'
+
+/** The last row of a page: the next page begins after it. */
 export interface SubmissionCursor {
   readonly submittedAt: Date
   readonly id: string
+}
+
+/** Where a page begins, and how long it is. */
+export interface PageStretch {
+  readonly limit: number
+  readonly after?: SubmissionCursor | undefined
 }
 
 export function writeCursor({ submittedAt, id }: SubmissionCursor): string {
   return Buffer.from(`${submittedAt.getTime().toString(36)}.${id}`).toString('base64url')
 }
 
-/** `null` for a text that `writeCursor` did not write. */
-export function readCursor(text: string): SubmissionCursor | null {
+/** @throws Refusal bad_cursor for a text that `writeCursor` did not write */
+export function readCursor(text: string | undefined): SubmissionCursor | undefined {
+  if (text === undefined) return undefined
   const [, time = '', id = ''] =
     /^([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
       Buffer.from(text, 'base64url').toString(),
     ) ?? []
-  return id === '' ? null : { submittedAt: new Date(Number.parseInt(time, 36)), id }
+  if (id === '') throw refuse('bad_cursor')
+  return { submittedAt: new Date(Number.parseInt(time, 36)), id }
+}
+
+/** One page of rows that were read with one more than it holds: what is left tells whether there is another. */
+export function pageOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  timeOf: (row: Row) => Date,
+): { readonly page: readonly Row[]; readonly nextCursor: string | null } {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    page,
+    nextCursor: last === undefined ? null : writeCursor({ submittedAt: timeOf(last), id: last.id }),
+  }
 }

@@ -11,8 +11,7 @@ export function submissionRoutes(app: FastifyInstance): void {
 
   route(app, 'listSubmissions', async ({ user, params, query }) => {
     const { limit, q } = query
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    if (after === null) throw refuse('bad_cursor')
+    const after = readCursor(query.cursor)
     const page = await submissions.page({ ownerId: user.id, formId: params.id, limit, after, q })
     if (page === null) throw refuse('form_not_found')
     return page

@@ -181,14 +181,19 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     if (error instanceof Refusal && error.code === 'form_closed') {
       await refuseClosed(parts, form.id, sent.idempotencyKey)
     }
+    if (!isTaken(error, claimTaken)) throw error
     // The same proof a second time.
-    if (isTaken(error, claimTaken) && (await proofIsUsed(parts, form.id, admission))) {
+    if (await proofIsUsed(parts, form.id, admission)) {
       throw await parts.spam.challenge(form.id, 1, now)
     }
-    // Another submission took one of the files or payments at this very moment.
-    const fieldErrors = { ...attached.fieldErrorsWhenTaken, ...paid.fieldErrorsWhenTaken }
-    if (Object.keys(fieldErrors).length === 0 || !isTaken(error, claimTaken)) throw error
-    return { kind: 'refused', form, problems: [], fieldErrors }
+    // The same answers with the same files were held back, and nobody was told: they stay there.
+    added = await heldUnder(parts, form.id, sent.idempotencyKey)
+    if (added === null) {
+      // Another submission took one of the files or payments at this very moment.
+      const fieldErrors = { ...attached.fieldErrorsWhenTaken, ...paid.fieldErrorsWhenTaken }
+      if (Object.keys(fieldErrors).length === 0) throw error
+      return { kind: 'refused', form, problems: [], fieldErrors }
+    }
   }
   // Deleted between the look-up and the commit.
   if (added === null) throw refuse('form_not_published')
@@ -220,11 +225,18 @@ export async function refuseClosed(
 ): Promise<void> {
   const closed = await forms.findClosed(formId)
   if (closed === null) return
-  if (idempotencyKey !== undefined) {
-    if (await submissions.hasKey(formId, idempotencyKey)) return
-    if (await held.hasKey(formId, idempotencyKey)) return
-  }
+  if (idempotencyKey !== undefined && (await submissions.hasKey(formId, idempotencyKey))) return
+  if ((await heldUnder({ held }, formId, idempotencyKey)) !== null) return
   throw closedRefusal(closed)
+}
+
+async function heldUnder(
+  { held }: Pick<SubmitParts, 'held'>,
+  formId: string,
+  idempotencyKey: string | undefined,
+): Promise<AddedSubmission | null> {
+  const id = idempotencyKey === undefined ? null : await held.findKey(formId, idempotencyKey)
+  return id === null ? null : { id, stored: false }
 }
 
 export async function refuseSecondFromBrowser(

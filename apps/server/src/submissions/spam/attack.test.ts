@@ -103,6 +103,7 @@ onEveryDatabase(({ database, otherNode }) => {
     // Over an embedded database, that other node is this one after its next start.
     expect((await form.submit({}, 1)).status).toBe(429)
     pass(guardMs + 60_000)
+    expect((await form.held()).guardedUntil).toBeNull()
   })
 
   test('a proof that is forged, late, or for another form, is none', async () => {

@@ -100,7 +100,14 @@ describe('marks of programs', () => {
 })
 
 test('of endless forms the least recent are forgotten', () => {
-  const { watch } = watching()
-  for (let form = 0; form < 5_000; form += 1) watch.sent(`form ${form}`, 'address', start)
-  expect(watch.guardedUntil('form 0', start)).toBeNull()
+  const { watch, send } = watching()
+  const end = after(60)
+  send(5, 100, 0, 60)
+  for (let other = 0; other < 5_000; other += 1) {
+    if (other % 1_000 === 0) watch.sent('form', 'address', end)
+    watch.sent(`other ${other}`, 'address', end)
+  }
+  expect(watch.guardedUntil('form', end)).not.toBeNull()
+  for (let other = 0; other < 5_000; other += 1) watch.sent(`other ${other}`, 'address', end)
+  expect(watch.guardedUntil('form', end)).toBeNull()
 })

@@ -47,16 +47,10 @@ export function createFloodWatch(onFlood: (formId: string, until: Date) => void)
 
   function watched(formId: string, now: Date): Watched {
     const tick = Math.floor(now.getTime() / tickMs)
-    const known = forms.get(formId)
-    if (known !== undefined) {
-      passTime(known, tick)
-      return known
-    }
-    const [oldest] = forms.keys()
-    if (forms.size >= maxForms && oldest !== undefined) forms.delete(oldest)
-    const fresh = notYet(tick)
-    forms.set(formId, fresh)
-    return fresh
+    const form = forms.get(formId) ?? notYet(tick)
+    passTime(form, tick)
+    setLast(forms, formId, form, maxForms)
+    return form
   }
 
   function guard(formId: string, form: Watched, now: Date) {
@@ -146,12 +140,17 @@ function total(counts: readonly number[], tick: number, last: number): number {
   return sum
 }
 
-/** The least recent is forgotten: enough of them are there to tell many from few. */
+/** Enough of them are there to tell many from few. */
 function note(addresses: Map<string, number>, address: string, tick: number) {
-  addresses.delete(address)
-  const [oldest] = addresses.keys()
-  if (addresses.size >= maxAddresses && oldest !== undefined) addresses.delete(oldest)
-  addresses.set(address, tick)
+  setLast(addresses, address, tick, maxAddresses)
+}
+
+/** The least recent is forgotten where there are too many. */
+function setLast<Value>(known: Map<string, Value>, key: string, value: Value, most: number) {
+  known.delete(key)
+  const [oldest] = known.keys()
+  if (known.size >= most && oldest !== undefined) known.delete(oldest)
+  known.set(key, value)
 }
 
 function countSince(addresses: ReadonlyMap<string, number>, tick: number): number {

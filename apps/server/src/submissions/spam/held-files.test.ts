@@ -30,19 +30,18 @@ async function heldWithFile() {
     name: 'cv.txt',
     content: Buffer.from('Ada'),
   })
-  const body = { cv: ['cv.txt'], [uploadsKey('cv')]: [file.id], [trapName]: 'x' }
-  const submit = () =>
+  const submit = (trap: string) =>
     server.visitor().call('POST', `/api/public/forms/${slug}/submit`, {
-      body,
+      body: { cv: ['cv.txt'], [uploadsKey('cv')]: [file.id], [trapName]: trap },
       headers: { 'idempotency-key': `of-${slug}` },
     })
-  expect((await submit()).status).toBe(200)
+  expect((await submit('x')).status).toBe(200)
   // Its answer was lost on the way.
-  expect((await submit()).status).toBe(200)
+  expect((await submit('x')).status).toBe(200)
   const [held] = (await owner.call('GET', `/api/forms/${id}/held`)).body.held
   const download = () =>
     owner.call('GET', `/api/forms/${id}/submissions/${held.id}/files/${file.id}`)
-  return { id, held, download, address: `/api/forms/${id}/held/${held.id}` }
+  return { submit, held, download, address: `/api/forms/${id}/held/${held.id}` }
 }
 
 test('a file stays with what was held back, and comes with it when that is released', async () => {
@@ -51,6 +50,13 @@ test('a file stays with what was held back, and comes with it when that is relea
   expect((await download()).status).toBe(404)
   expect((await owner.call('POST', `${address}/release`)).status).toBe(200)
   await sweep(days(20))
+  expect(await download()).toMatchObject({ status: 200, text: 'Ada' })
+})
+
+test('sent again without a mark, what was held back with a file stays where it is, and is thanked for', async () => {
+  const { submit, download, address } = await heldWithFile()
+  expect((await submit('')).status).toBe(200)
+  expect((await owner.call('POST', `${address}/release`)).status).toBe(200)
   expect(await download()).toMatchObject({ status: 200, text: 'Ada' })
 })
 

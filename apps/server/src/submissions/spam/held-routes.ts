@@ -1,3 +1,4 @@
+import type { Settings } from '@ramiform/core/form'
 import type { FastifyInstance } from 'fastify'
 import { Refusal, refuse } from '../../errors.ts'
 import { route } from '../../http/route.ts'
@@ -5,21 +6,33 @@ import { jobsFor } from '../../notifications/jobs-for.ts'
 import type { EarlierSubmissions } from '../earlier-submissions.ts'
 import type { SubmissionClaim } from '../new-submission.ts'
 import { readCursor } from '../submission-cursor.ts'
+import type { HeldOne } from './held-store.ts'
 
 interface HeldParts {
   readonly earlier: EarlierSubmissions
   readonly mailIsOn: boolean
+  readonly clock: () => Date
 }
 
 /** What an owner does with submissions that were held back (decision 163). */
-export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn }: HeldParts): void {
+export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn, clock }: HeldParts): void {
   const { forms, held, submissions } = app.stores
 
+  /** false when it is no longer held back */
+  async function release(settings: Settings, one: HeldOne): Promise<boolean> {
+    const now = clock()
+    const { submitterEmail: email } = one
+    const jobs = jobsFor(settings, email, mailIsOn, now)
+    const store = (claims: readonly SubmissionClaim[]) => held.release({ one, jobs, claims, now })
+    const oncePerAddress =
+      settings.allowMultipleSubmissions === false && settings.collectEmail === true
+    if (!oncePerAddress || email === undefined) return store([])
+    return earlier.unlessAnswered({ ...one, email }, (claim) => store([claim])).catch(explained)
+  }
+
   route(app, 'listHeld', async ({ user, params, query }) => {
-    const { limit, cursor } = query
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    if (after === null) throw refuse('bad_cursor')
-    const page = await held.page(user.id, params.id, { limit, after }, new Date())
+    const after = readCursor(query.cursor)
+    const page = await held.page(user.id, params.id, { limit: query.limit, after }, clock())
     if (page === null) throw refuse('form_not_found')
     return page
   })
@@ -29,26 +42,7 @@ export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn }: HeldPart
     const form = await forms.read(user.id, formId)
     if (form === null) throw refuse('form_not_found')
     const one = await held.find(user.id, formId, heldId)
-    const now = new Date()
-    const { settings } = form.schema
-    const release = (claims: readonly SubmissionClaim[]) =>
-      one === null
-        ? false
-        : held.release({
-            one,
-            jobs: jobsFor(settings, one.submitterEmail, mailIsOn, now),
-            claims,
-            now,
-          })
-    const email = one?.submitterEmail
-    const oncePerAddress =
-      settings.allowMultipleSubmissions === false && settings.collectEmail === true
-    const isReleased =
-      oncePerAddress && one !== null && email !== undefined
-        ? await earlier
-            .unlessAnswered({ ...one, email }, async (claim) => release([claim]))
-            .catch(explained)
-        : await release([])
+    const isReleased = one !== null && (await release(form.schema.settings, one))
     // In another tab, or a moment ago: that was the wish.
     if (!isReleased && !(await submissions.exists(formId, heldId))) {
       throw refuse('submission_not_found')
@@ -59,7 +53,7 @@ export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn }: HeldPart
 
   route(app, 'deleteHeld', async ({ user, params, request }) => {
     const { id: formId, heldId } = params
-    if (!(await held.remove(user.id, formId, heldId, new Date()))) {
+    if (!(await held.remove(user.id, formId, heldId, clock()))) {
       throw refuse('submission_not_found')
     }
     request.log.info({ userId: user.id, formId, submissionId: heldId }, 'held submission deleted')
@@ -75,15 +69,8 @@ export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn }: HeldPart
 
   route(app, 'deleteAllHeld', async ({ user, params, query, request }) => {
     const { id: formId } = params
-    if (
-      !(await held.removeAll(
-        user.id,
-        formId,
-        query.before === undefined ? new Date() : new Date(query.before),
-      ))
-    ) {
-      throw refuse('form_not_found')
-    }
+    const before = query.before === undefined ? clock() : new Date(query.before)
+    if (!(await held.removeAll(user.id, formId, before))) throw refuse('form_not_found')
     request.log.info({ userId: user.id, formId }, 'held submissions deleted')
     return { ok: true as const }
   })

@@ -1,16 +1,15 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, PreparedStatement } from '../../database/connect.ts'
 import { ownForm } from '../../database/own-form.ts'
 import { rowId } from '../../database/row-id.ts'
-import type { Tables } from '../../database/tables.ts'
 import { isUnavailable } from '../../database/unavailable.ts'
 import type { NewJob } from '../../jobs/job.ts'
 import type { JobBell } from '../../jobs/job-bell.ts'
 import { restorableMs } from '../deleted-submission-store.ts'
 import { createGroupCommit } from '../group-commit.ts'
 import type { SubmissionClaim } from '../new-submission.ts'
-import { type SubmissionCursor, writeCursor } from '../submission-cursor.ts'
+import { type PageStretch, pageOf } from '../submission-cursor.ts'
 import { type Held, holdSubmissions, type NewHeldSubmission } from './hold-submissions.ts'
 
 /** What nobody released is forgotten after this long. */
@@ -37,12 +36,13 @@ export interface HeldStore {
   hold(submission: NewHeldSubmission): Promise<Held>
   /** For the server itself: whether it is held back, and not deleted. */
   exists(formId: string, heldId: string): Promise<boolean>
-  hasKey(formId: string, idempotencyKey: string): Promise<boolean>
+  /** For the server itself: which one is held back under this key. */
+  findKey(formId: string, idempotencyKey: string): Promise<string | null>
   /** Newest first. */
   page(
     ownerId: string,
     formId: string,
-    stretch: { readonly limit: number; readonly after?: SubmissionCursor | undefined },
+    stretch: PageStretch,
     now: Date,
   ): Promise<ResponseOf<'listHeld'> | null>
   find(ownerId: string, formId: string, heldId: string): Promise<HeldOne | null>
@@ -102,12 +102,12 @@ export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>
       return row !== undefined
     },
 
-    async hasKey(formId, idempotencyKey) {
+    async findKey(formId, idempotencyKey) {
       const row = await heldOf(formId)
         .where('idempotency_key', '=', idempotencyKey)
         .select('id')
         .executeTakeFirst()
-      return row !== undefined
+      return row?.id ?? null
     },
 
     async page(ownerId, formId, { limit, after }, now) {
@@ -135,11 +135,14 @@ export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>
           'filled_in_ms',
         ])
         .execute()
-      const last = rows.length > limit ? rows[limit - 1] : undefined
+      const { page, nextCursor } = pageOf(rows, limit, (row) => row.submitted_at)
+      const { total } = await heldOf(form.id)
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .executeTakeFirstOrThrow()
       const { guarded_until: until, refused, refused_at: refusedAt } = form
       const isRecent = refusedAt !== null && now.getTime() - refusedAt.getTime() < keptHeldMs
       return {
-        held: rows.slice(0, limit).map((row) => ({
+        held: page.map((row) => ({
           id: row.id,
           submittedAt: row.submitted_at.toISOString(),
           formVersion: row.form_version,
@@ -148,9 +151,8 @@ export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>
           reason: row.reason,
           ...(row.filled_in_ms === null ? {} : { filledInMs: row.filled_in_ms }),
         })),
-        total: await countOf(heldOf(form.id)),
-        nextCursor:
-          last === undefined ? null : writeCursor({ submittedAt: last.submitted_at, id: last.id }),
+        total,
+        nextCursor,
         refused: isRecent ? (refused ?? 0) : 0,
         guardedUntil: until !== null && until > now ? until.toISOString() : null,
       }
@@ -228,13 +230,6 @@ export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>
         update form_guards set refused = 0 where refused > 0 and refused_at < ${before(keptHeldMs)}
       `.execute(kysely)
     },
-  }
-
-  async function countOf<Row>(
-    query: SelectQueryBuilder<Tables, 'held_submissions', Row>,
-  ): Promise<number> {
-    const row = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirst()
-    return row?.count ?? 0
   }
 }
 

@@ -157,6 +157,23 @@ onEveryDatabase(({ database, otherNode }) => {
       expect((await form.held()).total).toBe(1)
     })
 
+    test('in one batch or on two nodes at the same moment, one key is one', async () => {
+      const form = await publish()
+      const stores = nodes.map(({ app }) => app.stores.held)
+      const sent = await Promise.all(
+        Array.from({ length: 20 }, (_, count) => {
+          // The first of each node is on its way alone, the others go together.
+          const idempotencyKey = count < 2 ? `first ${count}` : 'the same'
+          const one = { ...aHeld(form.id, count, 'trap'), idempotencyKey }
+          return stores[count % 2]?.hold(one)
+        }),
+      )
+      const [known] = sent.slice(2)
+      expect(known).toEqual({ id: expect.any(String) })
+      expect(sent.slice(2)).toEqual(new Array(18).fill(known))
+      expect((await form.held()).total).toBe(3)
+    })
+
     test('takes the place of unfinished answers', async () => {
       const form = await publish({ advanced: { autoSave: true } })
       const key = 'a'.repeat(32)

@@ -78,9 +78,20 @@ const hold: PreparedStatement = {
 
 /** Commits what is held back together, and says what became of each. */
 export async function holdSubmissions(
-  { prepared }: Pick<Database, 'prepared'>,
+  database: Pick<Database, 'prepared'>,
   submissions: readonly NewHeldSubmission[],
 ): Promise<readonly Held[]> {
+  const found = await commit(database, submissions)
+  const missing = submissions.filter(({ id }) => !found.has(id))
+  // The same key came at this very moment, in this batch or to another node: by now that row is seen.
+  const again = missing.length === 0 ? found : await commit(database, missing)
+  return submissions.map(({ id }) => found.get(id) ?? again.get(id) ?? null)
+}
+
+async function commit(
+  { prepared }: Pick<Database, 'prepared'>,
+  submissions: readonly NewHeldSubmission[],
+): Promise<ReadonlyMap<string, Held>> {
   const rows = await prepared<{ sent_id: string; id: string; full: boolean }>(hold, [
     ...columnsOf(submissions),
     ...columnsAlong(submissions),
@@ -88,8 +99,5 @@ export async function holdSubmissions(
     submissions.map(({ filledInMs }) => filledInMs ?? null),
     submissions.map(({ data }) => JSON.stringify(data).length),
   ])
-  const found = new Map(
-    rows.map(({ sent_id: sentId, id, full }) => [sentId, full ? 'full' : { id }]),
-  )
-  return submissions.map(({ id }) => (found.get(id) as Held | undefined) ?? null)
+  return new Map(rows.map(({ sent_id: sentId, id, full }) => [sentId, full ? 'full' : { id }]))
 }
