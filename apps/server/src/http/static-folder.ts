@@ -28,8 +28,14 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** Lists the folder; empty when there is none. Files whose name begins with a dot are not part of it. */
-export async function openStaticFolder(folder: string): Promise<StaticFolder> {
+/**
+ * Lists the folder; empty when there is none. Files whose name begins with a dot are not part of it.
+ * @param change what is done to a file before it is kept
+ */
+export async function openStaticFolder(
+  folder: string,
+  change: (name: string, content: Buffer) => Buffer | string = (_name, content) => content,
+): Promise<StaticFolder> {
   const names = new Set(await filesIn(folder))
   const read = new Map<string, Promise<EncodedBody>>()
   return {
@@ -40,7 +46,7 @@ export async function openStaticFolder(folder: string): Promise<StaticFolder> {
       if (known !== undefined) return known
       const type = types[extname(name)] ?? 'application/octet-stream'
       const body = readFile(join(folder, name)).then((content) =>
-        encodedBody(type, content, brotliQuality.builtFile),
+        encodedBody(type, change(name, content), brotliQuality.builtFile),
       )
       read.set(name, body)
       // A reading that failed, for want of file handles perhaps, is tried again by whoever asks next.

@@ -1,6 +1,6 @@
 /**
  * Stands for the address of the site in everything that is written out while the app is built, when nobody knows it yet.
- * The server puts its PUBLIC_URL there when it hands a page out: `apps/server/src/owner-app/public-address.ts`.
+ * The server puts its PUBLIC_URL there when it hands a page out: `apps/server/src/owner-app/site-address.ts`.
  */
 const placeholder = 'https://public-address.invalid'
 
