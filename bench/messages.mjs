@@ -16,8 +16,9 @@ import { printMachine, printTable } from './shared/report.mjs'
 import { sent, storedKeys } from './shared/send-kept.mjs'
 
 // The server is killed at random moments while submissions with webhooks and mails flow to a receiver that fails one
-// call in ten, the same message twice at most, and to a mail server. At the end every submission that was acknowledged must be stored once and must
-// have arrived at both at least once, under one id: `node bench/messages.mjs [kills] [submissions] [seed]`.
+// call in ten, the same message twice at most, and to a mail server. At the end every submission that was acknowledged
+// must be stored once and must have arrived at both at least once, under one id:
+// `node bench/messages.mjs [kills] [submissions] [seed]`.
 
 const kills = Number(process.argv[2] ?? 10)
 const submissions = Number(process.argv[3] ?? 2_000)
