@@ -118,7 +118,7 @@ export default {
       to: {
         path: [
           '^apps/web/src/(?!public-form/)',
-          '^packages/contract/src/(calls|form-schema|answers)\\.ts$',
+          '^packages/contract/src/(calls|calls/.*|form-schema|answers)\\.ts$',
           '^packages/fields/src/.*[Ss]ettings\\.tsx$',
           '^node_modules/(zod|zustand|react-router|@base-ui|@tabler|@tanstack|@dnd-kit)/',
         ],

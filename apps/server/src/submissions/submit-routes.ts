@@ -1,4 +1,5 @@
-import { calls, partialKey } from '@ramiform/contract/calls'
+import { calls } from '@ramiform/contract/calls'
+import { partialKey } from '@ramiform/contract/calls/partials'
 import { trapName } from '@ramiform/contract/trap'
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'

@@ -1,0 +1,173 @@
+import { isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { isMailbox } from '@ramiform/contract/mailbox'
+import { z } from 'zod'
+import { overlap, readRange } from './outgoing/public-address.ts'
+
+const aPort = 'must be a whole number from 1 to 65535'
+
+/**
+ * The variables that there are, each by itself. Every one has a default that works on one's own computer.
+ *
+ * | Variable | Default | Meaning |
+ * |---|---|---|
+ * | PORT | 3000 | where the server listens |
+ * | HOST | 127.0.0.1 | the address it listens on; 0.0.0.0 for every one |
+ * | PUBLIC_URL | http://localhost:{PORT} | what people type to get here; without a path |
+ * | NODE_ENV | | `production` insists on SESSION_SECRET and a way to sign in |
+ * | DATA_DIR | ./data | the embedded database's directory |
+ * | FILES_DIR | {DATA_DIR}/files | where files that visitors send are kept, with S3_BUCKET only while they arrive |
+ * | FILES_MAX_MEGABYTES | 100 | what one file may weigh at most, whatever a form allows |
+ * | S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY | | an S3-compatible store for files instead of the folder; S3_ENDPOINT for others than Amazon's |
+ * | DATABASE_URL | | a postgres:// address instead of the embedded database |
+ * | SESSION_SECRET | made and kept in the database | at least 32 characters; the same on every node |
+ * | GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET | | sign-in with Google |
+ * | OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME | | sign-in with any OpenID Connect issuer |
+ * | AUTH_LOCAL | `loopback` where nothing else is set up | the built-in sign-in: `off`, `loopback` (this computer only) or `code` (whoever has the start-up code) |
+ * | FRAME_ANCESTORS | | sites that may frame the owner's pages, separated by spaces; `/f/` may be framed by anybody |
+ * | TRUST_PROXY | | addresses or ranges of reverse proxies whose X-Forwarded-For counts, separated by commas |
+ * | SMTP_URL | | the mail server, like smtps://user:password@mail.example.org; without it no e-mail is sent |
+ * | MAIL_FROM | | whom mails come from: an address, or `Name <address>` |
+ * | WEBHOOK_ALLOW_ADDRESSES | | private addresses or ranges that webhooks may be sent to nevertheless, separated by commas |
+ * | PAYMENTS_TEST_MODE | | `allow`: in production too, forms without keys of a payment provider take test payments, in which no money moves |
+ * | PAYMENTS_GRACE_SECONDS | 900 | who has paid may take so long to send the form before it is sent for them |
+ * | RATE_LIMIT | on | `off` for load tests, refused in production |
+ * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address; up to ten times as many with a proof of work each |
+ * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form, likewise |
+ * | RATE_LIMIT_SIGN_IN | 30 | steps of a sign-in a minute from one address |
+ * | SHUTDOWN_DELAY_MS | 1500 in production, else 0 | how long /healthz says 503 before connections are closed |
+ * | LOG_LEVEL | info in production, else warn | pino's levels, or `silent` |
+ * | OWNER_APP_DIR, PUBLIC_FORM_DIR | apps/web/build/client, apps/web/dist/public-form | where the built pages are |
+ */
+export const environment = z.object({
+  PORT: z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an address like https://forms.example.org, without a path')
+    .optional(),
+  NODE_ENV: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  FILES_DIR: z.string().optional(),
+  FILES_MAX_MEGABYTES: z.coerce
+    .number('must be a whole number from 1 to 100')
+    .int('must be a whole number from 1 to 100')
+    .min(1, 'must be a whole number from 1 to 100')
+    .max(100, 'must be a whole number from 1 to 100')
+    .default(100),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url('must be an address like https://s3.example.org').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: z.url('must be an address like https://id.example.org').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60).default('OpenID Connect'),
+  AUTH_LOCAL: z.enum(['off', 'loopback', 'code'], 'must be off, loopback or code').optional(),
+  FRAME_ANCESTORS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((site) => site !== ''))
+    .refine(
+      (sites) => sites.every((site) => isOrigin(site.replace('://*.', '://any.'))),
+      'must be addresses like https://www.example.org, separated by spaces',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+    .refine(
+      (list) =>
+        list.every(
+          (entry) => /^[^/]+(\/\d{1,3})?$/.test(entry) && isIP(entry.replace(/\/.*/, '')) !== 0,
+        ),
+      'must be addresses or ranges like 10.0.0.0/8, separated by commas; "true" is not accepted',
+    ),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must be an address like smtps://user:password@mail.example.org:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readSender(text) !== null, 'must be an address, or a name and <an address>')
+    .optional(),
+  WEBHOOK_ALLOW_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .refine(
+      (list) => list.every((entry) => mayBeAllowed(entry)),
+      'must be addresses or ranges like 10.0.0.5 or 10.1.0.0/16, separated by commas: no range wider than /8, and none that holds link-local addresses',
+    ),
+  PAYMENTS_TEST_MODE: z.enum(['allow'], 'must be allow, or not be set').optional(),
+  PAYMENTS_GRACE_SECONDS: z.coerce
+    .number('must be a whole number from 1 to 86400')
+    .int('must be a whole number from 1 to 86400')
+    .min(1, 'must be a whole number from 1 to 86400')
+    .max(86_400, 'must be a whole number from 1 to 86400')
+    .default(900),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  RATE_LIMIT_SUBMIT_PER_ADDRESS: perMinute(20),
+  RATE_LIMIT_SUBMIT_PER_FORM: perMinute(600),
+  RATE_LIMIT_SIGN_IN: perMinute(30),
+  SHUTDOWN_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+  OWNER_APP_DIR: z
+    .string()
+    .default(fileURLToPath(new URL('../../web/build/client', import.meta.url))),
+  PUBLIC_FORM_DIR: z
+    .string()
+    .default(fileURLToPath(new URL('../../web/dist/public-form', import.meta.url))),
+})
+
+export type Environment = z.output<typeof environment>
+
+export interface MailSender {
+  readonly name: string
+  readonly address: string
+}
+
+/** `forms@example.org` or `Forms <forms@example.org>` */
+export function readSender(text: string): MailSender | null {
+  const [, name = '', address = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>)$/.exec(text.trim()) ?? []
+  const found = address === '' ? { name: '', address: text.trim() } : { name: name.trim(), address }
+  return isMailbox(found.address) && !/\p{Cc}/u.test(found.name) ? found : null
+}
+
+function isSmtpUrl(text: string): boolean {
+  return (
+    URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
+  )
+}
+
+/** Cloud servers answer questions about themselves at a link-local address: nobody's webhook goes there. */
+const linkLocal = ['169.254.0.0/16', 'fe80::/10', 'fd00:ec2::254'].map(readRange)
+
+function mayBeAllowed(entry: string): boolean {
+  const range = readRange(entry)
+  if (range === null || range[1] < 8) return false
+  return !linkLocal.some((one) => one !== null && overlap(one, range))
+}
+
+function perMinute(usual: number) {
+  return z.coerce.number('must be a number').int().min(1).default(usual)
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin } = new URL(text)
+  return /^https?:$/.test(protocol) && (text === origin || text === `${origin}/`)
+}

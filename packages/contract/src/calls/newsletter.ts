@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { emailAddress } from '../text.ts'
+import { type CallTable, done } from './call.ts'
+
+export const newsletterCalls = {
+  subscribeToNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'everyone',
+    summary: 'Subscribe an address; the same answer for one already known (decision 16)',
+    body: z.strictObject({ email: emailAddress.min(3, 'must be an e-mail address') }),
+    response: done,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { answers } from '../answers.ts'
+import { formSchema } from '../form-schema.ts'
+import { type CallTable, slug } from './call.ts'
+
+const publicForm = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  slug: z.string(),
+  version: z.int(),
+  schema: formSchema,
+})
+
+/** A published form: read, and answered. */
+export const publicFormCalls = {
+  readPublicForm: {
+    method: 'GET',
+    path: '/api/public/forms/{slug}',
+    access: 'everyone',
+    summary: 'A published form, without what only its owner may see',
+    params: slug,
+    response: z.object({ form: publicForm }),
+  },
+  submitForm: {
+    method: 'POST',
+    path: '/api/public/forms/{slug}/submit',
+    access: 'everyone',
+    summary:
+      'Send answers. The headers Idempotency-Key (sending again stores once), Form-Version (the version filled in) and Partial-Key (the unfinished answers that these complete) are optional. A 429 with a `challenge` says that many are sending: sent again with the header Proof-Of-Work, the Base64 of `{challenge, solution}` as JSON (ALTCHA, PBKDF2), it is taken at once; with `unable` in its place it is held back for the owner to see.',
+    params: slug,
+    body: answers,
+    response: z.object({ message: z.string(), redirectUrl: z.string().optional() }),
+  },
+} as const satisfies CallTable
+
+export type PublicForm = z.output<typeof publicForm>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { text } from '../text.ts'
+import { type CallTable, done } from './call.ts'
+
+const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  providerUserData: z.object({ name: z.string(), picture: z.string().optional() }),
+})
+
+/** Who is signed in, and how that begins and ends. */
+export const signInCalls = {
+  currentUser: {
+    method: 'GET',
+    path: '/api/users/me',
+    access: 'owner',
+    summary: 'Who is signed in',
+    response: user,
+  },
+  signInProviders: {
+    method: 'GET',
+    path: '/api/oauth/providers',
+    access: 'everyone',
+    summary: 'The ways to sign in that this server offers',
+    response: z.object({
+      providers: z.array(
+        z.object({ id: z.string(), name: z.string(), kind: z.enum(['google', 'oidc', 'local']) }),
+      ),
+    }),
+  },
+  signInRedirect: {
+    method: 'GET',
+    path: '/api/oauth/{provider}/redirect_url',
+    access: 'everyone',
+    summary: 'Where to send the browser to sign in',
+    params: z.object({ provider: text(64) }),
+    query: z.object({ code: text(16).optional() }),
+    response: z.object({ redirectUrl: z.string() }),
+  },
+  createSession: {
+    method: 'POST',
+    path: '/api/sessions',
+    access: 'everyone',
+    summary: 'Exchange the code of a finished sign-in for a session',
+    body: z.strictObject({
+      code: text(2_048).min(1),
+      state: text(512).optional(),
+      iss: text(512).optional(),
+      isIncognito: z.boolean().optional(),
+      isIframe: z.boolean().optional(),
+    }),
+    response: z.object({ sessionToken: z.string() }),
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/logout',
+    access: 'everyone',
+    summary: 'Sign out; refused when another site causes it',
+    response: done,
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'everyone',
+    summary: 'Sign out, here or on every device',
+    body: z.strictObject({ everywhere: z.boolean().optional() }).optional(),
+    response: done,
+  },
+} as const satisfies CallTable
+
+export type User = z.output<typeof user>

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { answers } from '../answers.ts'
+import { text } from '../text.ts'
+import { type CallTable, done, formId, isoTime } from './call.ts'
+
+export const submission = z.object({
+  id: z.string(),
+  submittedAt: isoTime,
+  submitterEmail: z.string().optional(),
+  /** the version of the form it was checked against (decision 35) */
+  formVersion: z.int(),
+  data: answers,
+})
+
+/** Answers of many submissions, added up (`@ramiform/core/submissions/summary` makes it). */
+const submissionSummary = z.object({
+  /** submissions that were added up: all of them, or the newest where there are very many */
+  counted: z.int(),
+  total: z.int(),
+  /** days with submissions in the time zone asked for, oldest first, `YYYY-MM-DD` */
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** one for each field of the form as it is now, in form order */
+  questions: z.array(
+    z.object({
+      fieldId: z.string(),
+      /** submissions whose other answers made the field show, or that came when it was always shown */
+      asked: z.int(),
+      answered: z.int(),
+      /** each answer of a choice field with its count, the form's options first, in their order */
+      choices: z.array(z.object({ value: z.string(), count: z.int() })).optional(),
+      numbers: z
+        .object({
+          average: z.number(),
+          lowest: z.number(),
+          highest: z.number(),
+          total: z.number(),
+          /** up to 10 ranges of equal width, `from` inclusive, `to` exclusive but for the last */
+          ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+        })
+        .optional(),
+      /** the newest answers in words */
+      newest: z
+        .array(z.object({ submissionId: z.string(), submittedAt: isoTime, text: z.string() }))
+        .optional(),
+    }),
+  ),
+})
+
+const oneSubmission = formId.extend({ submissionId: text(64) })
+
+/** What an owner reads, and deletes, of a form's submissions. */
+export const submissionCalls = {
+  listSubmissions: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions',
+    access: 'owner',
+    summary:
+      'Submissions, newest first; `q` searches the e-mail address and the answers. A search answers after a moment: a page may hold fewer than `limit`, even none, and only a `nextCursor` of null says that there are no more.',
+    params: formId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
+      cursor: text(200).optional(),
+      q: text(500).optional(),
+    }),
+    response: z.object({ submissions: z.array(submission), nextCursor: z.string().nullable() }),
+  },
+  submissionStatistics: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/stats',
+    access: 'owner',
+    summary: 'The four figures above the submissions',
+    params: formId,
+    response: z.object({
+      total: z.int(),
+      withEmail: z.int(),
+      thisWeek: z.int(),
+      averagePerDay: z.int(),
+      heldBack: z.int().describe('not counted in the others'),
+    }),
+  },
+  readSubmission: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/{submissionId}',
+    access: 'owner',
+    summary: 'One submission, and which came just after and just before it',
+    params: oneSubmission,
+    response: z.object({ submission, newer: z.string().nullable(), older: z.string().nullable() }),
+  },
+  listFiles: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/{submissionId}/files',
+    access: 'owner',
+    summary: 'The files of one submission whose content is stored; each is at this path and its id',
+    params: oneSubmission,
+    response: z.object({
+      files: z.array(
+        z.object({
+          id: z.string(),
+          fieldId: z.string(),
+          name: z.string(),
+          size: z.int().describe('bytes'),
+        }),
+      ),
+    }),
+  },
+  deleteSubmission: {
+    method: 'DELETE',
+    path: '/api/forms/{id}/submissions/{submissionId}',
+    access: 'owner',
+    summary: 'Delete one submission; for a while it can be restored',
+    params: oneSubmission,
+    response: done,
+  },
+  restoreSubmission: {
+    method: 'POST',
+    path: '/api/forms/{id}/submissions/{submissionId}/restore',
+    access: 'owner',
+    summary: 'Bring back a submission that was deleted a moment ago; 404 when it is gone for good',
+    params: oneSubmission,
+    response: z.object({ submission }),
+  },
+  submissionSummary: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/summary',
+    access: 'owner',
+    summary: 'What the answers say, question by question',
+    params: formId,
+    query: z.object({ timeZone: text(64).default('UTC') }),
+    response: submissionSummary,
+  },
+} as const satisfies CallTable
+
+export type Submission = z.output<typeof submission>
+export type SubmissionSummary = z.output<typeof submissionSummary>
