@@ -8,6 +8,8 @@ import { aSchema } from './a-form.ts'
 
 export const testTime = new Date('2026-11-21T12:00:00.000Z')
 export const secondsLater = (seconds: number) => new Date(testTime.getTime() + seconds * 1_000)
+/** the id of no form and of no owner */
+export const nobody = '01a1fcb8-47ae-7317-8a9d-d042f000f637'
 
 export async function storedOwner(database: Database): Promise<string> {
   const sub = newId()
@@ -16,9 +18,13 @@ export async function storedOwner(database: Database): Promise<string> {
 }
 
 /** A form of an owner of its own. */
-export async function storedForm(database: Database, schema: FormSchema = aSchema()) {
+export async function storedForm(
+  database: Database,
+  schema: FormSchema = aSchema(),
+  now: Date = testTime,
+) {
   const ownerId = await storedOwner(database)
-  const form = { id: newId(), name: 'Sign up', schema, now: testTime }
+  const form = { id: newId(), name: 'Sign up', schema, now }
   await createFormStore(database).create(ownerId, form)
   return { ownerId, formId: form.id }
 }
