@@ -167,3 +167,21 @@ test('a branch that closes takes its answers out of what is sent, also in the re
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ level: 'Never' }])
 })
+
+test('for whoever prefers less motion neither a question nor the thanks move', async () => {
+  const form = await home.publish('Short', {
+    fields: ['First', 'Second'].map((label) => ({ id: label, type: 'text', label })),
+    settings: { displayStyle: 'single-card' },
+  })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  const moves = (part: string) =>
+    page.locator(part).evaluate((element) => getComputedStyle(element).animationName)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Second').waitFor()
+  const motions = [await moves('.rf-field:not([hidden])')]
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  motions.push(await moves('.rf-path'), await moves('.rf-sprig .rf-leaf'))
+  expect(motions).toEqual(['none', 'none', 'none'])
+})
