@@ -102,7 +102,7 @@ export const visitorScreens: readonly Screen[] = [
       (page) => page.reload(),
       whole,
       press('Submit'),
-      (page) => page.getByText('Already answered').waitFor(),
+      (page) => page.getByRole('heading', { name: 'Already answered' }).waitFor(),
     ),
   ),
   { name: 'public-form-not-available', path: '/f/nothing-here' },
