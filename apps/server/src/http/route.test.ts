@@ -46,6 +46,7 @@ test('outside the API there are only these', () => {
     'GET /images/:id',
     'GET /oidc/sign-in/:uid',
     'POST /f/:slug',
+    'POST /newsletter',
     'POST /oidc/sign-in/:uid',
   ])
 })
