@@ -18,6 +18,7 @@ export async function refused(sent: Refused, words: FormWords['sending']): Promi
     const { sendWithProof } = await import('./proof-of-work.ts')
     response = await sendWithProof(address, request, response, words.checking)
     if (response.ok) return accepted(response)
+    if (response.status >= 502) return { kind: 'unreachable' }
   }
   const body: Readonly<Record<string, unknown>> = Object(await response.json().catch(() => null))
   const error = textIn(body.error) ?? words.failed

@@ -103,6 +103,20 @@ test('after a lost connection and a reload the same answers travel under the sam
   expect(unsentAnswers(form, tab.load())).toBeNull()
 })
 
+test('what was paid for travels under the same key again, so that nobody is told that it was sent before', async () => {
+  const { seen, origin } = await serving(null, null, stored)
+  const tab = aTab()
+  const answers = { name: 'Ines', fee: { clientSecret: 'pi_1_secret_2', status: 'succeeded' } }
+  const submit = createSubmit(page, tab.load(), { origin })
+  await submit(answers)
+  await submit(answers)
+  const reloaded = tab.load()
+  expect(unsentAnswers(form, reloaded)).toEqual({ name: 'Ines' })
+  await createSubmit(page, reloaded, { origin })(answers)
+  expect(seen[2]?.body).toEqual(answers)
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(1)
+})
+
 test('changed answers are another submission', async () => {
   const { seen, origin } = await serving(null, stored)
   const submit = createSubmit(page, aTab().load(), { origin })
@@ -137,6 +151,18 @@ test('a server that says nothing readable is a plain failure', async () => {
     error: 'Failed to submit form',
     fieldErrors: {},
   })
+})
+
+test.each([
+  ['<h1>Sign in to the network</h1>'],
+  [null],
+  [{ message: 7 }],
+])('nobody is thanked by what is no answer of ours: %j', async (body) => {
+  const { origin } = await serving({ status: 200, body })
+  const tab = aTab()
+  const outcome = await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
+  expect(outcome).toEqual({ kind: 'unreachable' })
+  expect(unsentAnswers(form, tab.load())).toEqual({ name: 'Ines' })
 })
 
 test('a browser that denies its storage still sends, and keeps the key until reload', async () => {
@@ -220,6 +246,12 @@ describe('during a flood', () => {
     expect(outcome).toMatchObject({ kind: 'refused', error: 'Too many requests' })
     expect(seen).toHaveLength(4)
     expect(unsentAnswers(form, tab.load())).toEqual({ name: 'Ines' })
+  })
+
+  test('a server that is restarting after the work has not answered', async () => {
+    const { origin } = await serving(await aChallenge(), { status: 503, body: {} })
+    const outcome = await createSubmit(page, aTab().load(), { origin })({})
+    expect(outcome).toEqual({ kind: 'unreachable' })
   })
 
   test('a plain 429 is what it always was', async () => {

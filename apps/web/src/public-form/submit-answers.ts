@@ -93,7 +93,7 @@ export async function post(
       return await refused({ address, request, response, accepted }, words.sending)
     }
   } catch {
-    // A fetch fails for want of a connection only: nothing is known about what arrived, or why it was refused.
+    // No connection, or no answer of ours: nothing is known about what arrived, or why it was refused.
   }
   return { kind: 'unreachable' }
 }
@@ -105,7 +105,8 @@ function trapped(): string | undefined {
 
 /** The answers of an earlier try on this page that the server has not accepted; null without one. */
 export function unsentAnswers(form: PublicForm, storage: VisitorStorage): Answers | null {
-  return keptAttempt(form, storage)?.answers ?? null
+  const kept = keptAttempt(form, storage)
+  return kept && answersIn(kept.answers)
 }
 
 function attemptFor(
@@ -125,10 +126,10 @@ function attemptFor(
   return attempt
 }
 
+/** As it was sent, payments too; another version of this page may have kept any answers. */
 function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null {
-  // Another version of this page may have kept something else.
   const { key, answers } = Object(storage.read(storageKey(form)))
-  return typeof key === 'string' ? { key, answers: answersIn(answers) } : null
+  return typeof key === 'string' ? { key, answers } : null
 }
 
 /** What each is kept under, before its key. */
@@ -140,8 +141,11 @@ function storageKey(form: PublicForm): string {
   return `ramiform:sending:${form.id}`
 }
 
+/** @throws for what is no answer of ours */
 async function accepted(response: Response): Promise<SubmitOutcome> {
-  // A proxy in between may have put something else in its place.
-  const { message = '', redirectUrl } = Object(await response.json().catch(() => null))
-  return { kind: 'accepted', message, redirectUrl }
+  const { message, redirectUrl } = await response.json()
+  // A page to sign in to a network answers anything with 200, and stores nothing.
+  return typeof message === 'string'
+    ? { kind: 'accepted', message, redirectUrl }
+    : { kind: 'unreachable' }
 }
