@@ -1,8 +1,10 @@
 import { type Answer, isBlank } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
+import { type AnswerRules, fieldTypeOf } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { fieldsByKey, readableKey } from '@ramiform/core/filling/readable-key'
 import { limits } from '@ramiform/core/limits'
+import { answerRules } from '@ramiform/fields/answer-rules'
 
 /** Names of a query, and what each is given, in order. */
 type Query = Iterable<readonly [name: string, value: string]>
@@ -13,9 +15,6 @@ interface AnswersInAddress {
   /** the names that speak of a field of this form, whatever became of their values */
   readonly names: readonly string[]
 }
-
-/** What a person does beyond answering: choosing a file of theirs, and paying. */
-const done: readonly string[] = ['file', 'payment']
 
 /**
  * The answers that an address brings along (decision 160). Each is checked like one that was typed: what does not fit
@@ -57,14 +56,24 @@ function unfit(filling: Filling, answers: ReadonlyMap<string, Answer>): readonly
   )
 }
 
+/** What is typed or chosen: to choose a file of theirs and to pay is for people to do. */
+export function canBeBrought({ type }: Field): boolean {
+  const kind = kindOf(type)
+  return kind === 'text' || kind === 'list'
+}
+
 /** Undefined for what could not be typed or chosen here; its own check is the form's. */
 function answerOf(field: Field, values: readonly string[]): Answer | undefined {
+  if (!canBeBrought(field)) return undefined
   const { type, options } = field
-  if (done.includes(type)) return undefined
   const meant = values.flatMap((value) => (options ? (optionOf(options, value) ?? []) : value))
   const [first] = meant
   if (first === undefined || !isStorable(first)) return undefined
-  return type === 'checkbox' ? options?.filter((option) => meant.includes(option)) : first
+  return kindOf(type) === 'list' ? options?.filter((option) => meant.includes(option)) : first
+}
+
+function kindOf(type: string): AnswerRules['answerKind'] | undefined {
+  return fieldTypeOf(answerRules, type)?.answerKind
 }
 
 /** The option that is written so, or the only one of this readable key. */
