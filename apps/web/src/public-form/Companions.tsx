@@ -1,8 +1,8 @@
 import type { FormEnd } from '@ramiform/renderer'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AutoSave } from './AutoSave.tsx'
 import { Telling } from './framed/Telling.tsx'
-import { forgetProgress, SavedProgress, type SavedProgressProps } from './SavedProgress.tsx'
+import { SavedProgress, type SavedProgressProps } from './SavedProgress.tsx'
 import { LeftBehind } from './unsent/LeftBehind.tsx'
 
 /**
@@ -15,20 +15,10 @@ export function Companions({
 }: Omit<SavedProgressProps, 'hasEnded'> & { readonly end: FormEnd | null }): ReactNode {
   const { advanced, displayStyle } = rest.form.schema.settings
   const props = { ...rest, hasEnded: end !== null }
-  /** how many that were left behind have been sent: what was kept of them is looked at anew */
-  const [sent, setSent] = useState(0)
   return (
     <>
-      {rest.offers && (
-        <LeftBehind
-          {...props}
-          onSent={(answers) => {
-            forgetProgress(rest.form, answers)
-            setSent(sent + 1)
-          }}
-        />
-      )}
-      {advanced?.saveProgress && <SavedProgress key={sent} {...props} />}
+      {rest.offers && <LeftBehind {...props} />}
+      {advanced?.saveProgress && <SavedProgress {...props} />}
       {advanced?.autoSave && <AutoSave {...props} />}
       {window !== window.top && (
         <Telling filling={rest.filling} hasSteps={displayStyle === 'single-card'} end={end} />

@@ -1,10 +1,13 @@
 import type { PublicForm } from '@ramiform/contract/calls'
-import { type Answer, type Answers, isEmpty, isList } from '@ramiform/core/answers'
+import { type Answer, type Answers, answerTo, isEmpty, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
+import { type AnswerRules, fieldTypeOf } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormWords } from '@ramiform/core/words/form-words'
+import { answerRules } from '@ramiform/fields/answer-rules'
 import { useEffect, useState } from 'react'
 import { answersIn } from './kept-answers.ts'
+import { answersLeftBehind } from './unsent/send-left-behind.ts'
 import { visitorStorage } from './visitor-storage.ts'
 
 /** While somebody types, storage is written this often at most. */
@@ -28,13 +31,14 @@ export interface SavedProgressProps {
 
 /**
  * Keeps unfinished answers in the respondent's own browser and offers those of an earlier visit
- * (`advanced.saveProgress`, decision 21). Nothing is filled in without being asked for.
+ * (`advanced.saveProgress`, decision 21). Nothing is filled in without being asked for, and nothing is offered that is
+ * on its way: sent from here too, it would be stored twice.
  */
 export function SavedProgress(props: SavedProgressProps) {
   const { form, filling, hasEnded } = props
   const { unfinished } = props.words
-  const key = progressKey(form)
-  const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(form, key) : null))
+  const key = `ramiform:progress:${form.id}`
+  const [saved, setSaved] = useState(() => (props.offers ? savedAnswers(props, key) : null))
 
   useEffect(() => {
     if (hasEnded) forget(key)
@@ -69,17 +73,6 @@ export function SavedProgress(props: SavedProgressProps) {
   )
 }
 
-/** What was kept has been sent meanwhile. */
-export function forgetProgress(form: PublicForm, sent: Answers) {
-  const key = progressKey(form)
-  for (const storage of [ofTab, ofBrowser]) {
-    const isSame = Object.entries(answersIn(storage.read(key))).every(([id, answer]) =>
-      same(sent[id] ?? answer, answer),
-    )
-    if (isSame) storage.remove(key)
-  }
-}
-
 /** What this tab kept; what another one has kept meanwhile stays. */
 function forget(key: string) {
   const own = ofTab.read(key)
@@ -91,27 +84,31 @@ function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function progressKey(form: PublicForm): string {
-  return `ramiform:progress:${form.id}`
-}
-
-function savedAnswers(form: PublicForm, key: string): Answers | null {
+function savedAnswers({ form, filling }: SavedProgressProps, key: string): Answers | null {
   const kept = answersIn(ofTab.read(key) ?? ofBrowser.read(key))
-  const byId = new Map(form.schema.fields.map((field) => [field.id, field]))
-  const answers = Object.entries(kept).flatMap(([id, answer]): [string, Answer][] => {
-    const field = byId.get(id)
-    const given = field === undefined ? answer : asked(field, answer)
-    return given === undefined || isEmpty(given) ? [] : [[id, given]]
+  if (answersLeftBehind(form).some((sent) => isPartOf(kept, sent))) return null
+  const answers = filling.fields.flatMap((field): [string, Answer][] => {
+    const answer = asked(field, fieldTypeOf(answerRules, field.type)?.answerKind, answerTo(kept, field.id))
+    return answer === undefined || isEmpty(answer) ? [] : [[field.id, answer]]
   })
   return answers.length === 0 ? null : Object.fromEntries(answers)
 }
 
+/** Answers to hidden fields are kept and not sent. */
+function isPartOf(kept: Answers, sent: Answers): boolean {
+  return Object.entries(kept).every(([id, answer]) => same(answerTo(sent, id) ?? answer, answer))
+}
+
 /** What of an answer can still be given: its owner may have changed the options or the kind of a question. */
-function asked({ type, options }: Field, answer: Answer | undefined): Answer | undefined {
-  if (type === 'file') return answer
+function asked(
+  { options }: Field,
+  kind: AnswerRules['answerKind'] | undefined,
+  answer: Answer | undefined,
+): Answer | undefined {
+  if (kind === 'names') return answer
   const given = isList(answer) ? answer : typeof answer === 'string' ? [answer] : []
   const offered = options === undefined ? given : given.filter((one) => options.includes(one))
-  if (type === 'checkbox') return offered
+  if (kind === 'list') return offered
   return isList(answer) && offered.length > 1 ? undefined : offered[0]
 }
 

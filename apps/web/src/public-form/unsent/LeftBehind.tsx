@@ -1,7 +1,7 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/words/form-words'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { leftBehind } from '../submit-answers.ts'
 import { type LeftState, sendLeftBehind } from './send-left-behind.ts'
 
@@ -12,23 +12,11 @@ import { type LeftState, sendLeftBehind } from './send-left-behind.ts'
 export function LeftBehind(props: {
   form: PublicForm
   words: FormWords
-  onSent: (answers: Answers) => void
   onContinue: (answers: Answers, failure?: string) => void
 }) {
   const { form, words } = props
   const [state, setState] = useState<LeftState | null>(null)
-  const onSent = useRef(props.onSent)
-  useEffect(() => {
-    onSent.current = props.onSent
-  })
-  useEffect(
-    () =>
-      sendLeftBehind({ form, words }, (next) => {
-        setState(next)
-        if (next.kind === 'sent') onSent.current(next.answers)
-      }),
-    [form, words],
-  )
+  useEffect(() => sendLeftBehind({ form, words }, setState), [form, words])
 
   if (state === null) return null
   const isWaiting = state.kind === 'waits'

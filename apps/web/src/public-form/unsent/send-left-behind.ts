@@ -1,3 +1,4 @@
+import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
 import { answersIn } from '../kept-answers.ts'
 import type { PageData } from '../page-data.ts'
@@ -12,8 +13,7 @@ const longestPauseMs = 60_000
 
 /** What became of one try to send that an earlier page left behind. */
 export type LeftState =
-  | { readonly kind: 'waits'; readonly name: string; readonly answers: Answers }
-  | { readonly kind: 'sent'; readonly name: string; readonly answers: Answers }
+  | { readonly kind: 'waits' | 'sent' }
   | {
       readonly kind: 'refused'
       readonly name: string
@@ -40,12 +40,12 @@ export function sendLeftBehind(
       if (stopped.signal.aborted) return
       if (outcome.kind === 'accepted') {
         leftBehind.remove(name)
-        return tell({ kind: 'sent', name, answers })
+        return tell({ kind: 'sent' })
       }
       if (outcome.kind !== 'unreachable') {
         return tell({ kind: 'refused', name, answers, error: outcome.error })
       }
-      tell({ kind: 'waits', name, answers })
+      tell({ kind: 'waits' })
       await untilOnline(pause, stopped.signal)
       if (stopped.signal.aborted) return
     }
@@ -60,6 +60,12 @@ export function sendLeftBehind(
     }
   }
   return () => stopped.abort()
+}
+
+/** Of every try that an earlier page of this form left behind. */
+export function answersLeftBehind(form: PublicForm): readonly Answers[] {
+  const names = leftBehind.names(leftBehindName(form))
+  return names.flatMap((name) => keptRequest(leftBehind.read(name))?.answers ?? [])
 }
 
 /** Whatever another version of this page wrote. */
