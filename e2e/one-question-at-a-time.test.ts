@@ -129,40 +129,36 @@ test('a branch that closes takes its answers out of what is sent, also in the re
   const { form, page, at } = await opened({ advanced: { requireConfirmation: true } })
   const next = page.getByRole('button', { name: 'Next' })
   const back = page.getByRole('button', { name: 'Previous' })
-  await page.getByLabel('Twice').check({ force: true })
-  await next.click()
-  await at('2 of 6')
-  await page.getByLabel('Where was that?').fill('Porto')
-  await back.click()
-  await at('1 of 6')
-  await page.getByLabel('Never').check({ force: true })
-  for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
-    await at(count)
+  const review = page.getByRole('heading', { name: 'Check your answers' })
+  const openBranch = async () => {
+    await page.getByLabel('Twice').check({ force: true })
     await next.click()
+    await at('2 of 6')
   }
-  await at('4 of 4')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  const closeBranch = async () => {
+    await back.click()
+    await at('1 of 6')
+    await page.getByLabel('Never').check({ force: true })
+    for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
+      await at(count)
+      await next.click()
+    }
+    await at('4 of 4')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await review.waitFor()
+  }
+  await openBranch()
+  await page.getByLabel('Where was that?').fill('Porto')
+  await closeBranch()
   expect(await page.getByText('Porto').count()).toBe(0)
   await page.getByRole('button', { name: 'Change answers' }).click()
   for (const count of ['3 of 4', '2 of 4', '1 of 4']) {
     await back.click()
     await at(count)
   }
-  await page.getByLabel('Twice').check({ force: true })
-  await next.click()
-  await at('2 of 6')
+  await openBranch()
   expect(await page.getByLabel('Where was that?').inputValue()).toBe('Porto')
-  await back.click()
-  await at('1 of 6')
-  await page.getByLabel('Never').check({ force: true })
-  for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
-    await at(count)
-    await next.click()
-  }
-  await at('4 of 4')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  await closeBranch()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ level: 'Never' }])
@@ -184,4 +180,19 @@ test('for whoever prefers less motion neither a question nor the thanks move', a
   await page.getByText('Thank You!').waitFor()
   motions.push(await moves('.rf-path'), await moves('.rf-sprig .rf-leaf'))
   expect(motions).toEqual(['none', 'none', 'none'])
+})
+
+test('keys in the review do not move the question behind it', async () => {
+  const { page, at } = await opened({ advanced: { requireConfirmation: true } })
+  for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
+    await at(count)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await at('4 of 4')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'Check your answers' }).click()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Change answers' }).click()
+  await at('4 of 4')
 })

@@ -38,7 +38,7 @@ export function SingleCardForm(props: FormBodyProps) {
     onNext: () => (step.isLast ? undefined : goOn()),
     onPrevious: filling.previous,
   })
-  useEnterKeyHint(question, fieldId, step.isLast ? 'done' : 'next')
+  useEnterKeyHint(question, step.isLast ? 'done' : 'next')
 
   function goOn() {
     if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
@@ -151,11 +151,11 @@ function focusIn({ current }: Place, fieldId: string) {
 }
 
 /** What a phone's keyboard writes on its Enter key. */
-function useEnterKeyHint({ current }: Place, fieldId: string | undefined, hint: 'next' | 'done') {
+function useEnterKeyHint(question: Place, hint: 'next' | 'done') {
   useEffect(() => {
-    if (current === null || fieldId === undefined) return
-    for (const box of current.querySelectorAll<HTMLElement>('input.rf-box')) box.enterKeyHint = hint
-  }, [current, fieldId, hint])
+    const boxes = question.current?.querySelectorAll<HTMLElement>('input.rf-box') ?? []
+    for (const box of boxes) box.enterKeyHint = hint
+  }, [question, hint])
 }
 
 /** Whether Command, where others have Control, makes an Enter in a long text lead on. */

@@ -27,7 +27,9 @@ export function useCardKeys(question: Place, moves: Moves) {
     const { current } = question
     const page = current?.ownerDocument
     const act = (event: KeyboardEvent) => {
-      if (current !== null && !event.isComposing) onKey(event, current, latest.current)
+      // While the answers are reviewed the question is in the page, out of sight.
+      if (event.isComposing || current === null || current.closest('[hidden]') !== null) return
+      onKey(event, current, latest.current)
     }
     page?.addEventListener('keydown', act)
     return () => page?.removeEventListener('keydown', act)

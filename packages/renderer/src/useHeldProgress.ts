@@ -7,8 +7,7 @@ import { useState } from 'react'
  */
 export function useHeldProgress({ index, progress }: Step): number {
   const [shown, setShown] = useState({ index, progress })
-  const next =
-    index < shown.index ? Math.min(progress, shown.progress) : Math.max(progress, shown.progress)
+  const next = index < shown.index ? progress : Math.max(progress, shown.progress)
   if (index !== shown.index || next !== shown.progress) setShown({ index, progress: next })
   return next
 }
