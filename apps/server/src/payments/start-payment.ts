@@ -10,12 +10,8 @@ import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { filledVersion } from '../submissions/filled-version.ts'
-import {
-  refuseClosed,
-  refuseSecondFromBrowser,
-  type Sent,
-  type SubmitParts,
-} from '../submissions/submit-form.ts'
+import { refuseClosed, refuseSecondFromBrowser } from '../submissions/may-answer.ts'
+import type { Sent, SubmitParts } from '../submissions/submit-form.ts'
 import { hashOf, intentOf, takesPayments, visibleOf } from './attach-payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 

@@ -15,13 +15,13 @@ import { Refusal, refuse } from '../errors.ts'
 import { attachUploads } from '../files/attach-uploads.ts'
 import type { UploadStore } from '../files/upload-store.ts'
 import { checkContext } from '../forms/check-context.ts'
-import { closedRefusal } from '../forms/closed.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
 import { attachPayments, hasBegunPayment, type PaymentParts } from '../payments/attach-payments.ts'
 import type { EarlierSubmissions } from './earlier-submissions.ts'
 import { filledVersion } from './filled-version.ts'
+import { refuseClosed, refuseSecondFromBrowser } from './may-answer.ts'
 import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
 import type { Receipts } from './receipt.ts'
 import type { HeldStore } from './spam/held-store.ts'
@@ -217,19 +217,6 @@ export function thanksOf({ schema }: PublishedForm, words: FormWords, hasPaid: b
   }
 }
 
-/** What was stored before the form closed is answered as it was, however often it is sent. */
-export async function refuseClosed(
-  { forms, submissions, held }: Pick<SubmitParts, 'forms' | 'submissions' | 'held'>,
-  formId: string,
-  idempotencyKey: string | undefined,
-): Promise<void> {
-  const closed = await forms.findClosed(formId)
-  if (closed === null) return
-  if (idempotencyKey !== undefined && (await submissions.hasKey(formId, idempotencyKey))) return
-  if ((await heldUnder({ held }, formId, idempotencyKey)) !== null) return
-  throw closedRefusal(closed)
-}
-
 async function heldUnder(
   { held }: Pick<SubmitParts, 'held'>,
   formId: string,
@@ -237,20 +224,6 @@ async function heldUnder(
 ): Promise<AddedSubmission | null> {
   const id = idempotencyKey === undefined ? null : await held.findKey(formId, idempotencyKey)
   return id === null ? null : { id, stored: false }
-}
-
-export async function refuseSecondFromBrowser(
-  { receipts, submissions, held }: Pick<SubmitParts, 'receipts' | 'submissions' | 'held'>,
-  formId: string,
-  sent: Pick<Sent, 'receiptOf' | 'idempotencyKey'>,
-): Promise<void> {
-  const receipt = receipts.read(formId, sent.receiptOf(formId))
-  // The same submission again, because its answer was lost on the way: that one is answered, not refused.
-  if (receipt === null || receipt.isFor(sent.idempotencyKey)) return
-  // An owner who deletes a submission lets its sender answer again (decision 70).
-  const { submissionId } = receipt
-  if ((await submissions.exists(formId, submissionId)) || (await held.exists(formId, submissionId)))
-    throw refuse('already_submitted')
 }
 
 /** @throws Refusal too_many_held: thanks are said for nothing that is not kept */
