@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../answers.ts'
-import { isOperator, operatorNames, operators } from './operators.ts'
+import { comparisons, isOperator } from './comparisons.ts'
+import { operatorNames } from './operators.ts'
 import { readAnswer, readDay, readNumber, readText } from './reading.ts'
 
 function holds(answer: Answer | undefined, name: string, value = '', asNumbers = false): boolean {
   if (!isOperator(name)) throw new Error(`${name} is no operator`)
-  return operators[name].holds(readAnswer(answer), readText(value), asNumbers)
+  return comparisons[name](readAnswer(answer), readText(value), asNumbers)
 }
 
 describe('what is empty (decision 1)', () => {

@@ -2,9 +2,9 @@ import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers
 import type { Field } from '../field.ts'
 import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import { comparisons, isOperator } from './comparisons.ts'
 import { asGroup, type Group, type GroupOperator, type Rule } from './condition.ts'
 import { dependenciesOf, inOneCycle } from './dependencies.ts'
-import { isOperator, operators } from './operators.ts'
 import { nothing, readAnswer, readText } from './reading.ts'
 import { createVisibility } from './visibility.ts'
 
@@ -108,7 +108,7 @@ function truthOfGroup(
 function ruleHolds({ condition, value }: Rule, told: Told, asNumbers: boolean): boolean {
   if (!isOperator(condition)) return true
   const reading = told.kind === 'answer' ? readAnswer(told.answer) : nothing
-  return operators[condition].holds(reading, readText(value), asNumbers)
+  return comparisons[condition](reading, readText(value), asNumbers)
 }
 
 /** The rules that keep a field hidden: where one of them held, the others being as they are, it would be nearer to showing. */

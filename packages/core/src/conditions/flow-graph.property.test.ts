@@ -5,10 +5,11 @@ import type { Field } from '../field.ts'
 import { fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
+import { comparisons, isOperator } from './comparisons.ts'
 import type { Group, Rule } from './condition.ts'
 import { type FlowGraph, flowGraph } from './flow-graph.ts'
 import { flowAround } from './flow-path.ts'
-import { isOperator, operatorNames, operators } from './operators.ts'
+import { operatorNames } from './operators.ts'
 import { nothing, readAnswer, readText } from './reading.ts'
 import { createVisibility } from './visibility.ts'
 
@@ -66,7 +67,7 @@ function shownBy(graph: FlowGraph, schema: FormSchema, given: Answers): readonly
     const type = schema.fields.find(({ id }) => id === sourceId)?.type ?? ''
     const asNumbers = fieldTypeOf(fewFieldTypes, type)?.comparesAsNumber ?? false
     const reading = answer === undefined ? nothing : readAnswer(answer)
-    return operators[condition].holds(reading, readText(value), asNumbers)
+    return comparisons[condition](reading, readText(value), asNumbers)
   }
   return graph.fields.map(({ id }) => id).filter(isShown)
 }

@@ -1,4 +1,4 @@
-import { type Comparison, comparisons, type OperatorName } from './comparisons.ts'
+import type { OperatorName } from './comparisons.ts'
 
 export { isOperator, type OperatorName } from './comparisons.ts'
 
@@ -6,18 +6,17 @@ export interface Operator {
   /** as in the sentence "Attendance is In person" */
   readonly label: string
   readonly needsValue: boolean
-  readonly holds: Comparison
 }
 
-/** The seven conditions as owners know them; what a form's script needs of them is in `comparisons.ts` alone. */
+/** The seven conditions as owners know them; when each holds is in `comparisons.ts`. */
 export const operators: Readonly<Record<OperatorName, Operator>> = {
-  equals: { label: 'is', needsValue: true, holds: comparisons.equals },
-  not_equals: { label: 'is not', needsValue: true, holds: comparisons.not_equals },
-  contains: { label: 'contains', needsValue: true, holds: comparisons.contains },
-  greater_than: { label: 'is greater than', needsValue: true, holds: comparisons.greater_than },
-  less_than: { label: 'is less than', needsValue: true, holds: comparisons.less_than },
-  is_empty: { label: 'is empty', needsValue: false, holds: comparisons.is_empty },
-  is_not_empty: { label: 'is not empty', needsValue: false, holds: comparisons.is_not_empty },
+  equals: { label: 'is', needsValue: true },
+  not_equals: { label: 'is not', needsValue: true },
+  contains: { label: 'contains', needsValue: true },
+  greater_than: { label: 'is greater than', needsValue: true },
+  less_than: { label: 'is less than', needsValue: true },
+  is_empty: { label: 'is empty', needsValue: false },
+  is_not_empty: { label: 'is not empty', needsValue: false },
 }
 
 export const operatorNames = Object.keys(operators) as readonly OperatorName[]

@@ -1,5 +1,5 @@
 import type { Answer } from '@ramiform/core/answers'
-import { operators } from '@ramiform/core/conditions/operators'
+import { comparisons, type OperatorName } from '@ramiform/core/conditions/comparisons'
 import { readAnswer, readDay, readNumber, readText } from '@ramiform/core/conditions/reading'
 import type { Field } from '@ramiform/core/field'
 import { fieldsOf, type Meaning } from './meaning.ts'
@@ -39,8 +39,8 @@ export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | un
   const { field, is, value } = meaning
   const answer = readAnswer(answers.get(field.id))
   const given = readText(value)
-  const holds = (name: keyof typeof operators) =>
-    operators[name].holds(answer, given, field.type === 'number')
+  const holds = (name: OperatorName) =>
+    comparisons[name](answer, given, field.type === 'number')
   if (is === 'is') return holds('equals')
   if (is === 'includes') return holds('contains')
   if (is === 'empty') return holds('is_empty')

@@ -1,3 +1,4 @@
+import { comparisons } from '@ramiform/core/conditions/comparisons'
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 import { readAnswer, readDay, readNumber, readText } from '@ramiform/core/conditions/reading'
@@ -14,7 +15,7 @@ export function comparesText({ condition }: Pick<Rule, 'condition'>): boolean {
 export function holdsFor(source: Field, option: string, rule: Rule): boolean {
   if (!isOperator(rule.condition)) return true
   const isList = fieldTypeOf(fieldTypes, source.type)?.answerKind === 'list'
-  return operators[rule.condition].holds(
+  return comparisons[rule.condition](
     readAnswer(isList ? [option] : option),
     readText(rule.value),
     false,
