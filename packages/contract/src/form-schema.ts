@@ -5,7 +5,6 @@ import {
   type FormSchema,
   formDensities,
   formFonts,
-  maxRoundness,
   styleRanges,
   textFonts,
 } from '@ramiform/core/form'
@@ -217,7 +216,7 @@ const settings = z.strictObject({
       headWeight: whole(styleRanges.headWeight).optional(),
       headTrack: whole(styleRanges.headTrack).optional(),
       width: whole(styleRanges.width).optional(),
-      roundness: z.int().min(0).max(maxRoundness).optional(),
+      roundness: whole(styleRanges.roundness).optional(),
       density: z.enum(formDensities).optional(),
       cover: imageId.optional(),
     })

@@ -73,14 +73,12 @@ export type TextFont = (typeof textFonts)[number]
 export const formDensities = ['compact', 'normal', 'roomy'] as const
 export type FormDensity = (typeof formDensities)[number]
 
-/** greatest roundness of corners, in pixels */
-export const maxRoundness = 20
-
-/** What else an owner may set by number, and from where to where. */
+/** What an owner may set by number, and from where to where. */
 export const styleRanges = {
   headWeight: { least: 500, most: 700 },
   headTrack: { least: -30, most: 0 },
   width: { least: 480, most: 760 },
+  roundness: { least: 0, most: 20 },
 } as const
 
 export interface AdvancedSettings {

@@ -1,10 +1,4 @@
-import {
-  type FormDensity,
-  type FormFont,
-  type FormStyle,
-  maxRoundness,
-  styleRanges,
-} from '@ramiform/core/form'
+import { type FormDensity, type FormFont, type FormStyle, styleRanges } from '@ramiform/core/form'
 import { type Colour, hex } from './style/colour.ts'
 import { type FontFamily, families, fontStack } from './style/families.ts'
 import { darkPaletteOf, type Palette, paletteOf } from './style/palette.ts'
@@ -104,7 +98,7 @@ function shape(style: FormStyle): Record<string, string> {
   const text = chosenText?.kind === 'sans' ? chosenText : undefined
   const weight = within(style.headWeight, styleRanges.headWeight) ?? head?.headWeight
   const track = within(style.headTrack, styleRanges.headTrack)
-  const roundness = within(style.roundness, { least: 0, most: maxRoundness })
+  const roundness = within(style.roundness, styleRanges.roundness)
   const width = within(style.width, styleRanges.width)
   const spacing =
     density !== undefined && Object.hasOwn(densities, density) ? densities[density] : null

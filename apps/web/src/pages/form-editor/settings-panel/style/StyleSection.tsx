@@ -1,4 +1,4 @@
-import { type FormDensity, type FormStyle, maxRoundness, styleRanges } from '@ramiform/core/form'
+import { type FormDensity, type FormStyle, styleRanges } from '@ramiform/core/form'
 import { Button } from '../../../../ui/Button.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
@@ -95,8 +95,7 @@ export function StyleSection({ form }: { form: SettingsForm }) {
       <RangeSetting
         label="Roundness"
         value={roundness}
-        least={0}
-        most={maxRoundness}
+        {...styleRanges.roundness}
         shown={`${roundness} px`}
         spoken={`${roundness} pixels`}
         onChange={(value) => set({ roundness: value }, 'Change the roundness', 'roundness')}
