@@ -3,6 +3,7 @@ import { isEmpty } from '@ramiform/core/answers'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { describe, expect, test } from 'vitest'
 import { allInputs as inputs } from './all-inputs.tsx'
+import { answerRules } from './answer-rules.ts'
 import { type FieldTypeName, fieldTypes } from './index.ts'
 import { groupRoles } from './inputs.tsx'
 import { inputMarkup } from './testing/input-markup.tsx'
@@ -42,6 +43,10 @@ describe.each(names)('the %s type', (name) => {
   test('goes by the name it is listed under and has a label', () => {
     expect(fieldType.type).toBe(name)
     expect(field.label).not.toBe('')
+  })
+
+  test('is judged by the same rules in a form’s script, which knows no more of it', () => {
+    expect(fieldType).toMatchObject(answerRules[name])
   })
 
   if (good !== null) {
