@@ -27,13 +27,8 @@ export function elided(
   before: Clause | null,
   about: readonly Field[],
 ): readonly Found<Clause>[] {
-  const person =
-    before === null || before.isPerson
-      ? map(doingAt(reader, at, about), (meaning) => personal(meaning, about))
-      : dearer(
-          map(doingAt(reader, at, about), (meaning) => personal(meaning, about)),
-          0.03,
-        )
+  const doing = map(doingAt(reader, at, about), (meaning) => personal(meaning, about))
+  const person = before === null || before.isPerson ? doing : dearer(doing, 0.03)
   const [field] = about
   const polar =
     before === null
