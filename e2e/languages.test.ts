@@ -29,6 +29,28 @@ test('a German browser reads a German page, German problems and German thanks', 
   await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor()
 })
 
+test('a decimal comma is understood, also one that was typed before the script came', async () => {
+  const asked = [{ id: 'height', type: 'number', label: 'Größe' }]
+  const form = await home.publish('Messung', { fields: asked, settings: {} })
+  const page = await home.window('desktop', { locale: 'de-DE' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/f-assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(home.addressOf(form), { waitUntil: 'commit' })
+  await page.getByLabel('Größe').fill('1,75')
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByLabel('Größe').inputValue()).toBe('1,75')
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor()
+  expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ height: '1.75' }])
+})
+
 test('a form set to French is French to everybody, one question at a time', async () => {
   const settings = { language: 'fr', displayStyle: 'single-card' }
   const form = await home.publish('Inscription', { fields, settings })

@@ -16,6 +16,7 @@ import { UrlInput } from './url/UrlInput.tsx'
 
 export { Icon } from './shared/Icon.tsx'
 export type { InputProps } from './shared/input-props.ts'
+export { understandNumber } from './shared/TextBox.tsx'
 
 /** Kinds whose input is worth a script of its own, which only forms that have them load. */
 export type LoadedType = 'file' | 'payment'

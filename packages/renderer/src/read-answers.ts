@@ -1,5 +1,6 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
+import { understandNumber } from '@ramiform/fields/inputs'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,6 +8,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function takeTypedAnswers(container: HTMLElement, filling: Filling): Filling {
   for (const [fieldId, typed] of readAnswers(container)) {
     if (!isSame(typed, filling.answer(fieldId))) filling.setAnswer(fieldId, typed)
+  }
+  for (const box of container.querySelectorAll<HTMLInputElement>('[inputmode]')) {
+    understandNumber(box, (answer) => filling.setAnswer(box.name, answer))
   }
   return filling
 }

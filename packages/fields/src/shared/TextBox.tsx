@@ -17,7 +17,10 @@ export function TextBox(
       placeholder={field.placeholder || undefined}
       autoComplete={field.autofill}
       defaultValue={textOf(props.answer)}
-      onChange={(event) => take(event.currentTarget, props.onAnswer)}
+      onChange={({ currentTarget }) => {
+        props.onAnswer(currentTarget.value)
+        understandNumber(currentTarget, props.onAnswer)
+      }}
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
       disabled={props.disabled}
@@ -27,13 +30,13 @@ export function TextBox(
 }
 
 /** A number that is not written in figures and a point alone takes a part of its own to be understood. */
-function take(control: HTMLInputElement, onAnswer: InputProps['onAnswer']) {
+export function understandNumber(control: HTMLInputElement, onAnswer: InputProps['onAnswer']) {
   const { inputMode, value } = control
-  onAnswer(value)
   if (inputMode === '' || !/[^\d.]/.test(value)) return
   import('./typed-number.ts').then(
     ({ typedNumber }) => {
-      if (control.value === value) onAnswer(typedNumber(value))
+      const number = typedNumber(value)
+      if (number !== value && control.value === value) onAnswer(number)
     },
     () => {},
   )
