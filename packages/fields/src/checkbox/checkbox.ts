@@ -1,7 +1,6 @@
-import { isList } from '@ramiform/core/answers'
 import type { FieldType } from '@ramiform/core/field-type'
 import { initialOptions } from '../shared/choice-answer.ts'
-import { textToLine, usualField } from '../shared/usual-field.ts'
+import { usualField } from '../shared/usual-field.ts'
 import { checkboxAnswer } from './checkbox-answer.ts'
 
 /** Any number of options; the answer lists them in the order of the form. */
@@ -14,7 +13,5 @@ export const checkbox: FieldType = {
   defaultPlaceholder: '',
   hasOptions: true,
   canBeSource: true,
-  toText: (field, answer) =>
-    isList(answer) ? textToLine(field, answer.join(', ')) : textToLine(field, answer),
   initial: { options: initialOptions },
 }

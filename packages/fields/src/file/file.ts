@@ -1,6 +1,5 @@
-import { isList } from '@ramiform/core/answers'
 import type { FieldType } from '@ramiform/core/field-type'
-import { textToLine, usualField } from '../shared/usual-field.ts'
+import { usualField } from '../shared/usual-field.ts'
 import { fileAnswer } from './file-answer.ts'
 
 /** Files; the answer is their names (decision 30), one text or, where several are taken, a list. */
@@ -11,5 +10,4 @@ export const file: FieldType = {
   group: 'special',
   defaultLabel: 'File Upload',
   defaultPlaceholder: '',
-  toText: (field, answer) => textToLine(field, isList(answer) ? answer.join(', ') : answer),
 }

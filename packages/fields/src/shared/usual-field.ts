@@ -1,11 +1,12 @@
-import type { Answer } from '@ramiform/core/answers'
+import { type Answer, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
 
-/** A text answer as one line. */
-export function textToLine(_field: Field, answer: Answer): string {
-  if (typeof answer !== 'string') return ''
-  const lines = answer.split(/[\r\n\u2028\u2029]/).map((line) => line.trim())
+/** A text, or a list of texts, as one line. */
+function inOneLine(_field: Field, answer: Answer): string {
+  const text = isList(answer) ? answer.join(', ') : answer
+  if (typeof text !== 'string') return ''
+  const lines = text.split(/[\r\n\u2028\u2029]/).map((line) => line.trim())
   return lines.filter((line) => line !== '').join(' ')
 }
 
@@ -13,6 +14,6 @@ export function textToLine(_field: Field, answer: Answer): string {
 export const usualField = {
   hasOptions: false,
   canBeSource: false,
-  toText: textToLine,
+  toText: inOneLine,
   initial: {},
 } as const satisfies Partial<FieldType>
