@@ -6,8 +6,13 @@ import type { FormWords } from '@ramiform/core/words/form-words'
  * reads them as whole, since nothing on the page says those of a part that its form does not have.
  */
 export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<FormWords> {
-  const { pages: _pages, refusals: _refusals, payment: _payment, defaults: _defaults, ...said } =
-    words
+  const {
+    pages: _pages,
+    refusals: _refusals,
+    payment: _payment,
+    defaults: _defaults,
+    ...said
+  } = words
   const { card, review, files, payments, ...always } = said
   const { displayStyle, advanced = {} } = schema.settings
   const asksFor = (wanted: string) => schema.fields.some(({ type }) => type === wanted)

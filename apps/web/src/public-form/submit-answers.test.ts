@@ -153,17 +153,16 @@ test('a server that says nothing readable is a plain failure', async () => {
   })
 })
 
-test.each([
-  ['<h1>Sign in to the network</h1>'],
-  [null],
-  [{ message: 7 }],
-])('nobody is thanked by what is no answer of ours: %j', async (body) => {
-  const { origin } = await serving({ status: 200, body })
-  const tab = aTab()
-  const outcome = await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
-  expect(outcome).toEqual({ kind: 'unreachable' })
-  expect(unsentAnswers(form, tab.load())).toEqual({ name: 'Ines' })
-})
+test.each([['<h1>Sign in to the network</h1>'], [null], [{ message: 7 }]])(
+  'nobody is thanked by what is no answer of ours: %j',
+  async (body) => {
+    const { origin } = await serving({ status: 200, body })
+    const tab = aTab()
+    const outcome = await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
+    expect(outcome).toEqual({ kind: 'unreachable' })
+    expect(unsentAnswers(form, tab.load())).toEqual({ name: 'Ines' })
+  },
+)
 
 test('a browser that denies its storage still sends, and keeps the key until reload', async () => {
   const { seen, origin } = await serving(null, stored)

@@ -39,8 +39,7 @@ export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | un
   const { field, is, value } = meaning
   const answer = readAnswer(answers.get(field.id))
   const given = readText(value)
-  const holds = (name: OperatorName) =>
-    comparisons[name](answer, given, field.type === 'number')
+  const holds = (name: OperatorName) => comparisons[name](answer, given, field.type === 'number')
   if (is === 'is') return holds('equals')
   if (is === 'includes') return holds('contains')
   if (is === 'empty') return holds('is_empty')
