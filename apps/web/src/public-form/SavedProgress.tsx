@@ -1,10 +1,9 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
-import { type AnswerRules, fieldTypeOf } from '@ramiform/core/field-type'
+import type { AnswerRules } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormWords } from '@ramiform/core/words/form-words'
-import { answerRules } from '@ramiform/fields/answer-rules'
 import { useEffect, useState } from 'react'
 import { answersIn } from './kept-answers.ts'
 import { answersLeftBehind } from './unsent/send-left-behind.ts'
@@ -88,7 +87,7 @@ function savedAnswers({ form, filling }: SavedProgressProps, key: string): Answe
   const kept = answersIn(ofTab.read(key) ?? ofBrowser.read(key))
   if (answersLeftBehind(form).some((sent) => isPartOf(kept, sent))) return null
   const answers = filling.fields.flatMap((field): [string, Answer][] => {
-    const answer = asked(field, fieldTypeOf(answerRules, field.type)?.answerKind, answerTo(kept, field.id))
+    const answer = asked(field, filling.answerKind(field), answerTo(kept, field.id))
     return answer === undefined || isEmpty(answer) ? [] : [[field.id, answer]]
   })
   return answers.length === 0 ? null : Object.fromEntries(answers)

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, isEmpty } from '../answers.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
+import { type AnswerRules, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
 import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
@@ -15,6 +16,8 @@ import { createSubscribers, type Listener } from './subscribers.ts'
 export interface Filling {
   /** every field the form may ask, hidden ones too */
   readonly fields: readonly Field[]
+  /** what an answer to a field looks like; undefined for a kind that there is not */
+  answerKind(field: Field): AnswerRules['answerKind'] | undefined
   /** kept while the field is hidden, and back with it (decision 2) */
   answer(fieldId: string): Answer | undefined
   /** Takes an answer and clears the field's problem. */
@@ -154,6 +157,7 @@ export function createFilling(
 
   return {
     fields,
+    answerKind: ({ type }) => fieldTypeOf(context.fieldTypes, type)?.answerKind,
     answer: (fieldId) => answers.get(fieldId),
     setAnswer,
     isVisible,

@@ -1,10 +1,8 @@
 import { type Answer, isBlank } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
-import { type AnswerRules, fieldTypeOf } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { fieldsByKey, readableKey } from '@ramiform/core/filling/readable-key'
 import { limits } from '@ramiform/core/limits'
-import { answerRules } from '@ramiform/fields/answer-rules'
 
 /** Names of a query, and what each is given, in order. */
 type Query = Iterable<readonly [name: string, value: string]>
@@ -34,7 +32,8 @@ export function answersInAddress(filling: Filling, query: Query): AnswersInAddre
   const answers = new Map<string, Answer>()
   for (const [field, given] of values) {
     const before = filling.answer(field.id)
-    const answer = before === undefined || isBlank(before) ? answerOf(field, given) : undefined
+    const answer =
+      before === undefined || isBlank(before) ? answerOf(filling, field, given) : undefined
     if (answer === undefined) continue
     answers.set(field.id, answer)
     filling.setAnswer(field.id, answer)
@@ -57,23 +56,21 @@ function unfit(filling: Filling, answers: ReadonlyMap<string, Answer>): readonly
 }
 
 /** What is typed or chosen: to choose a file of theirs and to pay is for people to do. */
-export function canBeBrought({ type }: Field): boolean {
-  const kind = kindOf(type)
+export function canBeBrought(filling: Filling, field: Field): boolean {
+  const kind = filling.answerKind(field)
   return kind === 'text' || kind === 'list'
 }
 
 /** Undefined for what could not be typed or chosen here; its own check is the form's. */
-function answerOf(field: Field, values: readonly string[]): Answer | undefined {
-  if (!canBeBrought(field)) return undefined
-  const { type, options } = field
+function answerOf(filling: Filling, field: Field, values: readonly string[]): Answer | undefined {
+  if (!canBeBrought(filling, field)) return undefined
+  const { options } = field
   const meant = values.flatMap((value) => (options ? (optionOf(options, value) ?? []) : value))
   const [first] = meant
   if (first === undefined || !isStorable(first)) return undefined
-  return kindOf(type) === 'list' ? options?.filter((option) => meant.includes(option)) : first
-}
-
-function kindOf(type: string): AnswerRules['answerKind'] | undefined {
-  return fieldTypeOf(answerRules, type)?.answerKind
+  return filling.answerKind(field) === 'list'
+    ? options?.filter((option) => meant.includes(option))
+    : first
 }
 
 /** The option that is written so, or the only one of this readable key. */
