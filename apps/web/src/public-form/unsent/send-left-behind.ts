@@ -64,8 +64,10 @@ export function sendLeftBehind(
 
 /** Of every try that an earlier page of this form left behind. */
 export function answersLeftBehind(form: PublicForm): readonly Answers[] {
-  const names = leftBehind.names(leftBehindName(form))
-  return names.flatMap((name) => keptRequest(leftBehind.read(name))?.answers ?? [])
+  return leftBehind.names(leftBehindName(form)).flatMap((name) => {
+    const kept = keptRequest(leftBehind.read(name))
+    return kept === null ? [] : [kept.answers]
+  })
 }
 
 /** Whatever another version of this page wrote. */

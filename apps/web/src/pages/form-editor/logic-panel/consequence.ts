@@ -1,6 +1,6 @@
 import type { RuleProblem } from '@ramiform/core/conditions/check-rules'
+import { comparisons, isOperator } from '@ramiform/core/conditions/comparisons'
 import type { Rule } from '@ramiform/core/conditions/condition'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
 import { nothing, readText } from '@ramiform/core/conditions/reading'
 
 /** What an unfinished rule means until it is finished: it is asked of an empty answer, or has nothing to compare with. */
@@ -14,7 +14,7 @@ export function consequence(problems: readonly RuleProblem[], rules: readonly Ru
   const codes = problems.map(({ code }) => code)
   if (!isOperator(rule.condition)) return 'This rule is always true until it has a condition.'
   if (codes.includes('cycle')) return 'In this rule the other field counts as empty.'
-  const { holds } = operators[rule.condition]
+  const holds = comparisons[rule.condition]
   if (codes.includes('no_field')) {
     return `This rule is ${truth(holds(nothing, readText(rule.value), false))} until it has a field.`
   }
