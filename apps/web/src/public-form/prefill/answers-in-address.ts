@@ -55,22 +55,16 @@ function unfit(filling: Filling, answers: ReadonlyMap<string, Answer>): readonly
   )
 }
 
-/** What is typed or chosen: to choose a file of theirs and to pay is for people to do. */
-export function canBeBrought(filling: Filling, field: Field): boolean {
-  const kind = filling.answerKind(field)
-  return kind === 'text' || kind === 'list'
-}
-
 /** Undefined for what could not be typed or chosen here; its own check is the form's. */
 function answerOf(filling: Filling, field: Field, values: readonly string[]): Answer | undefined {
-  if (!canBeBrought(filling, field)) return undefined
   const { options } = field
+  const kind = filling.answerKind(field)
+  // To choose a file of theirs and to pay is for people to do.
+  if (kind !== 'text' && kind !== 'list') return undefined
   const meant = values.flatMap((value) => (options ? (optionOf(options, value) ?? []) : value))
   const [first] = meant
   if (first === undefined || !isStorable(first)) return undefined
-  return filling.answerKind(field) === 'list'
-    ? options?.filter((option) => meant.includes(option))
-    : first
+  return kind === 'list' ? options?.filter((option) => meant.includes(option)) : first
 }
 
 /** The option that is written so, or the only one of this readable key. */
