@@ -24,3 +24,28 @@ test('what is wider than a phone does not move the bar at the bottom away from t
     .click()
   await page.getByRole('complementary', { name: 'Add a field' }).waitFor()
 })
+
+test.each([1_024, 780])(
+  'in a window of %i every button of a published form can be pressed, and its name read',
+  async (width) => {
+    const page = await home.window('desktop')
+    const grace = owner(page, mouse(page))
+    await grace.signIn(home.signInLink)
+    await grace.newForm('Winter workshop sign-up')
+    await grace.publish()
+    await page.setViewportSize({ width, height: 768 })
+    await page.getByLabel('Form description').fill('Two days')
+    const bar = page.getByRole('banner')
+    await bar.getByText(/^Published, changed · Last saved/).waitFor()
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all(
+          (await bar.getByRole('button').all()).map((one) => one.boundingBox()),
+        )
+        return Math.max(...boxes.map((box) => (box === null ? width : box.x + box.width)))
+      })
+      .toBeLessThan(width)
+    const name = await bar.getByText('Winter workshop sign-up').boundingBox()
+    expect(name?.width).toBeGreaterThan(60)
+  },
+)

@@ -69,7 +69,7 @@ export function FormBar({
       <div className={styles.meta}>
         <Badge published={form.isPublished} hasChanges={hasChanges} closed={closed} />
         <span>{count}</span>
-        {state !== undefined && <span className={styles.state}>{state}</span>}
+        {state !== undefined && <span>{state}</span>}
       </div>
       <span className={styles.space} />
       {children}

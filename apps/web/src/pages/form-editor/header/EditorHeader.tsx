@@ -1,7 +1,6 @@
 import { IconAdjustmentsHorizontal, IconEye, IconFileUpload } from '@tabler/icons-react'
 import { FormBar } from '../../../forms/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
 import { isDirty } from '../document/editor-store.ts'
 import { useEditor, useEditorState, useScreen } from '../editor-context.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -26,7 +25,9 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
   const dirty = useEditorState(isDirty)
   const state = useSaveState()
   const now = useNow(minuteMs)
-  const phone = useMedia('(max-width: 760px)')
+  const width = useEditorWidth()
+  const phone = width === 'phone'
+  const narrow = phone || width === 'narrow'
   const { isPublished } = facts
   return (
     <FormBar
@@ -37,22 +38,28 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
       state={saveStateText({ state, dirty, isPublished, savedAt: new Date(savedAt), now })}
     >
       <Undo />
-      {phone ? (
+      {narrow ? (
         <MoreMenu />
       ) : (
         <>
           <Redo />
           <HistoryButton />
           <span className={styles.separator} />
+        </>
+      )}
+      {!phone && (
+        <>
           <PreviewToggle />
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconFileUpload {...icon} />}
-            onClick={() => screen.open('upload')}
-          >
-            Upload Doc
-          </Button>
+          {!narrow && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<IconFileUpload {...icon} />}
+              onClick={() => screen.open('upload')}
+            >
+              Upload Doc
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="sm"

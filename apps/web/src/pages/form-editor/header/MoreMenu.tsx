@@ -15,7 +15,7 @@ import { useHistory } from '../history/use-history.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** On phones, what the bar has no room for. */
+/** In narrow windows, what the bar has no room for. */
 export function MoreMenu() {
   const { screen } = useEditor()
   const { redo } = useHistory()
