@@ -193,6 +193,29 @@ test('in a form from right to left, what runs the other way reads in its own ord
   expect(await runsRightwards('dt:has-text("الهاتف") + dd')).toBe(true)
 })
 
+test('one Arabic question among English ones begins at the left, as they do', async () => {
+  const form = await home.publish('Names', {
+    fields: [
+      { id: 'latin', type: 'text', label: 'Your name' },
+      { id: 'arabic', type: 'text', label: 'الاسم الكامل', placeholder: 'أدخل...' },
+    ],
+    settings: {},
+  })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form))
+  const begins = (id: string) =>
+    page.locator(`#row-${id} .rf-label`).evaluate((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return range.getBoundingClientRect().left
+    })
+  expect(await begins('arabic')).toBe(await begins('latin'))
+  const alignment = await page
+    .locator('#q-arabic')
+    .evaluate((box) => getComputedStyle(box, '::placeholder').textAlign)
+  expect(alignment).toBe('left')
+})
+
 test('from right to left Next is on the left of a phone, where the form goes on', async () => {
   const form = await home.publish('سجل', {
     fields: [
