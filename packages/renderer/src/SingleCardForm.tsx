@@ -1,7 +1,7 @@
 import { say } from '@ramiform/core/words/say'
 import { Icon } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FieldRow } from './FieldRow.tsx'
 import { focusField, formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
@@ -137,7 +137,8 @@ function useFocusOnMove(fieldId: string | undefined, question: Place): boolean {
   const [first] = useState(fieldId)
   const before = useRef(fieldId)
   const [hasMoved, setHasMoved] = useState(false)
-  useEffect(() => {
+  // At once: a key that is pressed next is meant for it.
+  useLayoutEffect(() => {
     if (before.current === fieldId || fieldId === undefined) return
     before.current = fieldId
     setHasMoved(true)
