@@ -36,3 +36,9 @@ test('a wish of another kind is declined with a hint', () => {
   const [understood] = understandSentence('Make company name required if Business', fields)
   expect(understood).toMatchObject({ kind: 'declined', confidence: 0.3 })
 })
+
+test('quotes that face each other hold straight ones', () => {
+  const said = '“Number of employees” is shown when “Company name” is “a "quoted" one”.'
+  const [understood] = understandSentence(said, fields)
+  expect(understood).toMatchObject({ conditional: { value: 'a "quoted" one' } })
+})

@@ -9,6 +9,9 @@ const pairs: Readonly<Record<string, string>> = {
   '*': '*',
 }
 
+/** Quotes that say which way they face: where such a one closes, straight ones before it belong to what is quoted. */
+const facing: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»' }
+
 /** What stands in quotes at a token: from its first inner token to the closing one. */
 export interface Quoted {
   readonly from: number
@@ -24,15 +27,16 @@ const longestQuote = 120
 export function quotesAt(reader: Reader, at: number): readonly Quoted[] {
   const open = reader.tokens[at]
   if (open?.kind !== 'mark' || !Object.hasOwn(pairs, open.word)) return []
-  const close = pairs[open.word]
+  const sign = (place: number) => reader.text[reader.tokens[place]?.start ?? 0] ?? ''
   const found: Quoted[] = []
   for (let to = at + 1; to < at + longestQuote; to += 1) {
     const token = reader.tokens[to]
     if (token === undefined || token.word === '\n') break
-    if (token.word === close && token.start > open.end && found.length < 3)
+    if (token.word === pairs[open.word] && token.start > open.end)
       found.push({ from: at + 1, to, end: to + 1 })
   }
-  return found
+  const faced = found.filter(({ to }) => facing[sign(at)]?.includes(sign(to)))
+  return (faced.length > 0 ? faced : found).slice(0, 3)
 }
 
 /** Exactly what was written between the quotes. */
