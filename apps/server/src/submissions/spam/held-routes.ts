@@ -60,10 +60,10 @@ export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn, clock }: H
     return { ok: true as const }
   })
 
-  route(app, 'restoreHeld', async ({ user, params }) => {
-    if (!(await held.restore(user.id, params.id, params.heldId))) {
-      throw refuse('submission_not_found')
-    }
+  route(app, 'restoreHeld', async ({ user, params, request }) => {
+    const { id: formId, heldId } = params
+    if (!(await held.restore(user.id, formId, heldId))) throw refuse('submission_not_found')
+    request.log.info({ userId: user.id, formId, submissionId: heldId }, 'held submission restored')
     return { ok: true as const }
   })
 
