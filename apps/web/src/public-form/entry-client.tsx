@@ -1,4 +1,3 @@
-// React first: what is ours then stands together, which packs better.
 import { hydrateRoot } from 'react-dom/client'
 
 import './page.css'
@@ -20,6 +19,7 @@ async function takeOver(root: HTMLElement, data: PageData) {
     asksFor('file') ? import('./files.ts') : null,
     asksFor('payment') ? import('./payments.tsx') : null,
     location.search || history.state ? import('./prefill/prefill.ts') : null,
+    painted(),
   ])
   address?.prefill(root, takeTypedAnswers(root, startFilling(data)))
   const payments = paying?.openPayments(data)
@@ -33,4 +33,12 @@ async function takeOver(root: HTMLElement, data: PageData) {
       uploads={files?.openUploads(data)}
     />,
   )
+}
+
+/** Long forms take longer to live than to show, so they show first. In a frame out of sight nothing is painted. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
 }
