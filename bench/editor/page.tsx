@@ -37,19 +37,22 @@ const router = createMemoryRouter([
 ])
 
 const root = createRoot(place)
-let button: HTMLButtonElement | undefined
+let found: HTMLButtonElement | undefined
+function button() {
+  found ??= [...(place?.querySelectorAll<HTMLButtonElement>('aside button') ?? [])].find(
+    ({ textContent }) => textContent === 'Text Input',
+  )
+  return found
+}
 const bench = {
   mount: () => root.render(<RouterProvider router={router} />),
   count: () => place.querySelectorAll('[data-field]').length,
   /** What the first half of a click has done by the time of its event. */
   press() {
-    button ??= [...place.querySelectorAll<HTMLButtonElement>('aside button')].find(
-      ({ textContent }) => textContent === 'Text Input',
-    )
-    button?.focus()
+    button()?.focus()
   },
   add() {
-    button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    button()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   },
 }
 declare global {
