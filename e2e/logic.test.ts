@@ -17,6 +17,8 @@ async function openLogic(page: Page, formId: string, label: string): Promise<Loc
   await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'Logic' })
   await panel.getByRole('heading', { name: `Logic for ${label}` }).waitFor()
+  // Fetched when the first field is selected.
+  await panel.getByText('Loading logic...').waitFor({ state: 'detached' })
   return panel
 }
 
