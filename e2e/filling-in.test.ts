@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, type WindowName } from './support/browser.ts'
 import { eventForm, type Question, schemaOf } from './support/fourteen-types.ts'
 import { keyboard, mouse } from './support/hands.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { house } from './support/house.ts'
 import { visitor } from './support/visitor.ts'
 
@@ -17,19 +18,6 @@ const eventAnswers = Object.fromEntries(
     .filter(({ answer }) => answer !== undefined)
     .map(({ label, answer }) => [`q_${label.toLowerCase().replace(/\W+/g, '_')}`, answer]),
 )
-
-/** The page shows without its scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/f-assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 function question(label: string): Question {
   const found = eventForm.find((candidate) => candidate.label === label)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -33,14 +34,7 @@ test('a decimal comma is understood, also one that was typed before the script c
   const asked = [{ id: 'height', type: 'number', label: 'Größe' }]
   const form = await home.publish('Messung', { fields: asked, settings: {} })
   const page = await home.window('desktop', { locale: 'de-DE' })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/f-assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(home.addressOf(form), { waitUntil: 'commit' })
   await page.getByLabel('Größe').fill('1,75')
   release()
