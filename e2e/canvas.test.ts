@@ -236,6 +236,21 @@ test('a field becomes one of another type, is told what it lost, and can go back
   await expect.poll(() => options(page)).toEqual(['Soup', 'Salad'])
 })
 
+test('whoever presses a key before the first frame of a new field finds all its settings', async () => {
+  const { page } = await editing('Quick hands', [text('Name')])
+  const settings = await page.evaluate(async () => {
+    const switches = () => document.querySelectorAll('[data-field] [role=switch]').length
+    const palette = Array.from(document.querySelectorAll<HTMLElement>('aside button'))
+    palette.find((button) => button.textContent === 'Text Input')?.click()
+    await Promise.resolve()
+    const inFirstFrame = switches()
+    const key = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })
+    document.activeElement?.dispatchEvent(key)
+    return { inFirstFrame, afterKey: switches() }
+  })
+  expect(settings).toEqual({ inFirstFrame: 0, afterKey: 1 })
+})
+
 test('what cannot be stored is said at its field, and markup is text', async () => {
   const question =
     'How did you like what we served you on the last evening of our weekend by the sea?'

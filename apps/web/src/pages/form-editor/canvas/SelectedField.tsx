@@ -1,24 +1,17 @@
-import type { Field, FieldWidth } from '@ramiform/core/field'
+import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { LightIconButton } from '../../../ui/LightIconButton.tsx'
-import { LightSegmented } from '../../../ui/LightSegmented.tsx'
-import { LightSwitch } from '../../../ui/LightSwitch.tsx'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { useFieldActions } from '../commands/use-field-actions.ts'
 import { changeField } from '../document/field-commands.ts'
 import type { FieldProblems } from '../document/field-problems.ts'
 import { useEditor } from '../editor-context.tsx'
 import { MoreSettings } from '../fetched-soon.tsx'
 import styles from './Canvas.module.css'
+import { FieldActions } from './FieldActions.tsx'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import { TypeControl } from './TypeControl.tsx'
-import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 interface SelectedFieldProps {
   readonly field: Field
@@ -29,17 +22,22 @@ interface SelectedFieldProps {
 /** The settings of the selected field, in its place on the canvas. */
 export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) {
   const { store } = useEditor()
-  const duplicate = useDuplicateField()
-  const remove = useRemoveField()
   const phone = useMedia('(max-width: 760px)')
+  const drawn = useFirstFrameDrawn()
+  const settings = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)
   const moreId = useId()
   const { id } = field
-  const styling = field.styling ?? { width: 'full', inline: false }
-  const fieldType = fieldTypeOf(fieldTypes, field.type)
   const change = (members: Partial<Field>, control?: string) =>
     store.run(changeField(id, members, control))
   const { label: labelProblem, options: optionsProblem, ...inMore } = problems
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card may grow with what comes after its first frame
+  useEffect(() => {
+    const card = settings.current?.closest('li')
+    const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn])
 
   return (
     <>
@@ -52,7 +50,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
           {labelProblem}
         </p>
       )}
-      {fieldType?.hasOptions && (
+      {fieldTypeOf(fieldTypes, field.type)?.hasOptions && (
         <OptionsEditor
           field={field}
           problem={optionsProblem}
@@ -65,51 +63,18 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
             {message}
           </p>
         ))}
-      <div className={styles.settings}>
-        <LightSwitch
-          label="Required"
-          checked={field.required ?? false}
-          onChange={(required) => change({ required })}
-        />
-        {(field.type === 'radio' || field.type === 'checkbox') && (
-          <LightSwitch
-            label="Inline"
-            checked={styling.inline}
-            onChange={(inline) => change({ styling: { ...styling, inline } })}
+      {/* A field that is added is seen, and takes its label, a frame before it offers all this. */}
+      <div ref={settings} className={styles.settings}>
+        {(drawn || phone) && (
+          <FieldActions
+            field={field}
+            phone={phone}
+            onChange={change}
+            onLogic={onLogic}
+            onMore={() => setMore(!more)}
+            more={more ? moreId : undefined}
           />
         )}
-        <div className={styles.width}>
-          <span aria-hidden="true">Width</span>
-          <LightSegmented<FieldWidth>
-            label="Width"
-            value={styling.width}
-            options={styling.width === 'third' ? [...widths, third] : widths}
-            onChange={(width) => change({ styling: { ...styling, width } })}
-          />
-        </div>
-        <div className={styles.actions}>
-          {phone && <MoveButtons id={id} />}
-          {onLogic && (
-            <LightIconButton label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
-          )}
-          <LightIconButton
-            label="Duplicate field"
-            icon={<IconCopy {...icon} />}
-            onClick={() => duplicate(id)}
-          />
-          <LightIconButton
-            label="Delete field"
-            icon={<IconTrash {...icon} />}
-            onClick={() => remove(id)}
-          />
-          <LightIconButton
-            label="More settings"
-            icon={<IconDots {...icon} />}
-            aria-expanded={more}
-            aria-controls={more ? moreId : undefined}
-            onClick={() => setMore(!more)}
-          />
-        </div>
       </div>
       {more && (
         <MoreSettings
@@ -123,32 +88,6 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
     </>
   )
 }
-
-/** Where there is no keyboard and dragging takes a finger's patience. */
-function MoveButtons({ id }: { id: string }) {
-  const { move } = useFieldActions()
-  return (
-    <>
-      <LightIconButton
-        label="Move up"
-        icon={<IconArrowUp {...icon} />}
-        onClick={() => move(-1, id)}
-      />
-      <LightIconButton
-        label="Move down"
-        icon={<IconArrowDown {...icon} />}
-        onClick={() => move(1, id)}
-      />
-    </>
-  )
-}
-
-/** The editor offers full and half; a third comes from imports and stays what it is (spec section 9). */
-const widths = [
-  { value: 'full', label: 'Full' },
-  { value: 'half', label: 'Half' },
-] as const
-const third = { value: 'third', label: 'Third' } as const
 
 function LabelInput({ field, problem }: { field: Field; problem: string | undefined }) {
   const { store } = useEditor()
@@ -165,11 +104,6 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
       input.current?.select()
     }
   }, [field.type])
-  useLayoutEffect(() => {
-    const card = input.current?.closest('li')
-    const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }))
-    return () => cancelAnimationFrame(frame)
-  }, [])
 
   return (
     <input
