@@ -6,10 +6,10 @@ import { startServer } from '../scripts/shared/running-server.ts'
 import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// What a visitor downloads for a form of 12 fields with 4 conditions, and how often the browser asks. Budget: 22 kB
-// of script and 6 kB of style (gzip), 2 requests before the page works.
+// What a visitor downloads for a form of 12 fields with 4 conditions, and how often the browser asks. Budget: 27 kB
+// of script, the whole style in it, and 4 kB of style in the page (gzip), 2 requests before the page works.
 
-const budget = { script: 22_000, style: 6_000, requests: 2 }
+const budget = { script: 27_000, style: 4_000, requests: 2 }
 
 printMachine('What a public form weighs')
 const found = await findChromium()

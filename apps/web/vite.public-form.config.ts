@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/public-form/server' : 'dist/public-form/client',
     manifest: !isSsrBuild,
     cssMinify: true,
+    // The server and the script bring parts of one stylesheet: both builds must write it alike.
+    cssTarget: 'esnext',
     modulePreload: false,
     rolldownOptions: {
       // Our own modules only declare: what a part does not use need not travel with it.

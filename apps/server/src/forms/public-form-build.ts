@@ -17,9 +17,9 @@ export interface FormStart {
 
 /** What the built entry of the public form exports (apps/web/src/public-form). */
 interface ServerEntry {
-  /** the whole stylesheet, to be written into the page */
-  readonly css: string
-  /** the owner's choices as a stylesheet to follow `css`; empty where there are none */
+  /** the part of the stylesheet that can reach this markup, to be written into the page */
+  firstStyle(markup: string): string
+  /** the owner's choices as a stylesheet to follow the other; empty where there are none */
   styleSheet(style: FormStyle | undefined): string
   renderForm(input: { readonly form: PublicForm; readonly words: FormWords } & FormStart): string
   renderThankYou(input: {
@@ -68,7 +68,7 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
   // What Vite built from our own sources: the agreed exports.
   const server: ServerEntry = await import(pathToFileURL(serverEntry).href)
   return {
-    css: server.css,
+    firstStyle: server.firstStyle,
     styleSheet: server.styleSheet,
     renderForm: server.renderForm,
     renderThankYou: server.renderThankYou,

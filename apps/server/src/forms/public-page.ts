@@ -45,6 +45,12 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     redirectUrl,
     isFramed,
   } = page
+  const data =
+    form === undefined
+      ? ''
+      : `<script type="application/json" id="form-data">${jsonForScript({ form, words: wordsOnPage(form, words), ...start })}</script>`
+  const opening = `<html lang="${words.language}"${isFramed ? ' class="embedded"' : ''}>`
+  const body = `<div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap}`
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
@@ -66,15 +72,12 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     // First, so that the page around knows the height before the form's own script has come.
     isFramed ? moduleScript(build.framed) : '',
     form === undefined ? '' : scripts(build),
-    styleElement(build.css + build.styleSheet(style)),
+    styleElement(build.firstStyle(opening + body), 'first-style'),
+    styleElement(build.styleSheet(style)),
   ]
-  const data =
-    form === undefined
-      ? ''
-      : `<script type="application/json" id="form-data">${jsonForScript({ form, words: wordsOnPage(form, words), ...start })}</script>`
   return `<!doctype html>
-<html lang="${words.language}"${isFramed ? ' class="embedded"' : ''}><head>${head.filter((line) => line !== '').join('\n')}</head>
-<body><div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap}${data}</body></html>`
+${opening}<head>${head.filter((line) => line !== '').join('\n')}</head>
+<body>${body}${data}</body></html>`
 }
 
 /**
@@ -84,8 +87,10 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
 const trap = `<div class="rf-unseen" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" form="ramiform" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore data-form-type="other"></label></div>`
 
 /** Our own stylesheet, in which `</` does not occur; escaped all the same. */
-function styleElement(css: string): string {
-  return `<style>${css.replaceAll('</', '<\\/')}</style>`
+function styleElement(css: string, id?: string): string {
+  return css === ''
+    ? ''
+    : `<style${id === undefined ? '' : ` id="${id}"`}>${css.replaceAll('</', '<\\/')}</style>`
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string | undefined): string {

@@ -19,15 +19,15 @@ export interface EncodedBody {
 
 /** Below this a compressed body saves no packet. */
 const worthCompressing = 1_024
-/** How hard brotli tries: a page of 5,000 fields would hold a core for seconds at the best quality. */
-export const brotliQuality = { page: 7, builtFile: 11 } as const
+/** How hard brotli tries: the best takes 30 ms for a page of 12 fields, and seconds for one of 5,000. */
+export const brotliQuality = { best: 11, quick: 7 } as const
+/** bytes up to which the best is not too slow for what is made while somebody waits */
+const bestUpTo = 64 * 1_024
 
-export function encodedBody(
-  type: string,
-  content: Buffer | string,
-  quality: number = brotliQuality.page,
-): EncodedBody {
+export function encodedBody(type: string, content: Buffer | string, wanted?: number): EncodedBody {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
+  const { best, quick } = brotliQuality
+  const quality = wanted ?? (identity.length <= bestUpTo ? best : quick)
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   return {
     type,

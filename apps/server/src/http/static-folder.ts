@@ -46,7 +46,7 @@ export async function openStaticFolder(
       if (known !== undefined) return known
       const type = types[extname(name)] ?? 'application/octet-stream'
       const body = readFile(join(folder, name)).then((content) =>
-        encodedBody(type, change(name, content), brotliQuality.builtFile),
+        encodedBody(type, change(name, content), brotliQuality.best),
       )
       read.set(name, body)
       // A reading that failed, for want of file handles perhaps, is tried again by whoever asks next.

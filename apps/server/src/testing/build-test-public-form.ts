@@ -31,7 +31,7 @@ export async function buildTestPublicForm(folder: string): Promise<string> {
 
 const serverEntry = `
 const text = (value) => String(value ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-export const css = 'body{margin:0}'
+export const firstStyle = () => 'body{margin:0}'
 export const styleSheet = (style) => style === undefined ? '' : '.rf{--f-accent:' + style.accent + '}'
 export const renderForm = ({ form, answers = {}, problems = [], failure = '' }) =>
   '<form method="post"><h1>' + text(form.name) + '</h1><p role="alert">' + text(failure) + '</p>' +

@@ -1,9 +1,8 @@
-import { hydrateRoot } from 'react-dom/client'
-
-import './page.css'
 import { inputs } from '@ramiform/fields/inputs'
 import { StandardForm, startFilling, takeTypedAnswers } from '@ramiform/renderer'
+import { hydrateRoot } from 'react-dom/client'
 import { PublicPage } from './PublicPage.tsx'
+import css from './page.css?inline'
 import { type PageData, readPageData } from './page-data.ts'
 
 const data = readPageData()
@@ -21,6 +20,7 @@ async function takeOver(root: HTMLElement, data: PageData) {
     location.search || history.state ? import('./prefill/prefill.ts') : null,
     painted(),
   ])
+  styleWhatMayShow()
   address?.prefill(root, takeTypedAnswers(root, startFilling(data)))
   const payments = paying?.openPayments(data)
   hydrateRoot(
@@ -33,6 +33,12 @@ async function takeOver(root: HTMLElement, data: PageData) {
       uploads={files?.openUploads(data)}
     />,
   )
+}
+
+/** The page came with what its first markup needs (`first-style.ts`); the owner's own style follows it. */
+function styleWhatMayShow() {
+  const first = document.getElementById('first-style')
+  if (first !== null) first.textContent = css
 }
 
 /** Long forms take longer to live than to show, so they show first. In a frame out of sight nothing is painted. */

@@ -14,11 +14,14 @@ import {
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { createFirstStyle } from './first-style.ts'
 import { fontFaces } from './font-faces.ts'
 import { PublicPage } from './PublicPage.tsx'
+import css from './page.css?inline'
 import type { PageData } from './page-data.ts'
 
-export { default as css } from './page.css?inline'
+/** The part of the page's stylesheet that its markup needs; `entry-client.tsx` brings the whole. */
+export const firstStyle = createFirstStyle(css)
 
 /** The form as it first shows; `entry-client.tsx` takes it over from the same data. */
 export function renderForm(data: PageData): string {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createFirstStyle } from './first-style.ts'
+
+const style = (css: string, markup: string) => createFirstStyle(css)(markup)
+
+test('keeps what reaches the markup, in its order, and what names no class', () => {
+  const css = 'html{a:b}.rf p{a:b}.rf-box:hover{a:b}.rf-card h1{a:b}.rf-card .rf-box,.rf{c:d}'
+  expect(style(css, '<div class="rf"><input class="rf-box wide"></div>')).toBe(
+    'html{a:b}.rf p{a:b}.rf-box:hover{a:b}.rf-card .rf-box,.rf{c:d}',
+  )
+})
+
+test('every class of a selector must be there, of any one of its selectors', () => {
+  const css = '.rf .rf-card{a:b}.rf-card,.rf-box{c:d}'
+  expect(style(css, '<p class="rf-card"></p>')).toBe('.rf-card,.rf-box{c:d}')
+})
+
+test('what stands in the brackets of a selector asks for nothing', () => {
+  const css = '.rf :is(.rf-a,.rf-b){a:b}.rf:not(.rf-c){c:d}.rf-x:has(.rf-a){e:f}'
+  expect(style(css, '<div class="rf">')).toBe('.rf :is(.rf-a,.rf-b){a:b}.rf:not(.rf-c){c:d}')
+})
+
+test('rules about attributes and states stay: they change while a visitor fills in', () => {
+  const css = '[data-wrong] .rf-box{a:b}.rf-box:checked~.rf-box{c:d}.rf [hidden]{e:f}'
+  expect(style(css, '<input class="rf rf-box">')).toBe(css)
+})
+
+test('media queries keep what is left of them, and go when nothing is', () => {
+  const css = '@media (max-width:640px){.rf{a:b}.rf-card{c:d}}@media print{.rf-card{e:f}}'
+  expect(style(css, '<i class="rf">')).toBe('@media (max-width:640px){.rf{a:b}}')
+})
+
+test('an animation comes with the first rule that runs it; the faces of fonts come later', () => {
+  const css =
+    '@font-face{font-family:"A";src:url(a)}.rf{animation:1s grow}.rf-card{animation:1s turn}@keyframes grow{to{a:b}}@keyframes turn{to{a:b}}'
+  expect(style(css, '<i class="rf">')).toBe('.rf{animation:1s grow}@keyframes grow{to{a:b}}')
+})

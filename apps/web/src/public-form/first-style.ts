@@ -1,0 +1,81 @@
+import type { CssNode, Rule } from 'css-tree'
+import parse from 'css-tree/parser'
+
+/** A piece of a stylesheet: a rule with its selectors, or a group of rules under a condition. */
+type Part =
+  | { readonly css: string; readonly selectors: readonly Classes[] }
+  | { readonly opening: string; readonly parts: readonly Part[] }
+
+/** What an element and those around it must have for a selector to reach it. */
+type Classes = readonly string[]
+
+/**
+ * From a stylesheet: a function from markup to the part of the stylesheet that can reach it, whatever its visitor
+ * does with it. The faces of fonts are left out: they come with the whole stylesheet, which the script brings.
+ */
+export function createFirstStyle(css: string): (markup: string) => string {
+  const sheet = parse(css, { positions: true, parseValue: false })
+  const parts = partsOf(sheet, css)
+  const animations = animationsOf(sheet, css)
+  return (markup) => {
+    const rules = reaching(parts, classesIn(markup))
+    const running = animations.filter(({ name }) => rules.includes(name))
+    return rules + running.map(({ css }) => css).join('')
+  }
+}
+
+function partsOf(node: CssNode, css: string): Part[] {
+  return childrenOf(node).flatMap((child): Part[] => {
+    if (child.type === 'Rule') {
+      return [{ css: textOf(child, css), selectors: child.prelude ? selectorsOf(child) : [] }]
+    }
+    if (child.type !== 'Atrule' || child.name !== 'media' || !child.block) return []
+    const [opening = ''] = textOf(child, css).split('{', 1)
+    return [{ opening, parts: partsOf(child.block, css) }]
+  })
+}
+
+function animationsOf(sheet: CssNode, css: string) {
+  return childrenOf(sheet).flatMap((child) =>
+    child.type === 'Atrule' && child.name === 'keyframes' && child.prelude
+      ? [{ name: textOf(child.prelude, css), css: textOf(child, css) }]
+      : [],
+  )
+}
+
+/** What stands inside `:is()`, `:not()` and the like asks for nothing: a rule too many costs less than one too few. */
+function selectorsOf({ prelude }: Rule): Classes[] {
+  return childrenOf(prelude).map((selector) =>
+    childrenOf(selector).flatMap((simple) =>
+      simple.type === 'ClassSelector' ? [simple.name] : [],
+    ),
+  )
+}
+
+function childrenOf(node: CssNode): CssNode[] {
+  return 'children' in node && typeof node.children === 'object'
+    ? (node.children?.toArray() ?? [])
+    : []
+}
+
+function textOf({ loc }: CssNode, css: string): string {
+  return loc ? css.slice(loc.start.offset, loc.end.offset) : ''
+}
+
+function classesIn(markup: string): ReadonlySet<string> {
+  const lists = Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list)
+  return new Set(lists.flatMap((list) => list.split(' ')))
+}
+
+function reaching(parts: readonly Part[], present: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if ('css' in part) {
+        const reaches = part.selectors.some((all) => all.every((name) => present.has(name)))
+        return reaches ? part.css : ''
+      }
+      const inside = reaching(part.parts, present)
+      return inside === '' ? '' : `${part.opening}{${inside}}`
+    })
+    .join('')
+}

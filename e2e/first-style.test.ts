@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventForm, schemaOf } from './support/fourteen-types.ts'
+import { house } from './support/house.ts'
+
+// A public page brings only the part of its stylesheet that its markup needs. Whoever has no script never gets the rest.
+
+const home = house()
+
+/** The whole stylesheet, as a page has it once its script runs. */
+async function wholeStyle(address: string): Promise<string> {
+  const page = await home.window('desktop')
+  await page.goto(address)
+  const style = () => page.locator('#first-style').textContent()
+  await expect.poll(style).toContain('@font-face')
+  return (await style()) ?? ''
+}
+
+/** What any element, or what stands before or after it, looks like otherwise once the whole stylesheet is there. */
+function changesWith(whole: string, page: Page): Promise<{ share: number; changes: string[] }> {
+  return page.evaluate((whole) => {
+    const drawn = () =>
+      Array.from(document.querySelectorAll('html, body, body *')).flatMap((element) =>
+        ['', '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part)
+          const values = Array.from(style, (name) => [name, style.getPropertyValue(name)] as const)
+          return { what: `${element.tagName}.${element.className}${part}`, values: new Map(values) }
+        }),
+      )
+    const style = document.getElementById('first-style')
+    const first = style?.textContent ?? ''
+    const before = drawn()
+    if (style) style.textContent = whole
+    const changes = drawn().flatMap(({ what, values }, index) =>
+      Array.from(values).flatMap(([name, value]) => {
+        const old = before[index]?.values.get(name)
+        return value === old ? [] : [`${what} ${name}: ${old} -> ${value}`]
+      }),
+    )
+    return { share: first.length / whole.length, changes: changes.slice(0, 20) }
+  }, whole)
+}
+
+async function expectSameWith(whole: string, page: Page, screen: string) {
+  const { share, changes } = await changesWith(whole, page)
+  expect(changes, screen).toEqual([])
+  expect(share, screen).toBeLessThan(0.8)
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'without a script each screen looks as with the whole stylesheet, %s',
+  async (window) => {
+    const standard = await home.publish('Standard', schemaOf(eventForm))
+    const card = await home.publish('Card', schemaOf(eventForm, { displayStyle: 'single-card' }))
+    const short = await home.publish('Short', {
+      fields: [{ id: 'a', type: 'text', label: 'A' }],
+      settings: {},
+    })
+    const closed = await home.publish('Closed', {
+      fields: [{ id: 'a', type: 'text', label: 'A' }],
+      settings: { closing: { at: '2026-05-03T16:00:00.000Z', timeZone: 'Europe/Berlin' } },
+    })
+    const whole = await wholeStyle(home.addressOf(short))
+
+    const page = await home.window(window, { javaScriptEnabled: false })
+    // A font that comes in between would change every width.
+    await page.route('**/*.woff2', (route) => route.abort())
+    for (const form of [standard, card, short, closed]) {
+      await page.goto(home.addressOf(form))
+      await expectSameWith(whole, page, `${form.slug}, opened`)
+      if (form === closed) continue
+      await page.goto(home.addressOf(form))
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.waitForLoadState()
+      await expectSameWith(whole, page, `${form.slug}, sent empty`)
+    }
+    await page.goto(`${home.url}/f/nobody-s-form`)
+    await expectSameWith(whole, page, 'not available')
+  },
+)
