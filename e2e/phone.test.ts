@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
@@ -49,3 +50,46 @@ test.each([1_024, 780])(
     expect(name?.width).toBeGreaterThan(60)
   },
 )
+
+test('what the bar says of saving is not cut, and its buttons keep their places', async () => {
+  const page = await home.window('phone')
+  const grace = owner(page, mouse(page))
+  await grace.signIn(home.signInLink)
+  await grace.newForm('Winter workshop sign-up')
+  await grace.publish()
+  const bar = page.getByRole('banner')
+  const standing = bar.locator('small')
+  const placesOfButtons = async () =>
+    Promise.all(['Undo', 'More', 'Save'].map((name) => placeOf(bar, new RegExp(`^${name}`))))
+  const places = await placesOfButtons()
+
+  await page.getByLabel('Form description').fill('Two days')
+  const says = () => expect.poll(() => standing.textContent())
+  await says().toMatch(/^Published, changed · Last saved \d/)
+  expect(await isCut(standing)).toBe(false)
+  expect(await placesOfButtons()).toEqual(places)
+
+  const answers = [422, 503].map((status) => ({ status, json: { error: 'Not now.' } }))
+  for (const [at, said] of ['Not saved', 'Not saved, trying again'].entries()) {
+    await page.route('**/api/forms/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill(answers[at]) : route.fallback(),
+    )
+    await bar.getByRole('button', { name: 'Save', exact: true }).click()
+    await says().toBe(`Published, changed · ${said}`)
+    expect(await isCut(standing)).toBe(false)
+    expect(await placesOfButtons()).toEqual(places)
+  }
+})
+
+const placeOf = (bar: Locator, name: RegExp) => bar.getByRole('button', { name }).boundingBox()
+
+/** Whether a part of the text is not drawn: to the right of its own box, or below the bar. */
+const isCut = (text: Locator) =>
+  text.evaluate((element) => {
+    const bar = element.closest('header')?.getBoundingClientRect()
+    const boxes = [element, ...element.querySelectorAll('*')]
+    return (
+      element.getBoundingClientRect().bottom > (bar?.bottom ?? 0) ||
+      boxes.some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    )
+  })

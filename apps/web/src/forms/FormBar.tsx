@@ -61,7 +61,10 @@ export function FormBar({
             <VisuallyHidden>Form menu: </VisuallyHidden>
             <span className={styles.crumb}>
               <span>{form.name}</span>
-              <small>{`${closed ?? published} · ${state ?? count}`}</small>
+              <small>
+                <span>{closed ?? published} · </span>
+                <span>{state ?? count}</span>
+              </small>
             </span>
           </Button>
         }
