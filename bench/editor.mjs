@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/shared/find-programs.mjs'
-import { servePage } from './editor/serve-page.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
+import { servePage } from './shared/serve-page.mjs'
 
 // How quick the editor is with many fields. Budgets: adding a field 16 ms to the painted frame, with 500 present at
 // most 1.5 times as long as with none; a key in a label 8 ms to the handler's end; opening 500 fields 250 ms.
@@ -15,7 +15,7 @@ if (!found.path) {
   console.log(`Did not run: ${found.missing}`)
   process.exit(1)
 }
-const server = await servePage()
+const server = await servePage(`${import.meta.dirname}/editor`)
 const browser = await chromium.launch({
   executablePath: found.path,
   // A frame is drawn when there is something to draw, not at the next 60th of a second: that wait is the screen's.

@@ -1,18 +1,19 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the page that holds the editor by itself, as production does, and serves it. */
-export async function servePage(port = 0) {
-  const folder = mkdtempSync(join(tmpdir(), 'ramiform-editor-bench-'))
+/** Builds the page in this folder as production does, by a `vite.config.ts` where it has one, and serves it. */
+export async function servePage(root, port = 0) {
+  const config = join(root, 'vite.config.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'ramiform-bench-page-'))
   await build({
-    root: import.meta.dirname,
-    configFile: false,
+    root,
+    configFile: existsSync(config) ? config : false,
     logLevel: 'error',
     build: {
       outDir: folder,
@@ -28,7 +29,7 @@ export async function servePage(port = 0) {
     const type = types[extname(file)] ?? 'application/octet-stream'
     return response.writeHead(200, { 'content-type': type }).end(readFileSync(file))
   })
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     url: `http://localhost:${server.address().port}/`,
     stop() {
@@ -38,7 +39,8 @@ export async function servePage(port = 0) {
   }
 }
 
-// `node bench/editor/serve-page.mjs 4400`: for other harnesses, which open it with `?n=500`.
+// For other harnesses, which open it with `?n=500`: `node bench/shared/serve-page.mjs bench/editor 4400`.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log((await servePage(Number(process.argv[2] ?? 0))).url)
+  const [, , root = '', port = 0] = process.argv
+  console.log((await servePage(resolve(root), Number(port))).url)
 }
