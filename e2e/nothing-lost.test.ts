@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
@@ -102,6 +103,31 @@ test('a save that fails says so and keeps trying until it works', async () => {
   // Nobody presses anything: the next try takes along what was typed meanwhile.
   await expect.poll(() => labelsOf(form.id), { timeout: 30_000 }).toEqual(['Eins', 'Zwei', 'Third'])
   await banner.waitFor({ state: 'hidden' })
+})
+
+test('a save that is refused says of what, until that is changed, and then that it can be tried again', async () => {
+  const { page, form } = await editing('Refused')
+  const banner = page.getByRole('status').filter({ hasText: 'Not saved' })
+  await rename(page, 'First', 'x'.repeat(limits.labelCharacters + 1))
+  await page.getByLabel('Form name').fill('')
+  await page.keyboard.press('Control+S')
+  await banner.getByText('name must not be empty').waitFor()
+  await page.getByLabel('Form description').fill('Something else')
+  await banner.getByText('name must not be empty').waitFor()
+
+  await page.getByLabel('Form name').fill('Mended')
+  await banner.getByText('label must be').waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByLabel('Label', { exact: true }).fill('Eins')
+  await banner.getByText('Not saved yet. What was refused has been changed.').waitFor()
+  expect(await page.getByRole('button', { name: 'Show', exact: true }).isVisible()).toBe(false)
+  await expectAccessible(page, 'a refused save that is mended')
+  await page.keyboard.press('Control+Z')
+  await banner.getByText('label must be').waitFor()
+  await page.keyboard.press('Control+Y')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await banner.waitFor({ state: 'hidden' })
+  expect(await stored(form.id)).toMatchObject({ name: 'Mended', version: form.version + 1 })
 })
 
 test('Try now does not wait for the next pause to end', async () => {

@@ -1,3 +1,4 @@
+import { inputProblemsSentence } from '@ramiform/contract/problems'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { useNow } from '../header/use-now.ts'
 import styles from './Banner.module.css'
 import { Banner } from './Banner.tsx'
 import { refusedPlace } from './refused-place.ts'
+import { standingProblems } from './standing-problems.ts'
 import { timeInWords } from './time-in-words.ts'
 import { useOtherWindows } from './use-other-windows.ts'
 import { useSaveState } from './use-saver.ts'
@@ -80,9 +82,14 @@ function Countdown({ to }: { to: number }) {
   )
 }
 
+/** Once what was refused is changed the line says so: where it went instead, the canvas would move under the hands. */
 function Refused(state: Extract<SaveState, { kind: 'refused' }>) {
   const { saver, store, screen } = useEditor()
-  const place = refusedPlace(state)
+  const draft = useEditorState((editor) => editor.draft)
+  const { problems = [], message } = state
+  const standing = standingProblems(state, draft)
+  const place = refusedPlace({ ...state, problems: standing })
+  const sentence = standing.length === problems.length ? message : inputProblemsSentence(standing)
   function show({ fieldId, section }: NonNullable<typeof place>) {
     if (section !== undefined) return openSettingsAt(screen, section)
     if (fieldId === undefined) return
@@ -106,7 +113,9 @@ function Refused(state: Extract<SaveState, { kind: 'refused' }>) {
         </>
       }
     >
-      {`Not saved. ${place === null ? state.message : `${place.words}.`}`}
+      {problems.length > 0 && standing.length === 0
+        ? 'Not saved yet. What was refused has been changed.'
+        : `Not saved. ${place === null ? sentence : `${place.words}.`}`}
     </Banner>
   )
 }

@@ -1,0 +1,35 @@
+import { same } from '../../../forms/same.ts'
+import { type FormDraft, fieldById } from '../document/form-draft.ts'
+import type { SaveState } from '../document/saver.ts'
+
+type Refused = Extract<SaveState, { kind: 'refused' }>
+export type RefusedProblem = NonNullable<Refused['problems']>[number]
+
+/** What the server refused at the last save and nobody has changed since. */
+export function standingProblems(
+  { problems = [], draft: refused }: Pick<Refused, 'problems' | 'draft'>,
+  draft: FormDraft,
+): readonly RefusedProblem[] {
+  const { fields } = refused.schema
+  return problems.filter(({ path }) =>
+    same(valueAt(path, refused, fields), valueAt(path, draft, fields)),
+  )
+}
+
+const fieldPath = /^schema\.fields\.(\d+)(?:\.(.+))?$/
+
+/** What a path leads to. Its position is that of a field among `fields`, which may stand elsewhere in the draft. */
+function valueAt(path: string, draft: FormDraft, fields: FormDraft['schema']['fields']): unknown {
+  const [, position, member] = fieldPath.exec(path) ?? []
+  const id = fields[Number(position)]?.id
+  return id === undefined
+    ? valueIn(draft, path)
+    : valueIn(fieldById(draft.schema.fields, id), member)
+}
+
+function valueIn(value: unknown, path: string | undefined): unknown {
+  if (path === undefined) return value
+  return path
+    .split('.')
+    .reduce((part, key) => Object.entries(Object(part)).find(([name]) => name === key)?.[1], value)
+}
