@@ -56,6 +56,10 @@ test.each(['desktop', 'phone'] as const)(
       fields: [{ id: 'a', type: 'text', label: 'A' }],
       settings: {},
     })
+    const shortCard = await home.publish('Short card', {
+      fields: [{ id: 'a', type: 'text', label: 'A' }],
+      settings: { displayStyle: 'single-card' },
+    })
     const closed = await home.publish('Closed', {
       fields: [{ id: 'a', type: 'text', label: 'A' }],
       settings: { closing: { at: '2026-05-03T16:00:00.000Z', timeZone: 'Europe/Berlin' } },
@@ -65,7 +69,7 @@ test.each(['desktop', 'phone'] as const)(
     const page = await home.window(window, { javaScriptEnabled: false })
     // A font that comes in between would change every width.
     await page.route('**/*.woff2', (route) => route.abort())
-    for (const form of [standard, card, short, closed]) {
+    for (const form of [standard, card, short, shortCard, closed]) {
       await page.goto(home.addressOf(form))
       await expectSameWith(whole, page, `${form.slug}, opened`)
       if (form === closed) continue

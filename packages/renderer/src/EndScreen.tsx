@@ -1,6 +1,7 @@
 import { useWords } from '@ramiform/fields/words'
 import type { FormEnd } from './form-end.ts'
-import { type ShownForm, titleOf } from './shown-form.ts'
+import { MadeWith } from './MadeWith.tsx'
+import { hasProgress, type ShownForm, titleOf } from './shown-form.ts'
 import { ThankYou } from './ThankYou.tsx'
 
 /** The last screen of a form. */
@@ -15,6 +16,7 @@ export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boo
         redirectUrl={end.redirectUrl}
         waited={end.waited}
         isPreview={props.isPreview}
+        hasProgress={hasProgress(form)}
       />
     )
   }
@@ -27,6 +29,7 @@ export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boo
         <h2>{ending.alreadyAnswered}</h2>
         <p>{end.message}</p>
       </div>
+      <MadeWith />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from '@ramiform/fields/words'
+import { MadeWith } from './MadeWith.tsx'
 import { type ShownForm, titleOf } from './shown-form.ts'
 
 /** In place of a form that its owner let close: which form, why, and that nothing went wrong. */
@@ -13,6 +14,7 @@ export function FormClosed({ form, message }: { form: ShownForm; message: string
         <h2>{pages.closed}</h2>
         <p>{message}</p>
       </div>
+      <MadeWith />
     </div>
   )
 }

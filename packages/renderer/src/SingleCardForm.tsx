@@ -7,7 +7,7 @@ import { focusField, formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { MadeWith } from './MadeWith.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
+import { descriptionOf, hasProgress, submitTextOf, titleOf } from './shown-form.ts'
 import { useCardKeys } from './useCardKeys.ts'
 import { useIsLive, useStep } from './useFilling.ts'
 import { useHeldProgress } from './useHeldProgress.ts'
@@ -56,9 +56,9 @@ export function SingleCardForm(props: FormBodyProps) {
   const description = step.isFirst ? descriptionOf(form) : undefined
   return (
     <div className="rf-deck" data-moved={hasMoved || undefined}>
-      {form.schema.settings.advanced?.showProgressBar === false ? null : (
+      {hasProgress(form) ? (
         <progress className="rf-progress rf-scripted" aria-label={card.progress} value={progress} />
-      )}
+      ) : null}
       <header className="rf-top">
         <h1>{titleOf(form)}</h1>
         {step.count === 0 ? null : (

@@ -9,6 +9,8 @@ export function ThankYou(props: {
   message: string
   redirectUrl?: string | undefined
   isPreview?: boolean
+  /** the form had a bar of progress: it is full now */
+  hasProgress?: boolean
   /** it went by itself, after a while without a connection */
   waited?: boolean | undefined
 }) {
@@ -17,6 +19,9 @@ export function ThankYou(props: {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="rf rf-deck">
+      {props.hasProgress ? (
+        <progress className="rf-progress rf-scripted" aria-hidden="true" value={1} />
+      ) : null}
       <header className="rf-top">
         <h1>{props.title}</h1>
       </header>

@@ -1,8 +1,10 @@
+import type { Settings } from '@ramiform/core/form'
 import { english } from '@ramiform/core/words/en'
 import { WordsContext } from '@ramiform/fields/words'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EndScreen } from './EndScreen.tsx'
 import { FormClosed } from './FormClosed.tsx'
 import { NotAvailable } from './NotAvailable.tsx'
 import { ThankYou } from './ThankYou.tsx'
@@ -44,4 +46,29 @@ test('a closed form says which it is and why', () => {
   const form = { name: 'Workshop', schema: { fields: [], settings: { title: 'Winter workshop' } } }
   const markup = markupOf(<FormClosed form={form} message="It closed." />)
   expect(markup).toMatch(/Winter workshop.*This form is closed.*It closed\./)
+})
+
+test('with one question at a time the bar of progress is full at the thanks, where the form had one', () => {
+  const barOf = (settings: Settings) => {
+    const form = { name: 'Workshop', schema: { fields: [], settings } }
+    const end = { kind: 'thanks', message: 'Thanks' } as const
+    const markup = markupOf(<EndScreen form={form} end={end} isPreview={false} />)
+    return /<progress[^>]*>/.exec(markup)?.[0]
+  }
+  expect(barOf({ displayStyle: 'single-card' })).toContain('value="1"')
+  expect(
+    barOf({ displayStyle: 'single-card', advanced: { showProgressBar: false } }),
+  ).toBeUndefined()
+  expect(barOf({})).toBeUndefined()
+})
+
+test('each end of a form says what it was made with, as the form does', () => {
+  const form = { name: 'Workshop', schema: { fields: [], settings: {} } }
+  const ends = [
+    <FormClosed key="closed" form={form} message="It closed." />,
+    ...(['thanks', 'closed'] as const).map((kind) => (
+      <EndScreen key={kind} form={form} end={{ kind, message: 'So.' }} isPreview={false} />
+    )),
+  ]
+  for (const end of ends) expect(markupOf(end)).toMatch(/<footer.*Made with Ramiform.*<\/footer>/)
 })

@@ -19,3 +19,8 @@ export function descriptionOf({ description, schema }: ShownForm): string | unde
 export function submitTextOf({ schema }: ShownForm, { form }: FormWords): string {
   return schema.settings.submitButtonText || form.submit
 }
+
+/** Whether a bar shows how far a visitor has come: with one question at a time, unless the owner hides it. */
+export function hasProgress({ schema: { settings } }: ShownForm): boolean {
+  return settings.displayStyle === 'single-card' && settings.advanced?.showProgressBar !== false
+}

@@ -5,6 +5,7 @@ import { allInputs } from '@ramiform/fields/all-inputs'
 import { WordsContext } from '@ramiform/fields/words'
 import {
   FormClosed,
+  hasProgress,
   NotAvailable,
   SingleCardForm,
   StandardForm,
@@ -53,6 +54,7 @@ export function renderThankYou(input: {
       title={titleOf(input.form)}
       message={input.message}
       redirectUrl={input.redirectUrl}
+      hasProgress={hasProgress(input.form)}
     />,
   )
 }
