@@ -175,15 +175,18 @@ export function sendRefusal(
   reply: FastifyReply,
   words: FormWords = english,
 ): FastifyReply {
-  if (refusal.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', refusal.retryAfterSeconds)
-  }
+  sayWhenAgain(refusal, reply)
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({ error: refusal.messageIn(words), code: refusal.code, ...refusal.details }),
     )
+}
+
+/** When it is worth trying again, where that is known (RFC 9110, section 10.2.3). */
+export function sayWhenAgain({ retryAfterSeconds }: Refusal, reply: FastifyReply): void {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
 }
 
 /** The refusal behind an error, whoever threw it. */

@@ -4,7 +4,7 @@ import { directionOf } from '@ramiform/core/words/direction'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asRefusal, logFailure, refuse } from '../errors.ts'
+import { asRefusal, logFailure, refuse, sayWhenAgain } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts'
 import { route } from '../http/route.ts'
@@ -109,9 +109,7 @@ export function answerErrorsAsPages(
     const words = wordsOfPage(request)
     const message = refusal.messageIn(words)
     const title = words.pages.notAvailable
-    if (refusal.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', refusal.retryAfterSeconds)
-    }
+    sayWhenAgain(refusal, reply)
     reply.code(refusal.status).header('cache-control', 'no-store').type(html)
     return reply.send(
       built === null

@@ -57,6 +57,21 @@ test('one address may send so often to one form, and is told when to come back',
   expect((await submit(slugs[0], '192.0.2.2')).statusCode).toBe(200)
 })
 
+test('the page that gives answers back to a browser without a script says when to come back, too', async () => {
+  const owner = await server.owner()
+  // Where spam is kept out, whoever cannot do the work is held back instead.
+  const schema = aSchema([{ id: 'a' }], { spamProtection: false })
+  const { form } = (await owner.call('POST', '/api/forms', { body: { name: 'Five', schema } })).body
+  const { slug } = (await owner.call('POST', `/api/forms/${form.id}/publish`)).body.form
+  const post = () => server.visitor().post(`/f/${slug}`, [['a', 'typed']])
+  const before = [await post(), await post(), await post()]
+  expect(before.map(({ status }) => status)).toEqual([303, 303, 303])
+  const page = await post()
+  expect(page.status).toBe(429)
+  expect(page.text).toContain('value="typed"')
+  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test('a school behind one address goes on with a proof of work each, up to ten times as many', async () => {
   const school = { remoteAddress: '192.0.2.50', url: `/api/public/forms/${slugs[3]}/submit` }
   const statuses: number[] = []

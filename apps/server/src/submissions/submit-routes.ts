@@ -7,7 +7,7 @@ import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
 import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asRefusal, Refusal, refuse } from '../errors.ts'
+import { asRefusal, Refusal, refuse, sayWhenAgain } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { formOnPage, publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
@@ -138,6 +138,7 @@ export function submitPage(
         // Nothing typed is lost: whatever refuses the answers, the page comes back with them and the reason.
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
         if (!(error instanceof Refusal)) request.log.error({ err: error }, 'submission failed')
+        sayWhenAgain(refusal, reply)
         return showAgain(refusal.status, { failure: refusal.messageIn(words) })
       }
     },
