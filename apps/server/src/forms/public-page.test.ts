@@ -143,6 +143,18 @@ describe('without JavaScript', () => {
     expect(body.submissions[0].data).toEqual({ name: 'Bob', tags: ['a', 'c'], why: 'two\nlines' })
   })
 
+  test('two presses of the button store once, and another answer is stored beside it', async () => {
+    const form = await publish('Twice', schema)
+    const visitor = server.visitor()
+    const press = (name: string) => visitor.post(`/f/${form.slug}`, [['name', name]])
+    const sent = await Promise.all([press('Bob'), press('Bob'), press('Eve')])
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect((await press('Bob')).status).toBe(303)
+    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    const names = body.submissions.map(({ data }: { data: { name: string } }) => data.name)
+    expect(names.toSorted()).toEqual(['Bob', 'Eve'])
+  })
+
   test('what is missing is said on a page that keeps everything typed', async () => {
     const form = await publish('Missing', schema)
     const sent = await server.visitor().post(`/f/${form.slug}`, [['why', 'because "x" <y>']])

@@ -27,6 +27,7 @@ import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
 import { flags } from '../sign-in/cookies.ts'
+import { createPostKeys } from './post-keys.ts'
 import { unableToProve } from './spam/spam-screen.ts'
 import { type SubmitParts, type SubmitResult, submitForm, thanksOf } from './submit-form.ts'
 
@@ -72,12 +73,14 @@ export function submitPage(
   clock: () => Date,
 ): void {
   readPostedForms(app, urlencodedBodyLimit)
+  const keyOf = createPostKeys()
 
   app.post<{ Params: { slug: string }; Body: URLSearchParams | undefined }>(
     '/f/:slug',
     { bodyLimit: urlencodedBodyLimit },
     async (request, reply) => {
       const { slug } = request.params
+      const now = clock()
       const waitSeconds = await app.rateLimits.submit(request, slug)
       const form = await parts.published.find(slug)
       if (form === null) throw refuse('form_not_published')
@@ -116,6 +119,15 @@ export function submitPage(
             slug,
             answers: answers.data,
             formVersion: versionIn(request.body?.get('form.version')),
+            idempotencyKey: keyOf(
+              {
+                slug,
+                address: addressOf(request),
+                browser: request.headers['user-agent'] ?? '',
+                body: String(request.body),
+              },
+              now,
+            ),
             sender: {
               address: addressOf(request),
               waitSeconds,
@@ -126,7 +138,7 @@ export function submitPage(
             receiptOf: receiptOf(request, app.publicUrl),
             words,
           },
-          clock(),
+          now,
         )
         if (result.kind === 'refused') return showAgain(422, { problems: result.problems })
         keepReceipt(reply, result, app.publicUrl)
