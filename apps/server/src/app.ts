@@ -156,11 +156,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Owners.
   signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
   formRoutes(app)
-  submissionRoutes(app)
+  submissionRoutes(app, clock)
   const earlier = createEarlierSubmissions(database)
   heldRoutes(app, { earlier, mailIsOn: config.mail !== undefined, clock })
   notificationRoutes(app, { mailIsOn: config.mail !== undefined, clock })
-  paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments })
+  paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments, clock })
   csvRoute(app)
   imageRoutes(app)
   downloadRoutes(app, { uploads: stores.uploads, storage: files.storage })
@@ -193,9 +193,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   publicFormCall(app, { published, forms: stores.forms })
   submitRoute(app, submitParts, clock)
-  paymentRoutes(app, { submit: submitParts, keys: stores.paymentKeys, testPayments })
+  paymentRoutes(app, { submit: submitParts, keys: stores.paymentKeys, testPayments, clock })
   stripeWebhook(app, submitParts, stores.paymentKeys)
-  partialRoutes(app, published)
+  partialRoutes(app, published, clock)
   const { maxMegabytes } = config.files
   uploadRoutes(app, {
     published,

@@ -18,12 +18,13 @@ interface PaymentRouteParts {
   readonly keys: PaymentKeyStore
   /** null where the server takes no test payments */
   readonly testPayments: TestPayments | null
+  readonly clock: () => Date
 }
 
 /** Respondents begin payments, and pay test payments. */
 export function paymentRoutes(
   app: FastifyInstance,
-  { submit, testPayments }: PaymentRouteParts,
+  { submit, testPayments, clock }: PaymentRouteParts,
 ): void {
   route(app, 'startPayment', async ({ params, body, request }) => {
     await app.rateLimits.pay(request, params.slug)
@@ -36,7 +37,7 @@ export function paymentRoutes(
         receiptOf: receiptOf(request, app.publicUrl),
         words: wordsOfCall(request),
       },
-      new Date(),
+      clock(),
     )
   })
 
@@ -58,7 +59,7 @@ export function paymentRoutes(
 /** An owner hands over keys, and sees no more of them than which ones are there. */
 export function paymentKeyRoutes(
   app: FastifyInstance,
-  { keys, testPayments }: Pick<PaymentRouteParts, 'keys' | 'testPayments'>,
+  { keys, testPayments, clock }: Pick<PaymentRouteParts, 'keys' | 'testPayments' | 'clock'>,
 ): void {
   const { forms } = app.stores
 
@@ -91,7 +92,7 @@ export function paymentKeyRoutes(
     const form = await ownForm(user.id, params.id)
     const problem = keyProblem(body, form.schema.settings.payment?.publishableKey ?? '')
     if (problem !== null) throw refuse('payment_keys_refused', { message: problem })
-    await keys.save(user.id, form.id, body, new Date())
+    await keys.save(user.id, form.id, body, clock())
     request.log.info({ userId: user.id, formId: form.id }, 'payment keys changed')
     return shown(form)
   })

@@ -9,7 +9,11 @@ import { filledVersion } from './filled-version.ts'
 import { readCursor } from './submission-cursor.ts'
 
 /** Unfinished answers, of forms that keep them (`advanced.autoSave`, decision 21): sent, and shown to the owner. */
-export function partialRoutes(app: FastifyInstance, published: PublishedForms): void {
+export function partialRoutes(
+  app: FastifyInstance,
+  published: PublishedForms,
+  clock: () => Date,
+): void {
   const { forms, partials } = app.stores
 
   route(app, 'savePartial', async ({ params, query, body, request }) => {
@@ -18,7 +22,7 @@ export function partialRoutes(app: FastifyInstance, published: PublishedForms): 
     if (form?.schema.settings.advanced?.autoSave !== true) throw refuse('form_not_published')
     const closed = await closedNow(forms, form)
     if (closed !== null) throw closedRefusal(closed)
-    const now = new Date()
+    const now = clock()
     const { version, schema } = await filledVersion(forms, form, query.formVersion, now)
     const { data, submitterEmail } = partialAnswers(schema, body, checkContext)
     const edit = { formId: form.id, key: params.key, revision: query.revision }

@@ -5,7 +5,7 @@ import { readCursor } from './submission-cursor.ts'
 import { createSummaries } from './summarise.ts'
 
 /** What the owner reads, and deletes, of a form's submissions (decision 17). */
-export function submissionRoutes(app: FastifyInstance): void {
+export function submissionRoutes(app: FastifyInstance, clock: () => Date): void {
   const { submissions, deletedSubmissions } = app.stores
   const summaryOf = createSummaries(app.stores)
 
@@ -18,7 +18,7 @@ export function submissionRoutes(app: FastifyInstance): void {
   })
 
   route(app, 'submissionStatistics', async ({ user, params }) => {
-    const statistics = await submissions.statistics(user.id, params.id, new Date())
+    const statistics = await submissions.statistics(user.id, params.id, clock())
     if (statistics === null) throw refuse('form_not_found')
     return statistics
   })
@@ -35,7 +35,7 @@ export function submissionRoutes(app: FastifyInstance): void {
 
   route(app, 'deleteSubmission', async ({ user, params, request }) => {
     const { id: formId, submissionId } = params
-    if (!(await deletedSubmissions.remove(user.id, formId, submissionId, new Date()))) {
+    if (!(await deletedSubmissions.remove(user.id, formId, submissionId, clock()))) {
       throw refuse('submission_not_found')
     }
     request.log.info({ userId: user.id, formId, submissionId }, 'submission deleted')
