@@ -62,8 +62,7 @@ export function FormBar({
             <span className={styles.crumb}>
               <span>{form.name}</span>
               <small>
-                <span>{closed ?? published} · </span>
-                <span>{state ?? count}</span>
+                <span>{closed ?? published} ·</span> {state ?? count}
               </small>
             </span>
           </Button>
