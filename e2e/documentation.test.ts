@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writtenOut } from '../apps/web/src/site/written-out.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -77,4 +78,30 @@ test('a link inside an article leads on without loading the page anew', async ()
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Conditional logic' }).waitFor()
   expect(await page.locator('html').getAttribute('data-same')).toBe('true')
+})
+
+test('on a phone no table has to be moved sideways, and a cell of a wide one says its column', async () => {
+  const page = await home.window('phone', { javaScriptEnabled: false })
+  for (const path of writtenOut) {
+    await page.goto(home.url + path)
+    const tooWide = await page
+      .locator(':has(> table)')
+      .evaluateAll((around) => around.filter((one) => one.scrollWidth > one.clientWidth).length)
+    expect([path, tooWide]).toEqual([path, 0])
+  }
+  await page.goto(`${home.url}/documentation/configuration`)
+  const table = page.getByRole('table').first()
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'Variable',
+    'Default',
+    'Meaning',
+  ])
+  const port = table
+    .getByRole('row')
+    .filter({ hasText: /^\s*PORT/ })
+    .getByRole('cell')
+  const labels = await port.evaluateAll((cells) =>
+    cells.map((cell) => getComputedStyle(cell, '::before').content),
+  )
+  expect(labels).toEqual(['none', '"Default: "', '"Meaning: "'])
 })

@@ -1,9 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { headingId } from '../heading-id.ts'
-import { codeHtml } from './code-html.server.ts'
+import { codeHtml, inlineCodeHtml } from './code-html.server.ts'
 import { drawFork, readFork } from './draw-fork.server.ts'
 import { factTable, isFact } from './facts/index.server.ts'
 import { tableBeginning, tableEnd } from './facts/table.server.ts'
+import { columnsAt, nameCells, plainText } from './name-cells.server.ts'
 import { pictureHtml } from './pictures.server.ts'
 import { projectDocument } from './project-documents.server.ts'
 
@@ -30,9 +31,11 @@ const noteIcon =
 
 markdown.renderer.rules.blockquote_open = () => `<aside role="note">${noteIcon}<div>`
 markdown.renderer.rules.blockquote_close = () => '</div></aside>\n'
-markdown.renderer.rules.table_open = (tokens, index) => tableBeginning(columnsAt(tokens, index))
+markdown.renderer.rules.table_open = (tokens, index) =>
+  tableBeginning(columnsAt(tokens, index).length)
 markdown.renderer.rules.table_close = () => tableEnd
-markdown.renderer.rules.th_open = () => '<th scope="col">'
+markdown.renderer.rules.code_inline = (tokens, index) =>
+  inlineCodeHtml(tokens[index]?.content ?? '')
 markdown.renderer.rules.fence = (tokens, index) => {
   const { info = '', content = '' } = tokens[index] ?? {}
   return info.trim() === 'fork' ? drawFork(readFork(content)) : codeHtml(content)
@@ -49,6 +52,7 @@ export function readArticle(text: string): Article {
   }
   const rest = tokens.slice(6)
   const headings = nameHeadings(rest)
+  nameCells(rest)
   return {
     title: plainText(title),
     intro: markdown.renderer.render([intro], markdown.options, {}),
@@ -117,21 +121,4 @@ function withDocuments(text: string): string {
     /^\{\{docs: ([\w.-]+)(?: # (.+))?\}\}$/gm,
     (_all, file: string, part: string | undefined) => projectDocument(file, part),
   )
-}
-
-function plainText(inline: Token): string {
-  return (inline.children ?? [])
-    .map(({ content }) => content || ' ')
-    .join('')
-    .replaceAll(/ +/g, ' ')
-    .trim()
-}
-
-function columnsAt(tokens: readonly Token[], from: number): number {
-  let columns = 0
-  for (const { type } of tokens.slice(from)) {
-    if (type === 'th_open') columns += 1
-    if (type === 'thead_close') break
-  }
-  return columns
 }
