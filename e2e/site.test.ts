@@ -116,7 +116,10 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   const field = page.getByLabel('News about Ramiform, by email')
   const said = (text: string) =>
     page.locator('footer').getByRole('status').getByText(text).waitFor()
-  const subscribe = () => page.getByRole('button', { name: 'Subscribe' }).click()
+  const button = page.getByRole('button', { name: 'Subscribe' })
+  const subscribe = () => button.click()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = { height: await height(), button: await button.boundingBox() }
 
   await field.fill('nobody')
   await subscribe()
@@ -136,8 +139,20 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   await said('Too many tries from here.')
   await page.unroute('**/api/newsletter')
 
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/newsletter', async (route) => {
+    await answered
+    await route.continue()
+  })
   await subscribe()
+  await button.locator('svg').waitFor()
+  expect((await button.boundingBox())?.width).toBe(before.button?.width)
+  answer()
   await said('You are subscribed.')
+  expect(await height()).toBe(before.height)
 })
 
 test('news without a script: the page comes back and says what came of it', async () => {

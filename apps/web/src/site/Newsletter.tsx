@@ -85,7 +85,7 @@ const classOf = (end: End | null) =>
   end === null || end === 'subscribed' ? styles.said : styles.refused
 
 const words: Readonly<Record<End, string>> = {
-  subscribed: 'You are subscribed. The first mail will come to this address.',
+  subscribed: 'You are subscribed. News will come to the address you gave.',
   'wrong-address': 'Enter an address like name@example.com.',
   'too-many': 'Too many tries from here. Wait a minute, then try again.',
   failed: 'The server had a problem. Try again in a moment.',
