@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { useReadSection } from '../../site/use-read-section.ts'
 import styles from './Contents.module.css'
 
@@ -35,7 +36,10 @@ export function ContentsBeside({ entries }: ContentsProps) {
 export function ContentsAbove({ entries }: ContentsProps) {
   return (
     <details className={styles.above}>
-      <summary>{name}</summary>
+      <summary>
+        {name}
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </summary>
       <nav aria-label={name}>
         <ul>
           {entries.map(({ id, title }) => (
