@@ -19,6 +19,8 @@ export interface Screen {
   readonly first?: boolean
   /** the public form, not the owner's */
   readonly isVisitors?: boolean
+  /** a page to be read: photographed to its end, not only what the window shows */
+  readonly isWhole?: boolean
   /** another state of a screen that is checked already: photographed only */
   readonly onlyPhotographed?: boolean
   /** what the server is made to answer */
@@ -160,14 +162,15 @@ export const ownerScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor()
   }),
   { name: 'dashboard-menu', path: '/dashboard', before: opens(press(/Menu|owner/)) },
-  { name: 'documentation-article', path: '/documentation/conditional-logic' },
+  { name: 'documentation-article', path: '/documentation/conditional-logic', isWhole: true },
+  { name: 'documentation-table', path: '/documentation/configuration', isWhole: true },
   {
     name: 'documentation-search',
     path: '/documentation/webhooks',
     before: searchFor('payment'),
   },
-  { name: 'blog-post', path: '/blog/not-equals-and-empty-answers' },
-  { name: 'templates-all', path: '/templates' },
+  { name: 'blog-post', path: '/blog/not-equals-and-empty-answers', isWhole: true },
+  { name: 'templates-all', path: '/templates', isWhole: true },
   {
     name: 'templates-filtered',
     path: '/templates?difficulty=advanced',
@@ -459,7 +462,11 @@ export const ownerScreens: readonly Screen[] = [
 function siteScreens(): readonly Screen[] {
   return readablePages
     .filter(({ path }) => path !== '/templates')
-    .map(({ path }) => ({ name: `site-${path.slice(1).replaceAll('/', '-') || 'landing'}`, path }))
+    .map(({ path }) => ({
+      name: `site-${path.slice(1).replaceAll('/', '-') || 'landing'}`,
+      path,
+      isWhole: true,
+    }))
 }
 
 function describe(text: string, answer: string | RegExp): Screen['before'] {

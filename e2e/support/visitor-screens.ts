@@ -54,9 +54,38 @@ const form = (name: string, form: NonNullable<Screen['form']>, before?: Way): Sc
   ...(before && { before }),
 })
 
+/** The box at the end of every page of the site, on one that is short. */
+const newsBox = 'News about Ramiform, by email'
+const newsletter = (name: string, before: Way, more: Partial<Screen> = {}): Screen => ({
+  name: `newsletter-${name}`,
+  path: '/careers',
+  before,
+  ...more,
+})
+const boxSays =
+  (text: string): Way =>
+  (page) =>
+    page.locator('footer').getByRole('status').getByText(text).waitFor()
+
 /** What everybody sees. */
 export const visitorScreens: readonly Screen[] = [
-  { name: 'landing', path: '/' },
+  { name: 'landing', path: '/', isWhole: true },
+  newsletter('empty', (page) => page.getByLabel(newsBox).focus()),
+  newsletter('refused', inTurn(write(newsBox, 'nobody'), press('Subscribe'), boxSays('Enter'))),
+  newsletter('sending', inTurn(write(newsBox, 'ada@example.org'), press('Subscribe')), {
+    meanwhile: (page) => page.route('**/api/newsletter', () => {}),
+  }),
+  newsletter(
+    'subscribed',
+    inTurn(write(newsBox, 'ada@example.org'), press('Subscribe'), boxSays('You are subscribed.')),
+  ),
+  newsletter(
+    'offline',
+    inTurn(write(newsBox, 'ada@example.org'), offline, press('Subscribe'), boxSays('There is no')),
+  ),
+  // Without a script the page's address says what came of it.
+  { name: 'newsletter-posted', path: '/careers#newsletter-subscribed' },
+  { name: 'newsletter-posted-refused', path: '/careers#newsletter-wrong-address' },
   { name: 'login', path: '/login' },
   { name: 'public-form', form: 'event', path: '', isVisitors: true },
   form('problems', 'event', press('Submit')),

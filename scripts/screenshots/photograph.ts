@@ -87,7 +87,7 @@ async function takeAll({
     try {
       await openScreen(page, window, screen, { address: server.url, forms })
       await page.waitForTimeout(settleMs)
-      await page.screenshot({ path: join(folder, picture) })
+      await page.screenshot({ path: join(folder, picture), fullPage: screen.isWhole ?? false })
     } catch (error) {
       failed.push({
         picture,
