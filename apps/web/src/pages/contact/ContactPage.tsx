@@ -6,7 +6,7 @@ import { Prose } from '../../site/Prose.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
 import styles from './ContactPage.module.css'
 
-/** How to reach us, and what to write for what. */
+/** How to reach us, and which way is best for what. */
 export default function ContactPage() {
   return (
     <Wrap className={styles.page}>
@@ -18,7 +18,30 @@ export default function ContactPage() {
       <Prose>
         <h1>Contact</h1>
         <p>Write, call or send a letter. Some things have a better place than our mail.</p>
-        <h2 id="what-to-write-for-what">What to write for what</h2>
+      </Prose>
+      <address className={styles.card}>
+        <h2>{company.name}</h2>
+        <dl>
+          <div>
+            <dt>Mail</dt>
+            <dd>
+              <MailLink />
+            </dd>
+          </div>
+          <div>
+            <dt>Telephone</dt>
+            <dd>
+              <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Letters</dt>
+            <dd>{company.address}</dd>
+          </div>
+        </dl>
+      </address>
+      <Prose className={styles.text}>
+        <h2 id="what-belongs-where">What belongs where</h2>
         <dl className={styles.ways}>
           <div>
             <dt>A question about a form that you are filling in</dt>
@@ -61,27 +84,6 @@ export default function ContactPage() {
           </div>
         </dl>
       </Prose>
-      <address className={styles.card}>
-        <h2>{company.name}</h2>
-        <dl>
-          <div>
-            <dt>Mail</dt>
-            <dd>
-              <MailLink />
-            </dd>
-          </div>
-          <div>
-            <dt>Telephone</dt>
-            <dd>
-              <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Letters</dt>
-            <dd>{company.address}</dd>
-          </div>
-        </dl>
-      </address>
     </Wrap>
   )
 }

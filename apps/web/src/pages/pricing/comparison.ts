@@ -30,7 +30,7 @@ export const comparison: readonly ComparisonGroup[] = [
       { name: 'Storage', cells: ofEach(({ limits }) => limits.storage) },
       {
         name: 'File uploads',
-        cells: ofEach(({ id }) => (id === 'free' ? false : 'Up to 100 MB')),
+        cells: ofEach(({ id }) => (id === 'free' ? false : 'Up to 100\u00a0MB')),
       },
       {
         name: 'Team members',
@@ -54,7 +54,7 @@ export const comparison: readonly ComparisonGroup[] = [
       inEach('Public link and embed code'),
       inEach('Payment fields'),
       inEach('Search and CSV export'),
-      inEach('Webhooks and mails'),
+      inEach('Webhooks and e-mail'),
     ],
   },
 ]

@@ -35,7 +35,7 @@ export const plans: readonly Plan[] = [
       'Conditional logic on any field',
     ],
     limits: { forms: 1, submissions: 100, storage: '1 GB', users: 1 },
-    cta: 'Get started',
+    cta: 'Get Started',
   },
   {
     id: 'pro',
