@@ -12,7 +12,7 @@ async function wholeStyle(address: string): Promise<string> {
   const page = await home.window('desktop')
   await page.goto(address)
   const style = () => page.locator('#first-style').textContent()
-  await expect.poll(style).toContain('@font-face')
+  await expect.poll(style).toContain('.rf-deck')
   return (await style()) ?? ''
 }
 
@@ -80,5 +80,19 @@ test.each(['desktop', 'phone'] as const)(
     }
     await page.goto(`${home.url}/f/nobody-s-form`)
     await expectSameWith(whole, page, 'not available')
+  },
+)
+
+test.each([true, false])(
+  'screens that no script finishes are set in the form’s own font, JavaScript %s',
+  async (javaScriptEnabled) => {
+    const form = await home.publish('Font', {
+      fields: [{ id: 'a', type: 'text', label: 'A' }],
+      settings: {},
+    })
+    const page = await home.window('desktop', { javaScriptEnabled })
+    const font = () => page.waitForRequest('**/inter-*.woff2')
+    await Promise.all([font(), page.goto(`${home.addressOf(form)}/thanks`)])
+    await Promise.all([font(), page.goto(home.addressOf(form))])
   },
 )

@@ -17,8 +17,8 @@ export interface FormStart {
 
 /** What the built entry of the public form exports (apps/web/src/public-form). */
 interface ServerEntry {
-  /** the part of the stylesheet that can reach this markup, to be written into the page */
-  firstStyle(markup: string): string
+  /** the part of the stylesheet that can reach this markup, to be written into the page; the script brings the whole */
+  firstStyle(markup: string, hasScript: boolean): string
   /** the owner's choices as a stylesheet to follow the other; empty where there are none */
   styleSheet(style: FormStyle | undefined): string
   renderForm(input: { readonly form: PublicForm; readonly words: FormWords } & FormStart): string

@@ -72,7 +72,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     // First, so that the page around knows the height before the form's own script has come.
     isFramed ? moduleScript(build.framed) : '',
     form === undefined ? '' : scripts(build),
-    styleElement(build.firstStyle(opening + body), 'first-style'),
+    styleElement(build.firstStyle(opening + body, form !== undefined), 'first-style'),
     styleElement(build.styleSheet(style)),
   ]
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFirstStyle } from './first-style.ts'
 
-const style = (css: string, markup: string) => createFirstStyle(css)(markup)
+const style = (css: string, markup: string) => createFirstStyle(css)(markup, false)
 
 test('keeps what reaches the markup, in its order, and what names no class', () => {
   const css = 'html{a:b}.rf p{a:b}.rf-box:hover{a:b}.rf-card h1{a:b}.rf-card .rf-box,.rf{c:d}'
@@ -30,8 +30,15 @@ test('media queries keep what is left of them, and go when nothing is', () => {
   expect(style(css, '<i class="rf">')).toBe('@media (max-width:640px){.rf{a:b}}')
 })
 
-test('an animation comes with the first rule that runs it; the faces of fonts come later', () => {
+test('an animation comes with the first rule that runs it', () => {
   const css =
-    '@font-face{font-family:"A";src:url(a)}.rf{animation:1s grow}.rf-card{animation:1s turn}@keyframes grow{to{a:b}}@keyframes turn{to{a:b}}'
+    '.rf{animation:1s grow}.rf-card{animation:1s turn}@keyframes grow{to{a:b}}@keyframes turn{to{a:b}}'
   expect(style(css, '<i class="rf">')).toBe('.rf{animation:1s grow}@keyframes grow{to{a:b}}')
+})
+
+test('the faces of fonts come later where a script brings them, and at once for whoever runs none', () => {
+  const face = '@font-face{font-family:"A";src:url(a)}'
+  const first = createFirstStyle(`${face}html{a:b}`)
+  expect(first('<p>', true)).toBe(`html{a:b}@media (scripting:none){${face}}`)
+  expect(first('<p>', false)).toBe(`html{a:b}${face}`)
 })

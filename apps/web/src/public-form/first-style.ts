@@ -11,16 +11,21 @@ type Classes = readonly string[]
 
 /**
  * From a stylesheet: a function from markup to the part of the stylesheet that can reach it, whatever its visitor
- * does with it. The faces of fonts are left out: they come with the whole stylesheet, which the script brings.
+ * does with it. Where a script brings the whole one afterwards, the faces of fonts are left to it.
  */
-export function createFirstStyle(css: string): (markup: string) => string {
+export function createFirstStyle(css: string): (markup: string, hasScript: boolean) => string {
   const sheet = parse(css, { positions: true, parseValue: false })
   const parts = partsOf(sheet, css)
-  const animations = animationsOf(sheet, css)
-  return (markup) => {
+  const animations = atrulesOf(sheet, 'keyframes', css)
+  const faces = atrulesOf(sheet, 'font-face', css).map((face) => face.css)
+  return (markup, hasScript) => {
     const rules = reaching(parts, classesIn(markup))
-    const running = animations.filter(({ name }) => rules.includes(name))
-    return rules + running.map(({ css }) => css).join('')
+    const running = animations.filter(({ prelude }) => rules.includes(prelude))
+    return [
+      rules,
+      ...running.map((animation) => animation.css),
+      ...(hasScript ? ['@media (scripting:none){', ...faces, '}'] : faces),
+    ].join('')
   }
 }
 
@@ -35,10 +40,10 @@ function partsOf(node: CssNode, css: string): Part[] {
   })
 }
 
-function animationsOf(sheet: CssNode, css: string) {
+function atrulesOf(sheet: CssNode, name: string, css: string) {
   return childrenOf(sheet).flatMap((child) =>
-    child.type === 'Atrule' && child.name === 'keyframes' && child.prelude
-      ? [{ name: textOf(child.prelude, css), css: textOf(child, css) }]
+    child.type === 'Atrule' && child.name === name
+      ? [{ prelude: child.prelude ? textOf(child.prelude, css) : '', css: textOf(child, css) }]
       : [],
   )
 }
