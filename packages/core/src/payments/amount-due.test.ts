@@ -51,6 +51,7 @@ test('what cannot be added up is told, and nothing is nothing', () => {
   expect(due(cart, { shirt: '5', shirts: '1.5' })).toMatchObject({ problem: { code: 'quantity' } })
   expect(due(cart, { gift: ['5'] })).toMatchObject({ problem: { code: 'price' } })
   expect(due(cart, { gift: '1e300' })).toMatchObject({ problem: { code: 'too_high' } })
+  expect(due(cart, { shirt: '1e308', gift: '5' })).toMatchObject({ amount: 500 })
 })
 
 test('whatever is answered, an amount is a whole number that can be charged', () => {

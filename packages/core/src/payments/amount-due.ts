@@ -66,6 +66,8 @@ export function amountDue(
     if (!(price > 0)) return problem('price')
     const pieces = item.quantity === undefined ? 1 : (numberIn(answers, item.quantity) ?? 0)
     if (!Number.isSafeInteger(pieces) || pieces < 0) return problem('quantity')
+    // None of what is beyond every number is no number.
+    if (pieces === 0) continue
     // A price is brought to the smallest unit first: what is on the screen times the pieces.
     sum += Math.round(price * 10 ** rule.decimals) * pieces
     if (sum > maxAmount) return problem('too_high', maxAmount)
