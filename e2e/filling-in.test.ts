@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, type WindowName } from './support/browser.ts'
 import { eventForm, type Question, schemaOf } from './support/fourteen-types.ts'
 import { keyboard, mouse } from './support/hands.ts'
-import { holdScripts } from './support/hold-scripts.ts'
+import { holdScripts } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
 import { visitor } from './support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
-import { holdScripts } from './support/hold-scripts.ts'
+import { holdScripts } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
 
 const home = house()

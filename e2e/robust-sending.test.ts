@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -178,16 +179,11 @@ test('two tabs of one form do not take each other’s answers', async () => {
 
 test('over a slow line the button says that it is busy, and stores once whatever is clicked', async () => {
   const { page, stored } = await opened()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   let tries = 0
-  await page.route('**/submit', async (route) => {
-    tries += 1
-    await held
-    await route.continue()
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit')) tries += 1
   })
+  const release = await holdRequests(page, '**/submit')
   await write(page, 'Ada')
   const button = page.getByRole('button', { name: 'Submit' })
   const { width } = (await button.boundingBox()) ?? { width: 0 }

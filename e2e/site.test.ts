@@ -4,6 +4,7 @@ import { sitePages } from '../apps/web/src/site/site-pages.ts'
 import { writtenOut } from '../apps/web/src/site/written-out.ts'
 import { expectAccessible, windows } from './support/browser.ts'
 import { keyboard } from './support/hands.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -142,14 +143,7 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   await said('Too many tries from here.')
   await page.unroute('**/api/newsletter')
 
-  let answer = () => {}
-  const answered = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/api/newsletter', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/api/newsletter')
   await subscribe()
   await button.locator('svg').waitFor()
   expect((await button.boundingBox())?.width).toBe(before.button?.width)

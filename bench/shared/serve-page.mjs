@@ -42,5 +42,12 @@ export async function servePage(root, port = 0) {
 // For other harnesses, which open it with `?n=500`: `node bench/shared/serve-page.mjs bench/editor 4400`.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , root = '', port = 0] = process.argv
-  console.log((await servePage(resolve(root), Number(port))).url)
+  const { url, stop } = await servePage(resolve(root), Number(port))
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      stop()
+      process.exit()
+    })
+  }
+  console.log(url)
 }

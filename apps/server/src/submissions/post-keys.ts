@@ -19,9 +19,9 @@ export function createPostKeys(): (post: Post, now: Date) => string {
   const recent = new Map<string, { readonly key: string; readonly until: number }>()
   return ({ slug, address, browser, body }, now) => {
     const time = now.getTime()
-    for (const [post, { until }] of recent) {
+    for (const [old, { until }] of recent) {
       if (until > time) break
-      recent.delete(post)
+      recent.delete(old)
     }
     const post = createHash('sha256')
       .update(JSON.stringify([slug, address, browser, body]))

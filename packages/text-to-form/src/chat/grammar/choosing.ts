@@ -6,7 +6,7 @@ import { adverbs, amongWords, choosing, prepositions, togetherWords } from '../s
 import { phraseSet } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { comparisonAt } from './comparisons.ts'
-import { fieldChoice, fieldsAt } from './fields.ts'
+import { fieldsAt } from './field-lists.ts'
 import { equalityOf } from './predicates.ts'
 import { quotesAt } from './quotes.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type Reader,
   textBetween,
 } from './reader.ts'
+import { fieldChoice } from './which-field.ts'
 
 /** "said Yes to Newsletter", "picked Business", "didn't choose anything". */
 export function choosingAt(

@@ -1,7 +1,8 @@
 import type { Field } from '@ramiform/core/field'
 import { appearance, effectVerbs } from '../synonyms.ts'
 import { phraseSet, phraseTable } from '../words/phrases.ts'
-import { asTarget, fieldsAt } from './fields.ts'
+import { fieldsAt } from './field-lists.ts'
+import { asTarget } from './fields.ts'
 import {
   andThen,
   bestPerEnd,

@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { denialsOf, isTurned } from '../lexicon/denials.ts'
-import { type Match, plainLabel } from '../lexicon/lexicon.ts'
+import type { Match } from '../lexicon/lexicon.ts'
 import { beginningMatches, partMatches, relatedMatches, wholeMatches } from '../lexicon/matches.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
@@ -10,9 +10,6 @@ import { endsPlainText } from './grammar-words.ts'
 import { quotedText, quotesAt } from './quotes.ts'
 import {
   andThen,
-  bestPerEnd,
-  type Choice,
-  charsBetween,
   type Found,
   found,
   isWord,
@@ -20,9 +17,9 @@ import {
   problemCost,
   type Reader,
   type Remark,
-  skipWords,
   textBetween,
 } from './reader.ts'
+import { mostChoices, whichField } from './which-field.ts'
 
 /** A field as a sentence named it. */
 export interface Mention {
@@ -83,7 +80,8 @@ function withWordsBehind(
   })
 }
 
-function bareFieldAt(reader: Reader, at: number): readonly Found<Mention>[] {
+/** A field named from this very word on: no words around its name are left out. */
+export function bareFieldAt(reader: Reader, at: number): readonly Found<Mention>[] {
   const { lexicon, tokens } = reader
   const token = tokens[at]
   if (token === undefined) return []
@@ -230,44 +228,6 @@ export function ofMention<T>(
 
 const isClean = ({ remarks }: Found<unknown>) => remarks.every(({ kind }) => kind === 'assumed')
 
-/** more choices than these are no help */
-const mostChoices = 12
-
-export function whichField(
-  reader: Reader,
-  from: number,
-  to: number,
-  fields: readonly Field[],
-): Remark {
-  const typed = textBetween(reader, from, to)
-  const span = charsBetween(reader, from, to)
-  return {
-    kind: 'ask',
-    question: `Which field do you mean by “${typed}”?`,
-    choices: fields.slice(0, mostChoices).map((field) => fieldChoice(reader, field, span)),
-  }
-}
-
-/** A field by its label, or by its id where another one has the same. */
-export function fieldChoice(
-  reader: Reader,
-  field: Field,
-  span: { start: number; end: number },
-): Choice {
-  const { fields, sameLabel } = reader.lexicon
-  const label = plainLabel(field)
-  const isOnlyOne = (sameLabel.get(label.toLowerCase()) ?? 1) < 2
-  if (isOnlyOne && label !== '' && !label.includes('"'))
-    return { label, ...span, text: `"${label}"` }
-  if (isOnlyOne && label !== '') return { label, ...span, text: label }
-  const position = fields.indexOf(field) + 1
-  return {
-    label: `${label || 'Untitled field'} (field ${position})`,
-    ...span,
-    text: `#${field.id}`,
-  }
-}
-
 /** Plain words that could be a name; they end where grammar begins. */
 export function plainSpans(reader: Reader, at: number, most: number): readonly number[] {
   const ends: number[] = []
@@ -342,72 +302,4 @@ function hash(words: string): string {
   let sum = 7
   for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007
   return sum.toString(36)
-}
-
-/** "both addresses", "neither phone": the two fields that a name fits. */
-function pairAt(reader: Reader, start: number, from: number): readonly Found<Mentions>[] {
-  if (!isWord(reader, start, 'both', 'either', 'neither')) return []
-  const joined = isWord(reader, start, 'both') ? 'and' : 'or'
-  return fieldAt(reader, from).flatMap((mention): readonly Found<Mentions>[] => {
-    const { candidates = [], from: at, to } = mention.value
-    const isAsked = mention.remarks.some(({ kind }) => kind === 'ask')
-    if (!isAsked || candidates.length !== 2 || candidates.some((one) => denialsOf(one).size > 0))
-      return []
-    const fields = candidates.map((field) => ({ field, from: at, to }))
-    const remarks = mention.remarks.filter(({ kind }) => kind !== 'ask')
-    const cost = mention.cost - problemCost + 0.05
-    return [found({ fields, joined }, mention.end, cost, remarks)]
-  })
-}
-
-const listJoiners = new Set(['and', ',', '&', 'plus', 'or', 'nor'])
-
-/** Several fields in a row: "A, B and C". */
-export interface Mentions {
-  readonly fields: readonly Mention[]
-  readonly joined: 'and' | 'or' | 'one'
-}
-
-export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions>[] {
-  return once(reader, `fields ${start}`, () => {
-    const lead = isWord(reader, start, 'both', 'either', 'neither', 'all', 'any')
-      ? start + 1
-      : start
-    const from = lead > start && isWord(reader, lead, 'of') ? lead + 1 : lead
-    let open: readonly Found<Mentions>[] = andThen(fieldAt(reader, from), (mention, end) => [
-      found<Mentions>({ fields: [mention], joined: 'one' }, end),
-    ])
-    // "any claims" where the label itself begins with "Any"
-    const own =
-      lead === start
-        ? []
-        : bareFieldAt(reader, start).flatMap((one): readonly Found<Mentions>[] =>
-            one.remarks.length === 0 && one.cost < 0.04
-              ? [{ ...one, value: { fields: [one.value], joined: 'one' } }]
-              : [],
-          )
-    const all = lead === start ? [...open] : [...pairAt(reader, start, from), ...own]
-    for (let count = 1; count < 30 && open.length > 0; count += 1) {
-      open = bestPerEnd(
-        andThen(open, ({ fields, joined }, end) => {
-          let at = end
-          let word = ''
-          while (listJoiners.has(reader.tokens[at]?.word ?? '')) {
-            const joiner = reader.tokens[at]?.word ?? ''
-            if (joiner !== ',') word = joiner
-            at += 1
-          }
-          if (at === end) return []
-          const kind = word === '' ? joined : word === 'or' || word === 'nor' ? 'or' : 'and'
-          if (joined !== 'one' && kind !== joined && word !== '') return []
-          at = skipWords(reader, at, new Set(['also', 'then']))
-          return andThen(fieldAt(reader, at), (mention, next) => [
-            found<Mentions>({ fields: [...fields, mention], joined: kind }, next, 0.01),
-          ])
-        }),
-      )
-      all.push(...open)
-    }
-    return all
-  })
 }

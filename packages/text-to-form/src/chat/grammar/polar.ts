@@ -4,7 +4,6 @@ import { isTurned } from '../lexicon/denials.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { isEmpty, isFilled, type Meaning, not, test } from '../meaning/meaning.ts'
 import { stem } from '../words/stem.ts'
-import { fieldChoice } from './fields.ts'
 import {
   charsBetween,
   type Found,
@@ -15,6 +14,7 @@ import {
   type Reader,
   textBetween,
 } from './reader.ts'
+import { fieldChoice } from './which-field.ts'
 
 /** A field that yes and no answer, recognised by what it asks: "Do you own a car?" in "own a car". */
 interface Polar {

@@ -10,7 +10,7 @@ import {
   effectsAt,
   politeAt,
 } from './effects.ts'
-import { fieldsAt } from './fields.ts'
+import { fieldsAt } from './field-lists.ts'
 import { forWhomAt, whoAt } from './for-whom.ts'
 import {
   andThen,

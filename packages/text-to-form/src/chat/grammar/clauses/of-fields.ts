@@ -1,7 +1,8 @@
 import type { Field } from '@ramiform/core/field'
 import { allOf, anyOf, type Meaning, not } from '../../meaning/meaning.ts'
 import { phraseSet } from '../../words/phrases.ts'
-import { fieldAt, fieldsAt, ofMention } from '../fields.ts'
+import { fieldsAt } from '../field-lists.ts'
+import { fieldAt, ofMention } from '../fields.ts'
 import { predicateAt } from '../predicates.ts'
 import {
   andThen,

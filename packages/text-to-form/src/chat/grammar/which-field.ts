@@ -1,0 +1,41 @@
+import type { Field } from '@ramiform/core/field'
+import { plainLabel } from '../lexicon/lexicon.ts'
+import { type Choice, charsBetween, type Reader, type Remark, textBetween } from './reader.ts'
+
+/** more choices than these are no help */
+export const mostChoices = 12
+
+export function whichField(
+  reader: Reader,
+  from: number,
+  to: number,
+  fields: readonly Field[],
+): Remark {
+  const typed = textBetween(reader, from, to)
+  const span = charsBetween(reader, from, to)
+  return {
+    kind: 'ask',
+    question: `Which field do you mean by “${typed}”?`,
+    choices: fields.slice(0, mostChoices).map((field) => fieldChoice(reader, field, span)),
+  }
+}
+
+/** A field by its label, or by its id where another one has the same. */
+export function fieldChoice(
+  reader: Reader,
+  field: Field,
+  span: { start: number; end: number },
+): Choice {
+  const { fields, sameLabel } = reader.lexicon
+  const label = plainLabel(field)
+  const isOnlyOne = (sameLabel.get(label.toLowerCase()) ?? 1) < 2
+  if (isOnlyOne && label !== '' && !label.includes('"'))
+    return { label, ...span, text: `"${label}"` }
+  if (isOnlyOne && label !== '') return { label, ...span, text: label }
+  const position = fields.indexOf(field) + 1
+  return {
+    label: `${label || 'Untitled field'} (field ${position})`,
+    ...span,
+    text: `#${field.id}`,
+  }
+}
