@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { ResponseOf } from '@ramiform/contract/calls'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { expectFocused, expectHeld } from './support/focus.ts'
@@ -7,6 +9,12 @@ import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
 const home = house()
+
+/** As the server has the form that is edited in this window. */
+const stored = async (page: Page) => {
+  const id = new URL(page.url()).pathname.split('/').at(-2)
+  return ((await home.call('GET', `/api/forms/${id}`)) as ResponseOf<'readForm'>).form
+}
 
 const router = `graph TD
   A{Is the router on?} -->|Yes| B[Enter your e-mail]
@@ -54,16 +62,77 @@ test('a form is exported from the editor as it stands there, and the file gives 
   await expect.poll(() => text.inputValue()).toContain('It is not')
   await page.keyboard.press('Escape')
 
+  const exported = {
+    ...JSON.parse(whole),
+    description: 'For a neighbour',
+  }
+  exported.schema.settings = {
+    ...exported.schema.settings,
+    successMessage: 'Good luck!',
+    style: { accent: '#1f4d7a', cover: 'a'.repeat(64) },
+    notifications: { email: 'ada@example.org' },
+  }
   await page.goto(`${home.url}/dashboard`)
   await grace.newForm('Again')
   await openImport()
   await importing.getByRole('tab', { name: 'Paste Content' }).click()
-  await importing.getByRole('textbox', { name: 'Content' }).fill(whole)
+  await importing.getByRole('textbox', { name: 'Content' }).fill(JSON.stringify(exported))
   await importing.getByText('shown when Is the router on? is It is').waitFor()
+  // A form without fields becomes the one in the file, and it is said what that means.
+  expect(
+    await importing.getByRole('switch', { name: 'With its name and settings' }).isChecked(),
+  ).toBe(true)
+  await importing.getByText('Mails every submission to ada@example.org.').waitFor()
+  await importing.getByText('Its cover image is not on this server').waitFor()
+  await expectAccessible(page, 'an import of a whole form')
   await importing.getByRole('button', { name: 'Import 3 fields' }).click()
   await expect
     .poll(() => grace.questions())
     .toEqual(['Is the router on?', 'Enter your e-mail', 'Switch it on'])
+  await grace.save()
+  const again = await stored(page)
+  expect(again).toMatchObject({ name: 'Router help', description: 'For a neighbour' })
+  expect(again.schema).toEqual({
+    ...exported.schema,
+    settings: { ...exported.schema.settings, style: { accent: '#1f4d7a' } },
+  })
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => grace.questions()).toEqual([])
+  await page.getByRole('button', { name: 'Form menu: Again' }).waitFor()
+})
+
+test('fields of a whole form go into a form that keeps its own name and settings', async () => {
+  const page = await home.window('desktop')
+  const grace = owner(page, mouse(page))
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await grace.newForm('Workshop')
+  await grace.addQuestion({ type: 'text', label: 'Your name' })
+  await page
+    .getByRole('button', { name: /^Import fields/ })
+    .first()
+    .click()
+  const importing = page.getByRole('dialog', { name: 'Import fields' })
+  await importing.getByRole('tab', { name: 'Paste Content' }).click()
+  const content = importing.getByRole('textbox', { name: 'Content' })
+  const settings = { successMessage: 'Bye!' }
+  const fields = [{ id: 'age', type: 'number', label: 'Your age' }]
+  await content.fill(JSON.stringify({ ramiform: 1, name: 'Other', schema: { fields, settings } }))
+  const choice = importing.getByRole('switch', { name: 'With its name and settings' })
+  expect(await choice.isChecked()).toBe(false)
+
+  const broken = { ...settings, style: { accent: '<script>' } }
+  await content.fill(
+    JSON.stringify({ ramiform: 1, name: 'Other', schema: { fields, settings: broken } }),
+  )
+  await importing.getByText('settings.style.accent must be a colour').waitFor()
+  expect(await choice.count()).toBe(0)
+  await importing.getByRole('button', { name: 'Import 1 field' }).click()
+  await expect.poll(() => grace.questions()).toEqual(['Your name', 'Your age'])
+  await grace.save()
+  const workshop = await stored(page)
+  expect(workshop.name).toBe('Workshop')
+  expect(workshop.schema.settings.successMessage).not.toBe('Bye!')
 })
 
 test('a form on the dashboard is exported without being opened', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
+import { visitorFeedback } from '../../apps/web/src/pages/dashboard/examples/visitor-feedback.ts'
 import { sampleTree } from '../../apps/web/src/pages/logic-builder/sample-tree.ts'
 import { readablePages } from '../../apps/web/src/site/site-pages.ts'
 import type { WindowName } from './browser.ts'
@@ -263,6 +264,7 @@ export const ownerScreens: readonly Screen[] = [
   editor('commands', opens(key('Control+k'))),
   editor('shortcuts', opens(key('?'))),
   editor('import', opens(key('i'))),
+  editor('import-form', opens(pasteExport), { onlyPhotographed: true }),
   editor('upload', opens(key('u'))),
   editor('upload-found', uploaded('patient-intake.docx', 'docx/samples/patient-intake.docx')),
   editor('upload-refused', uploaded('poster.png', 'docx/samples/patient-intake.docx'), {
@@ -571,4 +573,16 @@ export async function multiplied(route: Route): Promise<void> {
     return { ...form, id: `${form?.id}-${at}`, name: `${form?.name} ${at + 1}` }
   })
   await route.fulfill({ json: { forms } })
+}
+
+/** A whole form of another server, which would send what it gets to somebody. */
+async function pasteExport(page: Page): Promise<void> {
+  await page.keyboard.press('i')
+  const dialog = page.getByRole('dialog', { name: 'Import fields' })
+  await dialog.getByRole('tab', { name: 'Paste Content' }).click()
+  const settings = { notifications: { webhook: 'https://hooks.example.org/visits' } }
+  const schema = { ...visitorFeedback.schema, settings }
+  const whole = JSON.stringify({ ramiform: 1, name: 'Visitor feedback', schema }, null, 2)
+  await dialog.getByRole('textbox', { name: 'Content' }).fill(whole)
+  await dialog.getByRole('switch', { name: 'With its name and settings' }).click()
 }

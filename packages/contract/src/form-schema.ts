@@ -162,7 +162,7 @@ const timeZone = text(64).refine(
   'must be the name of a time zone, such as Europe/Berlin',
 )
 
-const settings = z.strictObject({
+export const formSettings = z.strictObject({
   title: text(limits.labelCharacters).optional(),
   description: text(limits.descriptionCharacters).optional(),
   submitButtonText: text(limits.labelCharacters).optional(),
@@ -244,7 +244,7 @@ export const formSchema = z
     fields: z
       .array(field)
       .max(limits.fields, `a form may have ${limits.fields.toLocaleString('en')} fields`),
-    settings: settings.default({}),
+    settings: formSettings.default({}),
   })
   .superRefine(({ fields }, context) => {
     const seen = new Set<string>()

@@ -11,6 +11,8 @@ export interface Warning {
 export interface FoundFields {
   readonly fields: readonly Field[]
   readonly warnings: readonly Warning[]
+  /** of a whole form of ours its name, description and settings, as the text has them: nobody has checked them */
+  readonly head?: unknown
 }
 
 /** Why nothing came of a text; `import-messages.ts` has the words. */

@@ -71,7 +71,11 @@ test('a form written as JSON is read back member for member', () => {
     fc.property(forms, (members) => {
       const fields: Field[] = members.map((one, at) => ({ id: 'abcdef'[at] ?? 'x', ...one }))
       const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
-      expect(jsonImporter.read(text, countedIds())).toEqual({ fields, warnings: [] })
+      expect(jsonImporter.read(text, countedIds())).toEqual({
+        fields,
+        warnings: [],
+        head: { name: 'Form', settings: {} },
+      })
     }),
   )
 })
@@ -332,7 +336,11 @@ test('a form of 500 fields with groups in groups is the same after JSON', () => 
     }
   })
   const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
-  expect(jsonImporter.read(text, countedIds())).toEqual({ fields, warnings: [] })
+  expect(jsonImporter.read(text, countedIds())).toEqual({
+    fields,
+    warnings: [],
+    head: { name: 'Form', settings: {} },
+  })
 })
 
 test('logic that branches cannot say is told', () => {

@@ -25,7 +25,7 @@ export const json: Importer = {
   label: 'JSON',
   extensions: ['json'],
   likeness: (text) => (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text) ? 'surely' : 'no'),
-  choices: () => ['branchesBecomeConditions'],
+  choices: (text) => (/"ramiform"\s*:\s*1\b/.test(text) ? [] : ['branchesBecomeConditions']),
   read(text, newId, { branchesBecomeConditions } = usualChoices) {
     const parsed = parseJson(text)
     if (typeof parsed === 'string') return { problem: { code: 'invalid', detail: parsed } }
@@ -48,10 +48,18 @@ function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): 
   if (foreign !== null) return foreign
   if (!isOurs && isQuestionList(value)) return readQuestionList(value, newId)
   const entries = fieldsIn(value)
-  if (entries !== null) return readFields(entries, newId, isOurs)
+  if (entries !== null) {
+    const result = readFields(entries, newId, isOurs)
+    return isOurs && 'fields' in result ? { ...result, head: headOf(members) } : result
+  }
   return members === null || Object.keys(members).length === 0
     ? foundFields([])
     : readPlainObject(members, newId)
+}
+
+/** Decision 183. */
+function headOf({ name, description, schema }: Members) {
+  return { name, description, settings: membersOf(schema)?.settings }
 }
 
 /** Another program's form, told by its shape; null for one of ours. */

@@ -1,4 +1,5 @@
 import { limits } from '@ramiform/core/limits'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newFieldIds } from '../../../forms/field-id.ts'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -16,8 +17,10 @@ import { placeAfter } from '../document/form-draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { BranchChoices } from './BranchChoices.tsx'
 import { FileSource } from './FileSource.tsx'
+import { FormHeadChoice } from './FormHeadChoice.tsx'
+import { headQuery } from './form-head.ts'
 import styles from './ImportDialog.module.css'
-import { importFields } from './import-fields.ts'
+import { importFields, importForm } from './import-fields.ts'
 import { PasteSource } from './PasteSource.tsx'
 import { TemplateSource } from './TemplateSource.tsx'
 
@@ -54,15 +57,29 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { draft, selected } = store.getState()
   const place = placeAfter(draft.schema.fields, selected)
 
+  const headFound = reading?.kind === 'found' ? reading.found.head : undefined
+  const { data: head, isLoading: isHeadBeingRead } = useQuery(headQuery(headFound))
+  const [wish, setWish] = useState<{ readonly head: unknown; readonly isTaken: boolean }>()
+  // A form that has nothing yet is what the file says; one that has fields stays what it is.
+  const isHeadTaken =
+    wish !== undefined && wish.head === headFound ? wish.isTaken : draft.schema.fields.length === 0
+
   const newIds = () => newFieldIds(store.getState().draft.schema.fields, Date.now())
 
   function add() {
-    if (!store.run(importFields(chosen, place, Date.now()))) {
+    const now = Date.now()
+    const takenHead = head?.kind === 'head' && isHeadTaken ? head.head : null
+    const command =
+      takenHead === null
+        ? importFields(chosen, place, now)
+        : importForm(takenHead, chosen, place, now)
+    if (!store.run(command)) {
       const most = limits.fieldsInEditor.toLocaleString('en')
       toast(`Not imported: a form may have ${most} fields.`, { kind: 'failed' })
       return
     }
-    const words = `${counted} imported`
+    const words =
+      takenHead === null ? `${counted} imported` : `${counted} and the form’s settings imported`
     toast(words, { undo: store.undo })
     announce(words)
     for (const { read } of Object.values(readings)) read(null)
@@ -87,7 +104,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           </Button>
           <Button
             variant="primary"
-            disabled={chosen.length === 0 || current.isReading}
+            disabled={chosen.length === 0 || current.isReading || isHeadBeingRead}
             onClick={add}
           >
             {chosen.length === 0 ? 'Import' : `Import ${counted}`}
@@ -134,6 +151,13 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
                 names={current.source.importer.choices?.(current.source.text) ?? []}
                 choices={current.choices}
                 onChange={current.choose}
+              />
+            )}
+            {head !== undefined && (
+              <FormHeadChoice
+                reading={head}
+                isTaken={isHeadTaken}
+                onChange={(isTaken) => setWish({ head: headFound, isTaken })}
               />
             )}
             {reading?.kind === 'found' && (

@@ -4,7 +4,7 @@ import { emptySchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { expect, test } from 'vitest'
 import type { FormDraft } from '../document/form-draft.ts'
-import { importFields } from './import-fields.ts'
+import { importFields, importForm } from './import-fields.ts'
 
 const text = (id: string): Field => ({ id, type: 'text', label: id })
 const draftWith = (...fields: Field[]): FormDraft => ({
@@ -39,6 +39,22 @@ test('a field whose id is taken gets another, and the rules that came with it fo
   const [, copy, follower] = edit?.draft.schema.fields ?? []
   expect(copy?.id).toBe('field_6')
   expect(follower?.conditional && rulesOf(follower.conditional)[0]?.fieldId).toBe('field_6')
+})
+
+test('a whole form brings its name and settings in the same step', () => {
+  const head = {
+    name: 'Open day',
+    description: 'With tea',
+    settings: { mode: 'traditional' },
+  } as const
+  const edit = importForm(head, [text('b')], 1, 5)(draftWith(text('a')))
+  expect(edit).toMatchObject({ name: 'Import a form', selected: 'b' })
+  expect(edit?.draft).toEqual({
+    name: 'Open day',
+    description: 'With tea',
+    schema: { fields: [text('a'), text('b')], settings: { mode: 'traditional' } },
+  })
+  expect(importForm(head, [], 0, 5)(draftWith())).toBeNull()
 })
 
 test('nothing is imported into a form that would become too large', () => {

@@ -1,3 +1,4 @@
+import type { FormHead } from '@ramiform/contract/form-head'
 import { renameSources } from '@ramiform/core/conditions/rename-sources'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
@@ -21,6 +22,20 @@ export function importFields(fields: readonly Field[], place: number, now: numbe
       },
       selected: added[0]?.id ?? null,
     }
+  }
+}
+
+/** As `importFields`, and the form takes the name, description and settings that came with the fields. */
+export function importForm(
+  { name, description, settings }: FormHead,
+  ...fields: Parameters<typeof importFields>
+): Command {
+  const addFields = importFields(...fields)
+  return (draft) => {
+    const edit = addFields(draft)
+    if (edit === null) return null
+    const schema = { ...edit.draft.schema, settings }
+    return { ...edit, name: 'Import a form', draft: { name, description, schema } }
   }
 }
 

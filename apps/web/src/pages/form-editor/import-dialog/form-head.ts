@@ -1,0 +1,55 @@
+import type { FormHead } from '@ramiform/contract/form-head'
+import { queryOptions } from '@tanstack/react-query'
+
+/** `leftOut`: what this server cannot give the form, a sentence each. */
+export type HeadReading =
+  | { readonly kind: 'head'; readonly head: FormHead; readonly leftOut: readonly string[] }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** What a file of a whole form says beside its fields, checked (decision 183). Works without a connection. */
+export const headQuery = (head: unknown) =>
+  queryOptions({
+    queryKey: ['form-head', head],
+    queryFn: () => readHead(head),
+    enabled: head !== undefined,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+async function readHead(value: unknown): Promise<HeadReading> {
+  const { readFormHead } = await import('@ramiform/contract/form-head')
+  const head = readFormHead(value)
+  if ('problem' in head) return { kind: 'refused', reason: head.problem }
+  const { style: { cover, ...style } = {}, ...settings } = head.settings
+  if (cover === undefined || (await hasImage(cover))) return { kind: 'head', head, leftOut: [] }
+  return {
+    kind: 'head',
+    head: { ...head, settings: { ...settings, style } },
+    leftOut: ['Its cover image is not on this server: choose it again under Style.'],
+  }
+}
+
+/** An image that cannot be asked for just now is taken to be there. */
+async function hasImage(id: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`/images/${id}`, { method: 'HEAD' })
+    return status !== 404
+  } catch {
+    return true
+  }
+}
+
+/** Where a form with these settings would send answers or visitors, a sentence each. */
+export function placesOf({ notifications, redirectUrl, payment }: FormHead['settings']): string[] {
+  const told: string[] = []
+  if (notifications?.webhook)
+    told.push(`Sends every submission to ${hostOf(notifications.webhook)}.`)
+  if (notifications?.email) told.push(`Mails every submission to ${notifications.email}.`)
+  if (redirectUrl) told.push(`Visitors who have sent it go on to ${hostOf(redirectUrl)}.`)
+  if (payment?.publishableKey)
+    told.push('Takes payments for the account of its publishable key, and needs its secret key.')
+  return told
+}
+
+const hostOf = (address: string) => new URL(address).host
