@@ -1,5 +1,5 @@
 import { Dialog } from '../ui/Dialog.tsx'
-import { Kbd } from '../ui/Kbd.tsx'
+import { KeyCaps } from '../ui/KeyCaps.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './KeysDialog.module.css'
@@ -29,9 +29,9 @@ export function KeysDialog({ open, onClose, keys, singles }: KeysDialogProps) {
             <dt>{entry.name}</dt>
             <dd>
               <VisuallyHidden>{entry.spoken}</VisuallyHidden>
-              {entry.keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
+              <span aria-hidden>
+                <KeyCaps caps={entry.keys} />
+              </span>
             </dd>
           </div>
         ))}
