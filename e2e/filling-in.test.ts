@@ -340,3 +340,23 @@ test('numbers are typed as people write them, dates in four keys for the year, a
     },
   ])
 })
+
+test.each([
+  'Register for the workshop and receive our whole programme by mail every month',
+  'Teilnahmeberechtigungsnachweisbescheinigung'.repeat(3),
+])('an owner’s words of any length stay within the form: %s', async (words) => {
+  for (const displayStyle of ['standard', 'single-card']) {
+    const form = await home.publish('Long words', {
+      fields: [{ id: 'name', type: 'text', label: words, description: words }],
+      settings: { title: words, submitButtonText: words, displayStyle },
+    })
+    for (const window of ['desktop', 'phone'] as const) {
+      const page = await home.window(window)
+      await page.goto(home.addressOf(form))
+      const button = await page.getByRole('button', { name: words }).boundingBox()
+      const width = page.viewportSize()?.width ?? 0
+      expect((button?.x ?? 0) + (button?.width ?? Number.NaN)).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+})
