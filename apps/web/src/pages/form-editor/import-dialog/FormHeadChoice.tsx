@@ -16,7 +16,7 @@ export function FormHeadChoice({
   if (reading.kind === 'refused') {
     return (
       <Note tone="warning" className={styles.head}>
-        {`Only its fields can be taken. Of its settings: ${reading.reason}.`}
+        {`Only its fields can be taken: ${reading.reason}.`}
       </Note>
     )
   }

@@ -18,8 +18,9 @@ export const headQuery = (head: unknown) =>
   })
 
 async function readHead(value: unknown): Promise<HeadReading> {
-  const { readFormHead } = await import('@ramiform/contract/form-head')
-  const head = readFormHead(value)
+  const reader = await import('@ramiform/contract/form-head').catch(() => null)
+  if (reader === null) return { kind: 'refused', reason: 'its settings cannot be checked offline' }
+  const head = reader.readFormHead(value)
   if ('problem' in head) return { kind: 'refused', reason: head.problem }
   const { style: { cover, ...style } = {}, ...settings } = head.settings
   if (cover === undefined || (await hasImage(cover))) return { kind: 'head', head, leftOut: [] }
@@ -49,6 +50,10 @@ export function placesOf({ notifications, redirectUrl, payment }: FormHead['sett
   if (redirectUrl) told.push(`Visitors who have sent it go on to ${hostOf(redirectUrl)}.`)
   if (payment?.publishableKey)
     told.push('Takes payments for the account of its publishable key, and needs its secret key.')
+  if (payment?.successUrl)
+    told.push(`Visitors who have paid go on to ${hostOf(payment.successUrl)}.`)
+  if (payment?.cancelUrl)
+    told.push(`Visitors who do not pay go on to ${hostOf(payment.cancelUrl)}.`)
   return told
 }
 
