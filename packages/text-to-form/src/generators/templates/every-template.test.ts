@@ -129,7 +129,11 @@ describe.each(formTemplates)('$title', (template) => {
 
   test('is the same after it was exported and imported again', () => {
     const { text } = jsonExporter.write({ name: template.title, schema })
-    expect(jsonImporter.read(text, countedIds())).toEqual({ fields, warnings: [] })
+    expect(jsonImporter.read(text, countedIds())).toEqual({
+      fields,
+      warnings: [],
+      head: { name: template.title, settings: schema.settings },
+    })
   })
 })
 
