@@ -24,6 +24,8 @@ export interface Screen {
   readonly isWhole?: boolean
   /** another state of a screen that is checked already: photographed only */
   readonly onlyPhotographed?: boolean
+  /** getting there saves the form */
+  readonly saves?: boolean
   /** what the server is made to answer */
   readonly meanwhile?: (page: Page) => Promise<unknown>
   readonly before?: (page: Page, window: WindowName) => Promise<unknown>
@@ -434,7 +436,7 @@ export const ownerScreens: readonly Screen[] = [
       await press('Undo')(page)
       await page.getByText('Applied to').waitFor({ state: 'hidden' })
     },
-    { ...withForm, onlyPhotographed: true },
+    { ...withForm, onlyPhotographed: true, saves: true },
   ),
   chat('declined', say('Hello there', 'Say which field'), withForm),
   chat('file', async (page) => {
