@@ -170,7 +170,10 @@ export default {
       comment: 'An import that leads nowhere fails only when somebody gets there.',
       severity: 'error',
       from: { pathNot: '^apps/web/.react-router/' },
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/', '\\.css$'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^virtual:', '^\\./\\+types/', '\\.css(\\?inline)?$'],
+      },
     },
   ],
   options: {

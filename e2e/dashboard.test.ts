@@ -125,7 +125,7 @@ test('n makes a new form', async () => {
   await home.call('DELETE', `/api/forms/${id}`)
 })
 
-test('deleting asks in so many words, and the focus goes on to the card that took the place', async () => {
+test('deleting asks first, and the focus goes on to the card that took the place', async () => {
   await create('To be deleted')
   const page = await atThreeForms()
   await card(page, 'To be deleted').waitFor()
@@ -136,15 +136,93 @@ test('deleting asks in so many words, and the focus goes on to the card that too
     await page.getByRole('menuitem', { name: /^Delete/ }).click()
   }
   await ask()
-  await page
-    .getByText('Are you sure you want to delete this form? This action cannot be undone.')
-    .waitFor()
+  await page.getByText('Are you sure you want to delete this form?', { exact: true }).waitFor()
+  await page.getByText('You can restore it from the bin for 30 days.').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true)
   await ask()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await card(page, 'To be deleted').waitFor({ state: 'detached' })
   await expect.poll(() => focusedCard(page)).toBe(next)
+})
+
+test('a form is renamed in place by keyboard: Enter saves, Escape cancels, a failure takes it back', async () => {
+  const { form } = (await create('Harvest')) as { form: { id: string } }
+  const page = await atThreeForms()
+  const field = page.getByRole('textbox', { name: /^Name of/ })
+  const stored = async () => {
+    const answer = (await home.call('GET', `/api/forms/${form.id}`)) as { form: { name: string } }
+    return answer.form.name
+  }
+  await card(page, 'Harvest').getByRole('link', { name: 'Harvest', exact: true }).focus()
+  await page.keyboard.press('F2')
+  await field.fill('Never')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focusedCard(page)).toBe('Harvest')
+
+  await page.keyboard.press('F2')
+  await field.fill('   ')
+  await page.keyboard.press('Enter')
+  await page.getByText('Enter a name.').waitFor()
+  await field.fill('Harvest 2027')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedCard(page)).toBe('Harvest 2027')
+  await expect.poll(stored).toBe('Harvest 2027')
+
+  await page.route('**/name', (route) => route.abort())
+  await page.getByRole('button', { name: 'More actions for Harvest 2027' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await field.fill('Lost')
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/^Harvest 2027 was not renamed\./)
+    .first()
+    .waitFor()
+  await card(page, 'Harvest 2027').waitFor()
+  await home.call('DELETE', `/api/forms/${form.id}`)
+})
+
+test('forms are published and unpublished on their cards, and a filter survives a reload', async () => {
+  const schema = { fields: [{ id: 'name', type: 'text', label: 'Name' }], settings: {} }
+  const { form } = (await create('Open house', { schema })) as { form: { id: string } }
+  const page = await atThreeForms()
+  const more = page.getByRole('button', { name: 'More actions for Open house' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).press('Enter')
+  await card(page, 'Open house').getByText('Published').waitFor()
+  await card(page, 'Open house').getByRole('button', { name: 'Link' }).waitFor()
+
+  await page.getByRole('button', { name: 'Published', exact: true }).press('Enter')
+  await page.waitForURL('**/dashboard?show=published')
+  await expect.poll(() => names(page)).toEqual(['Open house'])
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Open house'])
+  await page.getByRole('searchbox', { name: 'Search forms' }).fill('apples')
+  await page.getByText('No forms match your search criteria').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => names(page)).toContain('Apples')
+  await expect.poll(() => page.url()).toMatch(/dashboard$/)
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await card(page, 'Open house').getByText('Draft').waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await card(page, 'Open house').getByText('Published').waitFor()
+  const answer = async () =>
+    (await home.call('GET', `/api/forms/${form.id}`)) as { form: { isPublished: boolean } }
+  await expect.poll(async () => (await answer()).form.isPublished).toBe(true)
+  await page.route('**/unpublish', (route) => route.abort())
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await page
+    .getByText(/^Open house was not unpublished\./)
+    .first()
+    .waitFor()
+  await card(page, 'Open house').getByText('Published').waitFor()
+  await home.call('DELETE', `/api/forms/${form.id}`)
 })
 
 test('a copy opens in its editor and can be undone', async () => {

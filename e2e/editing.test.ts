@@ -62,8 +62,20 @@ test('a question moves by keyboard and by dragging', async () => {
   await expect.poll(() => grace.questions()).toEqual(['First', 'Third', 'Second'])
 })
 
-test('unsaved changes are asked about before they are left, and offered again afterwards', async () => {
+test('changes are saved on the way out', async () => {
+  const { page, grace, id } = await editing('On the way')
+  await grace.addQuestion({ type: 'email', label: 'Fourth' })
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await page.goto(`${home.url}/forms/${id}/edit`)
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third', 'Fourth'])
+})
+
+test('changes that cannot be saved are asked about before they are left, and offered again', async () => {
   const { page, grace, id } = await editing('Leaving')
+  await page.route('**/working-copy', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
   await grace.addQuestion({ type: 'email', label: 'Fourth' })
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   const guard = page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
@@ -75,7 +87,10 @@ test('unsaved changes are asked about before they are left, and offered again af
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await grace.button('Leave', guard).click()
+  // Until the dashboard is drawn, the editor may still retry.
   await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: 'Your forms' }).waitFor()
+  await page.unroute('**/working-copy')
   await page.goto(`${home.url}/forms/${id}/edit`)
   const restore = page.getByRole('dialog', { name: 'Restore unsaved changes?' })
   await grace.button('Restore', restore).click()
@@ -90,7 +105,7 @@ test('two windows that save the same form lose neither side', async () => {
     schema: { fields: [{ id: 'theirs', type: 'text', label: 'Theirs' }], settings: {} },
   })
   await grace.addQuestion({ type: 'text', label: 'Mine' })
-  await grace.button('Save').click()
+  await page.keyboard.press('Control+S')
   const choice = page.getByRole('dialog').filter({ has: page.getByRole('radio') })
   await choice.getByText('Yours, not saved yet').waitFor()
   await expectAccessible(page, 'the choice between two versions')
@@ -122,9 +137,7 @@ test('a form is duplicated, unpublished and deleted', async () => {
     .click()
   await page.getByRole('menuitem', { name: /^Delete/ }).click()
   const asks = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await asks
-    .getByText('Are you sure you want to delete this form? This action cannot be undone.')
-    .waitFor()
+  await asks.getByText('Are you sure you want to delete this form?').waitFor()
   await grace.button('Delete', asks).click()
   await expect.poll(() => cards.count()).toBe(1)
 })
@@ -132,10 +145,10 @@ test('a form is duplicated, unpublished and deleted', async () => {
 test('a form that cannot be read leads to the dashboard, which says why', async () => {
   const { page } = await editing('Away')
   const refused = { status: 503, json: { error: 'The server is being restarted.' } }
-  await page.route('**/api/forms/*', (route) => route.fulfill(refused))
+  await page.route('**/api/forms/*/working-copy', (route) => route.fulfill(refused))
   await page.reload()
   await page.waitForURL('**/dashboard')
-  await page.getByText('The form could not be opened. The server is being restarted.').waitFor()
+  await page.getByText('Could not open the form. The server is being restarted.').waitFor()
 })
 
 test('whoever is not signed in gets to no owner page', async () => {
@@ -146,4 +159,26 @@ test('whoever is not signed in gets to no owner page', async () => {
   await page.goto(`${home.url}/login`)
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await expectAccessible(page, 'the login page')
+})
+
+test('Done in Settings stays open over a value that cannot be saved, and the banner names the setting', async () => {
+  const { page } = await editing('Settings')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Settings' })
+  const address = drawer.getByLabel('Redirect URL')
+  await address.fill('example')
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.getByText('Fix Redirect URL first.').waitFor()
+  expect(await address.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectAccessible(page, 'settings with an invalid value')
+
+  // The cross closes all the same; saving then names the setting.
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+S')
+  await page.getByText(/Not saved\. Redirect URL in Settings: /).waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await address.fill('https://example.org/thanks')
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.waitFor({ state: 'hidden' })
 })

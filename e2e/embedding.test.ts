@@ -217,12 +217,13 @@ test.each(['popup', 'slider'] as const)(
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign-up' })
     await dialog.waitFor()
-    expect(await focused(page)).toBe('Close')
+    const frame = await frameOf(page, form)
+    // In the form, whose title the frame has as its name: not on the button that closes it.
+    await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true)
     expect(await page.locator('iframe').getAttribute('title')).toBe('Sign-up')
     // Behind it nothing moves, and nothing can be reached.
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('Tab')
-    const frame = await frameOf(page, form)
     await expect.poll(() => frame.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
     await page.keyboard.type('Ada')
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -235,15 +236,29 @@ test.each(['popup', 'slider'] as const)(
 
     await page.keyboard.press('Enter')
     await dialog.waitFor()
+    await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true)
     expect(await frame.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ada')
     await frame.getByRole('button', { name: 'Submit' }).click()
     await frame.getByRole('heading', { name: 'Thank You!' }).waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => page.locator('iframe').count()).toBe(0)
-    expect((await heard(page)).map(({ name }) => name).filter((name) => name !== 'resize')).toEqual(
-      ['ready', 'close', 'submitted', 'close'],
+    const told = (await heard(page)).map(({ name }) => name)
+    expect(told.filter((name) => name !== 'resize')).toEqual([
+      'ready',
+      'close',
+      'submitted',
+      'close',
+    ])
+    // A frame that was closed has no height to speak of.
+    expect(told.at(-1)).toBe('close')
+    const heights = (await heard(page)).flatMap((event) =>
+      'height' in event ? [event.height] : [],
     )
+    expect(
+      heights.every((height) => Number(height) > 0),
+      JSON.stringify(heights),
+    ).toBe(true)
     expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ name: 'Ada' }])
   },
 )

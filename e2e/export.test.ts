@@ -38,7 +38,7 @@ test('a form is exported from the editor as it stands there, and the file gives 
   await importing.getByRole('tab', { name: 'Paste Content' }).click()
   await importing.getByRole('textbox', { name: 'Content' }).fill(router)
   await importing.getByRole('button', { name: 'Change Is the router on?' }).click()
-  await importing.getByLabel('Options, one a line').fill('It is\nIt is not')
+  await importing.getByLabel('Options, one per line').fill('It is\nIt is not')
   await importing.getByText('shown when Is the router on? is It is').first().waitFor()
   await importing.getByRole('button', { name: 'Change Switch it on' }).click()
   await importing.getByRole('switch', { name: 'Keep its condition' }).click()
@@ -80,9 +80,9 @@ test('a form is exported from the editor as it stands there, and the file gives 
   await importing.getByText('shown when Is the router on? is It is').waitFor()
   // A form without fields becomes the one in the file, and it is said what that means.
   expect(
-    await importing.getByRole('switch', { name: 'With its name and settings' }).isChecked(),
+    await importing.getByRole('switch', { name: 'Include its name and settings' }).isChecked(),
   ).toBe(true)
-  await importing.getByText('Mails every submission to ada@example.org.').waitFor()
+  await importing.getByText('Emails every submission to ada@example.org.').waitFor()
   await importing.getByText('Its cover image is not on this server').waitFor()
   await expectAccessible(page, 'an import of a whole form')
   await importing.getByRole('button', { name: 'Import 3 fields' }).click()
@@ -118,14 +118,14 @@ test('fields of a whole form go into a form that keeps its own name and settings
   const settings = { successMessage: 'Bye!' }
   const fields = [{ id: 'age', type: 'number', label: 'Your age' }]
   await content.fill(JSON.stringify({ ramiform: 1, name: 'Other', schema: { fields, settings } }))
-  const choice = importing.getByRole('switch', { name: 'With its name and settings' })
+  const choice = importing.getByRole('switch', { name: 'Include its name and settings' })
   expect(await choice.isChecked()).toBe(false)
 
   const broken = { ...settings, style: { accent: '<script>' } }
   await content.fill(
     JSON.stringify({ ramiform: 1, name: 'Other', schema: { fields, settings: broken } }),
   )
-  await importing.getByText('settings.style.accent must be a colour').waitFor()
+  await importing.getByText('settings.style.accent must be a color').waitFor()
   expect(await choice.count()).toBe(0)
   await importing.getByRole('button', { name: 'Import 1 field' }).click()
   await expect.poll(() => grace.questions()).toEqual(['Your name', 'Your age'])

@@ -86,7 +86,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     await ada.open(home.addressOf(form))
     const hand = hands(page)
     const next = page.getByRole('button', { name: 'Next', exact: true })
-    await page.getByText('1 of 9').waitFor()
+    await page.getByText('Question 1').waitFor()
     expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     await hand.press(next)
     await page.getByText('This field is required').waitFor()
@@ -287,6 +287,80 @@ describe('nothing is lost', () => {
     await ada.expectThanks()
     await page.waitForURL('**/login')
   })
+})
+
+test.each([true, false])(
+  'a form that takes one response says on load that it has been answered (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const form = await home.publish('Vote', {
+      fields: [{ id: 'vote', type: 'text', label: 'Your vote' }],
+      settings: { allowMultipleSubmissions: false },
+    })
+    const page = await home.window('phone', { javaScriptEnabled })
+    await page.goto(home.addressOf(form))
+    await page.getByLabel('Your vote').fill('yes')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+
+    await page.goto(home.addressOf(form))
+    await page.getByRole('heading', { name: 'Already answered' }).waitFor()
+    await page.getByText('You have already answered this form').waitFor()
+    expect(await page.getByLabel('Your vote').count()).toBe(0)
+    if (javaScriptEnabled) await expectAccessible(page, 'a form that was answered already')
+
+    const other = await home.window('phone', { javaScriptEnabled })
+    await other.goto(home.addressOf(form))
+    await other.getByLabel('Your vote').waitFor()
+  },
+)
+
+test('a problem leaves the summary as soon as it is gone, and the summary goes with the last', async () => {
+  const form = await home.publish('Summary', {
+    fields: [
+      { id: 'name', type: 'text', label: 'Name', required: true },
+      { id: 'town', type: 'text', label: 'Town', required: true },
+      { id: 'code', type: 'text', label: 'Code' },
+    ],
+    settings: {},
+  })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  const summary = page.getByRole('alert')
+  const send = page.getByRole('button', { name: 'Submit' })
+  await send.click()
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Name is required',
+    'Town is required',
+  ])
+  await page.getByLabel('Name').fill('Ada')
+  expect(await summary.getByRole('link').allTextContents()).toEqual(['Town is required'])
+  expect(await summary.getByRole('heading').textContent()).toMatch(/^One /)
+  // Announced when it came; what goes is not announced again, and the focus stays in the field.
+  expect(await summary.getAttribute('aria-relevant')).toBe('additions')
+  expect(await summary.getAttribute('aria-atomic')).toBe('false')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q-name')
+  await page.getByLabel('Town').fill('Porto')
+  await summary.waitFor({ state: 'detached' })
+
+  // The same for what only the server finds, at a field or in the whole.
+  const refusals = [
+    { error: 'Some answers need your attention', fieldErrors: { code: 'This code is used up' } },
+    { error: 'Set your answers back', fieldErrors: {} },
+  ]
+  await page.route('**/submit', (route) => {
+    const json = refusals.shift()
+    return json === undefined ? route.continue() : route.fulfill({ status: 422, json })
+  })
+  await send.click()
+  await summary.getByText('This code is used up').waitFor()
+  await page.getByLabel('Code').fill('other')
+  await summary.waitFor({ state: 'detached' })
+  await send.click()
+  await summary.getByText('Set your answers back').waitFor()
+  await page.getByLabel('Code').fill('third')
+  await summary.waitFor({ state: 'detached' })
+  await send.click()
+  await page.getByText('Thank You!').waitFor()
 })
 
 test('a form that is not there says so and shows ways on', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { partsMark } from '../apps/web/src/public-form/parts-mark.ts'
 import { eventForm, schemaOf } from './support/fourteen-types.ts'
 import { house } from './support/house.ts'
 
@@ -14,6 +15,12 @@ async function wholeStyle(address: string): Promise<string> {
   const style = () => page.locator('#first-style').textContent()
   await expect.poll(style).toContain('.rf-deck')
   return (await style()) ?? ''
+}
+
+/** The style that only comes with this page. */
+async function partsOf(address: string): Promise<string> {
+  const html = await (await fetch(address)).text()
+  return html.split(partsMark)[1]?.split('</style>', 1)[0] ?? ''
 }
 
 /** What any element, or what stands before or after it, looks like otherwise once the whole stylesheet is there. */
@@ -64,7 +71,18 @@ test.each(['desktop', 'phone'] as const)(
       fields: [{ id: 'a', type: 'text', label: 'A' }],
       settings: { closing: { at: '2026-05-03T16:00:00.000Z', timeZone: 'Europe/Berlin' } },
     })
-    const whole = await wholeStyle(home.addressOf(short))
+    const missing = `${home.url}/f/nobody-s-form`
+    // The standard form has branches, files and payments: with those of the others, this is the style of all pages.
+    const whole = [
+      await wholeStyle(home.addressOf(standard)),
+      await partsOf(home.addressOf(card)),
+      await partsOf(missing),
+    ].join('')
+    expect(
+      ['.rf-branch', '.rf-file', '.rf-pay', '.rf-question', '.rf-card'].filter(
+        (name) => !whole.includes(name),
+      ),
+    ).toEqual([])
 
     const page = await home.window(window, { javaScriptEnabled: false })
     // A font that comes in between would change every width.
@@ -78,7 +96,7 @@ test.each(['desktop', 'phone'] as const)(
       await page.waitForLoadState()
       await expectSameWith(whole, page, `${form.slug}, sent empty`)
     }
-    await page.goto(`${home.url}/f/nobody-s-form`)
+    await page.goto(missing)
     await expectSameWith(whole, page, 'not available')
   },
 )

@@ -60,7 +60,7 @@ test('the way to a field is shown, said in a sentence, and leads to its logic', 
       'Shown when Attendance is In person, and either Session is Full day, or both Session is Morning and Team size is greater than 4.',
     )
     .waitFor()
-  await card.getByText('Decides about Tell us what you eat.').waitFor()
+  await card.getByText('Controls Tell us what you eat.').waitFor()
   await expectAccessible(page, 'the flow')
 
   // A field that is always shown has no way to it: what it decides is shown instead.
@@ -217,16 +217,16 @@ test('a circle is marked, a Traditional form says that its logic is off', async 
     { id: 'b', type: 'text', label: 'Tax number', required: false, conditional: rulesOn('a') },
   ]
   const page = await openFlow(await stored('Circle', circle))
-  await page.getByRole('button', { name: /^Company waits for itself/ }).click()
+  await page.getByRole('button', { name: /^Company depends on itself/ }).click()
   await page
     .getByText(
-      'Waits for itself: Company → Tax number → Company. Here each counts as empty for the other.',
+      'Circular dependency: Company → Tax number → Company. Each counts as empty for the other.',
     )
     .waitFor()
 
   const off = await openFlow(await stored('Off', workshopFields, { mode: 'traditional' }))
   await off
-    .getByText('This form is Traditional: every field is always shown. Logic is kept and off.')
+    .getByText('This form is Traditional: every field is always shown. Logic is saved but off.')
     .first()
     .waitFor()
 })

@@ -90,7 +90,7 @@ test('a window that is closed, or not allowed, says so and leaves a way on', asy
   await alone.frame.getByText('Your browser did not open the sign-in window.').waitFor()
   const [tab] = await Promise.all([
     alone.page.context().waitForEvent('page'),
-    alone.frame.getByRole('link', { name: 'sign in from a tab' }).click(),
+    alone.frame.getByRole('link', { name: 'sign in from a new tab' }).click(),
   ])
   // Cut off from the frame, it signs in for itself.
   await tab.getByRole('heading', { name: 'Welcome back' }).waitFor()
@@ -104,7 +104,7 @@ test('where the browser opens no window, a link signs the frame in by a tab', as
   await signIn(frame).click()
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('link', { name: 'sign in from a tab' }).click(),
+    frame.getByRole('link', { name: 'sign in from a new tab' }).click(),
   ])
   await tab.waitForURL('**/oidc/**')
   await finish(tab)

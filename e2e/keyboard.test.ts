@@ -128,7 +128,7 @@ test('fields are duplicated, deleted, copied, cut and pasted, each a step with i
       'Cut "Third"',
       'Delete "First"',
       'Duplicate "First"',
-      'As it was opened',
+      'When you opened it',
     ])
   await expectAccessible(page, 'the history')
   // Several steps at once, by the arrows.
@@ -159,14 +159,14 @@ test('fields go to another form with their logic; other texts are not pasted as 
   await page.goto(`${home.url}/forms/${other.id}/edit`)
   await page.getByLabel('Form name').waitFor()
   await page.keyboard.press('Control+V')
-  await page.getByText('Logic of Second reads a field that is not in this form').waitFor()
+  await page.getByText('Logic of Second uses a field that is not in this form').waitFor()
   await expect.poll(() => grace.questions()).toEqual(['Second'])
   expect(other.id).not.toBe(form.id)
 
   await page.evaluate(() => navigator.clipboard.writeText('{"fields":[{"type":"script"}]}'))
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+V')
-  await page.getByText('Not pasted. The clipboard holds no fields.').waitFor()
+  await page.getByText('Not pasted. The clipboard contains no fields.').waitFor()
   await expect.poll(() => grace.questions()).toEqual(['Second'])
 })
 
@@ -179,7 +179,7 @@ test('the palette shows each shortcut, the list of shortcuts is complete, and le
   expect(await entry.locator('kbd').allTextContents()).toEqual(['Ctrl', 'D'])
   await expectAccessible(page, 'the palette of commands')
   await page.keyboard.insertText('nothing of this name')
-  await palette.getByText('Nothing is called “nothing of this name”.').waitFor()
+  await palette.getByText('No results for “nothing of this name”.').waitFor()
   await page.keyboard.press('Escape')
   await palette.waitFor({ state: 'hidden' })
 
@@ -187,7 +187,7 @@ test('the palette shows each shortcut, the list of shortcuts is complete, and le
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await list.getByText('Duplicate field').waitFor()
   await expectAccessible(page, 'the list of shortcuts')
-  await list.getByRole('switch', { name: 'Single letters are shortcuts' }).press('Space')
+  await list.getByRole('switch', { name: 'Single-letter shortcuts' }).press('Space')
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Edit First' }).focus()
@@ -198,22 +198,40 @@ test('the palette shows each shortcut, the list of shortcuts is complete, and le
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
-test('deleting a field asks what becomes of the rules that read it, and waits', async () => {
+test('rules go with the field that they read, and one undo brings all of it back', async () => {
   const { page, grace } = await editing('Rules')
   await page.getByRole('button', { name: 'Edit Third' }).focus()
   await page.keyboard.press('Enter')
   await grace.setLogic({ question: 'First', condition: 'equals', value: 'yes' })
   await page.getByRole('button', { name: 'Edit First' }).focus()
   await page.keyboard.press('Delete')
+  await page.getByText('First deleted, with 1 rule that used it').first().waitFor()
+  await expect.poll(() => page.getByText('shown when').count()).toBe(0)
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
+  await page.getByText('shown when').first().waitFor()
+
+  // The notice's Undo does the same after later changes: the field comes back to its place.
+  await page.getByRole('button', { name: 'Edit First' }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByLabel('Form name').fill('Renamed')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
+  await page.getByText('shown when').first().waitFor()
+})
+
+test('an option that is gone asks what becomes of the rules that name it, and waits', async () => {
+  const { page, grace } = await editing('Rules')
+  await grace.addQuestion({ type: 'radio', label: 'Colour', options: ['Red', 'Green'] })
+  await page.getByRole('button', { name: 'Edit Third' }).click()
+  await grace.setLogic({ question: 'Colour', condition: 'equals', value: 'Red' })
+  await page.getByRole('button', { name: 'Edit Colour' }).click()
+  await grace.selected.getByRole('button', { name: /^Remove option 1/ }).click()
   const question = page.getByRole('region', { name: 'Rules affected' })
-  await question.getByText('First was deleted, and 1 rule read it.').waitFor()
+  await question.getByText('1 rule compares with a deleted option of Colour.').waitFor()
   await expectAccessible(page, 'the question about rules')
   await page.keyboard.press('F8')
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'hidden' })
   await expect.poll(() => page.getByText('shown when').count()).toBe(0)
-  // The rules belong to the step: one undo brings the field and them back.
-  await page.keyboard.press('Control+Z')
-  await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
-  await page.getByText('shown when').first().waitFor()
 })

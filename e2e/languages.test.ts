@@ -18,7 +18,7 @@ test('a German browser reads a German page, German problems and German thanks', 
   expect(await page.getByLabel('Name').getAttribute('placeholder')).toBe('Text eingeben …')
   await page.getByLabel('E-Mail').fill('niemand')
   await page.getByRole('button', { name: 'Absenden' }).click()
-  await page.getByRole('heading', { name: 'Bitte prüfen Sie zwei Antworten noch einmal' }).waitFor()
+  await page.getByRole('heading', { name: 'Bitte prüfen Sie zwei Fragen' }).waitFor()
   await page.getByRole('link', { name: 'Name: Diese Angabe ist erforderlich' }).waitFor()
   await expectAccessible(page, 'a German form with problems')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -70,7 +70,7 @@ test('without JavaScript the page comes back in the same language, and thanks in
   const page = await home.window('desktop', { locale: 'it-IT', javaScriptEnabled: false })
   await page.goto(home.addressOf(form))
   await page.getByRole('button', { name: 'Invia' }).click()
-  await page.getByRole('heading', { name: 'Una risposta è da rivedere' }).waitFor()
+  await page.getByRole('heading', { name: 'Una domanda è da rivedere' }).waitFor()
   await page.getByLabel('Name').fill('Ines')
   await page.getByRole('button', { name: 'Invia' }).click()
   await page.getByRole('heading', { name: 'Grazie!' }).waitFor()
@@ -111,6 +111,81 @@ test('questions in Arabic run from right to left, and their branches with them',
   }
 })
 
+test.each([
+  {
+    language: 'ar',
+    label: 'الاسم الكامل',
+    texts: {
+      submit: 'إرسال',
+      note: 'مطلوبة',
+      problem: 'الاسم الكامل: هذا الحقل مطلوب',
+      summary: 'إجابتان تحتاجان إلى مراجعة',
+      review: 'راجع إجاباتك',
+      thanks: 'شكرًا لك!',
+    },
+  },
+  {
+    language: 'he',
+    label: 'שם מלא',
+    texts: {
+      submit: 'שליחה',
+      note: 'שדות חובה',
+      problem: 'שם מלא: שדה חובה',
+      summary: 'יש לבדוק שתי תשובות',
+      review: 'בדיקת התשובות',
+      thanks: 'תודה!',
+    },
+  },
+])('a form in $language is in that language from the first word to the thanks', async (said) => {
+  const { language, label, texts } = said
+  const form = await home.publish(label, {
+    fields: [
+      { id: 'name', type: 'text', label, placeholder: 'Enter text...', required: true },
+      { id: 'mail', type: 'email', label: `${label} 2`, required: true },
+    ],
+    settings: { submitButtonText: 'Submit', advanced: { requireConfirmation: true } },
+  })
+  // Its own language, whatever the visitor's browser asks for.
+  const page = await home.window('phone', { locale: 'de-DE' })
+  await page.goto(home.addressOf(form))
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect(await page.locator('#root').getAttribute('dir')).toBe('rtl')
+  await page.getByText(texts.note).waitFor()
+  expect(await page.locator('#q-name').getAttribute('placeholder')).not.toContain('Enter')
+  const send = page.getByRole('button', { name: texts.submit })
+  await send.click()
+  await page.getByRole('heading', { name: texts.summary }).waitFor()
+  await page.getByRole('link', { name: texts.problem }).waitFor()
+  await expectAccessible(page, `a form in ${language} with problems`)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.locator('#q-name').fill('Noor')
+  await page.locator('#q-mail').fill('noor@example.org')
+  await send.click()
+  await page.getByRole('heading', { name: texts.review }).waitFor()
+  await page.getByRole('button', { name: texts.submit }).click()
+  await page.getByRole('heading', { name: texts.thanks }).waitFor()
+})
+
+test('an owner lets each visitor’s browser decide', async () => {
+  const form = await home.publish('Kurs', { fields, settings: { collectEmail: true } })
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Settings' })
+  const choice = drawer.getByRole('combobox', { name: /^Language of the form/ })
+  await choice.getByText('Same as your texts (Deutsch)').waitFor()
+  await choice.click()
+  await page.getByRole('option', { name: 'The visitor’s language' }).click()
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText(/^Published version/).waitFor()
+  const visitor = await home.window('phone', { locale: 'fr-FR' })
+  await visitor.goto(home.addressOf(form))
+  await visitor.getByLabel('Adresse e-mail').waitFor()
+})
+
 test('an owner sets the language, and reads it in the sample, the preview and the form', async () => {
   const form = await home.publish('Kurs', { fields: [], settings: { collectEmail: true } })
   const page = await home.window('desktop')
@@ -119,12 +194,11 @@ test('an owner sets the language, and reads it in the sample, the preview and th
   await page.getByRole('button', { name: 'Settings' }).click()
   const drawer = page.getByRole('dialog', { name: 'Settings' })
   await drawer.getByRole('combobox', { name: /^Language of the form/ }).click()
-  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await page.getByRole('option', { name: 'Deutsch', exact: true }).click()
   await drawer.frameLocator('iframe').getByLabel('E-Mail-Adresse').waitFor()
   await drawer.getByRole('button', { name: 'Done' }).click()
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Save' }).click()
-  expect((await saved).status()).toBe(200)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText(/^Published version/).waitFor()
 
   await page.goto(`${home.url}/forms/${form.id}`)
   await page.frameLocator('iframe').getByLabel('E-Mail-Adresse').waitFor()
@@ -133,14 +207,14 @@ test('an owner sets the language, and reads it in the sample, the preview and th
   await visitor.getByLabel('E-Mail-Adresse').waitFor()
 })
 
-test('in a form from right to left, what runs the other way reads in its own order', async () => {
+test('in a form from right to left with English words, what runs the other way reads in its own order', async () => {
   const form = await home.publish('سجل', {
     fields: [
       { id: 'name', type: 'text', label: 'الاسم', placeholder: 'Enter...', required: true },
       { id: 'mail', type: 'email', label: 'البريد', placeholder: 'أدخل...' },
       { id: 'phone', type: 'phone', label: 'الهاتف' },
     ],
-    settings: { advanced: { requireConfirmation: true } },
+    settings: { language: 'en', advanced: { requireConfirmation: true } },
   })
   const page = await home.window('desktop')
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
@@ -221,7 +295,7 @@ test('from right to left Next is on the left of a phone, where the form goes on'
   const page = await home.window('phone')
   await page.goto(home.addressOf(form))
   const [next, previous] = await Promise.all(
-    ['Next', 'Previous'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    ['التالي', 'السابق'].map((name) => page.getByRole('button', { name }).boundingBox()),
   )
   expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThan(previous?.x ?? 0)
 })

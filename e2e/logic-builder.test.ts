@@ -64,7 +64,7 @@ test('a tree becomes a new form with its conditions, and the form whose page it 
   await page.getByRole('button', { name: 'Live tree' }).click()
   await expect.poll(() => output(page).innerText()).toBe(tree)
   await press(page, 'Create Live Form')
-  await page.getByText('Help desk is created.').waitFor()
+  await page.getByText('Help desk was created.').waitFor()
   await page.getByRole('link', { name: 'Preview & Test' }).click()
   await page.waitForURL((url) => /^\/forms\/[^/]+$/.test(url.pathname))
   await page.getByRole('complementary', { name: 'Form Preview' }).waitFor()
@@ -94,7 +94,7 @@ test('broken JSON is told in the tree and beside it, JSON that is right becomes 
 
   await input(page).fill('{"Colour": ["Red", "Blue"], "Size": "M"}')
   await input(page).press('Control+Enter')
-  await page.getByText('2 questions, all of them always asked.').waitFor()
+  await page.getByText('2 questions, all always shown.').waitFor()
   await page.route('**/api/forms', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: { error: 'broken', code: 'internal' } })
@@ -104,7 +104,7 @@ test('broken JSON is told in the tree and beside it, JSON that is right becomes 
   await page.getByRole('alert').getByText('❌ Error generating form. Please try again.').waitFor()
   await page.unroute('**/api/forms')
   await press(page, 'Create Live Form')
-  await page.getByText('Generated Form is created.').waitFor()
+  await page.getByText('Generated Form was created.').waitFor()
   await page.getByRole('link', { name: 'Edit Form' }).click()
   await page.waitForURL('**/edit')
   expect((await stored(idIn(page))).name).toBe('Generated Form')
@@ -117,9 +117,9 @@ test('a description alone is made into a form by the main button, which asks for
   await page.getByLabel('Description').fill('Ask for their full name and their email address.')
   await page.getByText('2 fields found').waitFor()
   await main.click()
-  await page.getByText('2 questions, all of them always asked.').waitFor()
+  await page.getByText('2 questions, all always shown.').waitFor()
   await press(page, 'Create Live Form')
-  await page.getByText('Smart Generated Form is created.').waitFor()
+  await page.getByText('Smart Generated Form was created.').waitFor()
 })
 
 test('a thousand lines grow before the eyes of whoever likes that, and are there at once on request', async () => {
@@ -131,7 +131,7 @@ test('a thousand lines grow before the eyes of whoever likes that, and are there
   await output(page).getByText('Question number 2?').waitFor()
   expect(await output(page).innerText()).not.toContain('Question number 900?')
   await press(page, 'Show at once')
-  await page.getByText('1,000 questions, all of them always asked.').waitFor()
+  await page.getByText('1,000 questions, all always shown.').waitFor()
   await press(page, 'Reset')
   expect(await input(page).inputValue()).toBe(lines.join('\n'))
   expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0)
@@ -150,7 +150,7 @@ test('a stranger is asked to sign in, and a form that is not there leads to the 
   const { page } = await building()
   await page.goto(`${home.url}/forms/00000000-0000-7000-8000-000000000000/logic`)
   await page.waitForURL('**/dashboard')
-  await page.getByText('The form could not be opened.').waitFor()
+  await page.getByText('Could not open the form.').waitFor()
 })
 
 test('by keyboard alone: the focus goes to what is wrong, to what grows, and to what was made', async () => {

@@ -8,7 +8,7 @@ import { house } from './support/house.ts'
 
 // What an owner sees of the messages that submissions bring about: a webhook that fails, and how it gets through.
 
-const home = house({ WEBHOOK_ALLOW_ADDRESSES: '127.0.0.1' })
+const home = house({ WEBHOOK_ALLOW_ADDRESSES: '127.0.0.1', WEBHOOK_SHOW_ANSWERS: 'on' })
 let receiver: WebhookReceiver
 beforeAll(async () => {
   receiver = await startWebhookReceiver()
@@ -26,7 +26,7 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   await page.getByRole('button', { name: 'Settings' }).click()
   const drawer = page.getByRole('dialog', { name: 'Settings' })
   const webhook = drawer.getByLabel('Webhook URL')
-  await drawer.getByText('Nothing yet.').waitFor()
+  await drawer.getByText('No deliveries yet.').waitFor()
 
   // The server refuses what only it can judge, and the setting says so.
   await webhook.fill('http://10.0.0.7/hook')
@@ -36,7 +36,10 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   await drawer.getByText('This address leads to a private network').waitFor()
   await webhook.fill(receiver.address)
   await drawer.getByText('This address leads to a private network').waitFor({ state: 'hidden' })
-  await page.keyboard.press('Control+s')
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText(/^Published version/).waitFor()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await expect.poll(() => test.getAttribute('aria-disabled')).toBe(null)
 
   const sent = await fetch(`${home.url}/api/public/forms/${form.slug}/submit`, {
@@ -45,9 +48,9 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
     body: JSON.stringify({ name: 'Bob' }),
   })
   expect(sent.status).toBe(200)
-  const delivery = drawer.getByRole('button', { name: /^Trying again/ })
+  const delivery = drawer.getByRole('button', { name: /^Retrying/ })
   await delivery.waitFor()
-  await drawer.getByText('The receiver refused it (500)').first().waitFor()
+  await drawer.getByText('The receiver rejected it (500)').first().waitFor()
   await delivery.click()
   await drawer.getByText('The table is missing').first().waitFor()
   await expectAccessible(page, 'settings with a failed delivery')
@@ -67,11 +70,11 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   const secret = drawer.getByText(/^whsec_[A-Za-z0-9+/]{40,}/)
   const first = await secret.textContent()
   await drawer.getByRole('button', { name: 'Replace the secret' }).click()
-  await drawer.getByText(/^The one before works until/).waitFor()
+  await drawer.getByText(/^The previous secret works until/).waitFor()
   expect(await secret.textContent()).not.toBe(first)
   await drawer.getByRole('button', { name: 'Hide the secret' }).click()
   await secret.waitFor({ state: 'hidden' })
 
-  // Without a mail server nobody waits for a mail.
-  await drawer.getByText(/^Mail is off/).waitFor()
+  // Without a mail server nobody waits for an email.
+  await drawer.getByText(/^Email is off/).waitFor()
 })

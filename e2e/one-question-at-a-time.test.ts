@@ -44,8 +44,7 @@ const fullness = (page: Page) =>
 test('the whole form by keys alone: letters, figures, arrows and Enter', async () => {
   const { form, page, at } = await opened()
   const { keyboard } = page
-  await at('1 of 4')
-  await keyboard.press('Tab')
+  await at('Question 1')
   await keyboard.press('b')
   expect(await focused(page)).toBe('Twice')
   await at('1 of 6')
@@ -92,7 +91,7 @@ test('arrows on a button lead to the question before or after, and never send', 
   await at('2 of 4')
   await page.getByRole('button', { name: 'Previous' }).focus()
   await page.keyboard.press('ArrowLeft')
-  await at('1 of 4')
+  await at('Question 1')
   for (const count of ['2 of 4', '3 of 4', '4 of 4']) {
     await page.getByRole('button', { name: 'Next' }).focus()
     await page.keyboard.press('ArrowDown')
@@ -105,24 +104,68 @@ test('arrows on a button lead to the question before or after, and never send', 
   expect(await home.submissions(form)).toEqual([])
 })
 
-test('a branch changes the counter and leaves the bar where it is', async () => {
+test('no total is claimed that can grow, and the bar counts the longest way', async () => {
   const { page, at } = await opened()
-  await at('1 of 4')
-  expect(await fullness(page)).toBe(0.25)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await at('Question 1')
+  expect(await fullness(page)).toBeCloseTo(1 / 6, 5)
   await page.getByLabel('Twice').check({ force: true })
   await at('1 of 6')
-  expect(await fullness(page)).toBe(0.25)
-  for (const [count, full] of [
-    ['2 of 6', 2 / 6],
-    ['3 of 6', 3 / 6],
-  ] as const) {
-    await page.getByRole('button', { name: 'Next' }).click()
-    await at(count)
-    expect(await fullness(page)).toBeCloseTo(full, 5)
-  }
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await at('2 of 6')
-  expect(await fullness(page)).toBeCloseTo(2 / 6, 5)
+  await page.getByLabel('Never').check({ force: true })
+  await at('1 of 4')
+  // It moves on Next.
+  expect(await fullness(page)).toBeCloseTo(1 / 6, 5)
+  await button('Next').click()
+  await at('2 of 4')
+  expect(await fullness(page)).toBeCloseTo(2 / 4, 5)
+  await button('Previous').click()
+  await at('1 of 4')
+  expect(await fullness(page)).toBeCloseTo(1 / 4, 5)
+  // Another answer than before makes the form longer: the bar claims no more than is true.
+  await page.getByLabel('Twice').check({ force: true })
+  await at('1 of 6')
+  expect(await fullness(page)).toBeCloseTo(1 / 6, 5)
+})
+
+test('the button says Next while the question in view can reveal another, and keeps its width', async () => {
+  const visit = [
+    { id: 'visit', type: 'radio', label: 'How was it?', options: ['Good', 'Poor'] },
+    {
+      id: 'wrong',
+      type: 'text',
+      label: 'What went wrong?',
+      conditional: { dependsOn: 'visit', condition: 'equals', value: 'Poor' },
+    },
+  ]
+  const form = await home.publish('Visit', {
+    fields: visit,
+    settings: { displayStyle: 'single-card', submitButtonText: 'Send all answers' },
+  })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  const button = page.locator('.rf-nav [type=submit]')
+  const width = () => button.evaluate((element) => element.getBoundingClientRect().width)
+  const at = (count: string) => page.getByText(count, { exact: true }).waitFor()
+  const wide = await width()
+  expect(await button.textContent()).toBe('Next')
+  await page.getByLabel('Poor').check({ force: true })
+  await at('1 of 2')
+  expect(await button.textContent()).toBe('Next')
+  await page.getByLabel('Good').check({ force: true })
+  await at('1 of 1')
+  expect(await button.textContent()).toBe('Send all answers')
+  expect(await width()).toBe(wide)
+
+  // Without an answer, Next settles the total before anything is sent.
+  await page.reload({ waitUntil: 'networkidle' })
+  await at('Question 1')
+  await button.click()
+  await at('1 of 1')
+  expect(await button.textContent()).toBe('Send all answers')
+  expect(await home.submissions(form)).toEqual([])
+  await button.click()
+  await page.getByText('Thank You!').waitFor()
+  expect(await home.submissions(form)).toHaveLength(1)
 })
 
 test('a branch that closes takes its answers out of what is sent, also in the review, and gives them back', async () => {
@@ -184,7 +227,7 @@ test('for whoever prefers less motion neither a question nor the thanks move', a
 
 test('keys in the review do not move the question behind it', async () => {
   const { page, at } = await opened({ advanced: { requireConfirmation: true } })
-  for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
+  for (const count of ['Question 1', '2 of 4', '3 of 4']) {
     await at(count)
     await page.getByRole('button', { name: 'Next' }).click()
   }

@@ -33,11 +33,15 @@ test.each([1_024, 780])(
     const grace = owner(page, mouse(page))
     await grace.signIn(home.signInLink)
     await grace.newForm('Winter workshop sign-up')
+    await grace.addQuestion({ type: 'text', label: 'Your name' })
     await grace.publish()
     await page.setViewportSize({ width, height: 768 })
     await page.getByLabel('Form description').fill('Two days')
     const bar = page.getByRole('banner')
-    await bar.getByText(/^Published, changed · Last saved/).waitFor()
+    await bar
+      .getByText(/^Unpublished changes/)
+      .first()
+      .waitFor()
     await expect
       .poll(async () => {
         const boxes = await Promise.all(
@@ -56,6 +60,7 @@ test('what the bar says of saving is not cut, and its buttons keep their places'
   const grace = owner(page, mouse(page))
   await grace.signIn(home.signInLink)
   await grace.newForm('Winter workshop sign-up')
+  await grace.addQuestion({ type: 'text', label: 'Your name' })
   await grace.publish()
   const bar = page.getByRole('banner')
   const standing = bar.locator('small')
@@ -65,17 +70,18 @@ test('what the bar says of saving is not cut, and its buttons keep their places'
 
   await page.getByLabel('Form description').fill('Two days')
   const says = () => expect.poll(() => standing.textContent())
-  await says().toMatch(/^Published, changed · Last saved \d/)
+  await says().toMatch(/^Unpublished changes · (Unsaved changes|Saving...|Saved \d)/)
   expect(await isCut(standing)).toBe(false)
   expect(await placesOfButtons()).toEqual(places)
 
   const answers = [422, 503].map((status) => ({ status, json: { error: 'Not now.' } }))
-  for (const [at, said] of ['Not saved', 'Not saved, trying again'].entries()) {
-    await page.route('**/api/forms/*', (route) =>
+  for (const [at, said] of ['Not saved', 'Not saved, retrying'].entries()) {
+    await page.route('**/api/forms/*/working-copy', (route) =>
       route.request().method() === 'PUT' ? route.fulfill(answers[at]) : route.fallback(),
     )
-    await bar.getByRole('button', { name: 'Save', exact: true }).click()
-    await says().toBe(`Published, changed · ${said}`)
+    await page.getByLabel('Form description').fill(said)
+    await page.keyboard.press('Control+S')
+    await says().toBe(`Unpublished changes · ${said}`)
     expect(await isCut(standing)).toBe(false)
     expect(await placesOfButtons()).toEqual(places)
   }

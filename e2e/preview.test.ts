@@ -114,7 +114,7 @@ test('one question at a time works in the preview, by keyboard too', async () =>
   const { page, shown } = await atPreview('Cards', 'desktop', { displayStyle: 'single-card' })
   await shown.getByLabel('Your name').fill('Ada')
   await page.keyboard.press('Enter')
-  await shown.getByText('2 of 3').waitFor()
+  await shown.getByText('Question 2').waitFor()
   await page.keyboard.press('b')
   await expect.poll(() => shown.getByRole('radio', { name: 'Online' }).isChecked()).toBe(true)
 })
@@ -180,7 +180,7 @@ test('the live preview follows edits, keeps what was answered and marks the sele
 
 test('selecting a field leads the preview there, and leaves the keys to the editor', async () => {
   const { page, grace, shown } = await beside('Beside cards', { displayStyle: 'single-card' })
-  await shown.getByText('1 of 3').waitFor()
+  await shown.getByText('Question 1').waitFor()
   await page.getByRole('button', { name: 'Edit Team size' }).click()
   await shown.getByText('3 of 3').waitFor()
   await grace.selected.getByLabel('Label', { exact: true }).fill('How many?')

@@ -42,7 +42,9 @@ test('without a script both prices can be read, and the questions too', async ()
   await page.getByRole('radio', { name: 'Annual' }).check({ force: true })
   expect(await pro.getByText('$299').isVisible()).toBe(true)
   await page.getByText('How do I cancel?').click()
-  expect(await page.getByText('to the end of the period you have paid for').isVisible()).toBe(true)
+  expect(await page.getByText('until the end of the period you have paid for').isVisible()).toBe(
+    true,
+  )
 })
 
 test('a long page is dated, and its table of contents leads to each section', async () => {

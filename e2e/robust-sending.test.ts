@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
@@ -32,7 +32,7 @@ test('offline the answers are kept; with the connection they go by themselves, o
   await write(page, 'Ada')
   await page.context().setOffline(true)
   await send(page)
-  await page.getByText('You are offline. Your answers are kept.').waitFor()
+  await page.getByText('You are offline. Your answers are saved.').waitFor()
   await waits(page)
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
   await expectAccessible(page, 'a form that waits for the connection')
@@ -185,12 +185,14 @@ test('over a slow line the button says that it is busy, and stores once whatever
   })
   const release = await holdRequests(page, '**/submit')
   await write(page, 'Ada')
-  const button = page.getByRole('button', { name: 'Submit' })
+  const button = page.locator('.rf-send button')
   const { width } = (await button.boundingBox()) ?? { width: 0 }
   await button.dblclick()
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  expect(await button.textContent()).toBe('Sending...')
+  await page.locator('[aria-live]').getByText('Sending...').waitFor({ state: 'attached' })
   expect(await button.isDisabled()).toBe(true)
-  expect((await button.boundingBox())?.width).toBe(width)
+  expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(width)
   await page.getByLabel('Your name').press('Enter')
   release()
   await thanks(page)
@@ -209,4 +211,75 @@ test('going back after it was sent sends nothing again', async () => {
   expect(await page.getByText('Your answers have not been sent yet').count()).toBe(0)
   await page.reload({ waitUntil: 'networkidle' })
   expect(await stored()).toEqual([{ name: 'Ada' }])
+})
+
+describe('a form that is changed while somebody fills it in', () => {
+  const fee = { id: 'fee', type: 'payment', label: 'Fee', payment: { amount: 100 } }
+  const before = { fields, settings: { payment: { enabled: true } } }
+  const after = { fields: [...fields, fee], settings: { payment: { enabled: true } } }
+  const raised = { ...after, fields: [...fields, { ...fee, payment: { amount: 50_000 } }] }
+  const change = (form: { id: string }, schema: unknown) =>
+    home.call('PUT', `/api/forms/${form.id}`, { name: 'Sign up', schema })
+  const says = (page: Page) =>
+    page.getByText('The payment or a price in this form has changed.').waitFor()
+
+  test.each(['standard', 'single-card'])(
+    'comes back as it is now with what was typed, in %s style',
+    async (displayStyle) => {
+      const settings = { ...before.settings, displayStyle }
+      const form = await home.publish('Sign up', { ...before, settings })
+      const page = await home.window('phone')
+      await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+      await write(page, 'Ada')
+      if (displayStyle === 'single-card') {
+        await page.getByRole('button', { name: 'Next' }).click()
+        await page.getByLabel('Why?').fill('To learn')
+      }
+      await change(form, { ...after, settings })
+      await send(page)
+      await says(page)
+      await expectAccessible(page, 'a form that has changed')
+      if (displayStyle === 'standard') {
+        expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+        await page.getByText('Fee').first().waitFor()
+        await send(page)
+        await thanks(page)
+        expect(await home.submissions(form)).toMatchObject([{ data: { name: 'Ada' } }])
+      } else {
+        await page.getByText('1 of 3').waitFor()
+        expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+      }
+    },
+  )
+
+  test('asks for no payment at the old price', async () => {
+    const form = await home.publish('Sign up', after)
+    const page = await home.window('desktop')
+    await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+    await write(page, 'Ada')
+    await change(form, raised)
+    await page.getByRole('button', { name: 'Pay $1.00' }).click()
+    await says(page)
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+    await page.getByRole('button', { name: 'Pay $500.00' }).waitFor()
+    // Once only: loading the page again is a fresh start.
+    await page.reload()
+    await page.getByLabel('Your name').waitFor()
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('')
+  })
+
+  test('without JavaScript comes back as it is now, too', async () => {
+    const form = await home.publish('Sign up', before)
+    const page = await home.window('phone', { javaScriptEnabled: false })
+    await page.goto(home.addressOf(form))
+    await write(page, 'Ada')
+    await change(form, { ...before, settings: { ...before.settings, collectEmail: true } })
+    await send(page)
+    await page.getByText('This form now asks for your email address.').waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+    await page.getByLabel('Email Address').fill('ada@example.org')
+    await send(page)
+    await thanks(page)
+    expect(await home.submissions(form)).toMatchObject([{ submitterEmail: 'ada@example.org' }])
+  })
 })

@@ -50,7 +50,7 @@ test('a form that shows all its questions, as a screen reader has it', async () 
   await expect
     .poll(tree)
     .toMatch(
-      /alert[\s\S]*heading "One answer needs a second look"[\s\S]*link "Your name is required"/,
+      /alert[\s\S]*heading "One question needs your attention"[\s\S]*link "Your name is required"/,
     )
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
@@ -64,7 +64,7 @@ test('a form that shows all its questions, as a screen reader has it', async () 
 test('one question at a time, as a screen reader has it', async () => {
   const { page, tree } = await opened('single-card')
   expect(await tree()).toMatch(/progressbar "Progress"/)
-  expect(await tree()).toMatch(/status: 1 of 2/)
+  expect(await tree()).toMatch(/status: Question 1/)
   expect(await tree()).not.toContain('Attendance')
   await page.getByRole('button', { name: 'Next' }).focus()
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('one question at a time, as a screen reader has it', async () => {
   await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true)
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')
-  await expect.poll(tree).toMatch(/status: 2 of 2/)
+  await expect.poll(tree).toMatch(/status: Question 2/)
   await expect.poll(tree).toMatch(/radiogroup "Attendance"/)
   expect(await tree()).not.toContain('Your name')
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(

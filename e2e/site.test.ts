@@ -22,6 +22,7 @@ test('every page of the site reads before any script has come, and says what it 
     expect(await content('og:url')).toBe(home.url + path)
     const image = await page.request.get((await content('og:image')) ?? '')
     expect([path, image.headers()['content-type']]).toEqual([path, 'image/png'])
+    expect((await page.title()).split('Ramiform'), path).toHaveLength(2)
     seen.titles.add(await page.title())
     seen.descriptions.add((await content('description')) ?? '')
   }
@@ -73,7 +74,7 @@ test('a visitor plays with the living form by keyboard, and nothing on the page 
 
   await hands.choose(option('Not this time'))
   await expect.poll(asked).toEqual(['Will you join us?', 'Hear about the next one?'])
-  await page.getByRole('status').getByText('Now asked: Hear about the next one?').waitFor()
+  await page.getByRole('status').getByText('Added: Hear about the next one?').waitFor()
   await hands.choose(option('Yes'))
   await expect.poll(asked).toHaveLength(3)
   expect(await lit()).toBe(3)
@@ -134,13 +135,13 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   await page.route('**/api/newsletter', (route) => route.abort('internetdisconnected'))
   await field.fill('ana@example.com')
   await subscribe()
-  await said('There is no connection.')
+  await said('You are offline.')
   expect(await field.inputValue()).toBe('ana@example.com')
   await page.unroute('**/api/newsletter')
 
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 429, json: {} }))
   await subscribe()
-  await said('Too many tries from here.')
+  await said('Too many attempts.')
   await page.unroute('**/api/newsletter')
 
   const answer = await holdRequests(page, '**/api/newsletter')
@@ -177,7 +178,7 @@ test('an unknown address is a page that helps, with status 404, read without scr
     const page = await home.window('phone', { javaScriptEnabled })
     const answer = await page.goto(`${home.url}/nothing/here`)
     expect(answer?.status()).toBe(404)
-    await page.getByRole('heading', { name: 'This branch ends here' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(await page.title()).toBe('Page not found · Ramiform')
     if (!javaScriptEnabled) continue
     await expectAccessible(page, 'not found')

@@ -119,11 +119,11 @@ test('programs are thanked and held back; the owner releases one, deletes one an
   const owner = await home.window('desktop')
   await home.signedIn(owner)
   await owner.goto(`${home.url}/forms/${form.id}/submissions`)
-  await owner.getByRole('tab', { name: 'Held back 2' }).click()
+  await owner.getByRole('tab', { name: 'Suspected spam 2' }).click()
   const rows = owner.getByRole('listitem').filter({ hasText: 'Anonymous' })
   await rows.nth(1).waitFor()
   const [eagerRow, quickRow] = [
-    rows.filter({ hasText: 'people cannot see' }),
+    rows.filter({ hasText: 'A hidden field was filled in' }),
     rows.filter({ hasText: 'It was sent 0.1 seconds after the page was opened' }),
   ]
   await eagerRow.getByText('Eager').waitFor()
@@ -148,7 +148,7 @@ test('programs are thanked and held back; the owner releases one, deletes one an
     (response) => response.url().includes('/held?') && response.status() === 404,
   )
   await quickRow.getByRole('button', { name: /^Release/ }).click()
-  await owner.getByText('It was not released. Away.').waitFor()
+  await owner.getByText('Could not release it. Away.').waitFor()
   await readAgain
   await drawn(owner)
   await quickRow.getByText('Quick').waitFor()
@@ -157,12 +157,12 @@ test('programs are thanked and held back; the owner releases one, deletes one an
   await quickRow.getByRole('button', { name: /^Release/ }).click()
   await quickRow.waitFor({ state: 'detached' })
   await expect.poll(() => names(form)).toEqual(['Quick'])
-  await owner.getByRole('tab', { name: 'Held back 1' }).waitFor()
+  await owner.getByRole('tab', { name: 'Suspected spam 1' }).waitFor()
 
   const question = owner.getByRole('alertdialog')
   const deleteAll = owner.getByRole('button', { name: 'Delete all' })
   await deleteAll.click()
-  await question.getByRole('heading', { name: 'Delete what was held back?' }).waitFor()
+  await question.getByRole('heading', { name: 'Delete this suspected spam?' }).waitFor()
   // What comes now, and is listed behind the question, nobody has said anything about.
   await sendAtOnce('Late')
   await owner.evaluate(() => dispatchEvent(new Event('visibilitychange')))
@@ -174,7 +174,7 @@ test('programs are thanked and held back; the owner releases one, deletes one an
 
   await deleteAll.click()
   await question.getByRole('button', { name: 'Delete all' }).click()
-  await owner.getByRole('heading', { name: 'Nothing Held Back' }).waitFor()
+  await owner.getByRole('heading', { name: 'No Suspected Spam' }).waitFor()
   await expectAccessible(owner, 'nothing held back')
   expect(await names(form)).toEqual(['Quick'])
 })

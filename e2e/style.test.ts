@@ -56,8 +56,8 @@ async function colours(page: Page | ReturnType<Page['frameLocator']>, selector: 
 
 test('an accent that cannot be read is mended, and the published page wears the mended one', async () => {
   const { form, page, grace, drawer, done } = await atSettings('Accent', 'Style')
-  await drawer.getByLabel('Accent colour').fill('#ffd400')
-  const told = drawer.getByText(/^Darkened to #[0-9a-f]{6} so that it can be read$/)
+  await drawer.getByLabel('Accent color').fill('#ffd400')
+  const told = drawer.getByText(/^Darkened to #[0-9a-f]{6} so that it is readable$/)
   await told.waitFor()
   await expectAccessible(page, 'the settings')
 
@@ -67,7 +67,7 @@ test('an accent that cannot be read is mended, and the published page wears the 
     .toBeGreaterThanOrEqual(4.5)
   const inSample = await colours(sample, '.rf-send .rf-button')
   await done()
-  await grace.save()
+  await grace.publishChanges()
 
   for (const colorScheme of ['light', 'dark'] as const) {
     const visitor = await home.window('phone', { colorScheme })
@@ -93,7 +93,7 @@ test('font, roundness, density and background reach the page, and one undo bring
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
   await drawer.getByRole('button', { name: 'Roomy' }).click()
   await done()
-  await grace.save()
+  await grace.publishChanges()
 
   const visitor = await home.window('desktop')
   const fonts: string[] = []
@@ -132,7 +132,7 @@ test('cards, headings, text and width reach the page; dark is the visitor’s wh
   await drawer.getByRole('radio', { name: 'Sand' }).check({ force: true })
   await drawer.getByRole('radio', { name: 'Clay' }).check({ force: true })
   await drawer.getByRole('radio', { name: 'Ivory' }).check({ force: true })
-  await drawer.getByRole('switch', { name: 'Dark for visitors who prefer it' }).click()
+  await drawer.getByRole('switch', { name: 'Dark mode for visitors who use it' }).click()
   await drawer.getByText(/^There the page is #[0-9a-f]{6} and the accent #[0-9a-f]{6}/).waitFor()
   await drawer.getByRole('radio', { name: 'Lora' }).check({ force: true })
   await drawer.getByRole('combobox', { name: 'Text font' }).selectOption('Nunito Sans')
@@ -146,7 +146,7 @@ test('cards, headings, text and width reach the page; dark is the visitor’s wh
   }
   await expectAccessible(page, 'the settings of a style')
   await done()
-  await grace.save()
+  await grace.publishChanges()
 
   for (const colorScheme of ['light', 'dark'] as const) {
     const visitor = await home.window('desktop', { colorScheme })
@@ -181,7 +181,7 @@ test('a large picture becomes a cover: smaller, above the form, and gone with on
     mimeType: 'text/plain',
     buffer: Buffer.from('no picture'),
   })
-  await drawer.getByText('This is no image. Use one PNG, JPEG or WebP image.').waitFor()
+  await drawer.getByText('This file is not an image. Use a PNG, JPEG or WebP image.').waitFor()
   await file.setInputFiles({
     name: 'broken.png',
     mimeType: 'image/png',
@@ -207,7 +207,7 @@ test('a large picture becomes a cover: smaller, above the form, and gone with on
   const shown = drawer.locator('img')
   await shown.waitFor()
   await done()
-  await grace.save()
+  await grace.publishChanges()
 
   const visitor = await home.window('desktop')
   await visitor.goto(home.addressOf(form))
@@ -239,9 +239,9 @@ test('a style can be reset, and the reset taken back', async () => {
   const { page, drawer } = await atSettings('Reset', 'Style')
   await drawer.getByRole('radio', { name: 'Plum' }).check({ force: true })
   await drawer.getByRole('button', { name: 'Reset style' }).click()
-  await expect.poll(() => drawer.getByLabel('Accent colour').inputValue()).toBe('')
+  await expect.poll(() => drawer.getByLabel('Accent color').inputValue()).toBe('')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(() => drawer.getByLabel('Accent colour').inputValue()).toBe('#8c2f78')
+  await expect.poll(() => drawer.getByLabel('Accent color').inputValue()).toBe('#8c2f78')
 })
 
 test('styles that are none are refused by the server, and nothing of them reaches a page', async () => {
@@ -276,12 +276,12 @@ test('each setting that is wrong says so at its field, its section is marked, an
   await drawer.getByLabel('Notification email').fill('ada')
   await drawer.getByLabel('Webhook URL').fill('example.org/hook')
   await drawer.getByLabel('Publishable key').fill('sk_live_0815')
-  await drawer.getByLabel('Accent colour').fill('#12')
+  await drawer.getByLabel('Accent color').fill('#12')
   const messages = [
     'Use a complete address that begins with https:// or http://',
-    'Use one e-mail address, such as you@example.org',
+    'Enter one email address, such as you@example.org',
     /^This is a secret key/,
-    'Write a colour as # and six digits, such as #1f7a4d',
+    'Enter a color as # and six digits, such as #1f7a4d',
   ]
   for (const message of messages) await drawer.getByText(message).first().waitFor()
   for (const [section, problems] of [
@@ -293,14 +293,17 @@ test('each setting that is wrong says so at its field, its section is marked, an
     await list.getByRole('button', { name: `${section} , ${problems}` }).waitFor()
   }
   await expectAccessible(page, 'settings with problems')
-  await done()
+  await grace.button('Done', drawer).click()
+  await drawer.getByText(/^Fix Redirect URL .*first\.$/).waitFor()
+  await grace.button('Close', drawer).click()
+  await drawer.waitFor({ state: 'hidden' })
 
   await page.keyboard.press('Control+S')
   const stored = () =>
     home.call('GET', `/api/forms/${form.id}`) as Promise<{ form: { version: number } }>
   await page.waitForTimeout(500)
   expect((await stored()).form.version).toBe(form.version)
-  await page.getByText('Not saved. A setting under After submitting must be').waitFor()
+  await page.getByText(/Not saved\. Redirect URL in Settings: /).waitFor()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   expect(await drawer.getByLabel('Redirect URL').inputValue()).toBe('javascript:alert(1)')
 
@@ -309,14 +312,14 @@ test('each setting that is wrong says so at its field, its section is marked, an
     ['Notification email', 'ada@example.org'],
     ['Webhook URL', 'https://93.184.215.14/hook'],
     ['Publishable key', 'pk_test_0815'],
-    ['Accent colour', '#123456'],
+    ['Accent color', '#123456'],
   ] as const) {
     await drawer.getByLabel(label).fill(right)
   }
   await drawer.getByRole('switch', { name: 'Auto save' }).click()
-  await drawer.getByRole('switch', { name: 'Take payments' }).click()
+  await drawer.getByRole('switch', { name: 'Accept payments' }).click()
   await done()
-  await grace.save()
+  await grace.publishChanges()
   expect(await stored()).toMatchObject({
     form: {
       schema: {

@@ -135,7 +135,7 @@ describe('deleting', () => {
     const { page, screen, form } = await fiveSubmissions('Delete and undo')
     await screen.toggle('cleo').click()
     await screen.row('cleo').getByRole('button', { name: 'Delete' }).click()
-    await screen.toast('Submission deleted').waitFor()
+    await screen.toast('Submission moved to the bin').waitFor()
     expect(await screen.row('cleo').count()).toBe(0)
     expect(await screen.figure('Total Submissions').textContent()).toBe('4')
     expect(await screen.figure('With Email').textContent()).toBe('4')
@@ -159,11 +159,58 @@ describe('deleting', () => {
       await page.keyboard.press('Delete')
       await expect.poll(() => screen.focused()).toContain(heir)
     }
-    await screen.toast('3 submissions deleted').waitFor()
+    await screen.toast('3 submissions moved to the bin').waitFor()
     await expect.poll(() => stored(form)).toEqual(['eve', 'ada'])
     await screen.button('Undo').click()
     await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
     expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
+  })
+
+  test('the selected ones go together, and Undo brings all of them back', async () => {
+    const { page, screen, form } = await fiveSubmissions('Delete selected')
+    await screen.toggle('dan').focus()
+    await page.keyboard.press('x')
+    await page
+      .getByRole('region', { name: 'Selected submissions' })
+      .getByText('1 selected')
+      .waitFor()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    const box = page.getByRole('checkbox', { name: 'Select the submission of cleo' })
+    await expect.poll(() => box.isChecked()).toBe(true)
+    await box.click()
+    await expectAccessible(page, 'selected submissions')
+    await screen.button('Move to bin').click()
+    await screen.toast('2 submissions moved to the bin').waitFor()
+    await expect.poll(() => stored(form)).toEqual(['eve', 'cleo', 'ada'])
+    expect(await screen.figure('Total Submissions').textContent()).toBe('3')
+    await screen.button('Undo').click()
+    await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
+    expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
+  })
+
+  test('more than 20 ask first', async () => {
+    const form = await home.publish('Delete many', schema)
+    await sendMany(home, form, 25, (visitor) => answers(`visitor${visitor}`))
+    const page = await home.window('desktop')
+    await home.signedIn(page)
+    await page.goto(`${home.url}/forms/${form.id}/submissions`)
+    const screen = submissionsPage(page)
+    await page.locator('[data-row-toggle]').first().focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    const dialog = page.getByRole('alertdialog', { name: 'Move 25 submissions to the bin?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await screen.figure('Total Submissions').textContent()).toBe('25')
+    await screen.button('Move to bin').click()
+    await dialog.getByRole('button', { name: 'Move to bin' }).click()
+    await screen.toast('25 submissions moved to the bin').waitFor()
+    await expect.poll(() => stored(form)).toEqual([])
+    await page.getByRole('link', { name: 'Bin' }).click()
+    await page.getByText('Submissions of Delete many.').waitFor()
+    const deleted = page.getByRole('list', { name: 'Deleted submissions' })
+    await expect.poll(() => deleted.getByRole('listitem').count()).toBe(25)
   })
 
   test('that fails brings the row back and says why', async () => {
@@ -303,7 +350,7 @@ test('a submission keeps the labels that its visitor saw, also when the form has
   await screen.row('ada').getByRole('term').filter({ hasText: 'Full name' }).waitFor()
   await screen.toggle('ada').click()
   await screen.row('ada').getByRole('term').filter({ hasText: 'Team size' }).waitFor()
-  await screen.row('ada').getByText('by version 1 of the form').waitFor()
+  await screen.row('ada').getByText('Shown with version 1 of the form.').waitFor()
 })
 
 test('the summary counts choices, describes numbers, and says of how many a question was asked', async () => {
@@ -347,7 +394,7 @@ test('an export has what was found or all of it, and a large one comes from the 
   await page.getByText('1 submission matches').waitFor()
   await screen.button('Export CSV').click()
   const found = await fileOf(page, () =>
-    page.getByRole('menuitem', { name: 'Those that match your search' }).click(),
+    page.getByRole('menuitem', { name: 'Only search results' }).click(),
   )
   expect(found.split('\r\n')[0]).toContain('Full name,Email address')
   expect(found).toContain('bob@example.org')
@@ -370,7 +417,7 @@ test('an export has what was found or all of it, and a large one comes from the 
 
   await offline(page)
   await screen.button('Export CSV').click()
-  await screen.toast('The submissions were not exported.').waitFor()
+  await screen.toast('Could not export the submissions.').waitFor()
 })
 
 test('what comes meanwhile is offered, and moves nothing until it is asked for', async () => {
@@ -378,7 +425,7 @@ test('what comes meanwhile is offered, and moves nothing until it is asked for',
   await send(form, answers('zoe'))
   await screen.toggle('ada').focus()
   await page.keyboard.press('Delete')
-  await screen.toast('Submission deleted').waitFor()
+  await screen.toast('Submission moved to the bin').waitFor()
   // Whoever comes back to the window is told at once; whoever stays, within half a minute.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await screen.button('Show 1 new submission').waitFor()
@@ -395,7 +442,7 @@ test('a server that is down is an error that says so, and trying again helps', a
     route.fulfill({ status: 503, json: { error: 'The database cannot be reached.' } }),
   )
   await screen.open(form)
-  await page.getByText('The submissions could not be read').waitFor()
+  await page.getByText('Could not load the submissions').waitFor()
   await page.getByText('The database cannot be reached.').waitFor()
   await page.unroute('**/submissions?*')
   await screen.button('Try again').click()

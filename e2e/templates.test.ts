@@ -43,7 +43,7 @@ test('somebody without an account narrows the templates down by keyboard, and ke
 test('the templates can be read before any script has come, and are no files that everybody downloads', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(`${home.url}/templates`)
-  expect(await page.title()).toBe('Form templates that branch · Ramiform')
+  expect(await page.title()).toBe('Form templates with conditional logic · Ramiform')
   expect(await page.locator('article h3').allTextContents()).toHaveLength(12)
   const scripts = page.locator('link[rel=modulepreload]')
   const addresses = await scripts.evaluateAll((links) =>

@@ -63,7 +63,7 @@ test('starting again leaves the first try to its owner, who deletes it', async (
   await page.getByLabel('Your name').fill('Ada')
   await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toHaveLength(1)
   await page.reload()
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   expect(await page.getByLabel('Your name').inputValue()).toBe('')
   await page.getByLabel('Your name').fill('Bob')
   await expect
@@ -167,7 +167,7 @@ test('of two tabs each keeps its own answers and files, whatever the other sends
   await bob.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await goOn(bob)
   expect(await bob.getByLabel('Your name').inputValue()).toBe('Ada')
-  await bob.getByText('Choose ada.pdf again: only the name was kept.').waitFor()
+  await bob.getByText('Choose ada.pdf again. Only the name was saved.').waitFor()
   await bob.getByLabel('Your name').fill('Bob')
   await choose(bob, 'bob.pdf')
   await isHere(bob, 'bob.pdf')
@@ -180,7 +180,7 @@ test('of two tabs each keeps its own answers and files, whatever the other sends
   expect(await ada.getByLabel('Your name').inputValue()).toBe('Ada')
   await isHere(ada, 'ada.pdf')
   await ada.reload()
-  await ada.getByRole('button', { name: 'Start again' }).click()
+  await ada.getByRole('button', { name: 'Start over' }).click()
   expect(await ada.getByRole('listitem').count()).toBe(0)
   expect(await kept(ada)).toBeNull()
   await ada.getByLabel('Your name').fill('Ada again')
@@ -190,4 +190,28 @@ test('of two tabs each keeps its own answers and files, whatever the other sends
     { name: 'Ada again' },
     { name: 'Bob', cv: 'bob.pdf' },
   ])
+})
+
+test('a form that saves what is typed looks outside a frame as any other does', async () => {
+  const page = await home.window('desktop')
+  const look = () =>
+    page.evaluate(() => ({
+      marks: document.documentElement.className,
+      ground: getComputedStyle(document.body).backgroundColor,
+      padding: getComputedStyle(document.querySelector('.rf-sheet') as Element).paddingTop,
+    }))
+  await page.goto(home.addressOf(await application({})))
+  await page.getByLabel('Your name').fill('Ada')
+  const plain = await look()
+
+  for (const advanced of [{ saveProgress: true }, { autoSave: true }]) {
+    const form = await application(advanced)
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto(home.addressOf(form))
+    await expect.poll(() => scripts.some((address) => address.includes('Companions'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((address) => address.includes('framed'))).toEqual([])
+    expect(await look(), JSON.stringify(advanced)).toEqual(plain)
+  }
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { formSchema } from '@ramiform/contract/form-schema'
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { operatorNames } from '@ramiform/core/conditions/operators'
+import { findProblems } from '@ramiform/core/findings/find-problems'
 import { type Example, runExample } from '@ramiform/core/testing/run-example'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -14,6 +15,11 @@ const examples = files.map(
 )
 const patterns = createPatternEngine()
 
+const meantProblems: Readonly<Record<string, readonly string[]>> = {
+  'Unfinished logic': ['no_condition', 'source_missing', 'no_value', 'no_field'],
+  'Fields that wait for each other': ['cycle'],
+}
+
 describe.each(examples)('$name', (example) => {
   test('means what it says', () => {
     expect(runExample(example, fieldTypes, patterns)).toEqual([])
@@ -21,6 +27,11 @@ describe.each(examples)('$name', (example) => {
 
   test('is a form that the server takes as it is', () => {
     expect(formSchema.parse(example.schema)).toEqual(example.schema)
+  })
+
+  test('has no problems, except those that it is an example of', () => {
+    const codes = findProblems(example.schema, { fieldTypes }).map(({ code }) => code)
+    expect(new Set(codes)).toEqual(new Set(meantProblems[example.name] ?? []))
   })
 })
 

@@ -17,6 +17,7 @@ await withNode(import.meta.url, async () => {
   const chromium = await findChromium({ install: true })
   const postgres = await findPostgres({ install: true })
   const notRun = []
+  const flaky = []
 
   heading('Checks')
   const failedChecks = await runChecks()
@@ -36,6 +37,7 @@ await withNode(import.meta.url, async () => {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const result of results) for (const key of Object.keys(sum)) sum[key] += result[key]
   console.log('')
+  for (const test of flaky) console.log(`Passed on the second try: ${test}`)
   for (const suite of notRun) console.log(`Did not run: ${suite}`)
   if (failedChecks.length > 0) console.log(`Failed checks: ${failedChecks.join(', ')}`)
   console.log(`Took ${((performance.now() - start) / 1000).toFixed(0)} s`)
@@ -47,6 +49,7 @@ await withNode(import.meta.url, async () => {
   async function vitest(projects, env) {
     const folder = mkdtempSync(join(tmpdir(), 'ramiform-tests-'))
     const report = join(folder, 'report.json')
+    const secondTries = join(folder, 'second-tries.txt')
     try {
       const { code } = await run(
         'vitest',
@@ -55,10 +58,13 @@ await withNode(import.meta.url, async () => {
           ...projects.map((name) => `--project=${name}`),
           '--reporter=default',
           '--reporter=json',
+          '--reporter=./scripts/shared/flaky-reporter.mjs',
           `--outputFile.json=${report}`,
         ],
-        { env: { ...env, NODE_ENV: 'test' } },
+        { env: { ...env, NODE_ENV: 'test', FLAKY_TESTS: secondTries } },
       )
+      if (existsSync(secondTries))
+        flaky.push(...readFileSync(secondTries, 'utf8').trim().split('\n'))
       if (!existsSync(report)) return { code: code || 1, passed: 0, failed: 1, skipped: 0 }
       const told = JSON.parse(readFileSync(report, 'utf8'))
       // A file that could not be loaded has no tests to count; it failed all the same.

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@ramiform/renderer/tokens.css'
+import '@ramiform/renderer/app-tokens.css'
 import '../../apps/web/src/ui/base.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

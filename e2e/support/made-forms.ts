@@ -3,8 +3,9 @@ import { equipmentLoan } from '../../apps/web/src/pages/dashboard/examples/equip
 import { visitorFeedback } from '../../apps/web/src/pages/dashboard/examples/visitor-feedback.ts'
 import { workshopSignUp } from '../../apps/web/src/pages/dashboard/examples/workshop-sign-up.ts'
 import { type OwnerClient, publishForm } from '../../scripts/shared/owner-client.ts'
+import { faultyForm } from './faulty-form.ts'
 import { eventForm, schemaOf } from './fourteen-types.ts'
-import { arabicEvening, evening, frenchEvening } from './visitor-forms.ts'
+import { arabicEvening, evening, frenchEvening, hebrewEvening } from './visitor-forms.ts'
 
 export interface MadeForm {
   readonly id: string
@@ -43,6 +44,8 @@ export function madeForms(owner: OwnerClient) {
     event: () => publishForm(owner, 'Annual meeting', schemaOf(eventForm)),
     /** published, and nobody has answered yet */
     unanswered: () => publishForm(owner, 'Visitor feedback', visitorFeedback.schema),
+    /** with errors that a check before publishing finds */
+    faulty: () => create('Spring workshop sign-up', 'Saturday 17 April.', faultyForm),
     draft: () => create(equipmentLoan.name, equipmentLoan.description, equipmentLoan.schema),
     /** 200 fields, a third of them with logic */
     full: () => publishForm(owner, 'Volunteer register', longForm(200)),
@@ -62,6 +65,8 @@ export function madeForms(owner: OwnerClient) {
     frenchCards: () => publishForm(owner, 'Portes ouvertes', frenchEvening(cards)),
     arabic: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening()),
     arabicCards: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening(cards)),
+    hebrew: () => publishForm(owner, 'ערב פתוח', hebrewEvening()),
+    hebrewCards: () => publishForm(owner, 'ערב פתוח', hebrewEvening(cards)),
   } as const satisfies Record<string, () => Promise<MadeForm>>
 
   const made = new Map<string, Promise<MadeForm>>()

@@ -94,7 +94,7 @@ export function owner(page: Page, hands: Hands) {
       if (options !== undefined) {
         await hands.press(button('Bulk edit', selected))
         const dialog = page.getByRole('dialog', { name: 'Bulk edit options' })
-        await hands.write(dialog.getByLabel('Options, one a line'), options.join('\n'))
+        await hands.write(dialog.getByLabel('Options, one per line'), options.join('\n'))
         await hands.press(button('Apply', dialog))
         await dialog.waitFor({ state: 'hidden' })
       }
@@ -128,12 +128,22 @@ export function owner(page: Page, hands: Hands) {
           ),
         ),
 
+    /** By the keys: the button is disabled once the editor has saved by itself. */
     async save(): Promise<void> {
-      await hands.press(button('Save'))
+      await page.keyboard.press('Control+S')
       await page
         .getByText(/^Saved \d/)
         .first()
         .waitFor({ state: 'attached' })
+    },
+
+    /** Makes the changes of a published form live. */
+    async publishChanges(): Promise<void> {
+      await this.save()
+      await hands.press(
+        isPhone() ? button('Publish changes', bottomBar) : button('Publish changes'),
+      )
+      await page.getByText(/^Published version/).waitFor()
     },
 
     /** Publishes and answers the address that the owner is shown. */
@@ -169,7 +179,7 @@ export function owner(page: Page, hands: Hands) {
         (async () => {
           await hands.press(button('Export CSV'))
           if (!isSearched) return
-          await hands.press(page.getByRole('menuitem', { name: 'Those that match your search' }))
+          await hands.press(page.getByRole('menuitem', { name: 'Only search results' }))
         })(),
       ])
       const chunks: Buffer[] = []

@@ -5,6 +5,7 @@ import { sampleTree } from '../../apps/web/src/pages/logic-builder/sample-tree.t
 import { readablePages } from '../../apps/web/src/site/site-pages.ts'
 import type { WindowName } from './browser.ts'
 import type { MadeFormName } from './made-forms.ts'
+import { withBin, withoutMatch } from './some-bin.ts'
 import { someDeliveries } from './some-deliveries.ts'
 import { someHeld, somePartials } from './some-entries.ts'
 
@@ -130,22 +131,59 @@ export const ownerScreens: readonly Screen[] = [
     onlyPhotographed: true,
     before: opens(press(/^Sort by/)),
   },
+  { name: 'bin-empty', path: '/bin' },
+  { name: 'bin-full', path: '/bin', meanwhile: withBin },
+  { name: 'bin-submissions', path: '/bin?tab=submissions', meanwhile: withBin },
+  { name: 'bin-no-match', path: '/bin?q=zebra', meanwhile: withoutMatch },
+  {
+    name: 'bin-delete-forever',
+    path: '/bin',
+    meanwhile: withBin,
+    before: async (page) => {
+      await press(/^Delete forever/)(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'bin-empty-all',
+    path: '/bin',
+    meanwhile: withBin,
+    onlyPhotographed: true,
+    before: async (page) => {
+      await press('Empty bin')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'bin-error',
+    path: '/bin',
+    meanwhile: refusing('**/api/bin/**'),
+    before: (page) => button(page, 'Try again').waitFor(),
+  },
+  {
+    name: 'dashboard-rename',
+    path: '/dashboard',
+    form: 'draft',
+    before: async (page) => {
+      await page.locator('[data-form] h3 a').first().focus()
+      await page.keyboard.press('F2')
+      await page.getByRole('textbox', { name: /^Name of/ }).waitFor()
+    },
+  },
+  { name: 'dashboard-drafts', path: '/dashboard?show=drafts', form: 'draft' },
   { name: 'dashboard-keys', path: '/dashboard', form: 'draft', before: opens(key('?')) },
   { name: 'dashboard-embed', path: '/dashboard', form: 'typical', before: opens(press('Embed')) },
   {
     name: 'dashboard-ways',
     path: '/dashboard',
     form: 'draft',
-    before: opens(press('Ways to begin')),
+    before: opens(press('Ways to start')),
   },
   generator('empty'),
   generator('natural', describe(camp, /fields found/)),
   generator(
     'nothing',
-    describe(
-      'We run a small bakery and love what we do.',
-      'Nothing to ask is recognised in these words.',
-    ),
+    describe('We run a small bakery and love what we do.', 'No questions found in this text.'),
   ),
   generator('templates', chooseTab('Templates')),
   generator('tree', async (page) => {
@@ -198,7 +236,7 @@ export const ownerScreens: readonly Screen[] = [
     'rules-affected',
     async (page) => {
       await select('How will you take part?')(page)
-      await press('Delete field')(page)
+      await press(/^Remove option 1/)(page)
       await page.getByRole('region', { name: 'Rules affected' }).waitFor()
     },
     { onlyPhotographed: true },
@@ -249,6 +287,30 @@ export const ownerScreens: readonly Screen[] = [
       await button(page, 'Try again').scrollIntoViewIfNeeded()
     },
   },
+  {
+    ...settings('Notifications'),
+    name: 'editor-settings-address-waiting',
+    onlyPhotographed: true,
+    saves: true,
+    meanwhile: async (page) => {
+      await page.route('**/deliveries?*', (route) => route.fulfill({ json: someDeliveries() }))
+      await page.route('**/notification-address', (route) =>
+        route.fulfill({
+          json: {
+            address: 'team@example.net',
+            state: 'waiting',
+            askedAt: new Date().toISOString(),
+          },
+        }),
+      )
+    },
+    before: async (page, window) => {
+      await settings('Notifications').before?.(page, window)
+      await page.getByLabel('Notification email').fill('team@example.net')
+      await page.keyboard.press('Control+s')
+      await page.getByText('Waiting for confirmation').waitFor()
+    },
+  },
   editor('preview', async (page) => {
     await key('p')(page)
     await page.frameLocator('iframe[title="Form preview"]').locator('.rf-field').first().waitFor()
@@ -262,6 +324,27 @@ export const ownerScreens: readonly Screen[] = [
       await page.keyboard.press('h')
     }),
   ),
+  editor('findings', undefined, { form: 'faulty' }),
+  editor('publish-errors', opens(press('Publish')), { form: 'faulty' }),
+  editor(
+    'publish-fixed',
+    async (page) => {
+      await press('Publish')(page)
+      await button(page, 'Change to “Other”').click()
+      await button(page, /^Undo: Tell us/).waitFor()
+    },
+    { form: 'faulty', onlyPhotographed: true },
+  ),
+  editor(
+    'publish-back',
+    async (page) => {
+      await press('Publish')(page)
+      await button(page, /^Show: Team size/).click()
+      await button(page, 'Back to 3 errors').waitFor()
+    },
+    { form: 'faulty' },
+  ),
+  editor('publish-blocked', opens(press('Publish')), { form: 'empty' }),
   editor('versions', opens(key('v'))),
   editor('commands', opens(key('Control+k'))),
   editor('shortcuts', opens(key('?'))),
@@ -292,8 +375,9 @@ export const ownerScreens: readonly Screen[] = [
         .first()
         .waitFor({ state: 'attached' })
     },
-    { meanwhile: refusing('**/api/forms/*', 'PUT'), onlyPhotographed: true },
+    { meanwhile: refusing('**/api/forms/*/working-copy', 'PUT'), onlyPhotographed: true },
   ),
+  ...unpublishedChanges(),
   editor(
     'kept',
     async (page) => {
@@ -308,7 +392,7 @@ export const ownerScreens: readonly Screen[] = [
     async (page) => {
       await page.getByLabel('Form name').first().fill('Winter workshop, second day')
       await page.keyboard.press('Control+s')
-      await page.getByRole('dialog', { name: 'This form has two versions now' }).waitFor()
+      await page.getByRole('dialog', { name: 'This form has two versions' }).waitFor()
     },
     { meanwhile: savedElsewhere, onlyPhotographed: true },
   ),
@@ -370,6 +454,16 @@ export const ownerScreens: readonly Screen[] = [
     form: 'typical',
     path: '/submissions',
     before: press(/^View Details/),
+  },
+  {
+    name: 'submissions-selected',
+    form: 'typical',
+    path: '/submissions',
+    before: async (page) => {
+      await page.locator('[data-row-toggle]').first().focus()
+      await page.keyboard.press('x')
+      await page.keyboard.press('Shift+ArrowDown')
+    },
   },
   { name: 'submissions-full', form: 'busy', path: '/submissions', onlyPhotographed: true },
   {
@@ -440,8 +534,8 @@ export const ownerScreens: readonly Screen[] = [
   ),
   chat('declined', say('Hello there', 'Say which field'), withForm),
   chat('file', async (page) => {
-    await giveFile('photo.png', 'x', 'There are other ways:')(page)
-    await giveFile('guests.csv', 'Name,E-mail,Diet,Arrival date', 'Your sentences')(page)
+    await giveFile('photo.png', 'x', 'Try one of these instead:')(page)
+    await giveFile('guests.csv', 'Name,E-mail,Diet,Arrival date', 'your sentences')(page)
   }),
   chat(
     'fields',
@@ -533,6 +627,60 @@ function summary(state: string, form: MadeFormName): Screen {
   }
 }
 
+/** A published form with changes that visitors do not see yet. */
+function unpublishedChanges(): readonly Screen[] {
+  const change = async (page: Page) => {
+    await page.getByLabel('Form name').first().fill('Winter workshop, third day')
+    await page.keyboard.press('Control+s')
+    await page
+      .getByText(/^Saved \d/)
+      .first()
+      .waitFor({ state: 'attached' })
+  }
+  const menu: Way = async (page, window) => {
+    await change(page)
+    await opens(press(window === 'desktop' ? 'Unpublished changes' : 'More'))(page, window)
+  }
+  const choose =
+    (item: RegExp, dialog: RegExp): Way =>
+    async (page, window) => {
+      await menu(page, window)
+      await page.getByRole('menuitem', { name: item }).click()
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+    }
+  const screen = (state: string, before: Way) =>
+    editor(`unpublished${state}`, before, { saves: true, onlyPhotographed: true })
+  return [
+    screen('', change),
+    screen('-menu', menu),
+    screen('-discard', choose(/^Discard/, /^Discard/)),
+    screen('-compare', choose(/^Compare/, /^Version/)),
+    {
+      name: 'dashboard-unpublished',
+      form: 'typical',
+      path: '/dashboard',
+      onlyPhotographed: true,
+      meanwhile: (page) =>
+        page.route('**/api/forms', async (route) => {
+          const { forms } = (await (await route.fetch()).json()) as {
+            forms: { name: string; isPublished: boolean }[]
+          }
+          const unpublishedChanges = {
+            name: 'Winter workshop, third day',
+            savedAt: new Date().toISOString(),
+          }
+          await route.fulfill({
+            json: {
+              forms: forms.map((form) =>
+                form.isPublished ? { ...form, unpublishedChanges } : form,
+              ),
+            },
+          })
+        }),
+    },
+  ]
+}
+
 /** The server is away, for as long as the page is there. */
 function refusing(address: string, method = 'GET') {
   return (page: Page) =>
@@ -546,7 +694,7 @@ function refusing(address: string, method = 'GET') {
 /** Somebody else saves the form before it is saved here. */
 function savedElsewhere(page: Page) {
   let asked = false
-  return page.route('**/api/forms/*', async (route) => {
+  return page.route('**/api/forms/*/working-copy', async (route) => {
     if (route.request().method() === 'PUT') {
       asked = true
       return route.fulfill({ status: 409, json: { error: 'It was saved elsewhere.' } })
@@ -586,5 +734,5 @@ async function pasteExport(page: Page): Promise<void> {
   const schema = { ...visitorFeedback.schema, settings }
   const whole = JSON.stringify({ ramiform: 1, name: 'Visitor feedback', schema }, null, 2)
   await dialog.getByRole('textbox', { name: 'Content' }).fill(whole)
-  await dialog.getByRole('switch', { name: 'With its name and settings' }).click()
+  await dialog.getByRole('switch', { name: 'Include its name and settings' }).click()
 }

@@ -10,6 +10,7 @@ export function someDeliveries(): ResponseOf<'listDeliveries'> {
   return {
     nextAfter: '01890000-0000-7000-8000-0000000000a5',
     mailIsOn: true,
+    mailLimit: { perHour: 300, perDay: 2_000, reached: null },
     deliveries: [
       {
         ...common,

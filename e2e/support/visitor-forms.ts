@@ -1,4 +1,4 @@
-/** Of forms in three languages, small enough that each of their states fits a picture. */
+/** Of forms in four languages, small enough that each of their states fits a picture. */
 type Settings = Readonly<Record<string, unknown>>
 
 export const evening = (settings: Settings = {}) => ({
@@ -83,4 +83,13 @@ export const arabicEvening = (settings: Settings = {}) => ({
     { id: 'more', type: 'textarea', label: 'ملاحظات', placeholder: 'Enter your message...' },
   ],
   settings: { description: 'أمسية مفتوحة في الورشة، مع الشاي.', ...settings },
+})
+
+export const hebrewEvening = (settings: Settings = {}) => ({
+  fields: [
+    { id: 'name', type: 'text', label: 'שם מלא', placeholder: 'Enter text...', required: true },
+    { id: 'mail', type: 'email', label: 'כתובת אימייל', required: true },
+    { id: 'way', type: 'radio', label: 'איך תגיעו?', options: ['ברכבת', 'ברכב', 'ברגל'] },
+  ],
+  settings: { description: 'ערב פתוח בסדנה, עם תה.', submitButtonText: 'Submit', ...settings },
 })

@@ -43,7 +43,14 @@ const wholeCards = inTurn(
   press('Next'),
   write('Number plate', 'B-AL 1815'),
 )
-const isKept = shows('You are offline. Your answers are kept.')
+const hebrewCards = inTurn(
+  write('שם מלא', 'נועה'),
+  press('הבא'),
+  write('כתובת אימייל', 'noa@example.org'),
+  press('הבא'),
+  choose('ברגל'),
+)
+const isKept = shows('You are offline. Your answers are saved.')
 const sent = shows('Thank You!')
 
 const form = (name: string, form: NonNullable<Screen['form']>, before?: Way): Screen => ({
@@ -104,22 +111,24 @@ export const visitorScreens: readonly Screen[] = [
   form('french', 'french', inTurn(press('Envoyer'), shows('Nom et prénom'))),
   form('cards-french', 'frenchCards', press('Suivant')),
   form('right-to-left', 'arabic', choose('بالسيارة')),
-  form('right-to-left-problems', 'arabic', press('Submit')),
-  form('cards-right-to-left', 'arabicCards', press('Next')),
+  form('right-to-left-problems', 'arabic', press('إرسال')),
+  form('cards-right-to-left', 'arabicCards', press('التالي')),
   form(
     'cards-right-to-left-choice',
     'arabicCards',
     inTurn(
       write('الاسم الكامل', 'ليلى'),
-      press('Next'),
+      press('التالي'),
       write('البريد الإلكتروني', 'layla@example.org'),
-      press('Next'),
+      press('التالي'),
       write('الهاتف', '+966 50 123 4567'),
-      press('Next'),
-      press('Next'),
+      press('التالي'),
+      press('التالي'),
       choose('بالسيارة'),
     ),
   ),
+  form('hebrew-problems', 'hebrew', press('שליחה')),
+  form('cards-hebrew-sent', 'hebrewCards', inTurn(hebrewCards, press('שליחה'), shows('תודה!'))),
   form('closed', 'closed'),
   form(
     'already-answered',
@@ -129,10 +138,9 @@ export const visitorScreens: readonly Screen[] = [
       press('Submit'),
       sent,
       (page) => page.reload(),
-      whole,
-      press('Submit'),
       (page) => page.getByRole('heading', { name: 'Already answered' }).waitFor(),
     ),
   ),
+  { name: 'public-form-report', form: 'event', path: '/report', isVisitors: true },
   { name: 'public-form-not-available', path: '/f/nothing-here' },
 ]

@@ -68,6 +68,7 @@ const pictures: readonly DocumentationPicture[] = [
     },
     window: { width: 1120, height: 560 },
   },
+  { name: 'bin', screen: ownerScreen('bin-full'), window: { width: 1120, height: 540 } },
   {
     name: 'embed-guide',
     screen: ownerScreen('editor-embed'),

@@ -40,7 +40,7 @@ function parseJson(document: string): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new BadInput(
-      document.trim() === '' ? 'There is no input' : `The input is not JSON: ${error.message}`,
+      document.trim() === '' ? 'The input is empty' : `The input is not JSON: ${error.message}`,
     )
   }
 }

@@ -28,13 +28,13 @@ async function imported(bytes: Uint8Array, importMs?: number) {
   }
 }
 
-test('a file whose reading never ends is given up in time, with exit code 1', async () => {
+test('a file whose reading never ends is given up in time, with exit code 2', async () => {
   const start = performance.now()
   const { code, out, err } = await imported(endlessPdf(), 3_000)
   expect([code, out, err]).toEqual([
-    1,
+    2,
     '',
-    'Reading this file took too long, so it was stopped. Save only the pages of the form as a new file and upload that.\n',
+    'This file took too long to read. Save only the pages of the form as a new file and upload that.\n',
   ])
   expect(performance.now() - start).toBeGreaterThan(2_900)
 }, 30_000)
@@ -48,7 +48,7 @@ test('a document is read beside the command, and its fields come back', async ()
 test('what the reader refuses is refused in its words', async () => {
   const { code, err } = await imported(new Uint8Array())
   expect([code, err]).toEqual([
-    1,
+    2,
     'This file is empty. Save it again in the program it comes from.\n',
   ])
 })

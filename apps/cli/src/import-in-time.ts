@@ -25,7 +25,7 @@ export async function importInTime(order: ImportOrder, milliseconds: number): Pr
   worker.on('error', (error) =>
     told.reject(isOutOfMemory(error) ? refused('too_large_inside') : error),
   )
-  worker.on('exit', () => told.reject(new Error('The reader ended without a word.')))
+  worker.on('exit', () => told.reject(new Error('The import worker stopped without a result.')))
   try {
     return await told.promise
   } finally {

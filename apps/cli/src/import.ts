@@ -40,6 +40,6 @@ async function contentOf(path: string): Promise<Uint8Array> {
     return await readFile(path)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BadInput(`The file cannot be read: ${reason}`)
+    throw new BadInput(`Could not read the file: ${reason}`)
   }
 }

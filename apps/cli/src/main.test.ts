@@ -44,7 +44,11 @@ describe('one document', () => {
   })
 
   test('check-answers says what is accepted and what is wrong', async () => {
-    const { out } = await ramiform(['check-answers'], filled({ plan: 'Pro', company: 'acme' }))
+    const { code, out } = await ramiform(
+      ['check-answers'],
+      filled({ plan: 'Pro', company: 'acme' }),
+    )
+    expect(code).toBe(1)
     expect(JSON.parse(out)).toEqual({
       accepted: { plan: 'Pro' },
       problems: [{ fieldId: 'company', code: 'pattern', message: 'Company format is invalid' }],
@@ -65,22 +69,85 @@ describe('one document', () => {
       { ...company, validation: { pattern: '(?=x)' } },
     ]
     const { code, out } = await ramiform(['check-form'], JSON.stringify({ fields, settings: {} }))
-    expect(code).toBe(0)
+    expect(code).toBe(1)
     const cycle = 'Rule 1: Circular dependency detected'
+    const severity = 'error'
+    const plan1 = { fieldId: 'plan', rule: 1, severity }
+    const company1 = { fieldId: 'company', rule: 1, severity }
     expect(JSON.parse(out).problems).toEqual([
-      { fieldId: 'plan', rule: 1, code: 'cycle', message: `${cycle}: Plan → Company → Plan` },
-      { fieldId: 'plan', rule: 1, code: 'no_value', message: 'Rule 1: No value specified' },
-      { fieldId: 'company', rule: 1, code: 'cycle', message: `${cycle}: Company → Plan → Company` },
+      { ...plan1, code: 'cycle', message: `${cycle}: Plan → Company → Plan` },
+      { ...plan1, code: 'no_value', message: 'Rule 1: No value specified' },
+      { ...company1, code: 'cycle', message: `${cycle}: Company → Plan → Company` },
       {
         fieldId: 'company',
         code: 'pattern',
         message: 'Company: Look-around such as "(?=" cannot be used in a pattern',
+        severity,
+      },
+      {
+        code: 'no_questions',
+        message:
+          'No question shows at the start. Every question waits for the answer to another one.',
+        severity,
       },
     ])
   })
 
+  test('check-form lists what the editor lists before publishing, each with its severity', async () => {
+    const [plan, company] = schema.fields
+    const conditional = { dependsOn: 'plan', condition: 'equals', value: 'Prof' }
+    const size = { id: 'size', type: 'number', label: 'Size', validation: { min: 20, max: 2 } }
+    const fields = [{ ...company, conditional }, plan, size]
+    const { code, out } = await ramiform(['check-form'], JSON.stringify({ fields, settings: {} }))
+    expect(code).toBe(1)
+    expect(JSON.parse(out).problems).toEqual([
+      {
+        fieldId: 'company',
+        rule: 1,
+        code: 'value_not_offered',
+        message: 'Company is never shown. Plan does not offer “Prof”. It offers Free and Pro.',
+        severity: 'error',
+      },
+      {
+        fieldId: 'size',
+        code: 'cannot_be_answered',
+        message: 'Size accepts no answer. An answer must be at least 20 and at most 2.',
+        severity: 'error',
+      },
+    ])
+  })
+
+  test('check-form prints a warning and ends with exit code 0', async () => {
+    const [plan, company] = schema.fields
+    const form = { fields: [company, plan], settings: {} }
+    const { code, out } = await ramiform(['check-form'], JSON.stringify(form))
+    expect(JSON.parse(out).problems).toEqual([
+      {
+        fieldId: 'company',
+        rule: 1,
+        code: 'later_source',
+        message:
+          'Company depends on a question that comes after it. Visitors reach it before they answer Plan.',
+        severity: 'warning',
+      },
+    ])
+    expect(code).toBe(0)
+    const lines = `${JSON.stringify(form)}\n{"fields": [], "settings": {}}\n`
+    expect((await ramiform(['check-form', '--jsonl'], lines)).code).toBe(1)
+  })
+
+  test('a form and answers without problems end with exit code 0', async () => {
+    const form = JSON.stringify({ ...schema, settings: {} })
+    expect(await ramiform(['check-form'], form)).toEqual({
+      code: 0,
+      out: '{"problems":[]}\n',
+      err: '',
+    })
+    expect((await ramiform(['check-answers'], filled({ plan: 'Free' }))).code).toBe(0)
+  })
+
   test.each([
-    ['', 'There is no input\n'],
+    ['', 'The input is empty\n'],
     ['{', 'The input is not JSON: '],
     ['[]', 'input: '],
     [
@@ -88,9 +155,9 @@ describe('one document', () => {
       'schema.fields.0.id: ',
     ],
     [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'The input is nested too deeply'],
-  ])('bad input ends with one line and exit code 1 (%#)', async (input, start) => {
+  ])('bad input ends with one line and exit code 2 (%#)', async (input, start) => {
     const { code, out, err } = await ramiform(['visible'], input)
-    expect([code, out, err.slice(0, start.length)]).toEqual([1, '', start])
+    expect([code, out, err.slice(0, start.length)]).toEqual([2, '', start])
     expect(err.trimEnd().split('\n')).toHaveLength(1)
   })
 })
@@ -99,7 +166,7 @@ describe('JSON lines', () => {
   test('each line has its result, a bad one an error, and the rest goes on', async () => {
     const input = [filled({ plan: 'Pro' }), 'nonsense', '', filled({}), '{"schema": 1}'].join('\n')
     const { code, out, err } = await ramiform(['visible', '--jsonl'], `\uFEFF${input}\r\n`)
-    expect([code, err]).toEqual([1, ''])
+    expect([code, err]).toEqual([2, ''])
     expect(
       out
         .trimEnd()
@@ -108,7 +175,7 @@ describe('JSON lines', () => {
     ).toEqual([
       { visible: ['plan', 'company'] },
       { error: expect.stringContaining('not JSON') },
-      { error: 'There is no input' },
+      { error: 'The input is empty' },
       { visible: ['plan'] },
       { error: 'schema: Invalid input: expected object, received number' },
     ])
@@ -119,6 +186,19 @@ describe('JSON lines', () => {
     const { code, out } = await ramiform(['check-answers', '--jsonl'], `${line}\n${line}\n`)
     expect(code).toBe(0)
     expect(out.trimEnd().split('\n')).toHaveLength(2)
+  })
+
+  test('the exit code is 1 when any line has a problem, 2 when any cannot be read', async () => {
+    const good = filled({ plan: 'Free' })
+    const wrong = filled({})
+    const codes = [
+      [good, good],
+      [wrong, good],
+      ['nonsense', wrong, good],
+    ].map(async (lines) => {
+      return (await ramiform(['check-answers', '--jsonl'], `${lines.join('\n')}\n`)).code
+    })
+    expect(await Promise.all(codes)).toEqual([0, 1, 2])
   })
 
   test('no input is no lines', async () => {
@@ -157,7 +237,7 @@ describe('import', () => {
     })
     expect(warnings).toEqual([
       {
-        message: `Shown if {kids} notcontains 'x' could not be kept: no condition says "does not contain".`,
+        message: `Shown if {kids} notcontains 'x' could not be imported: "does not contain" is not supported.`,
         fieldId: fields[3].id,
       },
     ])
@@ -176,18 +256,18 @@ describe('import', () => {
   test('what cannot be imported is told on standard error', async () => {
     const empty = await ramiform(['import', sample('csv/samples/empty.csv')])
     expect([empty.code, empty.out, empty.err]).toEqual([
-      1,
+      2,
       '',
       'No valid fields found in the file.\n',
     ])
     const page = await ramiform(['import', sample('opml/samples/page.opml')])
-    expect([page.code, page.err]).toEqual([1, 'Invalid OPML format\n'])
+    expect([page.code, page.err]).toEqual([2, 'Invalid OPML format\n'])
     const other = await ramiform(['import', 'picture.png'])
     expect([other.code, other.err]).toEqual([
-      1,
+      2,
       'Unsupported file format. Please use JSON, CSV, Markdown, Mermaid, OPML, or ASCII Tree (.txt/.tree).\n',
     ])
-    expect((await ramiform(['import', 'nowhere.json'])).code).toBe(1)
+    expect((await ramiform(['import', 'nowhere.json'])).code).toBe(2)
     expect((await ramiform(['import'])).code).toBe(2)
   })
 })

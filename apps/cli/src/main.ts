@@ -18,7 +18,8 @@ const commands: Readonly<Record<string, Command>> = {
   'check-form': checkForm,
 }
 
-const exitCode = { done: 0, badInput: 1, wrongUsage: 2 }
+/** As linters have them. */
+const exitCode = { done: 0, foundProblems: 1, badInput: 2, wrongUsage: 2 }
 
 /** Runs one command on standard input, and gives the exit code. `importMs`: how long reading a file may take. */
 export async function main(
@@ -34,10 +35,10 @@ export async function main(
   if (name === 'rule') return runRule(options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
-    return wrongUsage(name === '' ? 'Which command?' : `There is no command "${name}".`)
+    return wrongUsage(name === '' ? 'Missing command.' : `Unknown command "${name}".`)
   }
   const unknown = options.find((option) => option !== '--jsonl')
-  if (unknown !== undefined) return wrongUsage(`There is no option "${unknown}".`)
+  if (unknown !== undefined) return wrongUsage(`Unknown option "${unknown}".`)
 
   return runCommand(command, options.includes('--jsonl'))
 }
@@ -63,9 +64,9 @@ async function runRule(args: readonly string[]): Promise<number> {
       at += 1
       form = args[at] ?? ''
     } else if (arg.startsWith('--form=')) form = arg.slice('--form='.length)
-    else return wrongUsage(`There is no option "${arg}".`)
+    else return wrongUsage(`Unknown option "${arg}".`)
   }
-  if (form === '') return wrongUsage('Which form?')
+  if (form === '') return wrongUsage('Missing file after --form.')
   try {
     const fields = form === null ? [] : await formFields(form)
     return await runCommand(ruleCommand(fields, isLines), isLines)
@@ -86,13 +87,13 @@ async function runImport(args: readonly string[], importMs: number): Promise<num
       at += 1
       format = args[at] ?? ''
     } else if (arg.startsWith('--format=')) format = arg.slice('--format='.length)
-    else if (arg.startsWith('--')) return wrongUsage(`There is no option "${arg}".`)
+    else if (arg.startsWith('--')) return wrongUsage(`Unknown option "${arg}".`)
     else files.push(arg)
   }
   const [file] = files
-  if (file === undefined) return wrongUsage('Which file?')
-  if (files.length > 1) return wrongUsage('One file at a time.')
-  if (format === '') return wrongUsage('Which format?')
+  if (file === undefined) return wrongUsage('Missing file.')
+  if (files.length > 1) return wrongUsage('You can import one file at a time.')
+  if (format === '') return wrongUsage('Missing name after --format.')
   return answering(() => importInTime({ path: file, format }, importMs))
 }
 
@@ -105,8 +106,9 @@ async function runDocument(command: Command): Promise<number> {
 /** One result, or on standard error why there is none. */
 async function answering(run: () => object | Promise<object>): Promise<number> {
   try {
-    await writeLine(await run())
-    return exitCode.done
+    const result = await run()
+    await writeLine(result)
+    return codeOf(result)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -114,12 +116,14 @@ async function answering(run: () => object | Promise<object>): Promise<number> {
   }
 }
 
-/** One line of result for each line of input; a bad one says so in its place, and the rest goes on. */
+/** One line of result for each line of input; a bad line gives an error in its place. The highest exit code wins. */
 async function runLines(command: Command): Promise<number> {
-  let code = exitCode.done
+  let code: number = exitCode.done
   for await (const line of linesOf(process.stdin)) {
     try {
-      await writeLine(command.run(withoutMark(line)))
+      const result = command.run(withoutMark(line))
+      code = Math.max(code, codeOf(result))
+      await writeLine(result)
     } catch (error) {
       if (!(error instanceof BadInput)) throw error
       code = exitCode.badInput
@@ -127,6 +131,19 @@ async function runLines(command: Command): Promise<number> {
     }
   }
   return code
+}
+
+/** Only the results of checks have problems. Warnings and hints do not fail a build. */
+function codeOf(result: object): number {
+  const problems: readonly unknown[] =
+    'problems' in result && Array.isArray(result.problems) ? result.problems : []
+  return problems.some(isError) ? exitCode.foundProblems : exitCode.done
+}
+
+/** Problems of answers have no severity: each is an error. */
+function isError(problem: unknown): boolean {
+  const hasSeverity = typeof problem === 'object' && problem !== null && 'severity' in problem
+  return !hasSeverity || problem.severity === 'error'
 }
 
 async function writeLine(result: object): Promise<void> {
@@ -165,13 +182,13 @@ ${list.join('\n')}
       writes  ${ruleWrites}
 
 Options:
-  --form    the form that sentences are about: as exported, its schema, or a list of fields
-  --format  what FILE is, where its name does not tell: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')}
-  --jsonl   one document a line, and one result a line; a bad line gives {"error": "..."} in its place
-  --help    this text
+  --form    the form to write rules for: an export, a schema, or a list of fields
+  --format  the format of FILE, if its name does not show it: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')}
+  --jsonl   one document per line, one result per line; an invalid line returns {"error": "..."}
+  --help    show this help
 
-A file whose reading takes longer than ${documentLimits.milliseconds / 1_000} seconds is bad input.
+Reading a file times out after ${documentLimits.milliseconds / 1_000} seconds, with exit code 2.
 
-Exit codes: 0 done, 1 bad input, 2 wrong usage.
+Exit codes: 0 done, 1 check-form found an error or check-answers a problem, 2 bad input or wrong usage.
 `
 }

@@ -55,7 +55,7 @@ test('several rules are one result, with all of them under rules', () => {
 test('without a rule there is the confidence, and what to ask or say', () => {
   expect(ruleCommand(fields, false).run('show company if plan is Gold')).toEqual({
     confidence: 0.3,
-    question: '“Gold” is no answer to “Plan”. Which one do you mean?',
+    question: '“Gold” is not an answer to “Plan”. Which one do you mean?',
     choices: [
       { label: 'Free', sentence: 'show company if plan is "Free"' },
       { label: 'Pro', sentence: 'show company if plan is "Pro"' },
@@ -86,6 +86,6 @@ test('a line may bring its own fields', () => {
 
 test('a form that cannot be read says so', async () => {
   await expect(formFields(await fileWith('{'))).rejects.toThrow('The form is not JSON')
-  await expect(formFields(join(folder, 'nowhere.json'))).rejects.toThrow('The form cannot be read')
+  await expect(formFields(join(folder, 'nowhere.json'))).rejects.toThrow('Could not read the form')
   await expect(formFields(await fileWith('5'))).rejects.toThrow(BadInput)
 })

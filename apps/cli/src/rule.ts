@@ -22,7 +22,7 @@ export function ruleCommand(fields: readonly Field[], isLines: boolean): Command
       reads: ruleReads,
       writes: ruleWrites,
       run(sentence) {
-        if (sentence.trim() === '') throw new BadInput('There is no input')
+        if (sentence.trim() === '') throw new BadInput('The input is empty')
         return resultOf(understandSentence(sentence, fields))
       },
     }
@@ -39,7 +39,7 @@ export async function formFields(path: string): Promise<readonly Field[]> {
     text = decodeText(await readFile(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BadInput(`The form cannot be read: ${reason}`)
+    throw new BadInput(`Could not read the form: ${reason}`)
   }
   let value: unknown
   try {

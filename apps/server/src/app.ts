@@ -3,6 +3,7 @@ import type dns from 'node:dns'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { binRoutes } from './bin/bin-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { answerErrors, handleError } from './errors.ts'
@@ -10,21 +11,26 @@ import { downloadRoutes } from './files/download-routes.ts'
 import { openFileStorage } from './files/open-file-storage.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
 import { createUploadStore } from './files/upload-store.ts'
+import { createDeletedFormStore } from './forms/deleted-form-store.ts'
 import { embedScriptRoute } from './forms/embed-script-route.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { createFormVersionStore } from './forms/form-version-store.ts'
 import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
 import { answerErrorsAsPages, publicFormCall, publicFormPages } from './forms/public-form-routes.ts'
-import { createPublishedForms } from './forms/published-forms.ts'
+import { createPublishedForms, type PublishedForms } from './forms/published-forms.ts'
 import { rememberPublished } from './forms/remember-published.ts'
+import { tellWrites } from './forms/tell-writes.ts'
+import { createWorkingCopyStore } from './forms/working-copy-store.ts'
 import './http/app-types.ts'
 import { usualBodyLimit } from './http/body-limits.ts'
+import { createDiskSpace } from './http/disk-space.ts'
 import { healthRoute } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { logRequests } from './http/log-requests.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -33,8 +39,12 @@ import type { JobKind } from './jobs/job-kind.ts'
 import { createJobStore } from './jobs/job-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
+import { createAddressLinks } from './notifications/address/address-link.ts'
+import { createNotificationAddressStore } from './notifications/address/address-store.ts'
+import { createAddressQuestions } from './notifications/address/ask-for-confirmation.ts'
+import { confirmAddressRoutes } from './notifications/address/confirm-address-routes.ts'
 import { createDeliveryStore } from './notifications/delivery-store.ts'
-import { createMailer } from './notifications/email/mailer.ts'
+import { createMailer, type Mailer } from './notifications/email/mailer.ts'
 import { createSendRateStore } from './notifications/email/send-rate-store.ts'
 import { messageKinds } from './notifications/message-kinds.ts'
 import { createMessageStore } from './notifications/message-store.ts'
@@ -45,11 +55,14 @@ import { type AddressGuard, createAddressGuard } from './outgoing/address-guard.
 import { isInRange, readRange } from './outgoing/public-address.ts'
 import { ownerApp } from './owner-app/owner-app.ts'
 import { createPaymentKeyStore } from './payments/payment-key-store.ts'
+import { createPaymentPlaceStore } from './payments/payment-place-store.ts'
 import { paymentKeyRoutes, paymentRoutes } from './payments/payment-routes.ts'
 import { createPaymentStore } from './payments/payment-store.ts'
 import type { StripeAddress } from './payments/providers/stripe.ts'
 import { createTestPayments } from './payments/providers/test.ts'
 import { stripeWebhook } from './payments/stripe-webhook.ts'
+import { reportRoutes } from './reports/report-routes.ts'
+import { createReportStore } from './reports/report-store.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
 import { createFlowStore } from './sign-in/flow-store.ts'
@@ -61,6 +74,7 @@ import { createUserStore } from './sign-in/user-store.ts'
 import { csvRoute } from './submissions/csv-route.ts'
 import { createDeletedSubmissionStore } from './submissions/deleted-submission-store.ts'
 import { createEarlierSubmissions } from './submissions/earlier-submissions.ts'
+import { hasAnswered } from './submissions/may-answer.ts'
 import { partialRoutes } from './submissions/partial-routes.ts'
 import { createPartialStore } from './submissions/partial-store.ts'
 import { createReceipts } from './submissions/receipt.ts'
@@ -71,7 +85,7 @@ import { createProofOfWork } from './submissions/spam/proof-of-work.ts'
 import { createSpamScreen, type SpamScreen } from './submissions/spam/spam-screen.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { createSubmissionStore } from './submissions/submission-store.ts'
-import { submitPage, submitRoute, thanksPage } from './submissions/submit-routes.ts'
+import { receiptOf, submitPage, submitRoute, thanksPage } from './submissions/submit-routes.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -110,10 +124,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const forms = createFormStore(database)
   const jobBell = createJobBell()
   const stores = {
-    // Nobody else writes an embedded database.
-    forms: database.kind === 'embedded' ? rememberPublished(forms) : forms,
+    // An embedded database is written by this process alone.
+    forms:
+      database.kind === 'embedded'
+        ? rememberPublished(forms)
+        : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
     formVersions: createFormVersionStore(database),
+    workingCopies: createWorkingCopyStore(database),
     submissions: createSubmissionStore(database, jobBell),
+    deletedForms: createDeletedFormStore(database),
     deletedSubmissions: createDeletedSubmissionStore(database),
     partials: createPartialStore(database),
     held: createHeldStore(database, jobBell),
@@ -123,11 +142,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: createSessionStore(database),
     flows: createFlowStore(database),
     newsletter: createNewsletterStore(database),
+    reports: createReportStore(database),
     jobs: createJobStore(database),
     deliveries: createDeliveryStore(database),
     webhookSecrets: createWebhookSecretStore(database, sessionSecret),
     sendRates: createSendRateStore(database),
+    notificationAddresses: createNotificationAddressStore(database),
     payments: createPaymentStore(database),
+    paymentPlaces: createPaymentPlaceStore(database),
     paymentKeys: createPaymentKeyStore(database, sessionSecret),
   }
   const files = openFileStorage(config.files)
@@ -137,29 +159,52 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app)
   logRequests(app)
   sendSecurityHeaders(app, config)
+  refuseNul(app)
   readJsonBodies(app)
   await app.register(cookie)
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('stores', stores)
   app.decorate('jobBell', jobBell)
   app.decorate('addressGuard', outgoingGuard(config, parts.lookup))
-  app.decorate('jobKinds', messagesOf(app, parts))
+  const mailer = config.mail === undefined ? null : createMailer(config.mail)
+  app.addHook('onClose', async () => mailer?.close())
+  app.decorate('jobKinds', messagesOf(app, mailer, parts))
   app.decorate('files', files)
   app.addHook('onClose', async () => files.storage.close())
   app.decorate('rateLimits', await createRateLimits(app, config.rateLimits))
   app.decorateRequest('session', null)
 
   // What the server says of itself.
-  healthRoute(app, { isStopping: parts.isStopping ?? (() => false), ping: () => database.ping() })
+  healthRoute(app, {
+    isStopping: parts.isStopping ?? (() => false),
+    ping: () => database.ping(),
+    disk: createDiskSpace(writtenFolders(config, database), config.minFreeBytes),
+  })
   openApiRoute(app)
 
   // Owners.
   signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
-  formRoutes(app)
+  const mailIsOn = config.mail !== undefined
+  const questions = createAddressQuestions({
+    addresses: stores.notificationAddresses,
+    rates: stores.sendRates,
+    jobs: stores.jobs,
+    clock,
+  })
+  formRoutes(app, clock, async (ownerId, form) => {
+    if (!mailIsOn) return
+    try {
+      if (await questions.askOnce(ownerId, form)) jobBell.ring()
+    } catch (error) {
+      // The form is saved; its settings offer to send the mail.
+      app.log.error({ err: error, formId: form.id }, 'a notification address was not asked')
+    }
+  })
   submissionRoutes(app, clock)
+  binRoutes(app, clock)
   const earlier = createEarlierSubmissions(database)
-  heldRoutes(app, { earlier, mailIsOn: config.mail !== undefined, clock })
-  notificationRoutes(app, { mailIsOn: config.mail !== undefined, clock })
+  heldRoutes(app, { earlier, mailIsOn, clock })
+  notificationRoutes(app, { mailIsOn, ownerLimits: config.ownerMailLimits, questions, clock })
   paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments, clock })
   csvRoute(app)
   imageRoutes(app)
@@ -168,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // Visitors.
   const published = createPublishedForms(stores.forms)
+  if (database.kind === 'postgresql') keepLastKnownRight(app, published)
   const submitParts = {
     published,
     forms: stores.forms,
@@ -176,10 +222,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     held: stores.held,
     spam: spamScreen(app, sessionSecret),
     earlier,
-    mailIsOn: config.mail !== undefined,
+    mailIsOn,
     receipts: createReceipts(sessionSecret),
     payments: {
       store: stores.payments,
+      places: stores.paymentPlaces,
       graceMs: config.paymentGraceMs,
       providers: { keys: stores.paymentKeys, testPayments, stripeAddress: parts.stripeAddress },
     },
@@ -212,15 +259,34 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       forms: stores.forms,
       build,
       assets: join(config.publicFormDir, 'client'),
+      hasAnswered: (request, formId) =>
+        hasAnswered(submitParts, formId, { receiptOf: receiptOf(request, config.publicUrl) }),
     })
     submitPage(pages, submitParts, build, clock)
     thanksPage(pages, submitParts, build)
+    reportRoutes(pages, {
+      published,
+      reports: stores.reports,
+      mailer,
+      operatorEmail: config.operator.email,
+      clock,
+    })
+  })
+  await confirmAddressRoutes(app, {
+    addresses: stores.notificationAddresses,
+    links: createAddressLinks(sessionSecret, config.publicUrl),
+    clock,
   })
   await embedScriptRoute(app, join(config.publicFormDir, 'embed'))
 
   // Everything else: the owner's app and the site.
   await ownerApp(app, config)
   return app
+}
+
+/** Where the server writes; PostgreSQL has disks of its own. */
+function writtenFolders({ dataDir, files }: Config, { kind }: Database): readonly string[] {
+  return kind === 'embedded' ? [dataDir, files.directory] : [files.directory]
 }
 
 async function signInProviders(
@@ -238,28 +304,48 @@ async function signInProviders(
   return providers
 }
 
+/** How long a form that another node unpublished may still be shown when the database goes away just then. */
+const checkLastKnownMs = 5_000
+
+/** Pages are shown from memory while PostgreSQL is away: until then it is asked which of them are still published. */
+function keepLastKnownRight(app: FastifyInstance, published: PublishedForms): void {
+  const timer = setInterval(() => {
+    // While the database is away, nothing is known better; its absence is logged elsewhere.
+    published.checkLastKnown().catch((error: unknown) => {
+      app.log.debug({ err: error }, 'the last known forms could not be checked')
+    })
+  }, checkLastKnownMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
 function outgoingGuard(
-  { webhookAllowAddresses }: Config,
+  { webhookAllowAddresses, production }: Config,
   lookup: AppParts['lookup'],
 ): AddressGuard {
   const ranges = webhookAllowAddresses.map(readRange).filter((range) => range !== null)
   const isAllowed = (ip: string) => ranges.some((range) => isInRange(ip, range))
-  return createAddressGuard({ isAllowed, ...(lookup === undefined ? {} : { lookup }) })
+  return createAddressGuard({
+    isAllowed,
+    httpsOnly: production,
+    ...(lookup === undefined ? {} : { lookup }),
+  })
 }
 
 /** The messages that submissions bring about, with what sends them; that ends with the app. */
 function messagesOf(
   app: FastifyInstance,
-  { config, database, clock = () => new Date() }: AppParts,
+  mailer: Mailer | null,
+  { config, database, sessionSecret, clock = () => new Date() }: AppParts,
 ): readonly JobKind[] {
-  const client = createWebhookClient(app.addressGuard)
-  const mailer = config.mail === undefined ? null : createMailer(config.mail)
-  app.addHook('onClose', async () => {
-    mailer?.close()
-    await client.close()
-  })
+  const client = createWebhookClient(app.addressGuard, { keepAnswers: config.webhookShowAnswers })
+  app.addHook('onClose', async () => client.close())
   return messageKinds({
     messages: createMessageStore(database),
+    addresses: app.stores.notificationAddresses,
+    addressLinks: createAddressLinks(sessionSecret, config.publicUrl),
+    ownerLimits: config.ownerMailLimits,
+    operator: config.operator.name || new URL(config.publicUrl).host,
     secrets: app.stores.webhookSecrets,
     rates: app.stores.sendRates,
     jobs: app.stores.jobs,

@@ -69,6 +69,20 @@ const refused: readonly { what: string; environment: Record<string, string>; say
   },
   { what: 'a port beyond the last', environment: { PORT: '99999' }, says: 'from 1 to 65535' },
   {
+    what: 'an invented contact address in production',
+    environment: {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'x'.repeat(32),
+      OPERATOR_EMAIL: 'hello@ramiform.example',
+    },
+    says: 'OPERATOR_EMAIL=hello@ramiform.example is an example address',
+  },
+  {
+    what: 'an account elsewhere that is no address',
+    environment: { OPERATOR_SOCIAL: '@ramiform' },
+    says: 'OPERATOR_SOCIAL must be',
+  },
+  {
     what: 'a mail server without a sender',
     environment: { SMTP_URL: 'smtp://mail.example.org' },
     says: 'MAIL_FROM is missing',
@@ -133,7 +147,7 @@ const refused: readonly { what: string; environment: Record<string, string>; say
   {
     what: 'production that nobody could sign in to',
     environment: { ...production, PUBLIC_URL: 'https://a.example' },
-    says: 'Nobody could sign in. Set GOOGLE_CLIENT_ID',
+    says: 'No way to sign in is configured. Set GOOGLE_CLIENT_ID',
   },
   {
     what: 'no way to sign in at all',
@@ -154,6 +168,68 @@ const refused: readonly { what: string; environment: Record<string, string>; say
     what: 'trust in every proxy',
     environment: { TRUST_PROXY: 'true' },
     says: 'TRUST_PROXY must be addresses',
+  },
+  ...['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8, 0.0.0.0/0', '10.0.0.0/', '::1%eth0/64'].map(
+    (TRUST_PROXY) => ({
+      what: `trust in ${TRUST_PROXY}`,
+      environment: { TRUST_PROXY },
+      says: 'TRUST_PROXY must be addresses',
+    }),
+  ),
+  {
+    what: 'a mail server with a password that is not encoded',
+    environment: { SMTP_URL: 'smtp://a:100%@mail.example.org', MAIL_FROM: 'a@example.org' },
+    says: 'SMTP_URL must be',
+  },
+  {
+    what: 'a database with a password that is not encoded',
+    environment: { DATABASE_URL: 'postgres://a:100%@db.example.org/forms' },
+    says: 'DATABASE_URL must be',
+  },
+  {
+    what: 'a database address with half of an IPv6 host',
+    environment: { DATABASE_URL: 'postgres://[::1/forms' },
+    says: 'DATABASE_URL must be',
+  },
+  {
+    what: 'an S3 store that is a folder',
+    environment: { S3_ENDPOINT: 'file:///srv/s3' },
+    says: 'S3_ENDPOINT must be',
+  },
+  {
+    what: 'an S3 store without a host',
+    environment: { S3_ENDPOINT: 'https:evil' },
+    says: 'S3_ENDPOINT must be',
+  },
+  {
+    what: 'an issuer without a host',
+    environment: { OIDC_ISSUER: 'https:evil', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    says: 'OIDC_ISSUER must be',
+  },
+  {
+    what: 'a port that is a space',
+    environment: { PORT: ' ' },
+    says: 'PORT must be a whole number',
+  },
+  {
+    what: 'a host with a scheme and a port',
+    environment: { HOST: 'http://0.0.0.0:3000' },
+    says: 'HOST must be',
+  },
+  {
+    what: 'half a submission a minute',
+    environment: { RATE_LIMIT_SUBMIT_PER_ADDRESS: '0.5' },
+    says: 'RATE_LIMIT_SUBMIT_PER_ADDRESS must be a whole number',
+  },
+  {
+    what: 'endless submissions a minute',
+    environment: { RATE_LIMIT_SIGN_IN: '1e999' },
+    says: 'RATE_LIMIT_SIGN_IN must be a whole number',
+  },
+  {
+    what: 'a wait of half a millisecond',
+    environment: { SHUTDOWN_DELAY_MS: '0.5' },
+    says: 'SHUTDOWN_DELAY_MS must be a whole number',
   },
   {
     what: 'frames from everywhere',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import type { Operator } from '@ramiform/contract/site-values'
 import { type Environment, environment, type MailSender, readSender } from './environment.ts'
 import type { S3Settings } from './files/storage/s3.ts'
+import type { OwnerMailLimits } from './notifications/email/owner-limit.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface OpenIdSettings {
@@ -50,13 +52,21 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** absent: no mail is sent */
   readonly mail: MailSettings | undefined
+  /** contact details for the site's pages */
+  /** mails that all forms of one owner together may send */
+  readonly ownerMailLimits: OwnerMailLimits
+  readonly operator: Operator
   readonly webhookAllowAddresses: readonly string[]
+  /** whether owners see what the receivers of their webhooks answer, beside the status */
+  readonly webhookShowAnswers: boolean
   /** whether forms without keys of a payment provider take test payments (decision 32) */
   readonly testPayments: boolean
   /** from paying to being sent for the respondent, in milliseconds */
   readonly paymentGraceMs: number
   /** null: no limits */
   readonly rateLimits: RateLimitSettings | null
+  /** free bytes of a disk below which the server is not healthy */
+  readonly minFreeBytes: number
   readonly shutdownDelayMs: number
   readonly logLevel: string
   readonly ownerAppDir: string
@@ -72,7 +82,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = environment.safeParse(set)
   if (!result.success) {
-    const { path, message } = result.error.issues[0] ?? { path: [], message: 'cannot be read' }
+    const { path, message } = result.error.issues[0] ?? { path: [], message: 'is invalid' }
     throw new StartupError(`${path.join('.')} ${message}. Change it and start again.`)
   }
   const read = result.data
@@ -98,7 +108,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     )
   }
   if (production && read.RATE_LIMIT === 'off') {
-    throw new StartupError('RATE_LIMIT=off is for load tests and refused in production. Remove it.')
+    throw new StartupError(
+      'RATE_LIMIT=off is for load tests and not allowed in production. Remove it.',
+    )
   }
   if (!outside && read.AUTH_LOCAL === 'off') {
     throw new StartupError(
@@ -107,7 +119,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if (production && !outside && read.AUTH_LOCAL === undefined && !isLoopbackUrl(publicUrl)) {
     throw new StartupError(
-      'Nobody could sign in. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET), or AUTH_LOCAL=code for the built-in sign-in with the code printed at start.',
+      'No way to sign in is configured. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET), or AUTH_LOCAL=code for the built-in sign-in with the code printed at start.',
     )
   }
 
@@ -131,7 +143,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     frameAncestors: read.FRAME_ANCESTORS,
     trustProxy: read.TRUST_PROXY,
     mail: mailSettings(read.SMTP_URL, read.MAIL_FROM),
+    ownerMailLimits: { perHour: read.MAILS_PER_OWNER_HOUR, perDay: read.MAILS_PER_OWNER_DAY },
+    operator: operatorSettings(read, production),
     webhookAllowAddresses: read.WEBHOOK_ALLOW_ADDRESSES,
+    webhookShowAnswers: read.WEBHOOK_SHOW_ANSWERS === 'on',
     testPayments: !production || read.PAYMENTS_TEST_MODE === 'allow',
     paymentGraceMs: read.PAYMENTS_GRACE_SECONDS * 1_000,
     rateLimits:
@@ -142,6 +157,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
             submitPerForm: read.RATE_LIMIT_SUBMIT_PER_FORM,
             signIn: read.RATE_LIMIT_SIGN_IN,
           },
+    minFreeBytes: read.MIN_FREE_MEGABYTES * 1_000_000,
     shutdownDelayMs: read.SHUTDOWN_DELAY_MS ?? (production ? 1500 : 0),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     ownerAppDir: read.OWNER_APP_DIR,
@@ -158,7 +174,7 @@ function s3Settings(read: Environment): S3Settings | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new StartupError(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set beside S3_BUCKET.',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is set.',
     )
   }
   return {
@@ -183,7 +199,7 @@ function openIdSettings(
       prefix === 'OIDC' ? ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] : ['CLIENT_ID', 'CLIENT_SECRET']
     const missing = names.filter((_, index) => given[index] === undefined)
     throw new StartupError(
-      `${missing.map((part) => `${prefix}_${part}`).join(' and ')} must be set beside the other ${prefix}_ variables.`,
+      `${missing.map((part) => `${prefix}_${part}`).join(' and ')} must be set together with the other ${prefix}_ variables.`,
     )
   }
   if (!issuer.startsWith('https://') && !isLoopbackUrl(issuer)) {
@@ -201,4 +217,35 @@ function mailSettings(
   if (smtpUrl === undefined && sender === null) return undefined
   const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
   throw new StartupError(`${missing} is missing: mail needs SMTP_URL and MAIL_FROM, or neither.`)
+}
+
+/** Contact and legal pages cannot be complete without these. */
+const neededFromOperator = ['OPERATOR_NAME', 'OPERATOR_EMAIL', 'OPERATOR_ADDRESS'] as const
+
+/** @throws StartupError in production for an email address under a name reserved for examples (RFC 2606) */
+function operatorSettings(read: Environment, production: boolean): Operator {
+  const { OPERATOR_EMAIL: email, OPERATOR_PHONE: phone, OPERATOR_SOCIAL: social } = read
+  if (production && isReservedName(email.split('@')[1] ?? '')) {
+    throw new StartupError(
+      `OPERATOR_EMAIL=${email} is an example address. Set it to an address that you read.`,
+    )
+  }
+  const [social1 = '', social2 = '', social3 = '', social4 = ''] = social
+  return {
+    name: read.OPERATOR_NAME,
+    email,
+    phone,
+    phoneLink: phone.replaceAll(' ', ''),
+    address: read.OPERATOR_ADDRESS,
+    jurisdiction: read.OPERATOR_JURISDICTION,
+    missing: neededFromOperator.filter((name) => read[name] === '').join(', '),
+    social1,
+    social2,
+    social3,
+    social4,
+  }
+}
+
+function isReservedName(host: string): boolean {
+  return /(^|\.)(example(\.(com|net|org))?|invalid|test|localhost)$/i.test(host)
 }

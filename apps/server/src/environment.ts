@@ -1,10 +1,9 @@
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { isMailbox } from '@ramiform/contract/mailbox'
+import { isWebAddress } from '@ramiform/contract/web-address'
 import { z } from 'zod'
 import { overlap, readRange } from './outgoing/public-address.ts'
-
-const aPort = 'must be a whole number from 1 to 65535'
 
 /**
  * The variables that there are, each by itself. Every one has a default that works on one's own computer.
@@ -28,20 +27,31 @@ const aPort = 'must be a whole number from 1 to 65535'
  * | TRUST_PROXY | | addresses or ranges of reverse proxies whose X-Forwarded-For counts, separated by commas |
  * | SMTP_URL | | the mail server, like smtps://user:password@mail.example.org; without it no e-mail is sent |
  * | MAIL_FROM | | whom mails come from: an address, or `Name <address>` |
+ * | MAILS_PER_OWNER_HOUR | 300 | mails that all forms of one owner together may send in an hour |
+ * | MAILS_PER_OWNER_DAY | 2000 | the same in a day |
  * | WEBHOOK_ALLOW_ADDRESSES | | private addresses or ranges that webhooks may be sent to nevertheless, separated by commas |
+ * | WEBHOOK_SHOW_ANSWERS | off | `on`: the delivery log shows the first 500 characters of what a webhook's receiver answers |
  * | PAYMENTS_TEST_MODE | | `allow`: in production too, forms without keys of a payment provider take test payments, in which no money moves |
  * | PAYMENTS_GRACE_SECONDS | 900 | who has paid may take so long to send the form before it is sent for them |
  * | RATE_LIMIT | on | `off` for load tests, refused in production |
  * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address; up to ten times as many with a proof of work each |
  * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form, likewise |
  * | RATE_LIMIT_SIGN_IN | 30 | steps of a sign-in a minute from one address |
+ * | OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_ADDRESS | | the person or company that runs this server, for the contact and legal pages; OPERATOR_ADDRESS is the postal address |
+ * | OPERATOR_PHONE | | a phone number for the contact page |
+ * | OPERATOR_JURISDICTION | | the law and place that the terms name, like `Germany` |
+ * | OPERATOR_SOCIAL | | up to four addresses of the operator's accounts, separated by spaces |
+ * | MIN_FREE_MEGABYTES | 100 | /healthz answers 503 while the disk of DATA_DIR or FILES_DIR has less free space |
  * | SHUTDOWN_DELAY_MS | 1500 in production, else 0 | how long /healthz says 503 before connections are closed |
  * | LOG_LEVEL | info in production, else warn | pino's levels, or `silent` |
  * | OWNER_APP_DIR, PUBLIC_FORM_DIR | apps/web/build/client, apps/web/dist/public-form | where the built pages are |
  */
 export const environment = z.object({
-  PORT: z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .refine(isHost, 'must be an IP address or a host name, such as 127.0.0.1, without a port')
+    .default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, 'must be an address like https://forms.example.org, without a path')
@@ -49,25 +59,30 @@ export const environment = z.object({
   NODE_ENV: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   FILES_DIR: z.string().optional(),
-  FILES_MAX_MEGABYTES: z.coerce
-    .number('must be a whole number from 1 to 100')
-    .int('must be a whole number from 1 to 100')
-    .min(1, 'must be a whole number from 1 to 100')
-    .max(100, 'must be a whole number from 1 to 100')
-    .default(100),
+  FILES_MAX_MEGABYTES: wholeNumber(1, 100).default(100),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url('must be an address like https://s3.example.org').optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isWebAddress, 'must be an address like https://s3.example.org')
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(
+      isConnectionAddress,
+      'must be an address like postgres://user:password@host:5432/database, with special characters of the password written as %40',
+    )
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OIDC_ISSUER: z.url('must be an address like https://id.example.org').optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isWebAddress, 'must be an address like https://id.example.org')
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(60).default('OpenID Connect'),
@@ -85,40 +100,61 @@ export const environment = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
     .refine(
-      (list) =>
-        list.every(
-          (entry) => /^[^/]+(\/\d{1,3})?$/.test(entry) && isIP(entry.replace(/\/.*/, '')) !== 0,
-        ),
-      'must be addresses or ranges like 10.0.0.0/8, separated by commas; "true" is not accepted',
+      (list) => list.every(isProxyRange),
+      'must be addresses or ranges like 10.0.0.0/8, separated by commas; "true" and /0 are not accepted, because then any client could fake its address',
     ),
   SMTP_URL: z
     .string()
-    .refine(isSmtpUrl, 'must be an address like smtps://user:password@mail.example.org:465')
+    .refine(
+      isSmtpUrl,
+      'must be an address like smtps://user:password@mail.example.org:465, with special characters of the password written as %40',
+    )
     .optional(),
   MAIL_FROM: z
     .string()
     .refine((text) => readSender(text) !== null, 'must be an address, or a name and <an address>')
     .optional(),
+  MAILS_PER_OWNER_HOUR: wholeNumber(1, 1_000_000).default(300),
+  MAILS_PER_OWNER_DAY: wholeNumber(1, 1_000_000).default(2_000),
   WEBHOOK_ALLOW_ADDRESSES: z
     .string()
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
     .refine(
       (list) => list.every((entry) => mayBeAllowed(entry)),
-      'must be addresses or ranges like 10.0.0.5 or 10.1.0.0/16, separated by commas: no range wider than /8, and none that holds link-local addresses',
+      'must be addresses or ranges like 10.0.0.5 or 10.1.0.0/16, separated by commas, without link-local addresses or ranges wider than /8',
     ),
-  PAYMENTS_TEST_MODE: z.enum(['allow'], 'must be allow, or not be set').optional(),
-  PAYMENTS_GRACE_SECONDS: z.coerce
-    .number('must be a whole number from 1 to 86400')
-    .int('must be a whole number from 1 to 86400')
-    .min(1, 'must be a whole number from 1 to 86400')
-    .max(86_400, 'must be a whole number from 1 to 86400')
-    .default(900),
+  WEBHOOK_SHOW_ANSWERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  PAYMENTS_TEST_MODE: z.enum(['allow'], 'must be allow or unset').optional(),
+  PAYMENTS_GRACE_SECONDS: wholeNumber(1, 86_400).default(900),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMIT_SUBMIT_PER_ADDRESS: perMinute(20),
   RATE_LIMIT_SUBMIT_PER_FORM: perMinute(600),
   RATE_LIMIT_SIGN_IN: perMinute(30),
-  SHUTDOWN_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).optional(),
+  OPERATOR_NAME: z.string().trim().max(200).default(''),
+  OPERATOR_EMAIL: z
+    .string()
+    .trim()
+    .refine(isMailbox, 'must be an email address like hello@example.org')
+    .or(z.literal(''))
+    .default(''),
+  OPERATOR_ADDRESS: z.string().trim().max(500).default(''),
+  OPERATOR_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()./-]*$/, 'must be a phone number like +44 20 7946 0000')
+    .default(''),
+  OPERATOR_JURISDICTION: z.string().trim().max(200).default(''),
+  OPERATOR_SOCIAL: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+    .refine(
+      (addresses) => addresses.length <= 4 && addresses.every(isHttpsAddress),
+      'must be up to four addresses like https://social.example.org/@name, separated by spaces',
+    ),
+  MIN_FREE_MEGABYTES: wholeNumber(0, 1_000_000_000).default(100),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -148,9 +184,28 @@ export function readSender(text: string): MailSender | null {
 }
 
 function isSmtpUrl(text: string): boolean {
-  return (
-    URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
-  )
+  return isConnectionAddress(text) && /^smtps?:\/\/[^/]/.test(text)
+}
+
+/** Mail and database clients decode each part, and fail on a `%` that encodes nothing. */
+function isConnectionAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  try {
+    decodeURIComponent(text)
+    return new URL(text).hostname !== '' || text.startsWith('postgres')
+  } catch {
+    return false
+  }
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?$/i.test(text)
+}
+
+/** A range of /0 would trust everybody; the router refuses it too. */
+function isProxyRange(entry: string): boolean {
+  const range = readRange(entry)
+  return range !== null && range[1] > 0 && /^[^/%]+(\/\d+)?$/.test(entry)
 }
 
 /** Cloud servers answer questions about themselves at a link-local address: nobody's webhook goes there. */
@@ -162,8 +217,17 @@ function mayBeAllowed(entry: string): boolean {
   return !linkLocal.some((one) => one !== null && overlap(one, range))
 }
 
+function wholeNumber(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule)
+}
+
 function perMinute(usual: number) {
-  return z.coerce.number('must be a number').int().min(1).default(usual)
+  return wholeNumber(1, 1_000_000).default(usual)
+}
+
+function isHttpsAddress(text: string): boolean {
+  return /^https:\/\//i.test(text) && URL.canParse(text)
 }
 
 function isOrigin(text: string): boolean {

@@ -10,14 +10,14 @@ const { refusals: words } = english
 export const refusals = {
   bad_input: { status: 400, message: words.bad_input },
   bad_json: { status: 400, message: 'The body is not valid JSON' },
-  too_deep: { status: 400, message: 'The JSON is nested deeper than any form' },
+  too_deep: { status: 400, message: 'The JSON is nested too deeply' },
   bad_text: { status: 400, message: 'The body is not valid UTF-8' },
-  bad_address: { status: 400, message: 'The address cannot be read' },
+  bad_address: { status: 400, message: 'The URL is not valid' },
   bad_idempotency_key: {
     status: 400,
-    message: 'Idempotency-Key must be 1 to 255 visible ASCII characters, without spaces',
+    message: 'Idempotency-Key must be 1 to 255 visible ASCII characters without spaces',
   },
-  bad_cursor: { status: 400, message: 'cursor must be the nextCursor of an earlier page' },
+  bad_cursor: { status: 400, message: 'cursor must be the nextCursor of a previous page' },
   sign_in_failed: { status: 400, message: 'Authentication failed' },
   not_signed_in: { status: 401, message: 'Not signed in' },
   cross_site: { status: 403, message: 'Cross-site request refused' },
@@ -32,22 +32,28 @@ export const refusals = {
     message: words.upload_not_found,
   },
   payment_not_asked: { status: 404, message: words.payment_not_asked },
-  no_files: { status: 404, message: 'No submission has a file yet' },
+  no_files: { status: 404, message: 'No submission has files yet' },
   no_such_provider: { status: 404, message: 'Unknown sign-in provider' },
   form_closed: { status: 410, message: words.form_closed },
   stale_version: {
     status: 409,
-    message: 'This form was saved somewhere else since you opened it',
+    message: 'This form was saved elsewhere after you opened it',
   },
-  slug_taken: { status: 409, message: 'Another form has this link' },
+  slug_taken: { status: 409, message: 'Another form already uses this link' },
   already_submitted: { status: 409, message: words.already_submitted },
+  form_changed: { status: 409, message: words.form_changed },
   too_large: { status: 413, message: words.too_large },
   wrong_media_type: {
     status: 415,
-    message: 'Send JSON, with the header Content-Type: application/json',
+    message: 'Send JSON with the header Content-Type: application/json',
   },
   form_refused: { status: 422, message: 'The form cannot be saved' },
+  form_unsendable: {
+    status: 422,
+    message: 'This form cannot be published because it can never be sent',
+  },
   answers_refused: { status: 422, message: words.answers_refused },
+  no_questions: { status: 422, message: english.form.noQuestions },
   file_refused: { status: 422, message: words.file_refused },
   payment_refused: { status: 422, message: words.payment_refused },
   payments_off: {
@@ -55,14 +61,22 @@ export const refusals = {
     message: words.payments_off,
   },
   payment_keys_refused: { status: 422, message: 'These keys cannot be used' },
+  patterns_too_slow: {
+    status: 422,
+    message: 'Checking these answers against the form’s patterns takes too long',
+  },
   image_refused: { status: 422, message: 'The image cannot be stored' },
   mail_is_off: {
     status: 422,
-    message: 'This server sends no e-mail: SMTP_URL is not set',
+    message: 'This server cannot send email because SMTP_URL is not set',
+  },
+  address_not_confirmed: {
+    status: 422,
+    message: 'The notification address is not confirmed yet. Open the link in the email first',
   },
   nothing_to_test: {
     status: 422,
-    message: 'The saved form names no address to send to. Save the form first',
+    message: 'The saved form has no address to send to. Save the form first',
   },
   unknown_time_zone: {
     status: 422,
@@ -72,6 +86,10 @@ export const refusals = {
     status: 429,
     message: words.too_many_requests,
   },
+  too_many_questions: {
+    status: 429,
+    message: 'This address has received too many confirmation emails today. Try again tomorrow',
+  },
   too_many_held: { status: 429, message: words.too_many_held },
   too_many_uploads: {
     status: 429,
@@ -80,16 +98,17 @@ export const refusals = {
   too_many_partials: {
     status: 429,
     message:
-      'This form keeps no more unfinished answers just now. Finished ones are taken as always',
+      'This form cannot save more unfinished answers right now. You can still send the finished form',
   },
   failed: { status: 500, message: words.failed },
   unavailable: {
     status: 503,
     message: words.unavailable,
   },
+  disk_full: { status: 503, message: 'The disk of this server is full' },
   provider_unreachable: {
     status: 503,
-    message: 'The sign-in provider cannot be reached just now. Please try again',
+    message: 'The sign-in provider cannot be reached right now. Please try again',
   },
   payments_unreachable: {
     status: 503,
@@ -196,6 +215,7 @@ export function asRefusal(
 ): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return refuse('unavailable')
+  if (isUnstorableText(error)) return refuse('bad_input')
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = Object.hasOwn(frameworkCodes, code) ? frameworkCodes[code] : undefined
   if (known === 'too_large') {
@@ -205,6 +225,11 @@ export function asRefusal(
   }
   if (known !== undefined) return refuse(known)
   return refuse(statusCode >= 400 && statusCode < 500 ? 'bad_input' : 'failed')
+}
+
+/** PostgreSQL's codes for text that it cannot store: a NUL character in a parameter, or as `\\u0000` in JSON. */
+function isUnstorableText(error: Error): boolean {
+  return 'severity' in error && 'code' in error && /^(?:22021|22P05)$/.test(String(error.code))
 }
 
 /** Fastify's own errors in our words. */

@@ -102,7 +102,7 @@ test('a server that is told to stop is unhealthy first, answers what was asked, 
   })
   await until(() => output.out.includes('Sign in: '))
   expect(output.out).toContain(`Ramiform is ready: http://localhost:${port}`)
-  expect(output.out).toMatch(new RegExp(`Sign in: http://localhost:${port}/login\\?code=\\d{8} `))
+  expect(output.out).toMatch(new RegExp(`Sign in: http://localhost:${port}/login\\?code=\\d{12} `))
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 
   child.kill('SIGTERM')

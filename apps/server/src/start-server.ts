@@ -40,9 +40,7 @@ export async function startServer(
         randomBytes(48).toString('base64url'),
       ))
     let stopping = false
-    const startCode = createStartCode((code, reason) => {
-      if (config.localSignIn !== 'off' && reason === 'wrong tries') announceCode(config, code)
-    })
+    const startCode = createStartCode()
     const app = await buildApp({
       config,
       database,
@@ -53,6 +51,11 @@ export async function startServer(
     })
     await listen(app, config)
     console.log(`Ramiform is ready: ${config.publicUrl}`)
+    if (config.production && config.operator.missing !== '') {
+      log.warn(
+        `The contact and legal pages are incomplete. Set ${config.operator.missing} and start again.`,
+      )
+    }
     if (config.localSignIn !== 'off') announceCode(config, startCode.value)
     const endClearOut = clearOutRegularly(app.stores, app.files, log)
     const endSettling = settleRegularly(app.settling, log)
@@ -121,7 +124,7 @@ function asStartupError(error: unknown, { host, port }: Pick<Config, 'host' | 'p
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartupError(
-        `HOST=${host} is no address of this computer. Use 127.0.0.1, or 0.0.0.0 for every address it has.`,
+        `HOST=${host} is not an address of this computer. Use 127.0.0.1, or 0.0.0.0 for every address it has.`,
       )
     default:
       return error

@@ -1,10 +1,12 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@ramiform/renderer/tokens.css'
+import '@ramiform/renderer/app-tokens.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { Waiting } from './shell/Waiting.tsx'
+import { operatorJson } from './site/operator.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/ErrorPage.tsx'
 
@@ -21,7 +23,7 @@ export function HydrateFallback() {
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" data-operator={operatorJson}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1" />

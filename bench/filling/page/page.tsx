@@ -5,6 +5,8 @@ import { StandardForm } from '@ramiform/renderer'
 import { createRoot } from 'react-dom/client'
 import { PublicPage } from '../../../apps/web/src/public-form/PublicPage.tsx'
 import '../../../apps/web/src/public-form/page.css'
+import '@ramiform/renderer/branches.css'
+import '@ramiform/renderer/inner-branches.css'
 
 // The public form with `?n=` text questions and no server, drawn in the browser alone, for harnesses that put it
 // beside other form renderers. `topo=chain`: each shows while the one before it is answered "yes"; `star`: while the

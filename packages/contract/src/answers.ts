@@ -21,7 +21,7 @@ const answer = z.union(
     }),
     z.null().transform(() => undefined),
   ],
-  { error: 'must be a text, a list of texts, or a payment' },
+  { error: 'must be text, a list of texts, or a payment' },
 )
 
 /** Answers by field id, as a visitor sends them. Which of them count is for `checkSubmission` to say. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { binCalls } from './calls/bin.ts'
 import type { CallTable } from './calls/call.ts'
 import { formCalls } from './calls/forms.ts'
 import { heldCalls } from './calls/held.ts'
@@ -10,6 +11,7 @@ import { publicFormCalls } from './calls/public-forms.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { submissionCalls } from './calls/submissions.ts'
 
+export type { DeletedForm, DeletedSubmission } from './calls/bin.ts'
 export type { FormListItem } from './calls/forms.ts'
 export type { HeldSubmission } from './calls/held.ts'
 export type { PartialSubmission } from './calls/partials.ts'
@@ -25,6 +27,7 @@ export const calls = {
   ...signInCalls,
   ...formCalls,
   ...submissionCalls,
+  ...binCalls,
   ...partialCalls,
   ...heldCalls,
   ...messageCalls,

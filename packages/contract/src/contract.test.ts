@@ -33,7 +33,7 @@ test('what is wrong is said in words, at its place', () => {
     }),
   ).toEqual([
     { path: 'fields.0.label', message: 'must be no longer than 500 characters' },
-    { path: 'fields.0', message: 'has a member that Ramiform does not know: colour' },
+    { path: 'fields.0', message: 'has an unknown member: colour' },
     { path: 'fields.1.id', message: 'is missing' },
     { path: 'fields.1.type', message: expect.stringContaining('must be one of text, email') },
     { path: 'fields.1.label', message: 'is missing' },
@@ -108,7 +108,7 @@ test('an answer is a text, a list of texts or a payment, and never a number', ()
   })
   const read = answers.safeParse({ age: 5 })
   expect(read.success ? [] : inputProblems(read.error)).toEqual([
-    { path: 'age', message: 'must be a text, a list of texts, or a payment' },
+    { path: 'age', message: 'must be text, a list of texts, or a payment' },
   ])
 })
 

@@ -16,7 +16,7 @@ export type CopiedFields =
 /** Reads copied fields as strictly as the server reads a form. */
 export function readCopiedFields(text: string): CopiedFields {
   const refused = (reason: string): CopiedFields => ({ kind: 'refused', reason })
-  if (!looksLikeCopiedFields(text)) return refused('The clipboard holds no fields.')
+  if (!looksLikeCopiedFields(text)) return refused('The clipboard contains no fields.')
   if (text.length > limits.schemaBytes) return refused('These fields are too large.')
   const value = parse(text)
   if (typeof value !== 'object' || value === null || !('fields' in value) || exceedsDepth(value)) {
@@ -26,7 +26,7 @@ export function readCopiedFields(text: string): CopiedFields {
   if (!read.success) return refused('The copied fields are damaged.')
   const { fields } = read.data
   return fields.length === 0
-    ? refused('The clipboard holds no fields.')
+    ? refused('The clipboard contains no fields.')
     : { kind: 'fields', fields }
 }
 

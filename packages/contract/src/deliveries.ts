@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is sent because of a submission: the kinds of jobs that its owner can follow. */
-export const deliveryKinds = ['webhook', 'email', 'digest', 'confirmation'] as const
+export const deliveryKinds = ['webhook', 'email', 'digest', 'confirmation', 'address'] as const
 
 /** How one try to deliver something ended. What it means in words is chosen where it is shown. */
 export const deliveryResults = [
@@ -18,6 +18,8 @@ export const deliveryResults = [
   'bad_certificate',
   /** an address that nothing may be sent to */
   'private_address',
+  /** an http:// address, on a server that sends webhooks over https:// only */
+  'plain_http',
   /** the form's settings name no address any more */
   'no_address',
   /** the submission was deleted before */
@@ -27,6 +29,11 @@ export const deliveryResults = [
   'mail_is_off',
   /** more than may be sent to this address */
   'too_many',
+  /** more than the forms of one owner may send */
+  'owner_limit',
+  /** nobody at the address has confirmed that it wants these mails */
+  'not_confirmed',
+  'already_confirmed',
   'server_error',
 ] as const
 

@@ -12,7 +12,7 @@ test('the head of an exported form comes through as it is', () => {
 })
 
 test.each([
-  [{ style: { accent: '<script>' } }, 'settings.style.accent must be a colour such as #1f7a4d'],
+  [{ style: { accent: '<script>' } }, 'settings.style.accent must be a color such as #1f7a4d'],
   [{ redirectUrl: 'javascript:alert(1)' }, /^settings\.redirectUrl must be a complete http/],
   [{ of: 'the future' }, /^settings Unrecognized key/],
   [undefined, /^settings Invalid input/],

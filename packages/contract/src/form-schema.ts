@@ -143,6 +143,7 @@ const field = z.strictObject({
     .optional(),
   conditional: conditional.optional(),
   payment: paymentSettings.optional(),
+  fixedPrice: z.int().min(1).max(maxAmount).optional(),
   upload: uploadSettings.optional(),
 })
 
@@ -150,7 +151,7 @@ function whole({ least, most }: { readonly least: number; readonly most: number 
   return z.int().min(least).max(most)
 }
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f7a4d')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1f7a4d')
 
 /** Of years that every database can tell. */
 const moment = z.iso
@@ -168,11 +169,12 @@ export const formSettings = z.strictObject({
   submitButtonText: text(limits.labelCharacters).optional(),
   successMessage: text(limits.descriptionCharacters).optional(),
   redirectUrl: webAddress.optional(),
+  privacyUrl: webAddress.optional(),
   collectEmail: z.boolean().optional(),
   allowMultipleSubmissions: z.boolean().optional(),
   displayStyle: z.enum(['standard', 'single-card']).optional(),
   mode: z.enum(['traditional', 'conditional']).optional(),
-  language: z.enum(languages).optional(),
+  language: z.enum([...languages, 'visitor']).optional(),
   advanced: z
     .strictObject({
       saveProgress: z.boolean().optional(),
@@ -219,6 +221,8 @@ export const formSettings = z.strictObject({
       roundness: whole(styleRanges.roundness).optional(),
       density: z.enum(formDensities).optional(),
       cover: imageId.optional(),
+      madeWith: z.boolean().optional(),
+      branches: z.boolean().optional(),
     })
     .optional(),
   closing: z
@@ -243,7 +247,7 @@ export const formSchema = z
   .strictObject({
     fields: z
       .array(field)
-      .max(limits.fields, `a form may have ${limits.fields.toLocaleString('en')} fields`),
+      .max(limits.fields, `must have no more than ${limits.fields.toLocaleString('en')} fields`),
     settings: formSettings.default({}),
   })
   .superRefine(({ fields }, context) => {

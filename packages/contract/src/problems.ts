@@ -43,7 +43,7 @@ function wording(issue: Issue): string {
     case 'too_big':
       return ofSize(issue.message, `must be at most ${issue.maximum}`)
     case 'unrecognized_keys':
-      return `has ${issue.keys.length === 1 ? 'a member' : 'members'} that Ramiform does not know: ${issue.keys.join(', ')}`
+      return `has ${issue.keys.length === 1 ? 'an unknown member' : 'unknown members'}: ${issue.keys.join(', ')}`
     case 'invalid_value':
       return issue.message.startsWith('Invalid')
         ? `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
@@ -60,7 +60,7 @@ function ofSize(message: string, usual: string): string {
 
 function article(expected: string): string {
   const words: Readonly<Record<string, string>> = {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     int: 'a whole number',
     boolean: 'true or false',

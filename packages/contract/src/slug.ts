@@ -2,4 +2,4 @@
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{1,78}[a-z0-9])$/
 
 export const slugRule =
-  'must be 3 to 80 lower case letters, digits or hyphens, with a letter or digit at each end'
+  'must be 3 to 80 lowercase letters, digits or hyphens, with a letter or digit at each end'

@@ -10,7 +10,7 @@ export function text(maxCharacters: number) {
     .string()
     .max(maxCharacters, `must be no longer than ${maxCharacters.toLocaleString('en')} characters`)
     .refine((value) => !value.includes('\0'), 'must not contain the NUL character')
-    .refine((value) => value.isWellFormed(), 'contains half of a character (a lone surrogate)')
+    .refine((value) => value.isWellFormed(), 'contains an invalid character (a lone surrogate)')
 }
 
 /** An address that a browser may be sent to (decision 25). The empty string means none. */
@@ -22,13 +22,13 @@ export const webAddress = text(2_000).refine(
 /** An e-mail address as the specification checks it: text, @, text, dot, text. The empty string means none. */
 export const emailAddress = text(320).refine(
   (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  'must be an e-mail address',
+  'must be an email address',
 )
 
 /** One address that a mail can be sent to. The empty string means none. */
 export const mailbox = text(320).refine(
   (value) => value === '' || isMailbox(value),
-  'must be one e-mail address, such as you@example.org',
+  'must be one email address, such as you@example.org',
 )
 
 /** The SHA-256 of a stored image, in hexadecimal digits. */

@@ -12,9 +12,9 @@ test('the moment is told in the zone that the owner meant, with its name', () =>
   )
 })
 
-test('the number is told as one reads it', () => {
+test('the limit is written as people read it', () => {
   const closed = (responses: number) =>
     closedInWords({ by: 'responses', at: '2027-05-03T16:00:00.000Z', responses }, english)
-  expect(closed(1)).toContain('the one response ')
-  expect(closed(1_500)).toContain('the 1,500 responses ')
+  expect(closed(1)).toContain('its limit of one response.')
+  expect(closed(1_500)).toContain('its limit of 1,500 responses.')
 })

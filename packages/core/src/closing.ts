@@ -11,10 +11,19 @@ export interface ClosingSettings {
   readonly responses?: number | undefined
 }
 
-/** Why a form takes no more answers. `at`: since when; of `responses`, when the newest one came. ISO 8601 in UTC. */
+/**
+ * Why a form accepts no submissions, and since when (ISO 8601 in UTC). `responses`: `at` is when the last submission
+ * came. `payments`: for now, because payments in progress have reserved the last places.
+ */
 export type Closed =
   | { readonly by: 'date'; readonly at: string; readonly timeZone: string }
   | { readonly by: 'responses'; readonly at: string; readonly responses: number }
+  | {
+      readonly by: 'payments'
+      readonly at: string
+      readonly responses: number
+      readonly reserved: number
+    }
 
 /** greatest number of submissions after which a form may close */
 export const maxClosingResponses = 1_000_000_000
@@ -30,6 +39,7 @@ export function closedInWords(closed: Closed, words: FormWords): string {
   if (closed.by === 'date') {
     return say(pages.closedOn, { moment: momentInWords(closed.at, closed.timeZone, words) })
   }
+  if (closed.by === 'payments') return sayCounted(words, pages.placesReserved, closed.reserved)
   const { responses } = closed
   const number = responses.toLocaleString(language)
   return sayCounted(words, pages.closedAfter, responses, { number })

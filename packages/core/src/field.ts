@@ -59,6 +59,8 @@ export interface Field {
   readonly validation?: Validation | undefined
   readonly conditional?: Conditional | undefined
   readonly payment?: PaymentSettings | undefined
+  /** price that the owner set for a price field, in cents; absent: visitors enter one */
+  readonly fixedPrice?: number | undefined
   readonly upload?: UploadSettings | undefined
   /** what a browser may fill in, by HTML's name for it: no owner sets it, the server reads it off the label */
   readonly autofill?: string | undefined

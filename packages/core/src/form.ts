@@ -14,6 +14,8 @@ export interface Settings {
   readonly submitButtonText?: string | undefined
   readonly successMessage?: string | undefined
   readonly redirectUrl?: string | undefined
+  /** address of the owner's privacy policy, linked below the form */
+  readonly privacyUrl?: string | undefined
   readonly collectEmail?: boolean | undefined
   readonly allowMultipleSubmissions?: boolean | undefined
   readonly displayStyle?: DisplayStyle | undefined
@@ -25,8 +27,8 @@ export interface Settings {
   readonly closing?: ClosingSettings | undefined
   /** false: nothing is held back for looking like spam */
   readonly spamProtection?: boolean | undefined
-  /** of what the form says itself; absent: as each visitor's browser asks */
-  readonly language?: Language | undefined
+  /** of what the form says itself; absent: that of its texts; `visitor`: as each visitor's browser asks (decision 207) */
+  readonly language?: Language | 'visitor' | undefined
 }
 
 /** How a form looks to its visitors; what is absent is Ramiform's own look. */
@@ -53,6 +55,10 @@ export interface FormStyle {
   readonly density?: FormDensity | undefined
   /** id of a stored image that stands above the form */
   readonly cover?: string | undefined
+  /** false: without "Made with Ramiform", our icon and our picture in link previews */
+  readonly madeWith?: boolean | undefined
+  /** false: without the drawn branches beside questions and the leaf on the thank-you */
+  readonly branches?: boolean | undefined
 }
 
 /** The families that this product serves itself. */
@@ -128,6 +134,8 @@ export interface Form {
   readonly version: number
   /** why it takes no more answers; absent while it does */
   readonly closed?: Closed | undefined
+  /** places reserved for payments in progress; absent when there are none */
+  readonly reservedPlaces?: number | undefined
   readonly schema: FormSchema
 }
 

@@ -12,6 +12,11 @@ export const limits = {
   labelCharacters: 500,
   descriptionCharacters: 5_000,
   patternCharacters: 500,
+  /** instructions that one pattern compiles to, by `patternSize` */
+  patternSize: 2_500,
+  /** different patterns of a form, and the instructions of all of them */
+  patterns: 500,
+  patternsSize: 25_000,
   schemaBytes: 2 * 1024 * 1024,
   answerCharacters: 10_000,
   submissionBytes: 1024 * 1024,

@@ -6,10 +6,12 @@ import { fileAnswer } from './file/file-answer.ts'
 import type { FieldTypeName } from './index.ts'
 import { numberAnswer } from './number/number-answer.ts'
 import { paymentAnswer } from './payment/payment-answer.ts'
+import { phoneAnswer } from './phone/phone-answer.ts'
 import { priceAnswer } from './price/price-answer.ts'
 import { quantityAnswer } from './quantity/quantity-answer.ts'
 import { oneOffered } from './shared/choice-answer.ts'
 import { freeText } from './shared/text-answer.ts'
+import { urlAnswer } from './url/url-answer.ts'
 
 /** What is an answer to each kind of field: as much of the kinds as a form's script brings along. */
 export const answerRules: Readonly<Record<FieldTypeName, AnswerRules>> = {
@@ -17,8 +19,8 @@ export const answerRules: Readonly<Record<FieldTypeName, AnswerRules>> = {
   email: emailAnswer,
   number: numberAnswer,
   textarea: freeText,
-  phone: freeText,
-  url: freeText,
+  phone: phoneAnswer,
+  url: urlAnswer,
   select: oneOffered,
   radio: oneOffered,
   checkbox: checkboxAnswer,

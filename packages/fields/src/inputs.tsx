@@ -15,7 +15,8 @@ import { TextareaInput } from './textarea/TextareaInput.tsx'
 import { UrlInput } from './url/UrlInput.tsx'
 
 export { Icon } from './shared/Icon.tsx'
-export type { InputProps } from './shared/input-props.ts'
+export type { InputProps, Leads } from './shared/input-props.ts'
+export { isInline } from './shared/OptionRows.tsx'
 export { understandNumber } from './shared/TextBox.tsx'
 
 /** Kinds whose input is worth a script of its own, which only forms that have them load. */

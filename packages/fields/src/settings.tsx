@@ -16,7 +16,12 @@ import { TextSettings } from './text/TextSettings.tsx'
 import { TextareaSettings } from './textarea/TextareaSettings.tsx'
 import { UrlSettings } from './url/UrlSettings.tsx'
 
-export type { FieldMember, RowsSettingProps, SettingControls } from './shared/settings-props.tsx'
+export type {
+  FieldMember,
+  MoneySettingProps,
+  RowsSettingProps,
+  SettingControls,
+} from './shared/settings-props.tsx'
 
 /** What owners set for each kind of field, beyond label, options, Required, Inline and Width, which all have alike. */
 export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProps>>> = {

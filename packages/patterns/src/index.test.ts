@@ -1,5 +1,9 @@
+import { limits } from '@ramiform/core/limits'
+import { patternSize } from '@ramiform/core/validation/pattern-size'
+import { RE2JS } from 're2js'
 import { describe, expect, test } from 'vitest'
-import { createPatternEngine, PatternRefused } from './index.ts'
+import { createPatternEngine, PatternRefused, preparePatterns } from './index.ts'
+import { translate } from './translate.ts'
 
 const engine = createPatternEngine()
 
@@ -70,4 +74,60 @@ test('patterns of any length and shape are read or refused, never a crash', () =
   ]) {
     expect(() => engine.refusal(pattern)).not.toThrow()
   }
+})
+
+test('the estimated size of a pattern is never below its compiled size', () => {
+  const parts =
+    'a|b|[a-z]|[^\\]x]|\\d|.|(|(?:|(?<n>|(?i)|)|)|^|$|\\b|\\p{L}|[\\p{L}-]|\\u00e9|{|}|]|[]a]|[[:alpha:]]'
+      .split('|')
+      .concat(['|', '*', '+', '?', '*?', '{3}', '{1,20}', '{0,5}', '{2,}', '{0}', '{,3}', '{1000}'])
+  let seed = 7
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (seed >> 8) % below
+  }
+  let compiled = 0
+  for (let tries = 0; tries < 20_000; tries += 1) {
+    const length = 1 + random(8)
+    const pattern = Array.from({ length }, () => parts[random(parts.length)]).join('')
+    const size = patternSize(pattern)
+    if (size > limits.patternSize || engine.refusal(pattern) !== null) continue
+    compiled += 1
+    expect([pattern, RE2JS.compile(translate(pattern)).programSize() <= size]).toEqual([
+      pattern,
+      true,
+    ])
+  }
+  expect(compiled).toBeGreaterThan(5_000)
+})
+
+describe('patterns prepared for a page', () => {
+  const noPause = async () => {}
+
+  test('match as on the server', async () => {
+    const page = await preparePatterns(['^a+$', '^b+$'], noPause)
+    expect(page.matches('^a+$', 'aaa')).toBe(true)
+    expect(page.matches('^b+$', 'aaa')).toBe(false)
+    expect(page.refusal('^a+$')).toBeNull()
+  })
+
+  test('are compiled with pauses, and beyond the limits of a form left to the server', async () => {
+    let pauses = 0
+    const patterns = Array.from({ length: 3_000 }, (_, at) => `^([a-z]{1,50}){1,15}A${at}$`)
+    const start = performance.now()
+    const page = await preparePatterns(patterns, async () => {
+      pauses += 1
+    })
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(pauses).toBe(15)
+    expect(page.matches('^([a-z]{1,50}){1,15}A0$', '!')).toBe(false)
+    expect(page.matches('^([a-z]{1,50}){1,15}A2999$', '!')).toBe(true)
+  })
+
+  test('leave an answer that takes long to match to the server', async () => {
+    const pattern = '^([a-z]{1,50}){1,15}A$'
+    const page = await preparePatterns([pattern], noPause)
+    expect(page.matches(pattern, '!'.repeat(100))).toBe(false)
+    expect(page.matches(pattern, '!'.repeat(10_000))).toBe(true)
+  })
 })

@@ -1,7 +1,7 @@
 import { useWords } from '@ramiform/fields/words'
+import { FormFooter } from './FormFooter.tsx'
 import type { FormEnd } from './form-end.ts'
-import { MadeWith } from './MadeWith.tsx'
-import { hasProgress, type ShownForm, titleOf } from './shown-form.ts'
+import { type ShownForm, titleOf } from './shown-form.ts'
 import { ThankYou } from './ThankYou.tsx'
 
 /** The last screen of a form. */
@@ -11,12 +11,11 @@ export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boo
   if (end.kind === 'thanks') {
     return (
       <ThankYou
-        title={titleOf(form)}
+        form={form}
         message={end.message}
         redirectUrl={end.redirectUrl}
         waited={end.waited}
         isPreview={props.isPreview}
-        hasProgress={hasProgress(form)}
       />
     )
   }
@@ -29,7 +28,7 @@ export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boo
         <h2>{ending.alreadyAnswered}</h2>
         <p>{end.message}</p>
       </div>
-      <MadeWith />
+      <FormFooter form={form} />
     </div>
   )
 }

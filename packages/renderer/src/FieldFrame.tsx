@@ -39,6 +39,7 @@ export function FieldFrame(props: {
   id: string
   isWrong: boolean
   shown: 'shown' | 'hidden' | 'veiled'
+  isBeside?: boolean | undefined
   children: ReactNode
 }) {
   const { field, isWrong, shown } = props
@@ -51,8 +52,10 @@ export function FieldFrame(props: {
       role={role}
       aria-describedby={role === undefined ? undefined : describedBy(props.id, field, isWrong)}
       aria-invalid={(role === 'radiogroup' && isWrong) || undefined}
+      aria-required={(role === 'radiogroup' && field.required) || undefined}
       data-type={field.type}
       data-width={field.styling?.width}
+      data-beside={props.isBeside || undefined}
       data-wrong={isWrong || undefined}
       data-conditional={field.conditional !== undefined || undefined}
       data-hidden={shown === 'veiled' || undefined}

@@ -2,9 +2,13 @@ import type { Answer } from '@ramiform/core/answers'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { DisplayStyle } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
+import { say } from '@ramiform/core/words/say'
 import type { FieldTypeName } from '@ramiform/fields'
-import { useWords } from '@ramiform/fields/words'
+import type { Leads } from '@ramiform/fields/inputs'
+import { TextAround, useWords } from '@ramiform/fields/words'
 import { memo, useCallback, useContext, useEffect, useRef } from 'react'
+import { hasOptions, optionRuleOf } from './branches.ts'
 import { AlertIcon, describedBy, FieldFrame, groupRoleOf, Star } from './FieldFrame.tsx'
 import { formId, inputId } from './field-ids.ts'
 import { InputsContext } from './inputs-context.ts'
@@ -16,6 +20,8 @@ interface FieldProps {
   readonly field: Field
   readonly style: DisplayStyle
   readonly currency: Currency | undefined
+  /** the branch that is drawn from the field's options */
+  readonly leads?: Leads | null | undefined
 }
 
 /** One field, subscribed to its own visibility and problem. It stays in the page while hidden, text and all. */
@@ -24,6 +30,11 @@ export const FieldRow = memo(function FieldRow(
     onAppear: (label: string) => void
     /** in single-card: not the question that is asked now */
     away?: 'veiled' | 'hidden' | undefined
+    hasBranches?: boolean
+    /** stands beside another field of the same branch */
+    isBeside?: boolean
+    /** The drawn branch alone says why the field shows. */
+    isClear?: boolean
   },
 ) {
   const { filling, field, style } = props
@@ -33,17 +44,51 @@ export const FieldRow = memo(function FieldRow(
   useAppearance(shown === 'shown', field.label, props.onAppear)
   const problem = typeof state === 'string' ? undefined : problemText(state, field, style, words)
   return (
-    <FieldFrame field={field} id={inputId(field.id)} isWrong={problem !== undefined} shown={shown}>
+    <FieldFrame
+      field={field}
+      id={inputId(field.id)}
+      isWrong={problem !== undefined}
+      shown={shown}
+      isBeside={props.isBeside}
+    >
+      {props.hasBranches && !props.isClear && field.conditional !== undefined ? (
+        <Because field={field} filling={filling} />
+      ) : null}
       <FieldContents
         filling={filling}
         field={field}
         style={style}
         currency={props.currency}
         problem={problem}
+        leads={props.leads}
       />
     </FieldFrame>
   )
 })
+
+/** Says which answer the field shows because of, where no line does. */
+function Because({ field, filling }: Pick<FieldProps, 'field' | 'filling'>) {
+  const { form } = useWords()
+  const sources = filling.fields.filter(({ id }) => idsRead(field).includes(id))
+  const [source] = sources
+  if (source === undefined) return null
+  const option = hasOptions(source) ? optionRuleOf(field)?.value : undefined
+  return (
+    <p className="rf-because rf-scripted">
+      {sources.length > 1 ? (
+        say(form.becauseOfAnswers, { count: sources.length })
+      ) : (
+        <TextAround text={option ? form.becauseOf : form.becauseOfQuestion}>
+          <b>{option || source.label || form.question}</b>
+        </TextAround>
+      )}
+    </p>
+  )
+}
+
+function idsRead({ conditional }: Field): readonly string[] {
+  return conditional === undefined ? [] : sourcesOf(conditional)
+}
 
 /** Label, description, input and problem. */
 const FieldContents = memo(function FieldContents(
@@ -84,6 +129,7 @@ const FieldContents = memo(function FieldContents(
         invalid={problem !== undefined}
         describedBy={describedBy(id, field, problem !== undefined)}
         currency={props.currency}
+        leads={props.leads}
         keyHints={isSingleCard}
       />
       {problem === undefined ? null : (

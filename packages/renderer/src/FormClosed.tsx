@@ -1,9 +1,18 @@
 import { useWords } from '@ramiform/fields/words'
-import { MadeWith } from './MadeWith.tsx'
+import { FormFooter } from './FormFooter.tsx'
 import { type ShownForm, titleOf } from './shown-form.ts'
 
-/** In place of a form that its owner let close: which form, why, and that nothing went wrong. */
-export function FormClosed({ form, message }: { form: ShownForm; message: string }) {
+/** Shown instead of a closed form: its title, and why it is closed. */
+export function FormClosed({
+  form,
+  message,
+  isForNow = false,
+}: {
+  form: ShownForm
+  message: string
+  /** it may accept answers again in minutes */
+  isForNow?: boolean
+}) {
   const { pages } = useWords()
   return (
     <div className="rf rf-deck">
@@ -11,10 +20,10 @@ export function FormClosed({ form, message }: { form: ShownForm; message: string
         <h1>{titleOf(form)}</h1>
       </header>
       <div className="rf-end">
-        <h2>{pages.closed}</h2>
+        <h2>{isForNow ? pages.noFreePlace : pages.closed}</h2>
         <p>{message}</p>
       </div>
-      <MadeWith />
+      <FormFooter form={form} />
     </div>
   )
 }

@@ -41,7 +41,9 @@ export interface FormViewProps {
   /** what travels with it, by name */
   readonly hidden?: Readonly<Record<string, string>> | undefined
   /** Called once, only if a field has a pattern. Until it settles, or if it fails, patterns are the server's to check. */
-  readonly loadPatterns?: (() => Promise<PatternEngine>) | undefined
+  readonly loadPatterns?: ((patterns: readonly string[]) => Promise<PatternEngine>) | undefined
+  /** Puts the focus into the first question when one question shows at a time: only where the form is the whole page. */
+  readonly focusOnLoad?: boolean | undefined
   readonly onFilling?: ((filling: Filling) => void) | undefined
   readonly onEnd?: ((end: FormEnd) => void) | undefined
 }
@@ -86,6 +88,10 @@ function Frame(props: FrameProps) {
     },
   })
 
+  // The button that changes its text is disabled, so a screen reader does not read it by itself.
+  useEffect(() => {
+    if (button === 'busy' && region.current) region.current.textContent = words.sending.now
+  }, [button, region, words])
   const container = useTypedAnswers(filling)
   usePatterns(props, filling)
   useReviewAhead(filling, settings.advanced?.requireConfirmation === true)
@@ -126,6 +132,7 @@ function Frame(props: FrameProps) {
     hiddenInputs: Object.entries(props.hidden ?? {}).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     )),
+    focusOnLoad: props.focusOnLoad,
     onAppear: announce,
   }
   return (
@@ -138,6 +145,7 @@ function Frame(props: FrameProps) {
         <Suspense>
           <Review
             filling={filling}
+            currency={form.schema.settings.payment?.currency}
             notice={notice}
             button={<SubmitButton state={button} text={submitTextOf(form, words)} />}
             onSend={() => void send()}
@@ -173,8 +181,9 @@ function useTypedAnswers(filling: Filling) {
 
 function usePatterns({ form, loadPatterns }: FormViewProps, filling: Filling) {
   useEffect(() => {
-    if (!form.schema.fields.some(({ validation }) => validation?.pattern)) return
-    loadPatterns?.().then(filling.setPatterns, (reason: unknown) => {
+    const patterns = form.schema.fields.flatMap(({ validation }) => validation?.pattern || [])
+    if (patterns.length === 0) return
+    loadPatterns?.(patterns).then(filling.setPatterns, (reason: unknown) => {
       console.warn('Patterns are left to the server:', reason)
     })
   }, [form, loadPatterns, filling])

@@ -54,6 +54,41 @@ describe('a form that shows all its questions', () => {
     )
   })
 
+  test.each(['standard', 'single-card'] as const)(
+    'without a question to answer says so, and has nothing that sends (%s)',
+    (displayStyle) => {
+      const hidden = aForm().text('b', { required: true, ...shownWhen('gone', 'equals', 'x') })
+      for (const schema of [aForm().with({ displayStyle }), hidden.with({ displayStyle })]) {
+        const markup = markupOf(schema)
+        expect(markup).toContain('This form has no questions yet.')
+        expect(tagsWith(markup, 'type="submit"').length).toBe(displayStyle === 'standard' ? 0 : 1)
+        expect(markup).not.toContain('<noscript>')
+        expect(markup).not.toContain('are required')
+      }
+      expect(markupOf(aForm().with({ displayStyle, collectEmail: true }))).toContain('Submit')
+    },
+  )
+
+  test('tells screen readers which answers are required', () => {
+    const required = { required: true }
+    const form = aForm()
+      .text('a', required)
+      .text('b')
+      .radio('c', ['Yes', 'No'], required)
+      .field('select', 'd', { options: ['Yes'], ...required })
+    expect(tagsWith(markupOf(form), 'aria-required="true"')).toEqual([
+      expect.stringContaining('<input'),
+      expect.stringContaining('role="radiogroup"'),
+      expect.stringContaining('<select'),
+    ])
+  })
+
+  test('draws no branch where the owner switched it off', () => {
+    const markup = markupOf(workshop.with({ style: { branches: false } }))
+    expect(markup).toContain('id="row-which"')
+    expect(markup).not.toContain('rf-branch')
+  })
+
   test('names single controls by a label and groups by a legend, with a star that is read', () => {
     const markup = markupOf(workshop)
     expect(markup).toMatch(
@@ -75,7 +110,7 @@ describe('a form that shows all its questions', () => {
 
   test('counts what is wrong, leads to each, and says it again at the field', () => {
     const markup = markupOf(workshop, { problems: [{ fieldId: 'name', code: 'required' }] })
-    expect(markup).toContain('One answer needs a second look')
+    expect(markup).toContain('One question needs your attention')
     expect(markup).toContain('<a href="#q-name">Name is required</a>')
     const [control] = tagsWith(markup, 'name="name"')
     expect(control).toContain('aria-invalid="true"')
@@ -127,16 +162,25 @@ describe('a form that shows all its questions', () => {
 describe('a form with one question at a time', () => {
   const cards = workshop.with({ displayStyle: 'single-card', submitButtonText: 'Reserve' })
 
-  test('shows the first of those that apply, counts them, and cannot go back yet', () => {
+  test('shows the first of those that apply, claims no total that can grow, and cannot go back yet', () => {
     const markup = markupOf(cards)
-    expect(markup).toMatch(/>1<!-- --> of <!-- -->2<|>1 of 2</)
+    expect(markup).toContain('>Question 1<')
+    expect(markupOf(cards, { answers: { needs: ['None'] } })).toContain('>1 of 2<')
     expect(tagsWith(markup, 'data-hidden').map((tag) => /id="([^"]*)"/.exec(tag)?.[1])).toEqual([
       'row-needs',
       'row-which',
     ])
     expect(markup).toMatch(/<button type="submit"[^>]*>Next<\/button>/)
+    // A question that can still reveal another one is not the last.
+    const first = aForm().radio('needs', ['None', 'Other'])
+    const branch = first.text('which', shownWhen('needs', 'equals', 'Other')).with(cards.settings)
+    expect(markupOf(branch)).toMatch(/<button type="submit"[^>]*>Next<\/button>/)
+    const settled = markupOf(branch, { answers: { needs: 'None' } })
+    expect(settled).toMatch(/<button type="submit"[^>]*>Reserve<\/button>/)
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.*?Previous<\/button>/)
-    expect(tagsWith(markup, 'class="rf-progress')).toEqual([expect.stringContaining('value="0.5"')])
+    expect(tagsWith(markup, 'class="rf-progress')).toEqual([
+      expect.stringContaining('value="0.3333'),
+    ])
   })
 
   test('offers the owner’s word on the last question', () => {

@@ -10,7 +10,10 @@ export function FormView(props: FormViewProps) {
   const isSingleCard = props.form.schema.settings.displayStyle === 'single-card'
   return (
     <InputsContext value={allInputs}>
-      <div lang={props.words.language} dir={directionOf(props.form.schema, props.form.name)}>
+      <div
+        lang={props.words.language}
+        dir={directionOf(props.form.schema, props.form.name, props.words.language)}
+      >
         <FormFrame {...props} Body={isSingleCard ? SingleCardForm : StandardForm} />
       </div>
     </InputsContext>

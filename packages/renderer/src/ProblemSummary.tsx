@@ -1,33 +1,48 @@
-import type { Field } from '@ramiform/core/field'
+import type { Filling } from '@ramiform/core/filling/filling'
 import type { DisplayStyle } from '@ramiform/core/form'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import { say, sayCounted } from '@ramiform/core/words/say'
 import { useWords } from '@ramiform/fields/words'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AlertIcon } from './FieldFrame.tsx'
 import { focusField, inputId } from './field-ids.ts'
 import { problemText } from './problem-text.ts'
 
-/** A list any longer is no help. */
+/** Further problems are only counted. */
 const listedAtMost = 20
 
-/** What a refused submit found, above the fields: each line leads to its field. It takes the focus as it comes. */
+/**
+ * The problems of a refused submit, above the fields. Each line leads to its field, and goes as soon as its problem is
+ * gone; the summary goes with the last one.
+ */
 export function ProblemSummary(props: {
-  problems: readonly AnswerProblem[]
-  fields: readonly Field[]
+  /** a new list for each refused submit */
+  found: readonly AnswerProblem[]
+  filling: Filling
   style: DisplayStyle
 }) {
-  const { problems, style } = props
+  const { found, filling, style } = props
   const words = useWords()
   const { summary, numbers, more: andMore } = words.problems
+  const current = useSyncExternalStore(filling.subscribe, filling.problems, filling.problems)
+  const problems = current.filter(({ fieldId }) => found.some((one) => one.fieldId === fieldId))
   const count = problems.length
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit brings a new list
-  useEffect(() => box.current?.focus(), [problems])
-  const byId = new Map(props.fields.map((field) => [field.id, field]))
+  useEffect(() => box.current?.focus(), [found])
+  if (count === 0) return null
+  const byId = new Map(filling.fields.map((field) => [field.id, field]))
   const more = count - listedAtMost
   return (
-    <div className="rf-summary" role="alert" tabIndex={-1} ref={box}>
+    // Announced as a whole when it comes. Lines that go are not announced: the field says so itself.
+    <div
+      className="rf-summary"
+      role="alert"
+      aria-atomic="false"
+      aria-relevant="additions"
+      tabIndex={-1}
+      ref={box}
+    >
       <AlertIcon size={22} />
       <div>
         <h2>{sayCounted(words, summary, count, { number: numbers[count] ?? count })}</h2>

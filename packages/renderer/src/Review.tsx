@@ -1,19 +1,25 @@
-import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { Currency, Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
-import { fieldTypes } from '@ramiform/fields'
+import { readableAnswer } from '@ramiform/fields/readable-answer'
 import { useWords } from '@ramiform/fields/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Every visible answer once more before it is sent (decision 21). */
 export function Review(props: {
   filling: Filling
+  currency: Currency | undefined
   notice: ReactNode
   button: ReactNode
   onSend: () => void
   onBack: () => void
 }) {
-  const { review } = useWords()
+  const { review, language } = useWords()
+  const answerText = (field: Field) => {
+    const answer = props.filling.answer(field.id)
+    return answer === undefined
+      ? undefined
+      : readableAnswer(field, answer, props.currency, language)
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -35,7 +41,7 @@ export function Review(props: {
         {props.filling.visibleFields().map((field) => (
           <div key={field.id}>
             <dt>{field.label}</dt>
-            <dd dir="auto">{answerText(props.filling, field) || review.noAnswer}</dd>
+            <dd dir="auto">{answerText(field) || review.noAnswer}</dd>
           </div>
         ))}
       </dl>
@@ -47,10 +53,4 @@ export function Review(props: {
       </div>
     </form>
   )
-}
-
-function answerText(filling: Filling, field: Field): string | undefined {
-  const answer = filling.answer(field.id)
-  if (answer === undefined) return undefined
-  return fieldTypeOf(fieldTypes, field.type)?.toText(field, answer)
 }

@@ -3,18 +3,18 @@ import { Icon } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FieldRow } from './FieldRow.tsx'
+import { FormFooter } from './FormFooter.tsx'
 import { focusField, formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
-import { MadeWith } from './MadeWith.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, hasProgress, submitTextOf, titleOf } from './shown-form.ts'
 import { useCardKeys } from './useCardKeys.ts'
-import { useIsLive, useStep } from './useFilling.ts'
-import { useHeldProgress } from './useHeldProgress.ts'
+import { useIsAnswered, useIsLive, useStep } from './useFilling.ts'
+import { useProgress } from './useProgress.ts'
 
 const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6'
 
-/** The element around the question; a preview has a document of its own. */
+/** The element around the question. A preview has a document of its own. */
 interface Place {
   readonly current: HTMLElement | null
 }
@@ -31,20 +31,34 @@ export function SingleCardForm(props: FormBodyProps) {
   const fieldId = step.field?.id
   const question = useRef<HTMLDivElement>(null)
   const hasMoved = useFocusOnMove(fieldId, question)
-  const progress = useHeldProgress(step)
-  const isLong = step.field?.type === 'textarea'
+  const [{ share, isSettled }, pass] = useProgress(form.schema, filling)
+  /** Going on sends: no answer to this question can add another one. */
+  const endsHere = step.isLast && isSettled
+  const type = step.field?.type
+  const isLong = type === 'textarea'
+  const isAnswered = useIsAnswered(filling, fieldId)
+  const enterOpens = (type === 'select' || type === 'file') && !isAnswered
+  useFocusOnLoad(question, props.focusOnLoad === true ? fieldId : undefined)
   useCardKeys(question, {
+    isLast: endsHere,
+    enterOpens,
     onEnter: () => forward.current?.click(),
     onNext: () => (step.isLast ? undefined : goOn()),
     onPrevious: filling.previous,
   })
-  useEnterKeyHint(question, step.isLast ? 'done' : 'next')
+  useEnterKeyHint(question, endsHere ? 'done' : 'next')
 
   function goOn() {
+    if (step.count === 0) return
     if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
       if (fieldId !== undefined && filling.problem(fieldId) !== undefined) {
         focusIn(question, fieldId)
       }
+      return
+    }
+    if (!endsHere) {
+      // Without an answer this question adds none: the button now says that the next press sends.
+      pass()
       return
     }
     // An answer given later may have brought back a question passed before.
@@ -57,13 +71,15 @@ export function SingleCardForm(props: FormBodyProps) {
   return (
     <div className="rf-deck" data-moved={hasMoved || undefined}>
       {hasProgress(form) ? (
-        <progress className="rf-progress rf-scripted" aria-label={card.progress} value={progress} />
+        <progress className="rf-progress rf-scripted" aria-label={card.progress} value={share} />
       ) : null}
       <header className="rf-top">
         <h1>{titleOf(form)}</h1>
         {step.count === 0 ? null : (
           <span className="rf-count rf-scripted" role="status">
-            {say(card.counter, { index: step.index + 1, count: step.count })}
+            {isSettled
+              ? say(card.counter, { index: step.index + 1, count: step.count })
+              : say(card.counterOpen, { index: step.index + 1 })}
           </span>
         )}
       </header>
@@ -93,14 +109,25 @@ export function SingleCardForm(props: FormBodyProps) {
             away={field.id === fieldId ? undefined : away}
           />
         ))}
-        <div className="rf-nav rf-scripted">
+        {/* Before the other buttons, so that without scripts Enter uses this one. */}
+        {step.count === 0 ? null : (
+          <noscript>
+            <button type="submit" form={formId} className="rf-button">
+              {submitTextOf(form, words)}
+            </button>
+          </noscript>
+        )}
+        <div className="rf-nav rf-scripted" hidden={step.count === 0}>
           <SubmitButton
             state={props.button}
-            text={step.isLast || step.count === 0 ? submitTextOf(form, words) : card.next}
+            text={endsHere ? submitTextOf(form, words) : card.next}
+            otherText={endsHere ? card.next : submitTextOf(form, words)}
             form={formId}
             buttonRef={forward}
+            // Until the script runs, this button would send questions that were never shown.
+            isDisabled={!isLive}
           />
-          {props.button === 'ready' ? (
+          {props.button === 'ready' && !enterOpens && type !== 'payment' ? (
             <span className="rf-hint">
               <TextAround text={card.orPress}>
                 {isLong ? <kbd>{isLive && hasCommandKey() ? '⌘' : card.ctrlKey}</kbd> : null}{' '}
@@ -118,13 +145,8 @@ export function SingleCardForm(props: FormBodyProps) {
             {card.previous}
           </button>
         </div>
-        <noscript>
-          <button type="submit" form={formId} className="rf-button">
-            {submitTextOf(form, words)}
-          </button>
-        </noscript>
       </div>
-      <MadeWith />
+      <FormFooter form={form} />
     </div>
   )
 }
@@ -147,8 +169,23 @@ function useFocusOnMove(fieldId: string | undefined, question: Place): boolean {
   return hasMoved || fieldId !== first
 }
 
-function focusIn({ current }: Place, fieldId: string) {
-  if (current !== null) focusField(fieldId, current)
+/**
+ * Puts the focus into the first question of a form that has its own page, so that keys work at once. Not where it would
+ * open a phone's keyboard, and not where the visitor is already somewhere else.
+ */
+function useFocusOnLoad(question: Place, fieldId: string | undefined) {
+  const first = useRef(fieldId)
+  useEffect(() => {
+    const page = question.current?.ownerDocument
+    if (first.current === undefined || page === undefined || page.activeElement !== page.body)
+      return
+    if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
+    focusIn(question, first.current, { preventScroll: true })
+  }, [question])
+}
+
+function focusIn({ current }: Place, fieldId: string, options?: FocusOptions) {
+  if (current !== null) focusField(fieldId, current, options)
 }
 
 /** What a phone's keyboard writes on its Enter key. */

@@ -1,28 +1,29 @@
+import type { Filling } from '@ramiform/core/filling/filling'
+import type { Leads } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
-import { memo } from 'react'
-import { blocksOf } from './branches.ts'
+import { type ComponentProps, memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type Block, besideOf, blocksOf, drawsBranches, leadsOf, manyFields } from './branches.ts'
 import { Star } from './FieldFrame.tsx'
 import { FieldRow } from './FieldRow.tsx'
+import { FormFooter } from './FormFooter.tsx'
 import { formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
-import { MadeWith } from './MadeWith.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
-
-/** Above this many fields, those out of view are neither laid out nor painted. */
-const manyFields = 200
 
 /** Title, description, every visible field and one button (spec section 2). */
 export function StandardForm(props: FormBodyProps) {
   const { form, filling, problems } = props
   const words = useWords()
   const description = descriptionOf(form)
+  // Answers cannot change this: without a visible question there is nothing to answer (decision 204).
+  const hasQuestions = filling.visibleFields().length > 0
   return (
     <div className="rf-sheet">
       <h1>{titleOf(form)}</h1>
       {description === undefined ? null : <p className="rf-intro">{description}</p>}
-      {filling.fields.some(({ required }) => required) ? (
+      {hasQuestions && filling.fields.some(({ required }) => required) ? (
         <p className="rf-required">
           <TextAround text={words.form.requiredNote}>
             <Star />
@@ -31,7 +32,7 @@ export function StandardForm(props: FormBodyProps) {
       ) : null}
       {props.notice}
       {problems.length === 0 ? null : (
-        <ProblemSummary problems={problems} fields={filling.fields} style="standard" />
+        <ProblemSummary found={problems} filling={filling} style="standard" />
       )}
       <form
         {...props.formAttributes}
@@ -47,12 +48,17 @@ export function StandardForm(props: FormBodyProps) {
       >
         {props.hiddenInputs}
       </form>
-      {filling.fields.length === 0 ? <p className="rf-intro">{words.form.noQuestions}</p> : null}
-      <Fields form={form} filling={filling} onAppear={props.onAppear} />
-      <div className="rf-send">
-        <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
-      </div>
-      <MadeWith />
+      {hasQuestions ? (
+        <>
+          <Fields form={form} filling={filling} onAppear={props.onAppear} />
+          <div className="rf-send">
+            <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
+          </div>
+        </>
+      ) : (
+        <p className="rf-intro">{words.form.noQuestions}</p>
+      )}
+      <FormFooter form={form} />
     </div>
   )
 }
@@ -60,28 +66,83 @@ export function StandardForm(props: FormBodyProps) {
 /** Apart and memoised: what happens around the fields renders none of them. */
 const Fields = memo(function Fields(props: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'>) {
   const { form, filling, onAppear } = props
-  const { fields } = filling
+  const { schema } = form
+  const blocks = useMemo(() => blocksOf(filling.fields, schema), [filling, schema])
   return (
-    <div className="rf-fields" data-many={fields.length > manyFields || undefined}>
-      {blocksOf(fields, form.schema).map((block) => {
-        const rows = block.fields.map((field) => (
-          <FieldRow
-            key={field.id}
-            filling={filling}
-            field={field}
-            style="standard"
-            currency={form.schema.settings.payment?.currency}
-            onAppear={onAppear}
-          />
-        ))
-        return block.grown ? (
-          <div className="rf-branch" key={block.fields[0]?.id}>
-            {rows}
-          </div>
-        ) : (
-          rows
-        )
-      })}
+    <div className="rf-fields" data-many={filling.fields.length > manyFields || undefined}>
+      {blocks.map((block) => (
+        <Branch
+          key={block.field.id}
+          block={block}
+          row={{
+            filling,
+            style: 'standard',
+            currency: schema.settings.payment?.currency,
+            hasBranches: drawsBranches(schema),
+            onAppear,
+          }}
+        />
+      ))}
     </div>
   )
 })
+
+/** A field and what grows out of it. The elements stay the same; only what is drawn changes with the answers. */
+const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
+  const { leads, beside } = useBranch(block, row.filling)
+  const { field, grown } = block
+  return (
+    <>
+      <FieldRow {...row} {...place} field={field} leads={leads} />
+      {grown.length === 0 ? null : (
+        <div
+          className={isInner ? 'rf-branch rf-inner' : 'rf-branch'}
+          data-line={leads?.line}
+          data-narrow={leads?.narrow}
+        >
+          {grown.map((one) => (
+            <Branch
+              key={one.field.id}
+              block={one}
+              row={row}
+              isInner
+              isBeside={beside.includes(one.field.id)}
+              // With several options on one line, words say which one it is.
+              isClear={leads !== null && leads.at.length < 2}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+})
+
+type RowProps = ComponentProps<typeof FieldRow>
+type BranchProps = Pick<RowProps, 'isBeside' | 'isClear'> & {
+  block: Block
+  /** in another branch */
+  isInner?: boolean
+  row: Pick<RowProps, 'filling' | 'style' | 'currency' | 'hasBranches' | 'onAppear'>
+}
+
+function useBranch(block: Block, filling: Filling) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ids = block.grown.length === 0 ? [] : [block, ...block.grown]
+      const ends = ids.map(({ field }) => filling.subscribeField(field.id, listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [block, filling],
+  )
+  // As text, which stays the same until what is drawn changes.
+  const drawn = () =>
+    block.grown.length === 0
+      ? nothingDrawn
+      : JSON.stringify({ leads: leadsOf(block, filling), beside: besideOf(block, filling) })
+  const text = useSyncExternalStore(subscribe, drawn, drawn)
+  return useMemo((): { leads: Leads | null; beside: readonly string[] } => JSON.parse(text), [text])
+}
+
+const nothingDrawn = '{"leads":null,"beside":[]}'

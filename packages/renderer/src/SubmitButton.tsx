@@ -6,16 +6,19 @@ export type ButtonState = 'ready' | 'busy' | 'waiting'
 
 const clock = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3'
 
-/** The one button that sends. Busy: disabled, a spinner before its text; offline: it says that it waits. */
+/** The button that sends. While sending it is disabled and says so; offline it says that it waits. */
 export function SubmitButton(props: {
   state: ButtonState
   text: string
   /** id of the form element, where the button stands outside */
   form?: string
   buttonRef?: Ref<HTMLButtonElement>
+  isDisabled?: boolean
+  /** A text that the button may change to: it is as wide as the wider of both. */
+  otherText?: string
 }) {
   const { state } = props
-  const { form } = useWords()
+  const { form, sending } = useWords()
   if (state === 'waiting') {
     return (
       <button type="button" className="rf-button rf-waiting" aria-disabled="true">
@@ -29,12 +32,13 @@ export function SubmitButton(props: {
       type="submit"
       form={props.form}
       className="rf-button"
-      disabled={state === 'busy'}
+      disabled={state === 'busy' || props.isDisabled === true}
       aria-busy={state === 'busy' || undefined}
+      data-other={state === 'busy' ? undefined : props.otherText}
       ref={props.buttonRef}
     >
       {state === 'busy' ? <span className="rf-spinner" /> : null}
-      {props.text}
+      {state === 'busy' ? sending.now : props.text}
     </button>
   )
 }

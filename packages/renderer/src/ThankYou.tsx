@@ -1,16 +1,15 @@
 import { say } from '@ramiform/core/words/say'
 import { useWords } from '@ramiform/fields/words'
 import { useEffect, useRef } from 'react'
-import { MadeWith } from './MadeWith.tsx'
+import { FormFooter } from './FormFooter.tsx'
+import { hasProgress, type ShownForm, titleOf } from './shown-form.ts'
 
 /** The end of a form: the sprig grows once, then the owner's message (spec section 2). */
 export function ThankYou(props: {
-  title: string
+  form: ShownForm
   message: string
   redirectUrl?: string | undefined
   isPreview?: boolean
-  /** the form had a bar of progress: it is full now */
-  hasProgress?: boolean
   /** it went by itself, after a while without a connection */
   waited?: boolean | undefined
 }) {
@@ -19,22 +18,30 @@ export function ThankYou(props: {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="rf rf-deck">
-      {props.hasProgress ? (
+      {hasProgress(props.form) ? (
         <progress className="rf-progress rf-scripted" aria-hidden="true" value={1} />
       ) : null}
       <header className="rf-top">
-        <h1>{props.title}</h1>
+        <h1>{titleOf(props.form)}</h1>
       </header>
       <div className="rf-end" role="status">
-        <svg className="rf-sprig" width="112" height="112" viewBox="0 0 112 112" aria-hidden="true">
-          <path d="M28 104V40" />
-          <path className="rf-path" pathLength="1" d="M28 104V90c0-22 14-37 36-38" />
-          <path className="rf-leaf" d="M60 58V44a30 30 0 0 1 30-30h14v14a30 30 0 0 1-30 30Z" />
-        </svg>
+        {props.form.schema.settings.style?.branches === false ? null : (
+          <svg
+            className="rf-sprig"
+            width="112"
+            height="112"
+            viewBox="0 0 112 112"
+            aria-hidden="true"
+          >
+            <path d="M28 104V40" />
+            <path className="rf-path" pathLength="1" d="M28 104V90c0-22 14-37 36-38" />
+            <path className="rf-leaf" d="M60 58V44a30 30 0 0 1 30-30h14v14a30 30 0 0 1-30 30Z" />
+          </svg>
+        )}
         <h2 ref={heading} tabIndex={-1}>
           {ending.thankYou}
         </h2>
-        <p>{props.message}</p>
+        <p>{isSameWords(props.message, ending.thankYou) ? ending.received : props.message}</p>
         {props.waited ? <p className="rf-notice rf-sent">{sending.sent}</p> : null}
         {props.isPreview ? <p className="rf-pill">{ending.preview}</p> : null}
         {props.redirectUrl === undefined ? null : (
@@ -45,9 +52,15 @@ export function ThankYou(props: {
           </p>
         )}
       </div>
-      <MadeWith />
+      <FormFooter form={props.form} />
     </div>
   )
+}
+
+/** The default message repeats the heading, apart from its case and punctuation. */
+function isSameWords(a: string, b: string): boolean {
+  const [plainA, plainB] = [a, b].map((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())
+  return plainA === plainB
 }
 
 function hostOf(url: string): string {

@@ -1,36 +1,119 @@
 import type { Field } from '@ramiform/core/field'
+import { createFilling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
-import { expect, test } from 'vitest'
-import { blocksOf } from './branches.ts'
+import { answerRules } from '@ramiform/fields/answer-rules'
+import { describe, expect, test } from 'vitest'
+import { type Block, besideOf, blocksOf, leadsOf } from './branches.ts'
 
-function field(id: string, dependsOn?: string): Field {
+type More = Partial<Field>
+
+function field(id: string, dependsOn?: string, value = 'A', more: More = {}): Field {
   const conditional =
-    dependsOn === undefined ? undefined : { dependsOn, condition: 'equals', value: 'yes' }
-  return { id, type: 'text', label: id, conditional }
+    dependsOn === undefined ? undefined : { dependsOn, condition: 'equals', value }
+  return { id, type: 'radio', label: id, options: ['A', 'B', 'C'], conditional, ...more }
 }
+
+const inWords = (blocks: readonly Block[]): string =>
+  blocks
+    .map(({ field, grown }) => field.id + (grown.length === 0 ? '' : `(${inWords(grown)})`))
+    .join(' ')
 
 function shape(fields: Field[], settings: FormSchema['settings'] = {}) {
-  return blocksOf(fields, { fields, settings }).map(
-    ({ grown, fields }) => (grown ? '> ' : '') + fields.map(({ id }) => id).join(' '),
-  )
+  return inWords(blocksOf(fields, { fields, settings }))
 }
 
-test('a field grows under the one it depends on, and its siblings with it', () => {
-  expect(shape([field('a'), field('b', 'a'), field('c', 'a'), field('d')])).toEqual([
-    'a',
-    '> b c',
-    'd',
-  ])
+describe('a field grows', () => {
+  test('under the one whose option it needs, and its siblings with it', () => {
+    expect(shape([field('a'), field('b', 'a'), field('c', 'a', 'B'), field('d')])).toBe('a(b c) d')
+  })
+
+  test('deeper under a grown one, and the next on the line before', () => {
+    expect(shape([field('a'), field('b', 'a'), field('c', 'b'), field('d', 'a')])).toBe('a(b(c) d)')
+  })
+
+  test('nowhere if something else stands between, or its source has no options', () => {
+    expect(shape([field('a'), field('b'), field('c', 'a')])).toBe('a b c')
+    expect(shape([field('a', undefined, '', { type: 'text' }), field('b', 'a')])).toBe('a b')
+  })
+
+  test('nowhere for another condition, several rules, or in a traditional form', () => {
+    const other = { dependsOn: 'a', condition: 'not_equals', value: 'A' }
+    expect(shape([field('a'), field('b', 'a', 'A', { conditional: other })])).toBe('a b')
+    const rule = { id: '', fieldId: 'a', condition: 'equals', value: 'A' }
+    const several = { operator: 'AND', rules: [rule, rule], groups: [] } as const
+    expect(shape([field('a'), field('b', 'a', 'A', { conditional: several })])).toBe('a b')
+    expect(shape([field('a'), field('b', 'a')], { mode: 'traditional' })).toBe('a b')
+    expect(shape([field('a'), field('b', 'a')], { style: { branches: false } })).toBe('a b')
+  })
 })
 
-test('what depends on a grown field stays on the same branch', () => {
-  expect(shape([field('a'), field('b', 'a'), field('c', 'b')])).toEqual(['a', '> b c'])
+describe('the line starts at the chosen option', () => {
+  function drawn(source: More, answer: string | string[]) {
+    const fields = [
+      field('a', undefined, '', source),
+      ...['A', 'B', 'C', 'D'].map((value) => field(`by${value}`, 'a', value)),
+    ].map((one) =>
+      source.type === 'checkbox' && one.conditional
+        ? { ...one, conditional: { ...one.conditional, condition: 'contains' } }
+        : one,
+    )
+    const schema = { fields, settings: {} }
+    const filling = createFilling(
+      schema,
+      { fieldTypes: answerRules, patterns: null },
+      { a: answer },
+    )
+    const [block] = blocksOf(fields, schema)
+    return block && leadsOf(block, filling)
+  }
+
+  test('stacked: along the rail, and straight from the last one', () => {
+    expect(drawn({}, 'A')).toEqual({ at: [0], line: 'rail' })
+    expect(drawn({}, 'B')).toEqual({ at: [1], line: 'rail' })
+    expect(drawn({}, 'C')).toEqual({ at: [2], line: 'straight' })
+    expect(drawn({}, '')).toBeNull()
+  })
+
+  test('side by side: straight from the first column, along from the second', () => {
+    const two = { options: ['A', 'B'] }
+    expect(drawn(two, 'A')).toEqual({ at: [0], line: 'straight', narrow: 'rail' })
+    expect(drawn(two, 'B')).toEqual({ at: [1], line: 'side', narrow: 'straight' })
+  })
+
+  test('side by side in two rows: only from the lower one', () => {
+    const four = {
+      options: ['A', 'B', 'C', 'D'],
+      styling: { width: 'full', inline: true },
+    } as const
+    expect(drawn(four, 'A')).toBeNull()
+    expect(drawn(four, 'B')).toBeNull()
+    expect(drawn(four, 'C')).toEqual({ at: [2], line: 'straight', narrow: 'rail' })
+    expect(drawn(four, 'D')).toEqual({ at: [3], line: 'side', narrow: 'straight' })
+  })
+
+  test('several chosen: each that leads on, and no other', () => {
+    const boxes = { type: 'checkbox', options: ['A', 'B', 'X', 'Y'] }
+    expect(drawn(boxes, ['B', 'X', 'A'])).toEqual({ at: [0, 1], line: 'rail' })
+    expect(drawn(boxes, ['X'])).toBeNull()
+  })
+
+  test('a dropdown shows it itself; a narrow question has room for no line', () => {
+    expect(drawn({ type: 'select' }, 'B')).toEqual({ at: [], line: 'straight' })
+    expect(drawn({ styling: { width: 'half', inline: false } }, 'C')).toBeNull()
+  })
 })
 
-test('a field that depends on something further up does not grow', () => {
-  expect(shape([field('a'), field('b'), field('c', 'a')])).toEqual(['a b c'])
-})
-
-test('nothing grows in a traditional form', () => {
-  expect(shape([field('a'), field('b', 'a')], { mode: 'traditional' })).toEqual(['a b'])
+test('fields of one row: only the first has a line', () => {
+  const half = { styling: { width: 'half', inline: false } } as const
+  const fields = [
+    field('a'),
+    field('b', 'a', 'A', half),
+    field('hidden', 'a', 'B', half),
+    field('c', 'a', 'A', half),
+    field('d', 'a', 'A', half),
+  ]
+  const schema = { fields, settings: {} }
+  const filling = createFilling(schema, { fieldTypes: answerRules, patterns: null }, { a: 'A' })
+  const [block] = blocksOf(fields, schema)
+  expect(block && besideOf(block, filling)).toEqual(['c'])
 })

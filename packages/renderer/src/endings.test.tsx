@@ -1,32 +1,63 @@
-import type { Settings } from '@ramiform/core/form'
+import { editorDefaults, type FormStyle, type Settings } from '@ramiform/core/form'
+import { wordsIn } from '@ramiform/core/words/all-words'
 import { english } from '@ramiform/core/words/en'
+import { inLanguage } from '@ramiform/core/words/in-language'
+import { languageNames } from '@ramiform/core/words/languages'
 import { WordsContext } from '@ramiform/fields/words'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EndScreen } from './EndScreen.tsx'
 import { FormClosed } from './FormClosed.tsx'
+import { FormView } from './FormView.tsx'
 import { NotAvailable } from './NotAvailable.tsx'
 import { ThankYou } from './ThankYou.tsx'
+
+const workshop = { name: 'Workshop', schema: { fields: [], settings: {} } }
 
 const markupOf = (screen: ReactElement) =>
   renderToStaticMarkup(<WordsContext value={english}>{screen}</WordsContext>)
 
 test('the thanks are followed by the owner’s message', () => {
-  const markup = markupOf(<ThankYou title="Workshop" message="See you there." />)
+  const markup = markupOf(<ThankYou form={workshop} message="See you there." />)
   expect(markup).toContain('Thank You!</h2>')
   expect(markup).toContain('See you there.')
   expect(markup).not.toContain('preview')
 })
 
+test.each(Object.keys(languageNames))(
+  'the default message does not say the thanks twice, in %s',
+  (language) => {
+    const words = wordsIn(language)
+    const settings = { successMessage: editorDefaults.successMessage }
+    const shown = inLanguage({ fields: [], settings }, words).settings.successMessage ?? ''
+    const markup = renderToStaticMarkup(
+      <WordsContext value={words}>
+        <ThankYou form={workshop} message={shown} />
+      </WordsContext>,
+    )
+    expect(markup.split(words.ending.thankYou)).toHaveLength(2)
+    expect(markup).toContain(`<p>${words.ending.received}</p>`)
+  },
+)
+
+test('an owner who writes the heading again, in other letters, is not repeated', () => {
+  expect(markupOf(<ThankYou form={workshop} message="THANK YOU" />)).toContain(
+    english.ending.received,
+  )
+  expect(markupOf(<ThankYou form={workshop} message="Thank you, Ada!" />)).toContain(
+    'Thank you, Ada!',
+  )
+})
+
 test('a preview adds that nothing was sent', () => {
-  const markup = markupOf(<ThankYou title="Workshop" message="Thanks" isPreview />)
+  const markup = markupOf(<ThankYou form={workshop} message="Thanks" isPreview />)
   expect(markup).toContain('This is a preview - no data was actually submitted')
 })
 
 test('where the owner sends people on, the way there is a link too', () => {
   const markup = markupOf(
-    <ThankYou title="Workshop" message="Thanks" redirectUrl="https://example.org/next?a=1" />,
+    <ThankYou form={workshop} message="Thanks" redirectUrl="https://example.org/next?a=1" />,
   )
   expect(markup).toContain('<a href="https://example.org/next?a=1">Continue to example.org</a>')
 })
@@ -71,4 +102,50 @@ test('each end of a form says what it was made with, as the form does', () => {
     )),
   ]
   for (const end of ends) expect(markupOf(end)).toMatch(/<footer.*Made with Ramiform.*<\/footer>/)
+})
+
+test('a form and each of its ends bear the brand unless the owner switched it off', () => {
+  const screensOf = (style: FormStyle | undefined) => {
+    const form = { name: 'Workshop', schema: { fields: [], settings: { style } } }
+    return [
+      markupOf(<EndScreen form={form} end={{ kind: 'thanks', message: '' }} isPreview={false} />),
+      markupOf(<EndScreen form={form} end={{ kind: 'closed', message: '' }} isPreview={false} />),
+      markupOf(<FormClosed form={form} message="" />),
+      ...(['standard', 'single-card'] as const).map((displayStyle) => {
+        const schema = { fields: [], settings: { style, displayStyle } }
+        return markupOf(<FormView form={{ name: 'Workshop', schema }} words={english} />)
+      }),
+    ]
+  }
+  for (const markup of screensOf(undefined)) expect(markup).toContain('Made with Ramiform')
+  for (const markup of screensOf({ madeWith: false })) expect(markup).not.toContain('Ramiform')
+})
+
+test('the leaf on the thank-you is drawn unless the owner switched it off', () => {
+  const thanks = (style: FormStyle) =>
+    markupOf(
+      <ThankYou form={{ name: 'W', schema: { fields: [], settings: { style } } }} message="" />,
+    )
+  expect(thanks({})).toContain('rf-sprig')
+  expect(thanks({ branches: false })).not.toContain('rf-sprig')
+})
+
+test('a public form and its ends link to a report and to the owner’s privacy policy', () => {
+  const settings = { privacyUrl: 'https://ada.example/privacy', style: { madeWith: false } }
+  const form = { name: 'Workshop', slug: 'workshop-1', schema: { fields: [], settings } }
+  const screens = [
+    markupOf(<FormView form={form} words={english} />),
+    markupOf(<FormClosed form={form} message="" />),
+    markupOf(<EndScreen form={form} end={{ kind: 'thanks', message: '' }} isPreview={false} />),
+  ]
+  for (const markup of screens) {
+    expect(markup).toContain('<a href="/f/workshop-1/report" target="_blank" rel="noopener">Report')
+    expect(markup).toContain('<a href="https://ada.example/privacy"')
+  }
+})
+
+test('a preview has no report link, and without anything to show there is no footer', () => {
+  const form = { name: 'W', schema: { fields: [], settings: { style: { madeWith: false } } } }
+  expect(markupOf(<FormView form={workshop} words={english} />)).not.toContain('/report')
+  expect(markupOf(<FormView form={form} words={english} />)).not.toContain('<footer')
 })

@@ -14,8 +14,12 @@ export function rowId(fieldId: string): string {
 }
 
 /** Puts the focus where a field is answered: in a choice, on what is chosen. A preview has a document of its own. */
-export function focusField(fieldId: string, { ownerDocument: page }: Element) {
+export function focusField(
+  fieldId: string,
+  { ownerDocument: page }: Element,
+  options?: FocusOptions,
+) {
   const chosen = page.getElementById(rowId(fieldId))?.querySelector<HTMLElement>('input:checked')
   const control = chosen ?? page.getElementById(inputId(fieldId))
-  control?.focus()
+  control?.focus(options)
 }

@@ -19,6 +19,8 @@ export interface FormBodyProps {
   /** the way without JavaScript */
   readonly formAttributes: FormHTMLAttributes<HTMLFormElement>
   readonly hiddenInputs: ReactNode
+  /** Puts the focus into the first question when one question shows at a time. */
+  readonly focusOnLoad?: boolean | undefined
   /** stays the same function, so that rows render by themselves only */
   readonly onAppear: (label: string) => void
 }

@@ -1,3 +1,4 @@
+export { EndScreen } from './EndScreen.tsx'
 export { FormClosed } from './FormClosed.tsx'
 export { FormFrame, type FormViewProps, startFilling } from './FormFrame.tsx'
 export { FormView } from './FormView.tsx'

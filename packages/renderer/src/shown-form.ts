@@ -5,6 +5,8 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 export interface ShownForm {
   readonly name: string
   readonly description?: string | undefined
+  /** of its public page; absent in the owner's preview */
+  readonly slug?: string | null | undefined
   readonly schema: FormSchema
 }
 

@@ -10,6 +10,8 @@ export type SubmitOutcome =
       readonly kind: 'refused'
       readonly error: string
       readonly fieldErrors: Readonly<Record<string, string>>
+      /** the form was changed: the current version has to be checked first */
+      readonly formChanged?: boolean | undefined
     }
   /** this browser or address has answered already (decision 23) */
   | { readonly kind: 'closed'; readonly error: string }

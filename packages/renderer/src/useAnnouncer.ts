@@ -7,7 +7,7 @@ const gatherMs = 100
 /** More than these are counted instead of named. */
 const namedAtOnce = 3
 
-/** Says politely which questions an answer has brought; the focus does not move. */
+/** The form's live region, and `announce`, which collects the labels of questions that appear. */
 export function useAnnouncer(words: FormWords): {
   region: RefObject<HTMLParagraphElement | null>
   announce: (label: string) => void

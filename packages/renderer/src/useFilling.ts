@@ -1,3 +1,4 @@
+import { isEmpty } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Step } from '@ramiform/core/filling/steps'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
@@ -20,6 +21,17 @@ export function useFieldState(filling: Filling, fieldId: string): FieldState {
   return useSyncExternalStore(subscribe, state('hidden'), state('veiled'))
 }
 
+/** Follows whether a field has an answer. */
+export function useIsAnswered(filling: Filling, fieldId: string | undefined): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      fieldId === undefined ? noSubscription : filling.subscribeField(fieldId, listener),
+    [filling, fieldId],
+  )
+  const isAnswered = () => fieldId !== undefined && !isEmpty(filling.answer(fieldId))
+  return useSyncExternalStore(subscribe, isAnswered, isAnswered)
+}
+
 export function useStep(filling: Filling): Step {
   return useSyncExternalStore(filling.subscribeStep, filling.step, filling.step)
 }
@@ -34,5 +46,7 @@ export function useIsLive(): boolean {
 }
 
 function never() {
-  return () => undefined
+  return noSubscription
 }
+
+function noSubscription() {}

@@ -41,6 +41,8 @@ export function useSending(options: {
   const { form, words, filling, submit } = options
   const [button, setButton] = useState<ButtonState>(options.waits ? 'waiting' : 'ready')
   const [trouble, setTrouble] = useState(options.trouble)
+  /** The answers that were refused as a whole, for as long as the notice about them shows. */
+  const [refused, setRefused] = useState<string | null>(null)
   const [end, setEnd] = useState<FormEnd | null>(null)
   /** two clicks before the button is disabled are one */
   const isSending = useRef(false)
@@ -60,6 +62,7 @@ export function useSending(options: {
     if (!byItself) {
       setButton('busy')
       setTrouble(null)
+      setRefused(null)
     }
     const sent = answersNow()
     const outcome = await submit(filling.answersToSend())
@@ -74,7 +77,10 @@ export function useSending(options: {
       const problems = serverProblems(outcome.fieldErrors)
       filling.setProblems(problems)
       if (filling.problems().length > 0) options.onRefused()
-      else setTrouble({ kind: 'failed', text: outcome.error })
+      else {
+        setTrouble({ kind: 'failed', text: outcome.error })
+        setRefused(sent)
+      }
     } else {
       // A browser may believe that it is online, and reach nobody.
       const kind = navigator.onLine ? 'failed' : 'offline'
@@ -115,6 +121,15 @@ export function useSending(options: {
     }
     return stop
   }, [isWaiting, filling])
+
+  useEffect(() => {
+    if (refused === null) return
+    return filling.subscribe(() => {
+      if (latest.current.answersNow() === refused) return
+      setRefused(null)
+      setTrouble(null)
+    })
+  }, [refused, filling])
 
   return { button, trouble, end, send }
 }

@@ -1,18 +1,23 @@
+import { binDays } from '@ramiform/contract/bin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Files } from '../files/open-file-storage.ts'
 import { sweepUploads } from '../files/sweep-uploads.ts'
 import type { Stores } from '../http/app-types.ts'
 import { unusedImageMs } from '../images/image-store.ts'
 import { keptDoneMs, keptParkedMs } from '../jobs/job-store.ts'
+import { systemClock, type WorkerClock } from '../jobs/worker-parts.ts'
 import { keptRatesMs } from '../notifications/email/send-rate-store.ts'
-import { restorableMs } from '../submissions/deleted-submission-store.ts'
+import { keptReportsMs } from '../reports/report-store.ts'
 
 const everyMs = 10 * 60 * 1_000
+
+const binMs = binDays * 24 * 60 * 60 * 1_000
 
 type Cleared = Pick<
   Stores,
   | 'sessions'
   | 'flows'
+  | 'deletedForms'
   | 'deletedSubmissions'
   | 'partials'
   | 'held'
@@ -20,18 +25,20 @@ type Cleared = Pick<
   | 'jobs'
   | 'webhookSecrets'
   | 'sendRates'
+  | 'reports'
   | 'uploads'
 >
 
 /**
- * Deletes what has had its time, now and every ten minutes: ended sessions, used-up sign-ins, submissions that
- * were deleted over an hour ago, unfinished answers that nobody went on with, what was held back and nobody released,
- * images that no form uses, files that no submission has, what is told of messages. Gives the function that ends it.
+ * Deletes expired data, now and every ten minutes: ended sessions, used sign-ins, forms and submissions that were in
+ * the bin for 30 days, abandoned unfinished answers, old held submissions, unused images, files without a submission,
+ * old delivery reports. Returns the function that ends it.
  */
 export function clearOutRegularly(
   {
     sessions,
     flows,
+    deletedForms,
     deletedSubmissions,
     partials,
     held,
@@ -39,15 +46,18 @@ export function clearOutRegularly(
     jobs,
     webhookSecrets,
     sendRates,
+    reports,
     uploads,
   }: Cleared,
   files: Files,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  clock: WorkerClock = systemClock,
 ): () => Promise<void> {
   const steps: readonly ((now: Date) => Promise<unknown>)[] = [
     (now) => sessions.removeEnded(now),
     (now) => flows.removeExpired(now),
-    (now) => deletedSubmissions.purge(new Date(now.getTime() - restorableMs)),
+    (now) => deletedForms.purge(new Date(now.getTime() - binMs)),
+    (now) => deletedSubmissions.purge(new Date(now.getTime() - binMs)),
     (now) => partials.purge(now),
     (now) => held.purge(now),
     (now) => sweepUploads(uploads, files, now),
@@ -55,11 +65,12 @@ export function clearOutRegularly(
     (now) =>
       jobs.removeOld(new Date(now.getTime() - keptDoneMs), new Date(now.getTime() - keptParkedMs)),
     (now) => webhookSecrets.removeEnded(now),
+    (now) => reports.removeBefore(new Date(now.getTime() - keptReportsMs)),
     (now) => sendRates.removeBefore(new Date(now.getTime() - keptRatesMs)),
   ]
   let work = Promise.resolve()
   const clearOut = () => {
-    const now = new Date()
+    const now = clock.now()
     for (const step of steps) {
       work = work
         .then(async () => void (await step(now)))
@@ -68,10 +79,9 @@ export function clearOutRegularly(
     }
   }
   clearOut()
-  const timer = setInterval(clearOut, everyMs)
-  timer.unref()
+  const stop = clock.every(everyMs, clearOut)
   return () => {
-    clearInterval(timer)
+    stop()
     return work
   }
 }

@@ -54,7 +54,7 @@ function readPlace(url: string): string {
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (address === undefined || !/^postgres(?:ql)?:$/.test(address.protocol)) {
     throw new StartupError(
-      'DATABASE_URL is no PostgreSQL address. It should look like postgres://user:password@host:5432/database.',
+      'DATABASE_URL is not a PostgreSQL address. It should look like postgres://user:password@host:5432/database.',
     )
   }
   return `${address.host || 'localhost'}${address.pathname}`
@@ -62,12 +62,12 @@ function readPlace(url: string): string {
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no host of that name',
+  ENOTFOUND: 'the host was not found',
   EAI_AGAIN: 'its name could not be looked up',
   ETIMEDOUT: 'it does not answer',
   '28P01': 'the password is wrong',
   '28000': 'this user may not connect',
-  '3D000': 'there is no database of that name',
+  '3D000': 'the database does not exist',
   '53300': 'it has too many connections',
 }
 

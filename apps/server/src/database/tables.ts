@@ -13,7 +13,9 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   used_flows: UsedFlowsTable
+  /** forms that are not in the bin: a view of `all_forms` */
   forms: FormsTable
+  all_forms: AllFormsTable
   form_counts: FormCountsTable
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
@@ -25,12 +27,15 @@ export interface Tables {
   jobs: JobsTable
   form_secrets: FormSecretsTable
   send_rates: SendRatesTable
+  notification_addresses: NotificationAddressesTable
   images: ImagesTable
   uploads: UploadsTable
   payments: PaymentsTable
+  payment_places: PaymentPlacesTable
   test_payments: TestPaymentsTable
   payment_events: PaymentEventsTable
   newsletter: NewsletterTable
+  form_reports: FormReportsTable
   secrets: SecretsTable
 }
 
@@ -69,7 +74,13 @@ export interface FormsTable {
   description: string | null
   slug: string | null
   is_published: Generated<boolean>
+  /** the live version; of a form that is not published, the newest */
   version: Generated<number>
+  newest_version: Generated<number>
+  /** the version that holds unpublished changes */
+  working_version: number | null
+  /** counts the writes of its owner */
+  revision: Generated<number>
   schema: Json<Schema>
   shape: Json<FormListItem['shape']>
   /** its setting of that name, out of the schema */
@@ -78,12 +89,19 @@ export interface FormsTable {
   updated_at: Date
 }
 
+export interface AllFormsTable extends FormsTable {
+  /** when the form was moved to the bin */
+  deleted_at: Date | null
+}
+
 export interface FormCountsTable {
   form_id: string
   submissions: Generated<number>
   with_email: Generated<number>
   /** how often a submission was deleted or restored */
   removals: Generated<number>
+  /** number of its `payment_places` */
+  reserved: Generated<number>
 }
 
 export interface FormVersionsTable {
@@ -93,6 +111,12 @@ export interface FormVersionsTable {
   description: string | null
   schema: Json<Schema>
   saved_at: Date
+  /** when it first went live; null for a version that never was */
+  live_since: Date | null
+  /** when it was replaced or unpublished; null while it is live */
+  live_until: Date | null
+  /** automatic saves replace this version until then; null: it stays as it is */
+  open_until: Date | null
   /** how many its schema has */
   fields: GeneratedAlways<number>
 }
@@ -111,6 +135,8 @@ export interface SubmissionsTable {
 
 export interface DeletedSubmissionsTable extends SubmissionsTable {
   deleted_at: Date
+  /** key of the claim on its e-mail address, which a restore puts back */
+  email_claim: string | null
 }
 
 export interface SubmissionClaimsTable {
@@ -185,6 +211,14 @@ export interface SendRatesTable {
   sent: number
 }
 
+export interface NotificationAddressesTable {
+  owner_id: string
+  /** in lower case */
+  address: string
+  asked_at: Date | null
+  confirmed_at: Date | null
+}
+
 export interface ImagesTable {
   /** SHA-256 of the content, in hexadecimal digits */
   id: string
@@ -229,6 +263,13 @@ export interface PaymentsTable {
   check_at: Date | null
 }
 
+export interface PaymentPlacesTable {
+  form_id: string
+  attempt: string
+  /** when the payment was begun, or begun again under the same attempt */
+  reserved_at: Date
+}
+
 export interface TestPaymentsTable {
   id: string
   idempotency_key: string
@@ -248,6 +289,16 @@ export interface PaymentEventsTable {
 export interface NewsletterTable {
   email: string
   subscribed_at: Date
+}
+
+export interface FormReportsTable {
+  id: string
+  form_id: string
+  reason: 'passwords' | 'impersonation' | 'scam' | 'illegal' | 'somethingElse'
+  details: string
+  /** the sender's address; empty if none was given */
+  email: string
+  reported_at: Date
 }
 
 export interface SecretsTable {

@@ -6,7 +6,6 @@ import { basename } from 'node:path'
 import type { Field } from '@ramiform/core/field'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { restorableMs } from '../submissions/deleted-submission-store.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { sendFile } from '../testing/send-file.ts'
@@ -93,6 +92,12 @@ describe('a file that a visitor sends', () => {
     const eve = await server.owner('eve@example.org')
     expect(await eve.call('GET', path)).toMatchObject({ status: 404 })
     expect(await eve.call('GET', `${path}/${sent.id}`)).toMatchObject({ status: 404 })
+    for (const unknown of [sent.id, form.id, 'nothing']) {
+      const answer = await form.files(unknown)
+      expect([answer.status, answer.body.code]).toEqual([404, 'submission_not_found'])
+    }
+    const other = await publish()
+    expect(await other.files(submission.id)).toMatchObject({ status: 404 })
     expect(await eve.call('GET', `/api/forms/${form.id}/files.zip`)).toMatchObject({ status: 404 })
     expect(await server.visitor().call('GET', `${path}/${sent.id}`)).toMatchObject({ status: 401 })
     expect(await server.visitor().call('GET', `/api/public/uploads/${sent.id}`)).toMatchObject({
@@ -240,12 +245,12 @@ describe('what a form does not take', () => {
     const form = await publish({ maxMegabytes: 1, kinds: ['image', 'pdf'] })
     expect(await form.send('large.png', Buffer.alloc(1_000_001))).toMatchObject({
       status: 422,
-      error: '"large.png" is too large. A file may have up to 1 MB.',
+      error: '"large.png" is too large. The limit is 1 MB.',
     })
     expect(await form.send('empty.png', Buffer.alloc(0))).toMatchObject({ status: 422 })
     expect(await form.send('run.exe', Buffer.from('MZ'))).toMatchObject({
       status: 422,
-      error: '"run.exe" is of a kind that is not taken here. Accepted: Pictures, PDF.',
+      error: '"run.exe" can’t be uploaded. This file type isn’t accepted. Accepted: Pictures, PDF.',
     })
   })
 
@@ -455,7 +460,7 @@ describe('what nobody needs any more', () => {
     await owner.call('DELETE', path)
     await sweep(0)
     expect(await stored()).toContain(sent.id)
-    await server.app.stores.deletedSubmissions.purge(new Date(Date.now() + restorableMs))
+    await owner.call('DELETE', `${path}/forever`)
     await sweep(0)
     expect(await stored()).not.toContain(sent.id)
   })
@@ -466,6 +471,9 @@ describe('what nobody needs any more', () => {
     const waiting = await form.send('b.txt', Buffer.from('b'))
     await form.submit('a.txt', [sent.id])
     await owner.call('DELETE', `/api/forms/${form.id}`)
+    await sweep(0)
+    expect(await stored()).toContain(sent.id)
+    await owner.call('DELETE', `/api/bin/forms/${form.id}`)
     await sweep(0)
     const left = await stored()
     expect(left.filter((name) => name.startsWith(sent.id) || name.startsWith(waiting.id))).toEqual(

@@ -97,6 +97,7 @@ describe.each(Object.entries(storages))('files in %s', (_name, open) => {
     expect(found.get(names[1] ?? '')?.equals(small)).toBe(true)
 
     await owner.call('DELETE', `/api/forms/${form.id}`)
+    await owner.call('DELETE', `/api/bin/forms/${form.id}`)
     await sweep(server, 0)
     for (const { id } of sent) await expect(readAll(server, id)).rejects.toThrow()
   })

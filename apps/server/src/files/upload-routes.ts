@@ -7,7 +7,7 @@ import { fileRefusal, megabyte, uploadLimits, wrongKind } from '@ramiform/fields
 import { type Upload as IncomingUpload, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
-import { closedNow, closedRefusal } from '../forms/closed.ts'
+import { closedNow, closedRefusal, isClosedForGood } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
@@ -159,7 +159,7 @@ async function begin(
   const field = form?.schema.fields.find((one) => one.id === fieldId && one.type === 'file')
   if (!form || !field) throw refuse('form_not_published')
   const closed = await closedNow(forms, form)
-  if (closed !== null) throw closedRefusal(closed)
+  if (isClosedForGood(closed)) throw closedRefusal(closed)
   if (size === undefined) throw refuse('bad_input', { message: 'Upload-Length is missing' })
   const name = fileName(given ?? '')
   const limits = uploadLimits(field)

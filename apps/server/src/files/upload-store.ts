@@ -19,14 +19,14 @@ export interface UploadStore {
     ids: readonly string[],
     idempotencyKey: string | undefined,
   ): Promise<readonly Upload[]>
-  /** One that its sender may still go on with or take back. */
+  /** An upload that its sender can continue or withdraw; null once it is submitted, or while its form is in the bin. */
   findUnsubmitted(id: string): Promise<Upload | null>
   /** Those of a form that are part of no submission yet. */
   unsubmitted(formId: string): Promise<readonly Upload[]>
   /** From now on no submission can have it; false when one has it already. */
   withdraw(id: string): Promise<boolean>
   forget(ids: readonly string[]): Promise<void>
-  /** Files of one submission, or of all, oldest first; `null` when the form is not the owner's. */
+  /** Files of one submission, or of all, oldest first; `null` when the form or the submission is not the owner's. */
   list(
     ownerId: string,
     formId: string,
@@ -115,8 +115,11 @@ export function createUploadStore({ kysely }: Database): UploadStore {
     },
 
     async findUnsubmitted(id) {
-      const query = unsubmitted().where('uploads.id', '=', id).selectAll('uploads')
-      const row = await query.executeTakeFirst()
+      const row = await unsubmitted()
+        .innerJoin('forms', 'forms.id', 'uploads.form_id')
+        .where('uploads.id', '=', id)
+        .selectAll('uploads')
+        .executeTakeFirst()
       return row === undefined ? null : toUpload(row)
     },
 
@@ -150,6 +153,8 @@ export function createUploadStore({ kysely }: Database): UploadStore {
     async list(ownerId, formId, submissionId) {
       const form = await ownForm(kysely, ownerId, formId).executeTakeFirst()
       if (form === undefined) return null
+      if (submissionId !== undefined && !(await hasSubmission(kysely, form.id, submissionId)))
+        return null
       const rows = await submittedFiles(kysely, form.id)
         .$if(submissionId !== undefined, (query) =>
           query.where('submissions.id', '=', rowId(submissionId ?? '')),
@@ -180,11 +185,21 @@ export function createUploadStore({ kysely }: Database): UploadStore {
           and not exists (
             select from held_submissions where form_id = claim.form_id and id = claim.submission_id
           )
-        ) or not exists (select from forms where forms.id = uploads.form_id)
+        ) or not exists (select from all_forms where all_forms.id = uploads.form_id)
         limit ${limit}`.execute(kysely)
       return rows.map(({ id }) => id)
     },
   }
+}
+
+async function hasSubmission(kysely: Kysely<Tables>, formId: string, submissionId: string) {
+  const row = await kysely
+    .selectFrom('submissions')
+    .where('form_id', '=', formId)
+    .where('id', '=', rowId(submissionId))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function submittedFiles(kysely: Kysely<Tables>, formId: string) {

@@ -56,7 +56,7 @@ describe('an owner', () => {
     const stale = await save('Theirs', 1)
     expect(stale.status).toBe(409)
     expect(stale.body).toEqual({
-      error: 'This form was saved somewhere else since you opened it',
+      error: 'This form was saved elsewhere after you opened it',
       code: 'stale_version',
       current: first.body.form,
     })
@@ -98,6 +98,41 @@ describe('an owner', () => {
     expect(copy).toMatchObject({ isPublished: false, slug: null, submissionCount: 0, version: 1 })
     expect(copy.name).toBe(`${'x'.repeat(493)} (Copy)`)
     expect(copy.schema).toEqual(form.schema)
+  })
+
+  test('cannot publish a form that nobody could ever send, and is told why', async () => {
+    const none = await create({ name: 'Empty', schema: aSchema([]) })
+    const refused = await owner.call('POST', `/api/forms/${none.id}/publish`)
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      code: 'form_unsendable',
+      error:
+        'This form cannot be published because it can never be sent. The form has no questions. Visitors would have nothing to send.',
+    })
+    const bounds = { min: 5, max: 1 }
+    const schema = aSchema([
+      { id: 'a' },
+      { id: 'size', type: 'number', label: 'Team size', required: true, validation: bounds },
+    ])
+    const crossed = await create({ name: 'Crossed', schema })
+    expect((await owner.call('POST', `/api/forms/${crossed.id}/publish`)).body.problems).toEqual([
+      {
+        path: 'schema.fields.1',
+        fieldId: 'size',
+        code: 'cannot_be_sent',
+        message: 'Team size accepts no answer.',
+      },
+    ])
+    expect((await owner.call('GET', `/api/forms/${crossed.id}`)).body.form.isPublished).toBe(false)
+  })
+
+  test('publishes a form with problems that some visitors can avoid', async () => {
+    const conditional = { dependsOn: 'gone', condition: 'equals', value: '' }
+    const { id } = await create({
+      name: 'Loose',
+      schema: aSchema([{ id: 'a' }, { id: 'b', conditional }]),
+    })
+    expect((await owner.call('POST', `/api/forms/${id}/publish`)).body.form.isPublished).toBe(true)
   })
 
   test('takes a form off and publishes it again under the same link', async () => {

@@ -4,44 +4,63 @@ import type { FastifyInstance } from 'fastify'
 import { newId } from '../database/new-id.ts'
 import { type RefusalCode, refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
+import type { OwnedForm } from '../notifications/address/ask-for-confirmation.ts'
 import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
 import { createPaymentTakeBack } from '../payments/take-back-open.ts'
-import { refuseBadSchema, saveForm } from './save-form.ts'
+import type { StoredForm } from './form-store.ts'
+import { hasManyFields, runFormJob, schemaJson } from './large-forms.ts'
+import { refuseUnsendable } from './refuse-unsendable.ts'
+import { refuseBadSchema, saveForm, saveWorkingCopy } from './save-form.ts'
 import { newSlug } from './slug.ts'
 
 /** An owner's forms (spec section 7). Every store call names the owner: nobody else's form is ever found. */
-export function formRoutes(app: FastifyInstance): void {
-  const { forms, formVersions } = app.stores
+export function formRoutes(
+  app: FastifyInstance,
+  clock: () => Date,
+  askAboutAddress: (ownerId: string, form: OwnedForm) => Promise<void>,
+): void {
+  const { forms, formVersions, workingCopies } = app.stores
+  /** The form as it is stored, after the people at a new notification address were asked. */
+  async function asked<Form extends StoredForm>(ownerId: string, form: Form): Promise<Form> {
+    await askAboutAddress(ownerId, { id: form.id, settings: form.schema.settings })
+    return form
+  }
+
   const findOpenPayments = createPaymentTakeBack(app)
 
   route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id) }))
 
   route(app, 'createForm', async ({ user, body }) => {
     const { name, description, schema = emptySchema() } = body
-    refuseBadSchema(schema)
+    await refuseBadSchema(user.id, schema)
     await checkWebhook(app.addressGuard, schema)
     const form = { id: newId(), name, description, schema, now: new Date() }
-    return { form: await forms.create(user.id, form) }
+    return { form: await asked(user.id, await forms.create(user.id, form)) }
   })
 
   route(app, 'readForm', async ({ user, params }) => ({
     form: found(await forms.read(user.id, params.id)),
   }))
 
-  route(app, 'saveForm', async ({ user, params, body }) => ({
-    form: await saveForm({ forms, guard: app.addressGuard }, user.id, params.id, {
+  route(app, 'saveForm', async ({ user, params, body }) => {
+    const form = await saveForm({ forms, guard: app.addressGuard }, user.id, params.id, {
       ...body,
       now: new Date(),
-    }),
-  }))
+    })
+    return { form: await asked(user.id, form) }
+  })
 
   route(app, 'deleteForm', async ({ user, params, request }) => {
     const takeBackPayments = await findOpenPayments(user.id, params.id)
-    if (!(await forms.remove(user.id, params.id))) throw refuse('form_not_found')
+    if (!(await forms.remove(user.id, params.id, clock()))) throw refuse('form_not_found')
     request.log.info({ userId: user.id, formId: params.id }, 'form deleted')
     takeBackPayments()
     return { ok: true }
   })
+
+  route(app, 'renameForm', async ({ user, params, body }) => ({
+    form: found(await forms.rename(user.id, params.id, body.name, clock())),
+  }))
 
   route(app, 'duplicateForm', async ({ user, params }) => ({
     form: found(
@@ -49,10 +68,33 @@ export function formRoutes(app: FastifyInstance): void {
     ),
   }))
 
-  route(app, 'publishForm', async ({ user, params, request }) => {
-    const form = found(await forms.publish(user.id, params.id, newSlug, new Date()))
+  route(app, 'readWorkingCopy', async ({ user, params }) => ({
+    form: found(await workingCopies.read(user.id, params.id)),
+  }))
+
+  route(app, 'saveWorkingCopy', async ({ user, params, body }) => ({
+    form: await saveWorkingCopy({ workingCopies, guard: app.addressGuard }, user.id, params.id, {
+      ...body,
+      now: clock(),
+    }),
+  }))
+
+  route(app, 'discardChanges', async ({ user, params }) => ({
+    form: found(await workingCopies.discard(user.id, params.id)),
+  }))
+
+  route(app, 'publishForm', async ({ user, params, query, request }) => {
+    const { schema } = found(await workingCopies.read(user.id, params.id))
+    if (hasManyFields(schema)) {
+      await runFormJob(params.id, 'checkSendable', { schema: schemaJson(schema) })
+    } else refuseUnsendable(schema)
+    const form = found(await forms.publish(user.id, params.id, newSlug, clock(), query.revision))
+    if (form === 'stale') {
+      const current = found(await workingCopies.read(user.id, params.id))
+      throw refuse('stale_version', { details: { current } })
+    }
     request.log.info({ userId: user.id, formId: form.id }, 'form published')
-    return { form }
+    return { form: await asked(user.id, form) }
   })
 
   route(app, 'unpublishForm', async ({ user, params, request }) => {

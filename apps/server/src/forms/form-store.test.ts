@@ -195,7 +195,7 @@ onEveryDatabase(({ database, otherNode }) => {
       },
       testTime,
     )
-    expect(published?.slug).toBe(free)
+    expect(published).toMatchObject({ slug: free })
   })
 
   test('forms published at the same moment get slugs of their own', async () => {
@@ -208,7 +208,8 @@ onEveryDatabase(({ database, otherNode }) => {
         return forms.publish(ownerId, formId, () => `slug-${tries++}-${end}`, testTime)
       }),
     )
-    expect(new Set(published.map((form) => form?.slug)).size).toBe(8)
+    expect(published).toEqual(Array(8).fill(expect.objectContaining({ isPublished: true })))
+    expect(new Set(published.map((form) => form !== 'stale' && form?.slug)).size).toBe(8)
   })
 
   test('an owner changes the slug to a free one only', async () => {
@@ -244,19 +245,57 @@ onEveryDatabase(({ database, otherNode }) => {
     })
   })
 
-  test('a visitor’s version is known with the time it was replaced', async () => {
+  test('a form is renamed as its next version, live at once where it is published, and live no more in the bin', async () => {
+    const { ownerId, formId } = await storedForm(database())
+    const forms = createFormStore(database())
+    await forms.publish(ownerId, formId, () => `live-${newId()}`, secondsLater(1))
+    const renamed = await forms.rename(ownerId, formId, 'Another name', secondsLater(2))
+    expect(renamed).toMatchObject({ name: 'Another name', version: 2, isPublished: true })
+    const slug = renamed?.slug ?? ''
+    expect(await forms.findPublished(slug)).toMatchObject({ name: 'Another name', version: 2 })
+    expect(await forms.readVersion(ownerId, formId, 1)).toMatchObject({ name: 'Sign up' })
+    expect(await forms.readVersion(ownerId, formId, 2)).toMatchObject({ name: 'Another name' })
+    const liveUntil = async () =>
+      (await forms.findVersionForSubmit(formId, 2))?.liveUntil?.getTime() ?? null
+    expect(await liveUntil()).toBeNull()
+    expect(await forms.remove(ownerId, formId, secondsLater(3))).toBe(true)
+    expect(await liveUntil()).toBe(secondsLater(3).getTime())
+    expect(await forms.remove(ownerId, formId, secondsLater(4))).toBe(false)
+  })
+
+  test('each version is known with the time it was live', async () => {
     const { ownerId, formId } = await storedForm(database(), schema)
     const forms = createFormStore(database())
-    await forms.save(ownerId, formId, { name: 'x', schema, now: secondsLater(30) })
-    expect(await forms.findVersionForSubmit(formId, 1)).toEqual({
-      formId,
-      version: 1,
-      schema,
-      savedAt: testTime,
-      replacedAt: secondsLater(30),
-    })
-    expect(await forms.findVersionForSubmit(formId, 2)).toMatchObject({ replacedAt: null })
-    expect(await forms.findVersionForSubmit(formId, 3)).toBeNull()
+    const save = (seconds: number) =>
+      forms.save(ownerId, formId, { name: 'x', schema, now: secondsLater(seconds) })
+    const publish = (seconds: number) =>
+      forms.publish(ownerId, formId, () => `live-${newId()}`, secondsLater(seconds))
+    const times = async () => {
+      const found = await Promise.all(
+        [1, 2, 3].map((version) => forms.findVersionForSubmit(formId, version)),
+      )
+      return found.map((one) => one && [one.liveSince, one.liveUntil])
+    }
+    await save(1)
+    expect(await times()).toEqual([[null, null], [null, null], null])
+    await publish(2)
+    await publish(3)
+    expect((await times())[1]).toEqual([secondsLater(2), null])
+    await save(4)
+    expect(await times()).toEqual([
+      [null, null],
+      [secondsLater(2), secondsLater(4)],
+      [secondsLater(4), null],
+    ])
+    await forms.unpublish(ownerId, formId, secondsLater(5))
+    expect((await times())[2]).toEqual([secondsLater(4), secondsLater(5)])
+    await publish(6)
+    expect((await times()).slice(1)).toEqual([
+      [secondsLater(2), secondsLater(4)],
+      [secondsLater(4), null],
+    ])
+    expect(await forms.findVersionForSubmit(formId, 2)).toMatchObject({ version: 2, schema })
+    expect(await forms.findVersionForSubmit(formId, 9)).toBeNull()
     expect(await forms.findVersionForSubmit('x', 1)).toBeNull()
   })
 
@@ -274,6 +313,7 @@ onEveryDatabase(({ database, otherNode }) => {
       (owner, id) => forms.save(owner, id, { ...edit, version: 1 }),
       (owner, id) =>
         forms.duplicate(owner, id, { id: newId(), nameOf: (name) => name, now: testTime }),
+      (owner, id) => forms.rename(owner, id, 'Mine now', testTime),
       (owner, id) => forms.publish(owner, id, () => newId(), testTime),
       (owner, id) => forms.unpublish(owner, id, testTime),
       (owner, id) => forms.changeSlug(owner, id, newId(), testTime),
@@ -290,7 +330,7 @@ onEveryDatabase(({ database, otherNode }) => {
       expect(await way(ownerId, nobody)).toBeNull()
       expect(await way(ownerId, 'no id; drop table forms')).toBeNull()
     }
-    expect(await forms.remove(stranger, formId)).toBe(false)
+    expect(await forms.remove(stranger, formId, testTime)).toBe(false)
     expect(await forms.list(stranger)).toEqual([])
     expect(await forms.read(ownerId, formId)).toEqual(before)
   })

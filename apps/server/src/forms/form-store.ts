@@ -2,14 +2,32 @@ import type { FormListItem, ResponseOf } from '@ramiform/contract/calls'
 import type { Closed } from '@ramiform/core/closing'
 import type { FormSchema } from '@ramiform/core/form'
 import { formShape } from '@ramiform/core/form-shape'
-import { type QueryCreator, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { QueryCreator } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { isTaken } from '../database/is-taken.ts'
 import { rowId } from '../database/row-id.ts'
-import type { FormsTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { closedColumn } from './closed.ts'
+import {
+  formColumns,
+  nameAndDescription,
+  outline,
+  outlineColumns,
+  type StoredForm,
+  storedForm,
+} from './form-rows.ts'
+import {
+  applyWorkingCopy,
+  endLive,
+  goLive,
+  lockedForm,
+  readWorkingCopy,
+  type Writing,
+  writeForm,
+  writeWorkingCopy,
+} from './working-copy-store.ts'
 
-export type StoredForm = ResponseOf<'readForm'>['form']
+export type { StoredForm } from './form-rows.ts'
 export type FormVersion = ResponseOf<'readFormVersion'>
 
 export interface NewForm {
@@ -47,13 +65,15 @@ export interface PublishedForm {
   readonly guardedUntil?: Date | undefined
 }
 
-/** A version that a visitor filled in; `replacedAt` is null for the newest one (decision 35). */
-export interface FilledVersion {
+/** A version of a form, with the time it was live: visitors may have it open (decision 184). */
+export interface LiveVersion {
   readonly formId: string
   readonly version: number
   readonly schema: StoredForm['schema']
-  readonly savedAt: Date
-  readonly replacedAt: Date | null
+  /** null for a version that was never live */
+  readonly liveSince: Date | null
+  /** when it was replaced or unpublished; null while it is live */
+  readonly liveUntil: Date | null
 }
 
 /**
@@ -66,8 +86,10 @@ export interface FormStore {
   read(ownerId: string, formId: string): Promise<StoredForm | null>
   create(ownerId: string, form: NewForm): Promise<StoredForm>
   save(ownerId: string, formId: string, edit: FormEdit): Promise<SaveResult | null>
-  /** Deletes the form with its versions and submissions; false when there was none. */
-  remove(ownerId: string, formId: string): Promise<boolean>
+  /** Stores the form under another name, as its next version. */
+  rename(ownerId: string, formId: string, name: string, now: Date): Promise<StoredForm | null>
+  /** Moves the form to the bin and takes it off its public link; false when there was none. */
+  remove(ownerId: string, formId: string, now: Date): Promise<boolean>
   /** A draft with the same schema under `id`; `nameOf` makes its name from the original's. */
   duplicate(
     ownerId: string,
@@ -80,7 +102,9 @@ export interface FormStore {
     formId: string,
     slugs: (name: string) => string,
     now: Date,
-  ): Promise<StoredForm | null>
+    revision?: number,
+  ): Promise<StoredForm | 'stale' | null>
+  /** The draft is then what the editor shows, with changes that were not published. */
   unpublish(ownerId: string, formId: string, now: Date): Promise<StoredForm | null>
   changeSlug(
     ownerId: string,
@@ -94,7 +118,11 @@ export interface FormStore {
   findPublishedVersion(
     slug: string,
   ): Promise<Pick<PublishedForm, 'id' | 'version' | 'guardedUntil'> | null>
-  findVersionForSubmit(formId: string, version: number): Promise<FilledVersion | null>
+  /** Those of the slugs that lead to a published form, with its version. */
+  findPublishedVersions(
+    slugs: readonly string[],
+  ): Promise<readonly Pick<PublishedForm, 'slug' | 'id' | 'version'>[]>
+  findVersionForSubmit(formId: string, version: number): Promise<LiveVersion | null>
   /** Why it takes no more answers just now; `null` while it does. */
   findClosed(formId: string): Promise<Closed | null>
 }
@@ -144,17 +172,17 @@ export function createFormStore({ kysely }: Database): FormStore {
     return storedForm(row)
   }
 
-  /** Changes an owner's form by `change` and gives it as it is then. */
-  async function update(
+  async function updateSlug(
     ownerId: string,
     formId: string,
-    change: FormChange,
+    slug: string,
+    now: Date,
   ): Promise<StoredForm | null> {
     const row = await kysely
       .with('forms', (query) =>
         query
           .updateTable('forms')
-          .set(change)
+          .set({ slug, updated_at: now })
           .where('id', '=', rowId(formId))
           .where('owner_id', '=', rowId(ownerId))
           .returningAll(),
@@ -171,70 +199,103 @@ export function createFormStore({ kysely }: Database): FormStore {
       const rows = await kysely
         .selectFrom('forms')
         .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
+        .leftJoin('form_versions as working', (join) =>
+          join
+            .onRef('working.form_id', '=', 'forms.id')
+            .onRef('working.version', '=', 'forms.working_version'),
+        )
         .where('owner_id', '=', rowId(ownerId))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .select([...outlineColumns, 'forms.shape'])
+        .select([
+          ...outlineColumns,
+          'forms.shape',
+          'working.name as working_name',
+          'working.saved_at as working_saved_at',
+        ])
         .execute()
-      return rows.map((row) => ({ ...outline(row), shape: row.shape }))
+      return rows.map((row) => ({
+        ...outline(row),
+        shape: row.shape,
+        ...(row.working_name === null || row.working_saved_at === null
+          ? {}
+          : {
+              unpublishedChanges: {
+                name: row.working_name,
+                savedAt: row.working_saved_at.toISOString(),
+              },
+            }),
+      }))
     },
 
     read,
     create,
 
     async save(ownerId, formId, edit) {
-      const row = await kysely
-        .with('forms', (query) =>
-          query
-            .updateTable('forms')
-            .set((form) => ({
-              name: edit.name,
-              description: edit.description ?? null,
-              schema: JSON.stringify(edit.schema),
-              shape: JSON.stringify(formShape(edit.schema)),
-              version: form('version', '+', 1),
-              updated_at: edit.now,
-            }))
-            .where('id', '=', rowId(formId))
-            .where('owner_id', '=', rowId(ownerId))
-            .$if(edit.version !== undefined, (own) => own.where('version', '=', edit.version ?? 0))
-            .returningAll(),
-        )
-        .with('kept', keepVersion)
-        .selectFrom('forms')
-        .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
-        .select(formColumns)
-        .executeTakeFirst()
-      if (row !== undefined) return { kind: 'saved', form: storedForm(row) }
-      const form = await read(ownerId, formId)
-      return form === null ? null : { kind: 'stale', form }
+      return await kysely.transaction().execute(async (transaction) => {
+        const own = await lockedForm(transaction, ownerId, formId)
+        if (own === null) return null
+        if (edit.version !== undefined && edit.version !== own.version) {
+          return { kind: 'stale', form: await readIn(transaction, own.id) }
+        }
+        await writeForm(transaction, own, edit)
+        return { kind: 'saved', form: await readIn(transaction, own.id) }
+      })
     },
 
-    async remove(ownerId, formId) {
-      const { numDeletedRows } = await kysely
-        .deleteFrom('forms')
-        .where('id', '=', rowId(formId))
-        .where('owner_id', '=', rowId(ownerId))
-        .executeTakeFirst()
-      return numDeletedRows > 0n
+    async rename(ownerId, formId, name, now) {
+      return await kysely.transaction().execute(async (transaction) => {
+        const own = await lockedForm(transaction, ownerId, formId)
+        if (own === null) return null
+        const working = await readWorkingCopy(transaction, ownerId, formId)
+        const { description, schema } = await readIn(transaction, own.id)
+        await writeForm(transaction, own, { name, description, schema, now })
+        const renamed = await lockedForm(transaction, ownerId, formId)
+        if (renamed !== null && working?.hasUnpublishedChanges) {
+          const { description, schema } = working
+          await writeWorkingCopy(transaction, renamed, { name, description, schema, now })
+        }
+        return await readIn(transaction, own.id)
+      })
+    },
+
+    async remove(ownerId, formId, now) {
+      return await kysely.transaction().execute(async (transaction) => {
+        const own = await lockedForm(transaction, ownerId, formId)
+        if (own === null) return false
+        await applyWorkingCopy(transaction, own)
+        await endLive(transaction, own.id, now)
+        await transaction
+          .updateTable('all_forms')
+          .set({ deleted_at: now, is_published: false })
+          .where('id', '=', own.id)
+          .execute()
+        return true
+      })
     },
 
     async duplicate(ownerId, formId, { id, nameOf, now }) {
-      const original = await read(ownerId, formId)
+      const original = await readWorkingCopy(kysely, ownerId, formId)
       if (original === null) return null
       const { name, description, schema } = original
       return await create(ownerId, { id, name: nameOf(name), description, schema, now })
     },
 
-    async publish(ownerId, formId, slugs, now) {
-      const form = await ownForm(ownerId, formId).select(['name', 'slug']).executeTakeFirst()
-      if (form === undefined) return null
+    async publish(ownerId, formId, slugs, now, revision) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await update(ownerId, formId, {
-            is_published: true,
-            slug: sql`coalesce(forms.slug, ${form.slug ?? slugs(form.name)})`,
-            updated_at: now,
+          return await kysely.transaction().execute(async (transaction) => {
+            const own = await lockedForm(transaction, ownerId, formId)
+            if (own === null) return null
+            if (revision !== undefined && revision !== own.revision) return 'stale'
+            const version = await applyWorkingCopy(transaction, own)
+            await transaction
+              .updateTable('forms')
+              .set({ is_published: true, slug: own.slug ?? slugs(own.name), updated_at: now })
+              .where('id', '=', own.id)
+              .execute()
+            await goLive(transaction, own.id, version, now)
+            return await readIn(transaction, own.id)
           })
         } catch (error) {
           if (!isTaken(error, slugConstraint) || tries === slugTries) throw error
@@ -242,12 +303,24 @@ export function createFormStore({ kysely }: Database): FormStore {
       }
     },
 
-    unpublish: (ownerId, formId, now) =>
-      update(ownerId, formId, { is_published: false, updated_at: now }),
+    async unpublish(ownerId, formId, now) {
+      return await kysely.transaction().execute(async (transaction) => {
+        const own = await lockedForm(transaction, ownerId, formId)
+        if (own === null) return null
+        await applyWorkingCopy(transaction, own)
+        await transaction
+          .updateTable('forms')
+          .set({ is_published: false, updated_at: now })
+          .where('id', '=', own.id)
+          .execute()
+        await endLive(transaction, own.id, now)
+        return await readIn(transaction, own.id)
+      })
+    },
 
     async changeSlug(ownerId, formId, slug, now) {
       try {
-        return await update(ownerId, formId, { slug, updated_at: now })
+        return await updateSlug(ownerId, formId, slug, now)
       } catch (error) {
         if (isTaken(error, slugConstraint)) return 'taken'
         throw error
@@ -300,21 +373,26 @@ export function createFormStore({ kysely }: Database): FormStore {
       return guardedUntil === null ? current : { ...current, guardedUntil }
     },
 
+    async findPublishedVersions(slugs) {
+      const rows = await kysely
+        .selectFrom('forms')
+        .where('slug', 'in', [...slugs])
+        .where('is_published', '=', true)
+        .select(['slug', 'id', 'version'])
+        .execute()
+      return rows.map(({ slug, ...version }) => ({ slug: slug ?? '', ...version }))
+    },
+
     async findVersionForSubmit(formId, version) {
       const row = await kysely
-        .selectFrom('form_versions as filled')
-        .leftJoin('form_versions as next', (join) =>
-          join
-            .onRef('next.form_id', '=', 'filled.form_id')
-            .on('next.version', '=', sql<number>`filled.version + 1`),
-        )
-        .where('filled.form_id', '=', rowId(formId))
-        .where('filled.version', '=', version)
-        .select(['filled.schema', 'filled.saved_at', 'next.saved_at as replaced_at'])
+        .selectFrom('form_versions')
+        .where('form_id', '=', rowId(formId))
+        .where('version', '=', version)
+        .select(['schema', 'live_since', 'live_until'])
         .executeTakeFirst()
       if (row === undefined) return null
-      const { schema, saved_at: savedAt, replaced_at: replacedAt } = row
-      return { formId, version, schema, savedAt, replacedAt }
+      const { schema, live_since: liveSince, live_until: liveUntil } = row
+      return { formId, version, schema, liveSince, liveUntil }
     },
 
     async findClosed(formId) {
@@ -331,29 +409,15 @@ export function createFormStore({ kysely }: Database): FormStore {
 
 const slugConstraint = 'forms_slug'
 
-const outlineColumns = [
-  'forms.id',
-  'forms.name',
-  'forms.description',
-  'forms.slug',
-  'forms.is_published',
-  'forms.version',
-  'forms.created_at',
-  'forms.updated_at',
-  'form_counts.submissions',
-  closedColumn,
-] as const
-
-const formColumns = [...outlineColumns, 'forms.schema'] as const
-
-type FormChange = Pick<Updateable<FormsTable>, 'is_published' | 'updated_at'> & {
-  readonly slug?: string | RawBuilder<string>
+async function readIn(transaction: Writing, formId: string): Promise<StoredForm> {
+  const row = await transaction
+    .selectFrom('forms')
+    .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
+    .where('forms.id', '=', formId)
+    .select(formColumns)
+    .executeTakeFirstOrThrow()
+  return storedForm(row)
 }
-
-type OutlineRow = Pick<
-  Selectable<FormsTable>,
-  'id' | 'name' | 'description' | 'slug' | 'is_published' | 'version' | 'created_at' | 'updated_at'
-> & { readonly submissions: number; readonly closed: Closed | null }
 
 /** The part of a statement that keeps what it wrote to `forms` as a version. */
 function keepVersion(query: QueryCreator<Tables>) {
@@ -365,26 +429,4 @@ function keepVersion(query: QueryCreator<Tables>) {
         .selectFrom('forms')
         .select(['id', 'version', 'name', 'description', 'schema', 'updated_at']),
     )
-}
-
-function outline(row: OutlineRow) {
-  return {
-    id: row.id,
-    ...nameAndDescription(row),
-    slug: row.slug,
-    isPublished: row.is_published,
-    submissionCount: row.submissions,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    version: row.version,
-    ...(row.closed === null ? {} : { closed: row.closed }),
-  }
-}
-
-function storedForm(row: OutlineRow & Pick<Selectable<FormsTable>, 'schema'>): StoredForm {
-  return { ...outline(row), schema: row.schema }
-}
-
-function nameAndDescription({ name, description }: Pick<OutlineRow, 'name' | 'description'>) {
-  return description === null ? { name } : { name, description }
 }

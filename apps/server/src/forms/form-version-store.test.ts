@@ -25,6 +25,7 @@ onEveryDatabase(({ database }) => {
         fields: saves * 2,
       })),
       nextBefore: 3,
+      revision: 5,
     })
     const last = await versions.list(ownerId, formId, { limit: 3, before: 3 })
     expect(last?.versions.map(({ version, fields }) => [version, fields])).toEqual([
@@ -35,6 +36,7 @@ onEveryDatabase(({ database }) => {
     expect(await versions.list(ownerId, formId, { limit: 3, before: 1 })).toEqual({
       versions: [],
       nextBefore: null,
+      revision: 5,
     })
     expect(await versions.list(await storedOwner(database()), formId, { limit: 3 })).toBeNull()
     expect(await versions.list(ownerId, 'no id', { limit: 3 })).toBeNull()

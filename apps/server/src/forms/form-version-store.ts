@@ -44,17 +44,25 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
           'form_versions.name',
           'form_versions.saved_at',
           'form_versions.fields',
+          'form_versions.live_since',
+          'form_versions.live_until',
+          'forms.revision',
         ])
         .execute()
       if (rows.length === 0) return null
-      const versions = rows.slice(0, limit).flatMap(({ version, name, saved_at, fields }) =>
+      const versions = rows.slice(0, limit).flatMap((row) => {
+        const { version, name, saved_at: savedAt, fields } = row
         // An own form without versions before that one is a row of nulls.
-        version === null || name === null || saved_at === null || fields === null
-          ? []
-          : [{ version, name, savedAt: saved_at.toISOString(), fields }],
-      )
+        if (version === null || name === null || savedAt === null || fields === null) return []
+        const { live_since: since, live_until: until } = row
+        const live = {
+          ...(since === null ? {} : { liveSince: since.toISOString() }),
+          ...(until === null ? {} : { liveUntil: until.toISOString() }),
+        }
+        return [{ version, name, savedAt: savedAt.toISOString(), fields, ...live }]
+      })
       const nextBefore = rows.length > limit ? (versions.at(-1)?.version ?? null) : null
-      return { versions, nextBefore }
+      return { versions, nextBefore, revision: rows[0]?.revision ?? 1 }
     },
 
     async withFormerFields(formId) {

@@ -34,13 +34,36 @@ const dataOn = (page: string) => {
 const wordsOn = (page: string) => dataOn(page).words
 
 describe('the page of a form', () => {
-  test.each(languages)('is in %s where the browser asks for it', async (language) => {
-    const { slug } = await publish()
+  test.each(languages)('is in %s where the browser asks for it and decides', async (language) => {
+    const { slug } = await publish({ language: 'visitor' })
     const { text, headers } = await server.visitor(`${language}-XX`).open(`/f/${slug}`)
     expect(text).toContain(`<html lang="${language}">`)
     expect(headers.vary).toContain('accept-language')
     const { form, problems } = wordsIn(language)
     expect(wordsOn(text)).toMatchObject({ language, form, problems })
+  })
+
+  test('is in the language of its texts, whatever the browser asks for', async () => {
+    const german = await publish({}, [{ id: 'a', label: 'Ihr Vorname', required: true }])
+    const english = await publish({}, [{ id: 'a', label: 'Your first name' }])
+    const unclear = await publish({}, [{ id: 'a', label: 'Email' }])
+    const open = async ({ slug }: { slug: string }) =>
+      (await server.visitor('fr-FR').open(`/f/${slug}`)).text
+    expect(await open(german)).toContain('<html lang="de">')
+    expect(wordsOn(await open(german)).form.submit).toBe('Absenden')
+    expect(await open(english)).toContain('<html lang="en">')
+    expect(await open(unclear)).toContain('<html lang="en">')
+    // Nothing is stored for it.
+    const stored = await owner.call('GET', `/api/forms/${german.id}`)
+    expect(stored.body.form.schema.settings).toEqual({})
+  })
+
+  test('that is not there runs from right to left in Arabic and Hebrew', async () => {
+    for (const language of ['ar', 'he']) {
+      const { text } = await server.visitor(language).open('/f/no-such-form')
+      expect(text).toContain(`<html lang="${language}">`)
+      expect(text).toContain('<div id="root" dir="rtl">')
+    }
   })
 
   test('is in the language of the form, whatever the browser asks for', async () => {
@@ -55,7 +78,7 @@ describe('the page of a form', () => {
     ['ja', '「Workshop」のフォームに記入できます。'],
     ['is', 'Fill in the form “Workshop”.'],
   ])('describes itself in %s where its owner has not', async (language, sentence) => {
-    const { slug } = await publish()
+    const { slug } = await publish({ language: 'visitor' })
     const { text } = await server.visitor(language).open(`/f/${slug}`)
     for (const name of ['name="description"', 'property="og:description"']) {
       expect(text).toContain(`<meta ${name} content="${sentence}">`)
@@ -162,7 +185,7 @@ describe('what the server answers', () => {
   })
 
   test('without JavaScript is in the language of the page', async () => {
-    const { slug } = await publish({ successMessage: 'Thank you!' })
+    const { slug } = await publish({ successMessage: 'Thank you!', language: 'visitor' })
     const visitor = server.visitor('es')
     const sent = await visitor.post(`/f/${slug}`, [['name', 'Ines']])
     const { text } = await visitor.open(sent.headers.location ?? '')

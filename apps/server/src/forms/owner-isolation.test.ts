@@ -1,37 +1,27 @@
 import type { CallName } from '@ramiform/contract/calls'
-import { trapName } from '@ramiform/contract/trap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callNames, contractCall } from '../http/contract-call.ts'
+import { contractCall } from '../http/contract-call.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
+import {
+  callsWithoutForm,
+  filledForm,
+  formCalls,
+  ownerCallBodies,
+  ownerCalls,
+  pathWith,
+} from '../testing/two-owners.ts'
 
 /**
  * Two owners, every owner's call of the contract. A call that names a form is made by the other owner, with
  * the id of that form, an id that never was, and texts that are no ids; each must get the same 404, and the
  * form must be as it was. A new call without a row here fails the first test.
  */
-const bodies: { readonly [Name in CallName]?: unknown } = {
-  saveForm: { name: 'Taken over', schema: aSchema() },
-  changeSlug: { slug: 'taken-over' },
-  sendTest: { kind: 'webhook' },
-  savePaymentKeys: { secretKey: null },
-}
-
-/** Owner's calls that name no form: what they answer must hold nothing of another owner's. */
-const withoutForm: readonly CallName[] = ['currentUser', 'listForms', 'createForm', 'storeImage']
-
-const ownerCalls = callNames.filter((name) => contractCall(name).access === 'owner')
-const formCalls = ownerCalls.filter((name) => contractCall(name).path.includes('{id}'))
-
-/** Nobody is called: no worker runs here. */
-const webhook = 'https://93.184.215.14/hook'
-
 let server: TestApp
 let ada: TestBrowser
 let eve: TestBrowser
 let formId: string
-let slug: string
 let submissionId: string
 let deliveryId: string
 let heldId: string
@@ -40,38 +30,24 @@ beforeAll(async () => {
   server = await buildTestApp()
   ada = await server.owner('ada@example.org')
   eve = await server.owner('eve@example.org')
-  const { body } = await ada.call('POST', '/api/forms', {
-    body: { name: 'Ada’s form', schema: aSchema(undefined, { notifications: { webhook } }) },
-  })
-  formId = body.form.id
-  const published = await ada.call('POST', `/api/forms/${formId}/publish`)
-  slug = published.body.form.slug
-  await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: { name: 'Bob' } })
-  const spam = { name: 'Bot', [trapName]: 'x' }
-  await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: spam })
-  heldId = (await ada.call('GET', `/api/forms/${formId}/held`)).body.held[0].id
-  const listed = await ada.call('GET', `/api/forms/${formId}/submissions`)
-  submissionId = listed.body.submissions[0].id
-  const sent = await ada.call('GET', `/api/forms/${formId}/deliveries`)
-  deliveryId = sent.body.deliveries[0].id
+  const form = await filledForm(server, ada)
+  formId = form.id
+  submissionId = form.submissionId
+  deliveryId = form.deliveryId
+  heldId = form.heldId
 })
 afterAll(() => server.close())
 
 function callWithId(browser: TestBrowser, name: CallName, id: string) {
   const { method, path, body } = contractCall(name)
-  const address = path
-    .replace('{id}', encodeURIComponent(id))
-    .replace('{version}', '1')
-    .replace('{submissionId}', submissionId)
-    .replace('{deliveryId}', deliveryId)
-    .replace('{heldId}', heldId)
-  return browser.call(method, address, body === undefined ? {} : { body: bodies[name] })
+  const address = pathWith(path, { id, submissionId, deliveryId, heldId })
+  return browser.call(method, address, body === undefined ? {} : { body: ownerCallBodies[name] })
 }
 
 test('every owner’s call has its place in this test', () => {
-  expect([...formCalls, ...withoutForm].toSorted()).toEqual([...ownerCalls].toSorted())
+  expect([...formCalls, ...callsWithoutForm].toSorted()).toEqual([...ownerCalls].toSorted())
   const withBody = formCalls.filter((name) => contractCall(name).body !== undefined)
-  expect(Object.keys(bodies).toSorted()).toEqual(withBody.toSorted())
+  expect(Object.keys(ownerCallBodies).toSorted()).toEqual(withBody.toSorted())
 })
 
 test.each(formCalls)('%s finds nothing of another owner', async (name) => {

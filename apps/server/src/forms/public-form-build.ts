@@ -31,12 +31,17 @@ interface ServerEntry {
   renderClosed(input: {
     readonly form: PublicForm
     readonly message: string
+    readonly isForNow: boolean
     readonly words: FormWords
   }): string
+  /** in place of a form that this browser has answered, where it may do so once */
+  renderAlreadyAnswered(input: { readonly form: PublicForm; readonly words: FormWords }): string
   renderNotAvailable(input: { readonly message: string; readonly words: FormWords }): string
 }
 
 export interface PublicFormBuild extends ServerEntry {
+  /** the folder it was loaded from */
+  readonly folder: string
   /** the addresses of the script and of what it imports at once */
   readonly script: string
   readonly imports: readonly string[]
@@ -68,11 +73,13 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
   // What Vite built from our own sources: the agreed exports.
   const server: ServerEntry = await import(pathToFileURL(serverEntry).href)
   return {
+    folder,
     firstStyle: server.firstStyle,
     styleSheet: server.styleSheet,
     renderForm: server.renderForm,
     renderThankYou: server.renderThankYou,
     renderClosed: server.renderClosed,
+    renderAlreadyAnswered: server.renderAlreadyAnswered,
     renderNotAvailable: server.renderNotAvailable,
     script: assetAddress(entry.file),
     imports: (entry.imports ?? []).flatMap((name) => {

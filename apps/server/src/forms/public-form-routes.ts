@@ -1,6 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
-import { directionOf } from '@ramiform/core/words/direction'
+import { directionOf, directionOfLanguage } from '@ramiform/core/words/direction'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,12 +10,14 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body
 import { route } from '../http/route.ts'
 import { publicFormPolicy } from '../http/security-headers.ts'
 import { openStaticFolder } from '../http/static-folder.ts'
-import { closedNow, closedRefusal } from './closed.ts'
+import { closedNow, closedRefusal, isClosedForGood } from './closed.ts'
+import { createFormForPage } from './form-for-page.ts'
 import type { FormStore } from './form-store.ts'
 import { formOnPage, publicForm } from './public-form.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { publicPage } from './public-page.ts'
 import type { PublishedForms } from './published-forms.ts'
+import { renderFormPage } from './render-form-page.ts'
 import { wordsOfPage } from './visitor-words.ts'
 
 interface PublicFormOptions {
@@ -25,6 +27,8 @@ interface PublicFormOptions {
   readonly build: () => Promise<PublicFormBuild | null>
   /** the built folder of the script and its parts */
   readonly assets: string
+  /** whether this browser has sent a submission to the form that is still stored */
+  readonly hasAnswered: (request: FastifyRequest, formId: string) => Promise<boolean>
 }
 
 const html = 'text/html; charset=utf-8'
@@ -47,43 +51,80 @@ export function publicFormCall(
 /** Published forms as people see them: the page at /f/{slug} and its script. */
 export async function publicFormPages(
   app: FastifyInstance,
-  { published, forms, build, assets }: PublicFormOptions,
+  { published, forms, build, assets, hasAnswered }: PublicFormOptions,
 ): Promise<void> {
   const pages = createByteCache<EncodedBody>(maxPageBytes)
+  const formForPage = createFormForPage(published, forms)
+  const rendering = new Map<string, Promise<EncodedBody>>()
+  const renderOnce = (key: string, render: () => Promise<EncodedBody>) => {
+    const page = rendering.get(key) ?? render().finally(() => rendering.delete(key))
+    rendering.set(key, page)
+    return page
+  }
   let folder = await openStaticFolder(assets)
 
   app.get<{ Params: { slug: string } }>('/f/:slug', async (request, reply) => {
-    const form = await published.find(request.params.slug)
+    const { slug } = request.params
+    const found = await formForPage(slug)
     const built = await needed(build)
-    if (form === null) throw refuse('form_not_published')
-    const closed = await closedNow(forms, form)
+    if (found === null) {
+      if (slug === slug.toLowerCase()) throw refuse('form_not_published')
+      return redirectToForm(published, request, reply)
+    }
+    const { form, closed, isCurrent } = found
     const isFramed = isForFrame(request)
-    const words = wordsOfPage(request, form.schema.settings)
+    const words = wordsOfPage(request, form)
     // Asked again each time, and answered 304: an unpublished form is gone at once.
     reply.header('cache-control', 'no-cache').header('vary', 'sec-fetch-dest, accept-language')
     if (closed !== null) {
       const refusal = closedRefusal(closed)
       const message = refusal.messageIn(words)
       const page = publicPage(built, {
-        ...about(publicForm(form)),
+        ...about(publicForm(form), words),
         words,
-        content: built.renderClosed({ form: publicForm(form), message, words }),
+        content: built.renderClosed({
+          form: publicForm(form),
+          message,
+          isForNow: !isClosedForGood(closed),
+          words,
+        }),
         isFramed,
       })
+      sayWhenAgain(refusal, reply)
       return sendPage(reply, refusal.status, page)
+    }
+    // The page in the cache is the same for everybody. This one is for the browser with the receipt, and never stored.
+    if (
+      isCurrent &&
+      form.schema.settings.allowMultipleSubmissions === false &&
+      (await hasAnswered(request, form.id))
+    ) {
+      const shown = publicForm(form)
+      const content = built.renderAlreadyAnswered({ form: shown, words })
+      return sendPage(
+        reply,
+        200,
+        publicPage(built, { ...about(shown, words), words, content, isFramed }),
+      )
     }
     const key = `${form.id} ${form.version} ${form.slug} ${words.language}${isFramed ? ' framed' : ''}`
     let page = pages.get(key)
     if (page === undefined) {
-      page = encodedBody(
-        html,
-        formPage(app.publicUrl, built, publicForm(form), { words, isFramed }),
+      page = await renderOnce(key, async () =>
+        encodedBody(
+          html,
+          await formPage(app.publicUrl, built, publicForm(form), { words, isFramed }),
+        ),
       )
       pages.set(key, page, page.bytes)
     }
     allowPaying(reply, form.schema)
     return sendEncoded(request, reply, page)
   })
+
+  app.get<{ Params: { slug: string } }>('/f/:slug/', async (request, reply) =>
+    redirectToForm(published, request, reply),
+  )
 
   app.get<{ Params: { '*': string } }>('/f-assets/*', async (request, reply) => {
     if (folder.names.size === 0) folder = await openStaticFolder(assets)
@@ -95,6 +136,19 @@ export async function publicFormPages(
       .header('access-control-allow-origin', '*')
     return sendEncoded(request, reply, file)
   })
+}
+
+/** Redirects an address with a final slash or capital letters to the form's own address, with its query. */
+async function redirectToForm(
+  published: PublishedForms,
+  request: FastifyRequest<{ Params: { slug: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = await published.find(request.params.slug.toLowerCase())
+  if (form === null) throw refuse('form_not_published')
+  const start = request.url.indexOf('?')
+  const query = start === -1 ? '' : request.url.slice(start)
+  return reply.header('cache-control', 'no-cache').redirect(`/f/${form.slug}${query}`, 301)
 }
 
 /** Whatever goes wrong under /f/ is shown as a page: a person is looking at it. */
@@ -113,10 +167,11 @@ export function answerErrorsAsPages(
     reply.code(refusal.status).header('cache-control', 'no-store').type(html)
     return reply.send(
       built === null
-        ? `<!doctype html><html lang="${words.language}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${message}</p></html>`
+        ? `<!doctype html><html lang="${words.language}" dir="${directionOfLanguage(words.language)}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${message}</p></html>`
         : publicPage(built, {
             words,
             title,
+            direction: directionOfLanguage(words.language),
             content: built.renderNotAvailable({ message, words }),
             isFramed: isForFrame(request),
           }),
@@ -130,14 +185,14 @@ function formPage(
   build: PublicFormBuild,
   stored: PublicForm,
   { words, isFramed }: { readonly words: FormWords; readonly isFramed: boolean },
-): string {
+): Promise<string | Buffer> {
   const form = formOnPage(stored, words)
-  return publicPage(build, {
-    ...about(form),
+  return renderFormPage(build, {
+    ...about(form, words),
     isFramed,
     description: descriptionOf(form, words),
     address: `${publicUrl}/f/${form.slug}`,
-    content: build.renderForm({ form, words }),
+    image: imageOf(form, publicUrl),
     form,
     words,
   })
@@ -153,12 +208,19 @@ export function descriptionOf({ name, description, schema }: PublicForm, words: 
   )
 }
 
+/** The picture of link previews: the owner's cover, or else the operator's unless the form is to bear no other brand. */
+export function imageOf({ schema }: PublicForm, publicUrl: string): string | undefined {
+  const { cover, madeWith } = schema.settings.style ?? {}
+  if (cover !== undefined) return `${publicUrl}/images/${cover}`
+  return madeWith === false ? undefined : `${publicUrl}/social.png`
+}
+
 /** What every page of a form takes from it. */
-export function about({ name, schema }: PublicForm) {
+export function about({ name, schema }: PublicForm, { language }: FormWords) {
   return {
     title: name,
     style: schema.settings.style,
-    direction: directionOf(schema, name),
+    direction: directionOf(schema, name, language),
   }
 }
 
@@ -182,6 +244,6 @@ export function isForFrame({ headers }: FastifyRequest): boolean {
   return /^(iframe|frame|object|embed)$/.test(String(headers['sec-fetch-dest']))
 }
 
-export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, page: string | Buffer): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type(html).send(page)
 }

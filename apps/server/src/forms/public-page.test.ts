@@ -36,6 +36,45 @@ describe('the page of a form', () => {
     )
   })
 
+  test('has its description on one line in meta tags, and a picture for link previews', async () => {
+    const form = await publish('Lines', aSchema(), 'First line.\n\n  Second line.')
+    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    expect(text).toContain('<meta name="description" content="First line. Second line.">')
+    expect(text).toContain('<meta property="og:description" content="First line. Second line.">')
+    expect(text).toContain('<meta property="og:image" content="http://localhost:4400/social.png">')
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(text).toContain('<link rel="icon" href="data:image/svg+xml,')
+
+    const cover = '0123456789abcdef'.repeat(4)
+    const covered = await publish('Covered', aSchema([{ id: 'a' }], { style: { cover } }))
+    const page = await server.visitor().open(`/f/${covered.slug}`)
+    expect(page.text).toContain(
+      `<meta property="og:image" content="http://localhost:4400/images/${cover}">`,
+    )
+  })
+
+  test('bears no other brand where its owner wants none', async () => {
+    const form = await publish('Own', aSchema([{ id: 'a' }], { style: { madeWith: false } }))
+    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    expect(text).not.toContain('og:image')
+    expect(text).toContain('<meta name="twitter:card" content="summary">')
+    // Neither the green of the product nor its mark is in the icon.
+    expect(text).toContain('<link rel="icon" href="data:image/svg+xml,')
+    expect(text).not.toContain('%231f7a4d')
+  })
+
+  test('is found with a final slash and with capital letters, and keeps the query', async () => {
+    const { slug } = await publish('Found', aSchema())
+    for (const path of [`/f/${slug}/`, `/f/${slug.toUpperCase()}`, `/f/${slug.toUpperCase()}/`]) {
+      const { status, headers } = await server.visitor().call('GET', `${path}?name=Ada&x=%2F`)
+      expect([path, status, headers.location]).toEqual([path, 301, `/f/${slug}?name=Ada&x=%2F`])
+    }
+    for (const path of ['/f/no-such-form/', '/f/No-Such-Form', '/f/']) {
+      const { status } = await server.visitor().call('GET', path)
+      expect([path, status]).toEqual([path, 404])
+    }
+  })
+
   test('hands its form to the script as data that cannot end the element', async () => {
     const label = '</script><script>alert(1)</script><!-- \u2028'
     const form = await publish('Hostile', aSchema([{ id: 'a', label }]))
@@ -198,7 +237,7 @@ describe('without JavaScript', () => {
   test('the thanks lead on to the owner’s address after two seconds', async () => {
     const form = await publish(
       'Onward',
-      aSchema([], { redirectUrl: 'https://example.org/?a=1&b=2' }),
+      aSchema([{ id: 'a' }], { redirectUrl: 'https://example.org/?a=1&b=2' }),
     )
     const sent = await server.visitor().post(`/f/${form.slug}`, [])
     const thanks = await server.visitor().open(sent.headers.location ?? '')
@@ -230,7 +269,7 @@ test('a slug is the form’s name and a short end, and can be changed to a free 
   const form = await publish('Crème Brûlée, 2nd round!', aSchema())
   expect(form.slug).toMatch(/^creme-brulee-2nd-round-[a-z0-9]{6}$/)
   const other = await publish('未来', aSchema())
-  expect(other.slug).toMatch(/^form-[a-z0-9]{6}$/)
+  expect(other.slug).toMatch(/^weilai-[a-z0-9]{6}$/)
   const changed = await owner.call('PUT', `/api/forms/${other.id}/slug`, {
     body: { slug: 'mirai' },
   })

@@ -6,12 +6,14 @@ import { escapeHtml, jsonForScript } from '../http/html.ts'
 import type { FormStart, PublicFormBuild } from './public-form-build.ts'
 import { wordsOnPage } from './words-on-page.ts'
 
-interface PublicPage {
+export interface PublicPage {
   readonly words: FormWords
   readonly title: string
   readonly description?: string | undefined
   /** where the form is; absent where there is none */
   readonly address?: string
+  /** of its preview where a link to it is shared */
+  readonly image?: string | undefined
   /** the inside of `#root` */
   readonly content: string
   /** how its owner wants it to look */
@@ -30,12 +32,23 @@ interface PublicPage {
 
 const redirectSeconds = 2
 
+/** The mark of the product, in its green. */
+const favicon = `data:image/svg+xml,${encodeURIComponent(
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='none' stroke='#1f7a4d' stroke-width='3' stroke-linecap='round' d='M5.5 21.5V7m0 14.5V19c0-4.6 3.1-7.7 8-7.9'/><path fill='#1f7a4d' d='M12 12.5v-3A6.5 6.5 0 0 1 18.5 3h3v3a6.5 6.5 0 0 1-6.5 6.5Z'/></svg>",
+)}`
+
+/** A sheet with lines, for forms that do not show where they were made. */
+const plainFavicon = `data:image/svg+xml,${encodeURIComponent(
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='none' stroke='#6f7a73' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round' d='M5 3h14v18H5ZM9 9h6m-6 5h6'/></svg>",
+)}`
+
 /** The document around a rendered form: title and meta tags from its name and description (spec section 2). */
 export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   const {
     title,
     description = '',
     address,
+    image,
     content,
     style,
     direction,
@@ -55,14 +68,15 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    // An empty icon: without one a browser asks for /favicon.ico, a request more.
-    '<link rel="icon" href="data:,">',
+    // In the page: an icon of its own address would cost another request.
+    `<link rel="icon" href="${style?.madeWith === false ? plainFavicon : favicon}">`,
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     redirectUrl === undefined
@@ -96,7 +110,7 @@ function styleElement(css: string, id?: string): string {
 function meta(kind: 'name' | 'property', name: string, content: string | undefined): string {
   return content === undefined || content === ''
     ? ''
-    : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+    : `<meta ${kind}="${name}" content="${escapeHtml(content.trim().replaceAll(/\s*[\r\n]\s*/g, ' '))}">`
 }
 
 /** Modules run after the page is there; naming their imports too saves a round trip. */

@@ -5,16 +5,28 @@ import { newestCall } from './newest-call.ts'
 /** Finds published forms, thousands of times a second. */
 export interface PublishedForms {
   find(slug: string): Promise<PublishedForm | null>
+  /**
+   * The form that `find` gave last, if it is still in memory: for pages while the database does not answer. A form that
+   * this node unpublished is gone at once, one that another node did with the next `checkLastKnown`.
+   */
+  lastKnown(slug: string): PublishedForm | null
+  forgetLastKnown(formId: string): void
+  /** Forgets what is no longer published. */
+  checkLastKnown(): Promise<void>
 }
 
 const maxBytes = 64 * 1024 * 1024
+const maxLastKnown = 10_000
 
 /**
  * A version never changes, so it is kept; which version is published is asked each time, once for all who
  * ask at that moment. So a save, a publish or an unpublish shows at once (decision 35), on every node.
  */
-export function createPublishedForms(forms: FormStore): PublishedForms {
+export function createPublishedForms(
+  forms: Pick<FormStore, 'findPublished' | 'findPublishedVersion' | 'findPublishedVersions'>,
+): PublishedForms {
   const versions = createByteCache<PublishedForm>(maxBytes)
+  const lastKnown = new Map<string, Pick<PublishedForm, 'id' | 'version'>>()
   const newest = newestCall((slug: string) => forms.findPublishedVersion(slug))
   const load = newestCall(async (slug: string) => {
     const form = await forms.findPublished(slug)
@@ -22,13 +34,48 @@ export function createPublishedForms(forms: FormStore): PublishedForms {
     if (form !== null) versions.set(keyOf(form), form, JSON.stringify(form).length * 4)
     return form
   })
+
+  function remember(slug: string, form: PublishedForm | null) {
+    lastKnown.delete(slug)
+    if (form === null) return
+    const [oldest] = lastKnown.keys()
+    if (lastKnown.size >= maxLastKnown && oldest !== undefined) lastKnown.delete(oldest)
+    lastKnown.set(slug, { id: form.id, version: form.version })
+  }
+
+  async function find(slug: string): Promise<PublishedForm | null> {
+    const current = await newest(slug)
+    if (current === null) return null
+    const form = versions.get(keyOf({ ...current, slug })) ?? (await load(slug))
+    const { guardedUntil } = current
+    return form === null || guardedUntil === undefined ? form : { ...form, guardedUntil }
+  }
+
   return {
     async find(slug) {
-      const current = await newest(slug)
-      if (current === null) return null
-      const form = versions.get(keyOf({ ...current, slug })) ?? (await load(slug))
-      const { guardedUntil } = current
-      return form === null || guardedUntil === undefined ? form : { ...form, guardedUntil }
+      const form = await find(slug)
+      remember(slug, form)
+      return form
+    },
+
+    lastKnown(slug) {
+      const known = lastKnown.get(slug)
+      return known === undefined ? null : (versions.get(keyOf({ ...known, slug })) ?? null)
+    },
+
+    forgetLastKnown(formId) {
+      for (const [slug, { id }] of lastKnown) if (id === formId) lastKnown.delete(slug)
+    },
+
+    async checkLastKnown() {
+      const asked = [...lastKnown]
+      if (asked.length === 0) return
+      const published = await forms.findPublishedVersions(asked.map(([slug]) => slug))
+      const keys = new Set(published.map(keyOf))
+      for (const [slug, known] of asked) {
+        const isSame = lastKnown.get(slug) === known
+        if (isSame && !keys.has(keyOf({ ...known, slug }))) lastKnown.delete(slug)
+      }
     },
   }
 }

@@ -39,6 +39,7 @@ export function rememberPublished(forms: FormStore): FormStore {
   return {
     ...forms,
     save: forgetAfter(forms.save),
+    rename: forgetAfter(forms.rename),
     remove: forgetAfter(forms.remove),
     publish: forgetAfter(forms.publish),
     unpublish: forgetAfter(forms.unpublish),

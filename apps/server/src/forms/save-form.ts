@@ -4,8 +4,11 @@ import { checkForm } from '@ramiform/core/validation/check-form'
 import { refuse } from '../errors.ts'
 import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
 import type { AddressGuard } from '../outgoing/address-guard.ts'
-import { checkContext } from './check-context.ts'
+import { compilePatterns } from '../patterns/pattern-checks.ts'
 import type { FormEdit, FormStore, StoredForm } from './form-store.ts'
+import { isLargeText, runFormJob } from './large-forms.ts'
+import { refuseProblems } from './refuse-problems.ts'
+import type { WorkingCopy, WorkingCopyEdit, WorkingCopyStore } from './working-copy-store.ts'
 
 /**
  * Saves an owner's edit; problems of rules never stop it (spec section 5).
@@ -17,7 +20,7 @@ export async function saveForm(
   formId: string,
   edit: FormEdit,
 ): Promise<StoredForm> {
-  refuseBadSchema(edit.schema)
+  await refuseBadSchema(ownerId, edit.schema)
   if (edit.schema.settings.notifications?.webhook) {
     const stored = await forms.read(ownerId, formId)
     if (stored === null) throw refuse('form_not_found')
@@ -31,23 +34,58 @@ export async function saveForm(
   return result.form
 }
 
-/** Refuses what could never be filled in: a pattern that does not compile, a size beyond the limits (decision 14). */
-export function refuseBadSchema(schema: FormSchema): void {
-  if (Buffer.byteLength(JSON.stringify(schema)) > limits.schemaBytes) {
+/**
+ * Saves what the editor shows: the draft, or the unpublished changes of a published form.
+ * @throws Refusal form_refused with each problem's place, form_not_found, stale_version with the stored working copy
+ */
+export async function saveWorkingCopy(
+  {
+    workingCopies,
+    guard,
+  }: { readonly workingCopies: WorkingCopyStore; readonly guard: AddressGuard },
+  ownerId: string,
+  formId: string,
+  edit: WorkingCopyEdit,
+): Promise<WorkingCopy> {
+  await refuseBadSchema(ownerId, edit.schema)
+  if (edit.schema.settings.notifications?.webhook) {
+    const stored = await workingCopies.read(ownerId, formId)
+    if (stored === null) throw refuse('form_not_found')
+    await checkWebhook(guard, edit.schema, stored.schema)
+  }
+  const result = await workingCopies.save(ownerId, formId, edit)
+  if (result === null) throw refuse('form_not_found')
+  if (result.kind === 'stale') {
+    throw refuse('stale_version', { details: { current: result.form } })
+  }
+  return result.form
+}
+
+/** Refuses a form beyond the limits, and patterns that do not compile (decisions 14, 36 and 188). */
+export async function refuseBadSchema(ownerId: string, schema: FormSchema): Promise<void> {
+  const json = JSON.stringify(schema)
+  if (Buffer.byteLength(json) > limits.schemaBytes) {
     throw refuse('too_large', { message: 'The form is larger than 2 MB' })
   }
-  const problems = checkForm(schema, checkContext)
-  const [first] = problems
-  if (first === undefined) return
-  const positions = new Map(schema.fields.map(({ id }, index) => [id, index]))
-  throw refuse('form_refused', {
-    message: `The form cannot be saved. ${first.message}`,
-    details: {
-      problems: problems.map(({ fieldId, message }) => ({
-        path: fieldId === undefined ? 'schema.fields' : `schema.fields.${positions.get(fieldId)}`,
-        message,
-        ...(fieldId === undefined ? {} : { fieldId }),
-      })),
-    },
+  if (isLargeText(json)) return await refuseBadLargeSchema(ownerId, schema, json)
+  // Sizes first: they say whether the patterns may be compiled at all.
+  refuseProblems(schema, checkForm(schema, { patterns: null }))
+  const patterns = await compilePatterns(schema, ownerId)
+  refuseProblems(schema, checkForm(schema, { patterns }))
+}
+
+/** The same checks in a thread. */
+async function refuseBadLargeSchema(
+  ownerId: string,
+  schema: FormSchema,
+  json: string,
+): Promise<void> {
+  await runFormJob(ownerId, 'checkForm', { schema: json, refusals: null })
+  const { refusal } = await compilePatterns(schema, ownerId)
+  const refusals = schema.fields.flatMap(({ validation: { pattern = '' } = {} }) => {
+    const reason = pattern === '' ? null : refusal(pattern)
+    return reason === null ? [] : [[pattern, reason] as const]
   })
+  if (refusals.length === 0) return
+  await runFormJob(ownerId, 'checkForm', { schema: json, refusals })
 }

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { languageOfTexts } from '@ramiform/core/words/form-language'
+import anyAscii from 'any-ascii'
 
 const maxNameCharacters = 60
 const endCharacters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const endLength = 6
 
-/** A public link's last part: the form's name, and a short end that keeps two of a name apart (decision 15). */
+/** The last part of a public link: the form's name and a short random end, which tells equal names apart (decision 15). */
 export function newSlug(name: string): string {
   const end = Array.from(
     { length: endLength },
@@ -13,13 +15,22 @@ export function newSlug(name: string): string {
   return `${slugify(name) || 'form'}-${end.join('')}`
 }
 
-/** `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`; may be empty. */
+/** `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`, and `Анкета` `anketa`; may be empty. */
 export function slugify(name: string): string {
-  return name
-    .normalize('NFKD')
+  return anyAscii(germanSpelling(name.normalize('NFKC').replaceAll(apart, ' ')))
     .toLowerCase()
-    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/['`]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxNameCharacters)
     .replaceAll(/^-+|-+$/g, '')
+}
+
+/** Apostrophes divide words, unlike those that stand for a letter of another script; pictures would be spelled out. */
+const apart = /['’`]|\p{Extended_Pictographic}/gu
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+function germanSpelling(name: string): string {
+  if (languageOfTexts({ fields: [], settings: {} }, name) !== 'de') return name
+  return name.toLowerCase().replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
 }

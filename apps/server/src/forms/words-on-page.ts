@@ -9,8 +9,10 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
   const {
     pages: _pages,
     refusals: _refusals,
+    report: _report,
     payment: _payment,
     defaults: _defaults,
+    changed: _changed,
     ...said
   } = words
   const { card, review, files, payments, ...always } = said

@@ -1,20 +1,25 @@
 import type { CallName } from '@ramiform/contract/calls'
 import type { Files } from '../files/open-file-storage.ts'
 import type { UploadStore } from '../files/upload-store.ts'
+import type { DeletedFormStore } from '../forms/deleted-form-store.ts'
 import type { FormStore } from '../forms/form-store.ts'
 import type { FormVersionStore } from '../forms/form-version-store.ts'
+import type { WorkingCopyStore } from '../forms/working-copy-store.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import type { JobBell } from '../jobs/job-bell.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import type { JobStore } from '../jobs/job-store.ts'
 import type { NewsletterStore } from '../newsletter/newsletter-store.ts'
+import type { NotificationAddressStore } from '../notifications/address/address-store.ts'
 import type { DeliveryStore } from '../notifications/delivery-store.ts'
 import type { SendRateStore } from '../notifications/email/send-rate-store.ts'
 import type { WebhookSecretStore } from '../notifications/webhook/webhook-secret-store.ts'
 import type { AddressGuard } from '../outgoing/address-guard.ts'
 import type { PaymentKeyStore } from '../payments/payment-key-store.ts'
+import type { PaymentPlaceStore } from '../payments/payment-place-store.ts'
 import type { PaymentStore } from '../payments/payment-store.ts'
 import type { Regularly } from '../payments/settle-regularly.ts'
+import type { ReportStore } from '../reports/report-store.ts'
 import type { Session } from '../sign-in/current-session.ts'
 import type { FlowStore } from '../sign-in/flow-store.ts'
 import type { SessionStore } from '../sign-in/session-store.ts'
@@ -28,9 +33,11 @@ import type { RateLimits } from './rate-limits.ts'
 export interface Stores {
   readonly forms: FormStore
   readonly formVersions: FormVersionStore
+  readonly workingCopies: WorkingCopyStore
   readonly images: ImageStore
   readonly uploads: UploadStore
   readonly submissions: SubmissionStore
+  readonly deletedForms: DeletedFormStore
   readonly deletedSubmissions: DeletedSubmissionStore
   readonly partials: PartialStore
   readonly held: HeldStore
@@ -38,11 +45,14 @@ export interface Stores {
   readonly sessions: SessionStore
   readonly flows: FlowStore
   readonly newsletter: NewsletterStore
+  readonly reports: ReportStore
   readonly jobs: JobStore
   readonly deliveries: DeliveryStore
   readonly webhookSecrets: WebhookSecretStore
   readonly sendRates: SendRateStore
+  readonly notificationAddresses: NotificationAddressStore
   readonly payments: PaymentStore
+  readonly paymentPlaces: PaymentPlaceStore
   readonly paymentKeys: PaymentKeyStore
 }
 

@@ -32,7 +32,7 @@ const bodies: readonly { what: string; body: string | Buffer; status: number; er
   { what: 'nothing', body: '', status: 400, error: 'The request is not valid: ' },
   { what: 'a list', body: '[]', status: 400, error: 'must be an object' },
   { what: 'null', body: 'null', status: 400, error: 'must be an object' },
-  { what: 'a number for a text', body: '{"name":5}', status: 400, error: 'name must be a text' },
+  { what: 'a number for a text', body: '{"name":5}', status: 400, error: 'name must be text' },
   {
     what: 'a prototype',
     body: '{"__proto__":{"a":1}}',
@@ -49,13 +49,13 @@ const bodies: readonly { what: string; body: string | Buffer; status: number; er
     what: 'nested 33 deep',
     body: nested(33),
     status: 400,
-    error: 'The JSON is nested deeper than any form',
+    error: 'The JSON is nested too deeply',
   },
   {
     what: 'nested half a million deep',
     body: nested(400_000),
     status: 400,
-    error: 'The JSON is nested deeper than any form',
+    error: 'The JSON is nested too deeply',
   },
   {
     what: 'a NUL',
@@ -67,7 +67,7 @@ const bodies: readonly { what: string; body: string | Buffer; status: number; er
     what: 'half a character',
     body: '{"name":"\\ud800"}',
     status: 400,
-    error: 'name contains half of a character',
+    error: 'name contains an invalid character',
   },
   {
     what: 'bytes that are no UTF-8',
@@ -116,7 +116,7 @@ describe('a submission of', () => {
     })
     expect([answer.statusCode, answer.json().error]).toEqual([
       415,
-      'Send JSON, with the header Content-Type: application/json',
+      'Send JSON with the header Content-Type: application/json',
     ])
   })
 
@@ -179,6 +179,28 @@ describe('an owner’s call', () => {
       body: { name: 'x', schema: aSchema([], { redirectUrl: 'https://a:b@c.example' }) },
       path: 'schema.settings.redirectUrl',
     },
+    ...['https:evil', 'https:/evil.example', 'https:\\\\evil.example', 'https:///evil.example'].map(
+      (address) => ({
+        what: `the redirect ${address}, which names no host`,
+        body: { name: 'x', schema: aSchema([], { redirectUrl: address }) },
+        path: 'schema.settings.redirectUrl',
+      }),
+    ),
+    {
+      what: 'a webhook without a host',
+      body: { name: 'x', schema: aSchema([], { notifications: { webhook: 'https:evil' } }) },
+      path: 'schema.settings.notifications.webhook',
+    },
+    {
+      what: 'a page after paying without a host',
+      body: { name: 'x', schema: aSchema([], { payment: { successUrl: 'http:evil' } }) },
+      path: 'schema.settings.payment.successUrl',
+    },
+    {
+      what: 'a page after canceling without a host',
+      body: { name: 'x', schema: aSchema([], { payment: { cancelUrl: 'http:evil' } }) },
+      path: 'schema.settings.payment.cancelUrl',
+    },
     {
       what: 'a member nobody knows',
       body: { name: 'x', schema: { ...aSchema(), style: {} } },
@@ -224,6 +246,7 @@ describe('an owner’s call', () => {
     for (const [method, address] of [
       ['POST', '/api/forms'],
       ['PUT', `/api/forms/${formId}`],
+      ['PUT', `/api/forms/${formId}/working-copy`],
     ] as const) {
       const answer = await owner.call(method, address, { body })
       expect([answer.status, answer.body.code]).toEqual([422, 'form_refused'])
@@ -245,6 +268,9 @@ describe('an owner’s call', () => {
     const { status, body } = await owner.call('POST', '/api/forms', { body: { name, schema } })
     expect([status, body.form.name]).toEqual([200, name])
     expect(body.form.schema).toEqual(schema)
+    const address = `/api/forms/${body.form.id}/working-copy`
+    const saved = await owner.call('PUT', address, { body: { name, schema } })
+    expect([saved.status, saved.body.form?.schema]).toEqual([200, schema])
   })
 
   test('a pattern that cannot run is refused by the field’s label', async () => {
@@ -304,6 +330,67 @@ test('addresses that lead nowhere are refused as JSON', async () => {
     expect([url, answer.status]).toEqual([url, status])
     expect([url, answer.body?.error]).toEqual([url, expect.any(String)])
   }
+})
+
+describe('the NUL character, which PostgreSQL cannot store,', () => {
+  const paths = [
+    '/f/%00',
+    '/f/a%00b',
+    '/f/a%00b/thanks',
+    '/images/%00',
+    '/api/public/forms/a%00b',
+    '/api/public/uploads/%00',
+    '/api/forms/%00',
+    '/api/forms/%00/submissions/%00/files/%00',
+    '/%00',
+  ]
+  test.each(paths)('in the path %s names nothing', async (path) => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'] as const) {
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
+      const { status } = await owner.call(method, path, body)
+      expect([method, status]).toEqual([method, 404])
+    }
+  })
+
+  test('in a query is refused where the server reads it, and ignored elsewhere', async () => {
+    for (const [path, status] of [
+      ['/api/oauth/local/redirect_url?code=a%00b', 400],
+      [`/api/forms/${formId}/submissions?cursor=%00`, 400],
+      [`/api/forms/${formId}/deliveries?after=%00`, 400],
+      [`/f/${slug}?name=%00`, 200],
+    ] as const) {
+      expect([path, (await owner.call('GET', path)).status]).toEqual([path, status])
+    }
+  })
+
+  test.each([
+    { form: '\0', field: 'file', name: 'a.txt' },
+    { form: 'a\0b', field: 'a\0', name: 'a\0.txt' },
+  ])('in the metadata of an upload is refused', async (members) => {
+    const metadata = Object.entries(members).map(
+      ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
+    )
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-length': '5',
+      'upload-metadata': metadata.join(','),
+    }
+    const { status } = await server.visitor().call('POST', '/api/public/uploads', { headers })
+    expect(status).toBe(400)
+  })
+
+  test.each(['name=a%00b', 'na%00me=x', 'form.version=%00'])(
+    'in answers that a page posts without a script, %s, is no failure of ours',
+    async (payload) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/f/${slug}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      })
+      expect(answer.statusCode).toBeLessThan(500)
+    },
+  )
 })
 
 test('nothing that a fuzzer makes of a good request is answered with a 5xx', async () => {

@@ -16,6 +16,7 @@ export const urlencodedBodyLimit = 3 * limits.submissionBytes
 export const bodyLimits: { readonly [Name in CallName]?: number } = {
   createForm: limits.schemaBytes + slack,
   saveForm: limits.schemaBytes + slack,
+  saveWorkingCopy: limits.schemaBytes + slack,
   submitForm: limits.submissionBytes,
   startPayment: limits.submissionBytes + slack,
   savePartial: limits.submissionBytes,

@@ -1,7 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { maxJsonDepth } from '@ramiform/contract/depth'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
+import { isLargeText } from '../forms/large-forms.ts'
+
+const largeBodies = new WeakMap<FastifyRequest, string>()
+
+/** The text of a large JSON body, to send it to a thread; undefined for usual bodies. */
+export function largeBodyOf(request: FastifyRequest): string | undefined {
+  return largeBodies.get(request)
+}
 
 /**
  * JSON is the only body that the API reads. Fastify would also read text/plain, which any site may send
@@ -18,7 +26,9 @@ export function readJsonBodies(app: FastifyInstance): void {
       if (body.length === 0) return done(null, undefined)
       if (!isUtf8(body)) return done(refuse('bad_text'))
       if (nestedDeeper(body, maxJsonDepth)) return done(refuse('too_deep'))
-      return parse(request, body.toString('utf8'), done)
+      const text = body.toString('utf8')
+      if (isLargeText(text)) largeBodies.set(request, text)
+      return parse(request, text, done)
     },
   )
 }

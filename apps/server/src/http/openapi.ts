@@ -3,6 +3,7 @@ import { refusal } from '@ramiform/contract/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type ContractCall, callNames, contractCall } from './contract-call.ts'
+import { filePaths } from './openapi-files.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ export function openApiRoute(app: FastifyInstance): void {
 }
 
 export function openApiDocument(publicUrl: string): Json {
-  const paths: Record<string, Record<string, Json>> = {}
+  const paths: Record<string, Record<string, Json>> = structuredClone(filePaths)
   for (const name of callNames) {
     const call = contractCall(name)
     const path = paths[call.path] ?? {}

@@ -16,6 +16,7 @@ export interface RateLimits {
   /** cards are tried out where payments can be begun without end */
   pay(request: FastifyRequest, slug: string): Promise<void>
   newsletter(request: FastifyRequest): Promise<void>
+  report(request: FastifyRequest): Promise<void>
   storeImage(request: FastifyRequest, userId: string): Promise<void>
   /** tests, retries by hand and new secrets */
   sendMessage(request: FastifyRequest, userId: string): Promise<void>
@@ -28,6 +29,7 @@ const noLimits: RateLimits = {
   upload: async () => {},
   pay: async () => {},
   newsletter: async () => {},
+  report: async () => {},
   storeImage: async () => {},
   sendMessage: async () => {},
 }
@@ -42,6 +44,8 @@ const provenTimes = 10
 /** Payments that one address begins at one form. */
 const paymentsPerMinute = 10
 const newsletterPerMinute = 10
+/** Reports about forms from one address. */
+const reportsPerMinute = 5
 /** Files that one address begins to send; a form may ask for twenty in one field. */
 const uploadsPerMinute = 60
 /** A respondent who types sends every few seconds; a class of thirty may sit behind one address. */
@@ -70,6 +74,7 @@ export async function createRateLimits(
   const upload = keyed(uploadsPerMinute)
   const pay = keyed(paymentsPerMinute)
   const newsletter = keyed(newsletterPerMinute)
+  const report = keyed(reportsPerMinute)
   const storeImage = keyed(imagesPerMinute)
   const sendMessage = keyed(messagesPerMinute)
   return {
@@ -84,6 +89,7 @@ export async function createRateLimits(
     upload: (request) => upload(request, addressOf(request)),
     pay: (request, slug) => pay(request, `${addressOf(request)} ${slug}`),
     newsletter: (request) => newsletter(request, addressOf(request)),
+    report: (request) => report(request, addressOf(request)),
     storeImage: (request, userId) => storeImage(request, userId),
     sendMessage: (request, userId) => sendMessage(request, userId),
   }

@@ -1,12 +1,14 @@
 import type { CallName, Calls, ResponseOf } from '@ramiform/contract/calls'
-import { inputProblems, inputProblemsSentence } from '@ramiform/contract/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type RefusalCode, refusals, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
+import { runFormJob } from '../forms/large-forms.ts'
 import { refuseCrossSite } from '../sign-in/cross-site.ts'
 import { requireOwner, type Session } from '../sign-in/current-session.ts'
+import { badInput, bodyRefusals, isFormBodyCall } from './bad-input.ts'
 import { bodyLimits, usualBodyLimit } from './body-limits.ts'
 import { type ContractCall, contractCall } from './contract-call.ts'
+import { largeBodyOf } from './json-body.ts'
 
 /** What a call's schemas made of the request. A part that the call does not have is `undefined`. */
 export interface RouteContext<Name extends CallName> {
@@ -46,11 +48,20 @@ export function route<Name extends CallName>(
       if (call.access === 'owner') await requireOwner(request)
     },
     handler: async (request, reply) => {
+      const largeBody = isFormBodyCall(name) ? largeBodyOf(request) : undefined
       const context = {
         // An id that no schema accepts is the id of nothing.
         params: readPart(call, 'params', request.params, () => refuse('not_found')),
         query: readPart(call, 'query', request.query, (error) => badInput(error)),
-        body: readPart(call, 'body', request.body, (error) => badInput(error, bodyRefusals[name])),
+        body:
+          isFormBodyCall(name) && largeBody !== undefined
+            ? await runFormJob(request.session?.user.id ?? '', 'readBody', {
+                call: name,
+                json: largeBody,
+              })
+            : readPart(call, 'body', request.body, (error) =>
+                badInput(error, isFormBodyCall(name) ? bodyRefusals[name] : undefined),
+              ),
         user: request.session?.user,
         request,
         reply,
@@ -77,21 +88,4 @@ function readPart(
   const result = schema.safeParse(value)
   if (!result.success) throw refusal(result.error)
   return result.data
-}
-
-/** What an owner made and cannot be saved is refused alike, whoever finds it: the contract or the check of the form. */
-const bodyRefusals: { readonly [Name in CallName]?: RefusalCode } = {
-  createForm: 'form_refused',
-  saveForm: 'form_refused',
-}
-
-/** How many problems one answer lists; a form with ten thousand bad fields needs no more. */
-const shownProblems = 50
-
-export function badInput(error: z.ZodError, code: RefusalCode = 'bad_input'): Error {
-  const problems = inputProblems(error)
-  return refuse(code, {
-    message: `${refusals[code].message}: ${inputProblemsSentence(problems)}`,
-    details: { problems: problems.slice(0, shownProblems) },
-  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDeletedFormStore } from '../forms/deleted-form-store.ts'
 import { createFormStore } from '../forms/form-store.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
@@ -122,7 +123,10 @@ onEveryDatabase(({ database }) => {
       [unused, used, former, again].map(async (id) => (await images.find(id ?? '')) !== null),
     )
     expect(found).toEqual([false, true, true, true])
-    await forms.remove(changed.ownerId, changed.formId)
+    await forms.remove(changed.ownerId, changed.formId, testTime)
+    await images.removeUnused(secondsLater(1))
+    expect(await images.find(former ?? '')).not.toBeNull()
+    await createDeletedFormStore(database()).removeForever(changed.ownerId, changed.formId)
     await images.removeUnused(secondsLater(1))
     expect(await images.find(former ?? '')).toBeNull()
   })

@@ -10,7 +10,13 @@ export type JobResult =
       readonly report: JobReport
       readonly along?: readonly TakenJob[]
     }
-  | { readonly kind: 'moved'; readonly to: string; readonly runAt: Date }
+  | {
+      readonly kind: 'moved'
+      readonly to: string
+      readonly runAt: Date
+      /** why, for the delivery log */
+      readonly report: JobReport
+    }
 
 /** A kind of job, and how it is worked through. A new kind is one of these and a line in the list of the app. */
 export interface JobKind {

@@ -78,7 +78,7 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   }
 
   async function write(job: TakenJob, result: JobResult) {
-    if (result.kind === 'moved') return store.move(job, result.to, result.runAt)
+    if (result.kind === 'moved') return store.move(job, result.to, result.runAt, result.report)
     const { report, along = [] } = result
     const jobs = [job, ...along]
     if (result.kind === 'done') return store.finish(jobs, report)

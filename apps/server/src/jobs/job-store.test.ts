@@ -6,7 +6,13 @@ import { createDeletedSubmissionStore } from '../submissions/deleted-submission-
 import type { NewSubmission } from '../submissions/new-submission.ts'
 import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
-import { aSubmission, secondsLater, storedForm, testTime } from '../testing/stored-form.ts'
+import {
+  aSubmission,
+  deleteForever,
+  secondsLater,
+  storedForm,
+  testTime,
+} from '../testing/stored-form.ts'
 import type { JobReport } from './job.ts'
 import { createJobStore, type Wanted } from './job-store.ts'
 
@@ -60,7 +66,7 @@ onEveryDatabase(({ database, otherNode }) => {
       const { formId } = await storedForm(database())
       await expect(withJob(database(), formId, { searchText: 'a NUL \0' })).rejects.toThrow()
       const gone = await storedForm(database())
-      await createFormStore(database()).remove(gone.ownerId, gone.formId)
+      await createFormStore(database()).remove(gone.ownerId, gone.formId, testTime)
       expect((await withJob(database(), gone.formId)).added).toBeNull()
       expect(await jobs.take(wanted())).toEqual([])
     })
@@ -94,15 +100,15 @@ onEveryDatabase(({ database, otherNode }) => {
       const first = aSubmission(formId, { claims })
       await submissions.add(first)
       const deleted = createDeletedSubmissionStore(database())
-      await deleted.remove(ownerId, formId, first.id, testTime)
+      await deleted.remove(ownerId, formId, [first.id], testTime)
       expect((await submissions.add(aSubmission(formId, { claims })))?.stored).toBe(true)
-      expect(await deleted.restore(ownerId, formId, first.id)).toBe(true)
+      expect(await deleted.restore(ownerId, formId, [first.id])).toEqual([first.id])
     })
 
     test('goes with the form', async () => {
       const { ownerId, formId } = await storedForm(database())
       await withJob(database(), formId, { claims: [{ kind: 'email', key: 'ada' }] })
-      await createFormStore(database()).remove(ownerId, formId)
+      await deleteForever(database(), ownerId, formId)
       for (const table of ['jobs', 'submission_claims'] as const) {
         const left = database().kysely.selectFrom(table).where('form_id', '=', formId)
         expect(await left.selectAll().execute()).toEqual([])

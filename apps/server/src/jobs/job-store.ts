@@ -40,7 +40,7 @@ export interface JobStore {
   park(jobs: readonly TakenJob[], report: JobReport): Promise<void>
   retryAt(jobs: readonly TakenJob[], runAt: Date, report: JobReport): Promise<void>
   /** Leaves it to another kind, as if it had always been one of those. */
-  move(job: TakenJob, kind: string, runAt: Date): Promise<void>
+  move(job: TakenJob, kind: string, runAt: Date, report: JobReport): Promise<void>
   /** Gives them back as if they had not been taken. */
   release(jobs: readonly TakenJob[], now: Date): Promise<void>
   /** Where nobody else works: what a process that died had taken is due at once. */
@@ -140,8 +140,10 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         .execute()
     },
 
-    async move(job, kind, runAt) {
-      await ofThisTaking([job]).set({ kind, run_at: runAt, is_taken: false, attempts: 0 }).execute()
+    async move(job, kind, runAt, report) {
+      await ofThisTaking([job])
+        .set({ kind, run_at: runAt, is_taken: false, attempts: 0, reports: withReport(report) })
+        .execute()
     },
 
     async release(jobs, now) {

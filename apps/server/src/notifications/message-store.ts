@@ -8,6 +8,7 @@ import { submissionColumns, toSubmission } from '../submissions/submission-row.t
 /** The form a message is about, with its settings as they are now: an address mended meanwhile counts. */
 export interface MessageForm {
   readonly id: string
+  readonly ownerId: string
   readonly name: string
   readonly settings: Settings
 }
@@ -28,8 +29,6 @@ export interface MessageStore {
   ): Promise<readonly MessageSubmission[]>
   /** Which of them have not been deleted, newest first. */
   stored(formId: string, submissionIds: readonly string[]): Promise<readonly string[]>
-  /** The address that the form's owner signs in with. */
-  ownerEmail(formId: string): Promise<string | null>
   /** The form's newest version, for a message that only tries whether it arrives. */
   newestSchema(formId: string): Promise<FormSchema | null>
 }
@@ -42,6 +41,7 @@ export function createMessageStore({ kysely }: Database): MessageStore {
         .where('id', '=', rowId(formId))
         .select((form) => [
           'id',
+          'owner_id as ownerId',
           'name',
           form.ref('schema', '->').key('settings').$castTo<Settings | null>().as('settings'),
         ])
@@ -78,16 +78,6 @@ export function createMessageStore({ kysely }: Database): MessageStore {
         .select('id')
         .execute()
       return rows.map(({ id }) => id)
-    },
-
-    async ownerEmail(formId) {
-      const row = await kysely
-        .selectFrom('forms')
-        .innerJoin('users', 'users.id', 'forms.owner_id')
-        .where('forms.id', '=', rowId(formId))
-        .select('users.email')
-        .executeTakeFirst()
-      return row?.email ?? null
     },
 
     async newestSchema(formId) {

@@ -3,14 +3,32 @@ import type { Settings } from '@ramiform/core/form'
 import type { FastifyInstance } from 'fastify'
 import { newId } from '../database/new-id.ts'
 import { refuse } from '../errors.ts'
+import type { StoredForm } from '../forms/form-store.ts'
 import { route } from '../http/route.ts'
+import type { AddressQuestions } from './address/ask-for-confirmation.ts'
+import { type OwnerMailLimits, reachedLimit } from './email/owner-limit.ts'
+
+interface NotificationParts {
+  readonly mailIsOn: boolean
+  readonly ownerLimits: OwnerMailLimits
+  readonly questions: AddressQuestions
+  readonly clock: () => Date
+}
 
 /** What a form's owner sees and does about its messages. */
 export function notificationRoutes(
   app: FastifyInstance,
-  { mailIsOn, clock }: { readonly mailIsOn: boolean; readonly clock: () => Date },
+  { mailIsOn, ownerLimits, questions, clock }: NotificationParts,
 ): void {
-  const { forms, deliveries, jobs, webhookSecrets } = app.stores
+  const {
+    forms,
+    workingCopies,
+    deliveries,
+    jobs,
+    webhookSecrets,
+    notificationAddresses,
+    sendRates,
+  } = app.stores
 
   route(app, 'listDeliveries', async ({ user, params, query }) => {
     const page = await deliveries.list(user.id, params.id, {
@@ -18,7 +36,13 @@ export function notificationRoutes(
       after: query.after,
     })
     if (page === null) throw refuse('form_not_found')
-    return { deliveries: page.deliveries, nextAfter: page.next, mailIsOn }
+    const reached = await reachedLimit({ rates: sendRates, ownerLimits, now: clock }, user.id)
+    return {
+      deliveries: page.deliveries,
+      nextAfter: page.next,
+      mailIsOn,
+      mailLimit: { ...ownerLimits, reached },
+    }
   })
 
   route(app, 'readDelivery', async ({ user, params }) => {
@@ -42,6 +66,8 @@ export function notificationRoutes(
     if (form === null) throw refuse('form_not_found')
     await app.rateLimits.sendMessage(request, user.id)
     refuseTest(body.kind, form.schema.settings, mailIsOn)
+    if (body.kind === 'email' && (await stateOfAddress(user.id, form)).state === 'waiting')
+      throw refuse('address_not_confirmed')
     const now = clock()
     const id = newId(now.getTime())
     await jobs.add({ id, kind: body.kind, formId: form.id, payload: { test: true }, now })
@@ -49,6 +75,34 @@ export function notificationRoutes(
     const delivery = await deliveries.read(user.id, form.id, id)
     if (delivery === null) throw refuse('form_not_found')
     return { delivery }
+  })
+
+  async function stateOfAddress(ownerId: string, { schema }: Pick<StoredForm, 'schema'>) {
+    const address = schema.settings.notifications?.email ?? ''
+    if (address === '') return { address, state: 'none', askedAt: null } as const
+    const found = await notificationAddresses.read(ownerId, address)
+    const unconfirmed = found.confirmedAt === null ? 'waiting' : 'confirmed'
+    const state = found.isOwn ? 'own' : unconfirmed
+    return { address, state, askedAt: found.askedAt?.toISOString() ?? null } as const
+  }
+
+  route(app, 'readNotificationAddress', async ({ user, params }) => {
+    const form = await workingCopies.read(user.id, params.id)
+    if (form === null) throw refuse('form_not_found')
+    return stateOfAddress(user.id, form)
+  })
+
+  route(app, 'askNotificationAddress', async ({ user, params, request }) => {
+    const form = await workingCopies.read(user.id, params.id)
+    if (form === null) throw refuse('form_not_found')
+    await app.rateLimits.sendMessage(request, user.id)
+    if (!mailIsOn) throw refuse('mail_is_off')
+    const found = await stateOfAddress(user.id, form)
+    if (found.state !== 'waiting') return found
+    const isAsked = await questions.ask(user.id, { id: form.id, settings: form.schema.settings })
+    if (!isAsked) throw refuse('too_many_questions')
+    app.jobBell.ring()
+    return stateOfAddress(user.id, form)
   })
 
   route(app, 'readWebhookSecret', async ({ user, params }) =>

@@ -98,6 +98,9 @@ test.each([
   'https://user@example.org/',
   'example.org',
   'http://',
+  'https:example.org',
+  'https:/example.org',
+  'https:\\\\example.org',
   '',
 ])('%j is no address to call', (address) => {
   expect(problemWith(address)).toBe('not_an_address')

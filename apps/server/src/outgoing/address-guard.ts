@@ -1,9 +1,15 @@
 import dns from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import { isWebAddress } from '@ramiform/contract/web-address'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why nothing is sent to an address that an owner typed. */
-export type AddressProblem = 'not_an_address' | 'port' | 'private_address' | 'unreachable_host'
+export type AddressProblem =
+  | 'not_an_address'
+  | 'plain_http'
+  | 'port'
+  | 'private_address'
+  | 'unreachable_host'
 
 /**
  * Lets calls out to the public Internet only, and to what the operator allowed by name. The address that is checked
@@ -21,6 +27,8 @@ export interface AddressGuard {
 export interface AddressGuardOptions {
   /** over those of the public Internet */
   readonly isAllowed?: (ip: string) => boolean
+  /** refuse http://, except for IP addresses that `isAllowed` names */
+  readonly httpsOnly?: boolean
   readonly lookup?: typeof dns.lookup
 }
 
@@ -40,17 +48,17 @@ const foreignPorts = new Set(
 
 export function createAddressGuard(options: AddressGuardOptions = {}): AddressGuard {
   const resolveName = options.lookup ?? dns.lookup
-  const mayDial = (ip: string) => isPublicAddress(ip) || (options.isAllowed?.(ip) ?? false)
+  const isAllowed = (ip: string) => options.isAllowed?.(ip) ?? false
+  const mayDial = (ip: string) => isPublicAddress(ip) || isAllowed(ip)
 
   function problemWith(address: string): AddressProblem | null {
-    if (!URL.canParse(address)) return 'not_an_address'
+    if (!isWebAddress(address)) return 'not_an_address'
     const url = new URL(address)
-    if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-      return 'not_an_address'
     // The URL has already written 0x7f.1, 2130706433 and their like as four numbers.
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
     // A literal is dialled without any look-up.
     if (isIP(host) !== 0 && !mayDial(host)) return 'private_address'
+    if (options.httpsOnly && url.protocol === 'http:' && !isAllowed(host)) return 'plain_http'
     const isUsualPort = plainPorts.has(url.port) || Number(url.port) >= 1_024
     return isUsualPort && !foreignPorts.has(url.port) ? null : 'port'
   }

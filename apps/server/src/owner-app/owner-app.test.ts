@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operatorJsonPlaceholder, operatorPlaceholder } from '@ramiform/contract/site-values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 
@@ -67,11 +68,39 @@ test('every address of the app has its page, a prerendered one its own, any othe
   }
 })
 
-test('what only the server knows, its own address, is put into pages and robots.txt', async () => {
+test('pages and robots.txt show the public address of the server', async () => {
   const page = await server.visitor().open('/pricing')
   expect(page.text).toContain('<link rel="canonical" href="http://localhost:4400/pricing">')
   const robots = await server.visitor().open('/robots.txt')
   expect(robots.text).toBe('Sitemap: http://localhost:4400/sitemap.xml')
+})
+
+test('pages show the operator’s details as text, and what is not set is empty', async () => {
+  await mkdir(join(folder, 'client', 'contact'), { recursive: true })
+  await writeFile(
+    join(folder, 'client', 'contact', 'index.html'),
+    `<html data-operator="${operatorJsonPlaceholder}">` +
+      (['name', 'email', 'phone', 'missing', 'social1', 'social2'] as const)
+        .map((key) => `[${operatorPlaceholder(key)}]`)
+        .join(''),
+  )
+  const configured = await buildTestApp({
+    database: server.database,
+    environment: {
+      OWNER_APP_DIR: join(folder, 'client'),
+      OPERATOR_NAME: 'Ada & Sons <b>',
+      OPERATOR_EMAIL: 'hello@ada.test',
+      OPERATOR_SOCIAL: 'https://social.example/@ada',
+    },
+  })
+  const { text } = await configured.visitor().open('/contact')
+  expect(text).toContain(
+    '[Ada &amp; Sons &lt;b&gt;][hello@ada.test][][OPERATOR_ADDRESS][https://social.example/@ada][]',
+  )
+  const json = /data-operator="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"')
+  expect(json).toContain('"email":"hello@ada.test"')
+  expect(text).not.toContain('.invalid')
+  await configured.close()
 })
 
 test('files are what the build wrote, and nothing beside', async () => {

@@ -6,7 +6,7 @@ import { sendEncoded } from '../http/encoded-body.ts'
 import { ownerPagePolicy } from '../http/security-headers.ts'
 import { openStaticFolder, type StaticFolder } from '../http/static-folder.ts'
 import { isAppRoute } from './app-routes.ts'
-import { withSiteAddress } from './site-address.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 
 /** What the build wrote for every screen of the app, and for every address that is no page. */
 const emptyPage = '__spa-fallback.html'
@@ -14,7 +14,8 @@ const lostPage = '404/index.html'
 
 /** Serves the built app and site: their files, their pages, and a 404 page at every other address. */
 export async function ownerApp(app: FastifyInstance, config: Config): Promise<void> {
-  const openFolder = () => openStaticFolder(config.ownerAppDir, withSiteAddress(config.publicUrl))
+  const openFolder = () =>
+    openStaticFolder(config.ownerAppDir, fillPlaceholders(config.publicUrl, config.operator))
   let folder = await openFolder()
   const policies = new Map<string, string>()
 

@@ -9,18 +9,22 @@ import {
 import { currencies, type Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { amountDue } from '@ramiform/core/payments/amount-due'
+import { countedAnswer } from '@ramiform/core/payments/fixed-price'
+import { takesPayments as paymentsAreOn } from '@ramiform/core/payments/takes-payments'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
-import { amountInWords } from '@ramiform/fields/shared/currency'
+import { moneyText } from '@ramiform/fields/shared/currency'
 import { refuse } from '../errors.ts'
 import type { SubmissionClaim } from '../submissions/new-submission.ts'
+import type { PaymentPlaceStore } from './payment-place-store.ts'
 import type { Intent, PaymentProvider } from './payment-provider.ts'
 import { type Payment, type PaymentStore, paymentClaim } from './payment-store.ts'
 import { type ProviderParts, providerOfForm } from './provider-of-form.ts'
 
 export interface PaymentParts {
   readonly store: PaymentStore
+  readonly places: PaymentPlaceStore
   readonly providers: ProviderParts
   /** so long a respondent who has paid may take to send the form before it is sent for them */
   readonly graceMs: number
@@ -92,20 +96,25 @@ export async function attachPayments(
   return { data: stored, claims, fieldErrors, fieldErrorsWhenTaken }
 }
 
-/** Whether these answers come with a payment that was begun for one of these fields; not whether it was paid. */
-export async function hasBegunPayment(
+/**
+ * The attempt under which these answers began a payment for one of these fields, paid or not. With `formVersion` only
+ * payments count that began under that version.
+ */
+export async function attemptOf(
   store: PaymentStore,
   formId: string,
   fields: readonly Field[],
   sent: Answers,
-): Promise<boolean> {
+  formVersion?: number,
+): Promise<string | undefined> {
   // Never one query for each of whatever was sent.
   for (const { id, type } of fields) {
     if (type !== 'payment') continue
     const payment = await paymentWith(store, secretIn(answerTo(sent, id)))
-    if (payment?.formId === formId) return true
+    if (payment?.formId !== formId) continue
+    if (formVersion === undefined || payment.formVersion === formVersion) return payment.attempt
   }
-  return false
+  return undefined
 }
 
 /** What is kept of a payment with the answers (decision 31). */
@@ -125,7 +134,7 @@ export async function takesPayments(
   formId: string,
   schema: FormSchema,
 ): Promise<PaymentProvider> {
-  if (schema.settings.payment?.enabled !== true) throw refuse('payment_not_asked')
+  if (!paymentsAreOn(schema)) throw refuse('payment_not_asked')
   const provider = await providerOfForm(providers, formId, schema)
   if (provider === null) throw refuse('payments_off')
   return provider
@@ -152,12 +161,12 @@ export async function intentOf(
   return isSame ? intent : null
 }
 
-/** Only answers to what is asked count for the amount. */
+/** The answers that count for the amount: to visible fields, with the form's own fixed prices. */
 export function visibleOf(fields: readonly Field[], sent: Answers): Answers {
   return Object.fromEntries(
-    fields.flatMap(({ id }) => {
-      const answer = answerTo(sent, id)
-      return answer === undefined ? [] : [[id, answer]]
+    fields.flatMap((field) => {
+      const answer = countedAnswer(field, sent)
+      return answer === undefined ? [] : [[field.id, answer]]
     }),
   )
 }
@@ -202,8 +211,8 @@ function notTheAmount(
   if (due.amount === amount && due.currency === currency) return null
   const known = currencies.find((one) => one === currency) ?? due.currency
   return say(words.payment.otherAmount, {
-    paid: amountInWords({ amount, currency: known }, words.language),
-    due: amountInWords(due, words.language),
+    paid: moneyText({ amount, currency: known }, words.language),
+    due: moneyText(due, words.language),
   })
 }
 

@@ -29,8 +29,8 @@ export type NewPayment = Omit<Payment, 'status' | 'paidAt'> & { readonly checkAt
 
 /** What respondents began to pay, and which submission has which payment. */
 export interface PaymentStore {
-  /** One that was begun before has its answers brought up to date; gives whether it was there. */
-  begin(payment: NewPayment): Promise<{ readonly isNew: boolean }>
+  /** Stores a payment. The answers of one that was begun before are updated. */
+  begin(payment: NewPayment): Promise<void>
   find(intentId: string): Promise<Payment | null>
   /** All that one filling-in of a form began. */
   ofAttempt(formId: string, attempt: string): Promise<readonly Payment[]>
@@ -78,7 +78,7 @@ export function createPaymentStore({ kysely }: Database): PaymentStore {
   return {
     async begin(payment) {
       const answers = JSON.stringify(payment.answers)
-      const { rows } = await sql<{ is_new: boolean }>`
+      await sql`
         insert into payments (intent_id, form_id, field_id, form_version, attempt, provider, live, amount,
           currency, secret_hash, status, answers, created_at, check_at)
         values (${payment.intentId}, ${payment.formId}, ${payment.fieldId}, ${payment.formVersion},
@@ -86,9 +86,7 @@ export function createPaymentStore({ kysely }: Database): PaymentStore {
           ${payment.secretHash}, 'pending', ${answers}::jsonb, ${payment.createdAt}, ${payment.checkAt})
         on conflict (intent_id) do update
           set answers = excluded.answers, form_version = excluded.form_version
-          where payments.status = 'pending'
-        returning xmax = 0 as is_new`.execute(kysely)
-      return { isNew: rows[0]?.is_new ?? false }
+          where payments.status = 'pending'`.execute(kysely)
     },
 
     async find(intentId) {
@@ -159,6 +157,8 @@ export function createPaymentStore({ kysely }: Database): PaymentStore {
           query
             .selectFrom('payments')
             .where('check_at', '<=', now)
+            // Payments of a form in the bin wait until it is restored: a submission could not be stored now.
+            .where('form_id', 'in', (forms) => forms.selectFrom('forms').select('forms.id'))
             .orderBy('check_at')
             .limit(limit)
             .select('intent_id')

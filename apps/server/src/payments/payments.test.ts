@@ -112,7 +112,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     const [only] = (await owner.call('GET', `/api/forms/${form.id}/submissions`)).body.submissions
     await owner.call('DELETE', `/api/forms/${form.id}/submissions/${only.id}`)
     const again = await form.submit(answers)
-    expect(again.body.fieldErrors.fee).toContain('is part of a submission already')
+    expect(again.body.fieldErrors.fee).toContain('already belongs to a submission')
     expect(await form.stored()).toEqual([])
   })
 
@@ -174,11 +174,15 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     expect(await other.stored()).toEqual([])
   })
 
-  test('who has paid is taken, also when the form closed meanwhile', async () => {
-    const closing = { ...fixed, settings: { ...fixed.settings, closing: { responses: 1 } } }
-    const form = await paidForm(server, owner, closing, provider)
+  test('a paid submission is stored when the limit was lowered meanwhile, and an unpaid one is not', async () => {
+    const limited = (responses: number) => ({
+      ...fixed,
+      settings: { ...fixed.settings, closing: { responses } },
+    })
+    const form = await paidForm(server, owner, limited(3), provider)
     const begin = async () => (await form.begin({ answers: { name: 'Bob' } })).body.clientSecret
     const [quick, slow, unpaid] = [await begin(), await begin(), await begin()]
+    await form.save(limited(1))
     await pay(quick)
     await pay(slow)
     const send = (clientSecret: string) =>
@@ -187,7 +191,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     expect((await send(slow)).status).toBe(200)
     expect(await form.stored()).toHaveLength(2)
     expect((await send(quick)).status).not.toBe(200)
-    expect((await send(unpaid)).status).toBe(410)
+    expect((await send(unpaid)).status).toBe(422)
     const elsewhere = await form.submit({ made_up: { clientSecret: unpaid, status: 'succeeded' } })
     expect(elsewhere.status).toBe(410)
     expect((await form.begin({ answers: { name: 'Bob' } })).status).toBe(410)
@@ -219,6 +223,18 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     const { clientSecret } = (await form.begin({ answers: { name: 'Bob' } })).body
     await owner.call('DELETE', `/api/forms/${form.id}`)
     await expect.poll(() => statusOf(clientSecret)).toBe('canceled')
+  })
+
+  test('what was paid before its form was deleted is completed when the form is restored', async () => {
+    const form = await paidForm(server, owner, fixed, provider)
+    const { body } = await form.begin({ answers: { name: 'Bob' } })
+    await pay(body.clientSecret)
+    await owner.call('DELETE', `/api/forms/${form.id}`)
+    for (const later of [1, 3, 5]) await settle(later * graceMs)
+    await owner.call('POST', `/api/bin/forms/${form.id}/restore`)
+    expect(await form.stored()).toEqual([])
+    for (const later of [7, 9, 11]) await settle(later * graceMs)
+    expect((await form.stored()).map(({ data }) => data.name)).toEqual(['Bob'])
   })
 
   test('what was never paid is canceled after a day, and what was answered is forgotten', async () => {
@@ -254,10 +270,10 @@ describe('the amount', () => {
       refused.push(answer.body.fieldErrors.fee)
     }
     expect(refused).toEqual([
-      'The amount must be at least €5.00 EUR',
-      'The amount must be no more than €10.00 EUR',
-      'The amount must be at least €5.00 EUR',
-      'The amount must be at least €5.00 EUR',
+      'The amount must be at least €5.00',
+      'The amount must be no more than €10.00',
+      'The amount must be at least €5.00',
+      'The amount must be at least €5.00',
       'Please enter a valid amount',
     ])
     for (const amount of [750.5, '750', 1e300, null]) {
@@ -277,10 +293,33 @@ describe('the amount', () => {
     const clientSecret = await paidWith(form, answers)
     expect(intentWith(clientSecret).amount).toBe(3998)
     const more = await form.submit({ ticket: '19.99', tickets: '200', fee: { clientSecret } })
-    expect(more.body.fieldErrors.fee).toContain('You have paid $39.98 USD')
+    expect(more.body.fieldErrors.fee).toContain('You paid $39.98')
     expect((await form.submit({ ...answers, fee: { clientSecret } })).status).toBe(200)
     const nothing = await form.begin({ answers: {} })
-    expect(nothing.body.fieldErrors.fee).toContain('nothing to pay for yet')
+    expect(nothing.body.fieldErrors.fee).toContain('nothing to pay yet')
+  })
+
+  test('is the fixed price times the quantity, whatever price is sent', async () => {
+    const shop = aSchema([
+      { id: 'ticket', type: 'price', fixedPrice: 1999 },
+      { id: 'tickets', type: 'quantity' },
+      { ...fee, payment: { items: [{ price: 'ticket', quantity: 'tickets' }] } },
+    ])
+    const form = await stripeForm(shop)
+    const forged = { ticket: '0.50', tickets: '2' }
+    const { clientSecret, amount } = (await form.begin({ answers: forged })).body
+    expect([amount, intentWith(clientSecret).amount]).toEqual([3998, 3998])
+    stripe.pay(clientSecret)
+    const more = await form.submit({ ticket: '0.01', tickets: '3', fee: { clientSecret } })
+    expect(more.body.fieldErrors.fee).toContain('now cost $59.97')
+    const sent = await form.submit({ ticket: '0.01', tickets: '2', fee: { clientSecret } })
+    expect(sent.status, sent.text).toBe(200)
+    expect((await form.stored())[0]?.data).toMatchObject({ ticket: '19.99', tickets: '2' })
+    const left = await form.begin({ answers: { tickets: '1' } })
+    stripe.pay(left.body.clientSecret)
+    await settle(graceMs)
+    await settle(3 * graceMs)
+    expect((await form.stored()).map(({ data }) => data.ticket)).toEqual(['19.99', '19.99'])
   })
 
   test('below what the currency takes at least is refused at its field', async () => {
@@ -288,7 +327,7 @@ describe('the amount', () => {
     const answer = await form.begin()
     expect([answer.status, answer.body.fieldErrors.fee]).toEqual([
       422,
-      'The amount must be at least $0.50 USD',
+      'The amount must be at least $0.50',
     ])
     expect(stripe.intents.has('none')).toBe(false)
   })
@@ -314,7 +353,7 @@ describe('the amount', () => {
     const clientSecret = await paidWith(form)
     await form.save(aSchema([{ id: 'name' }, { ...fee, payment: { amount: 9900 } }]))
     const now = await form.submit({ name: 'Bob', fee: { clientSecret } })
-    expect(now.body.fieldErrors.fee).toContain('now come to $99.00 USD')
+    expect(now.body.fieldErrors.fee).toContain('now cost $99.00')
     const asSeen = await server.visitor().call('POST', `/api/public/forms/${form.slug}/submit`, {
       body: { name: 'Bob', fee: { clientSecret } },
       headers: { 'form-version': '1' },
@@ -348,12 +387,34 @@ describe('one filling-in of a form', () => {
     const third = await form.begin({ attempt, amount: 900 })
     expect([third.status, third.body.fieldErrors.fee]).toEqual([
       422,
-      expect.stringContaining('You have paid already'),
+      expect.stringContaining('You already paid'),
     ])
     await form.submit({ fee: { clientSecret: second.body.clientSecret } })
     const fourth = await form.begin({ attempt, amount: 700 })
-    expect(fourth.body.fieldErrors.fee).toContain('paid and sent this already')
+    expect(fourth.body.fieldErrors.fee).toContain('already paid and sent this form')
   })
+})
+
+test('an amount that was put back can be paid, though its first payment was canceled', async () => {
+  const form = await stripeForm(aSchema([{ ...fee, payment: { allowCustomAmount: true } }]))
+  const attempt = anAttempt()
+  for (const amount of [500, 700, 500, 700]) await form.begin({ attempt, amount })
+  const { clientSecret, status } = (await form.begin({ attempt, amount: 500 })).body
+  expect([intentWith(clientSecret).status, status]).toEqual(['requires_payment_method', 'pending'])
+  stripe.pay(clientSecret)
+  expect((await form.submit({ fee: { clientSecret } })).status).toBe(200)
+})
+
+test('a required payment can be left out while payments are off, and not while they are on', async () => {
+  const form = await stripeForm()
+  const path = `/api/public/forms/${form.slug}/submit`
+  const send = () => server.visitor().call('POST', path, { body: { name: 'Bob' } })
+  expect((await send()).body.fieldErrors).toEqual({ fee: 'Payment is required' })
+  const off = { ...fixed, settings: { ...fixed.settings, payment: { enabled: false } } }
+  await owner.call('PUT', `/api/forms/${form.id}`, { body: { name: 'Paid', schema: off } })
+  const sent = await send()
+  expect(sent.status, sent.text).toBe(200)
+  expect((await form.stored()).map(({ data }) => data)).toEqual([{ name: 'Bob' }])
 })
 
 describe('a payment that logic hides', () => {
@@ -378,7 +439,7 @@ describe('a payment that logic hides', () => {
     const refused = await form.submit({ plan: 'Free', fee: { clientSecret } })
     expect([refused.status, refused.body.error]).toEqual([
       422,
-      expect.stringContaining('You have paid for “fee”'),
+      expect.stringContaining('You paid for “fee”'),
     ])
     expect((await form.submit({ plan: 'Pro', fee: { clientSecret } })).status).toBe(200)
   })

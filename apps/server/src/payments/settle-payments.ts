@@ -1,13 +1,16 @@
-import type { Answer } from '@ramiform/core/answers'
+import type { Answer, Answers } from '@ramiform/core/answers'
+import type { FormSchema } from '@ramiform/core/form'
 import { searchText } from '@ramiform/core/submissions/search'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { english } from '@ramiform/core/words/en'
 import type { FastifyBaseLogger } from 'fastify'
 import { isTaken } from '../database/is-taken.ts'
 import { newId } from '../database/new-id.ts'
+import { Refusal } from '../errors.ts'
 import { attachUploads } from '../files/attach-uploads.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
+import { checkAnswers } from '../submissions/check-answers.ts'
 import type { SubmitParts } from '../submissions/submit-form.ts'
 import { claimTaken } from '../submissions/written-along.ts'
 import { intentOf, storedPayment } from './attach-payments.ts'
@@ -15,7 +18,7 @@ import type { Intent, PaymentProvider, PaymentStatus } from './payment-provider.
 import { type Payment, paymentClaim } from './payment-store.ts'
 import { providerOfForm } from './provider-of-form.ts'
 
-/** What is unpaid after this long is canceled, and its answers are forgotten. */
+/** An unpaid payment is canceled after this long, and its answers are forgotten; with a reserved place after the grace period. */
 export const unpaidMs = 24 * 60 * 60_000
 /** What a bank has not settled, or nobody can be asked about any more, is given up after this long. */
 const unsettledMs = 30 * 24 * 60 * 60_000
@@ -36,7 +39,7 @@ export async function settlePayments(
   now: Date,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Promise<void> {
-  const { store, graceMs } = parts.payments
+  const { store, places, graceMs } = parts.payments
   for (;;) {
     const due = await store.takeDue(now, new Date(now.getTime() + graceMs), atOnce)
     for (const payment of due) {
@@ -47,8 +50,9 @@ export async function settlePayments(
         log.warn({ err: error, intentId: payment.intentId }, 'a payment could not be settled')
       }
     }
-    if (due.length < atOnce) return
+    if (due.length < atOnce) break
   }
+  await places.releaseIdle(new Date(now.getTime() - graceMs))
 }
 
 async function settleOne(
@@ -57,26 +61,30 @@ async function settleOne(
   now: Date,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<void> {
-  const { store } = parts.payments
-  const { intentId } = payment
+  const { store, places, graceMs } = parts.payments
+  const { intentId, formId, attempt } = payment
   if (await store.isClaimed(payment)) {
     await store.note(intentId, 'succeeded', now, null)
     return store.settle([intentId])
   }
   const age = now.getTime() - payment.createdAt.getTime()
+  const reservedAt = await places.reservedAt(formId, attempt)
+  const cancelAt =
+    reservedAt === null ? payment.createdAt.getTime() + unpaidMs : reservedAt.getTime() + graceMs
   let intent = await intentNow(parts, payment)
-  if (intent?.status === 'pending' && age >= unpaidMs) {
+  if (intent?.status === 'pending' && now.getTime() >= cancelAt) {
     await cancelAtProvider(parts, payment)
     intent = await intentNow(parts, payment)
   }
   const status: PaymentStatus = intent?.status ?? payment.status
   const isNewlyPaid = status === 'succeeded' && payment.status !== 'succeeded'
-  await store.note(
-    intentId,
-    status,
-    now,
-    nextCheck(status, intent, age, now, parts.payments.graceMs),
-  )
+  const usualCheck = nextCheck(status, intent, age, now, graceMs)
+  const isWaiting = status === 'pending' && reservedAt !== null && now.getTime() < cancelAt
+  await store.note(intentId, status, now, isWaiting ? new Date(cancelAt) : usualCheck)
+  // Without the provider's word the payment cannot become a submission, so it does not keep others waiting.
+  if (intent === null && reservedAt !== null && now.getTime() >= cancelAt) {
+    await places.release(formId, attempt)
+  }
   if (status === 'canceled' || (intent === null && age >= unsettledMs)) {
     return status === 'succeeded' ? store.settle([intentId]) : store.forget(intentId)
   }
@@ -119,6 +127,16 @@ async function cancelAtProvider(parts: SettleParts, payment: Payment): Promise<v
   await provider?.cancel(payment.intentId)
 }
 
+/** A paid submission is stored even where its answers take too long to match against patterns. */
+async function checkPaidAnswers(formId: string, schema: FormSchema, sent: Answers) {
+  try {
+    return await checkAnswers({ formId, schema }, sent)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'patterns_too_slow')) throw error
+    return checkSubmission(schema, sent, { ...checkContext, patterns: null })
+  }
+}
+
 /** The answers as they were when the payment began, with everything that was paid in the same filling-in. */
 async function completeFromPayment(parts: SettleParts, payment: Payment, now: Date): Promise<void> {
   const { formId, attempt } = payment
@@ -134,7 +152,7 @@ async function completeFromPayment(parts: SettleParts, payment: Payment, now: Da
   )
   const sent = { ...payment.answers, ...marked }
   const { schema } = version
-  const checked = checkSubmission(schema, sent, checkContext)
+  const checked = await checkPaidAnswers(formId, schema, sent)
   const idempotencyKey = `payment ${attempt}`
   const attached = await attachUploads(parts.uploads, {
     formId,
@@ -152,7 +170,7 @@ async function completeFromPayment(parts: SettleParts, payment: Payment, now: Da
   const data = { ...attached.data, ...Object.fromEntries(payments) }
   const claims = [...paid.values()].map(({ id }) => ({ kind: paymentClaim, key: id }))
   try {
-    await parts.submissions.add({
+    const added = await parts.submissions.add({
       id: newId(now.getTime()),
       formId,
       formVersion: version.version,
@@ -163,7 +181,10 @@ async function completeFromPayment(parts: SettleParts, payment: Payment, now: Da
       idempotencyKey,
       claims: [...attached.claims, ...claims],
       jobs: jobsFor(schema.settings, checked.submitterEmail, parts.mailIsOn, now),
+      placeOf: attempt,
     })
+    // The form was deleted just now: the payment stays due, and is completed when the form is restored.
+    if (added === null) return
   } catch (error) {
     // The respondent sent it at this very moment: next time it is found settled.
     if (isTaken(error, claimTaken)) return

@@ -3,17 +3,16 @@ import type { ResponseOf } from '@ramiform/contract/calls'
 import { type Answers, answerTo } from '@ramiform/core/answers'
 import { type Currency, type Field, submitterEmailKey } from '@ramiform/core/field'
 import { type Amount, amountDue } from '@ramiform/core/payments/amount-due'
-import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { refuse } from '../errors.ts'
-import { checkContext } from '../forms/check-context.ts'
-import { filledVersion } from '../submissions/filled-version.ts'
+import { checkAnswers } from '../submissions/check-answers.ts'
+import { filledVersion, refuseChanged, rulesChangedSince } from '../submissions/filled-version.ts'
 import { refuseClosed, refuseSecondFromBrowser } from '../submissions/may-answer.ts'
 import type { Sent, SubmitParts } from '../submissions/submit-form.ts'
 import { hashOf, intentOf, takesPayments, visibleOf } from './attach-payments.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { Intent, NewIntent, PaymentProvider } from './payment-provider.ts'
 
 export interface Begun extends Omit<Sent, 'idempotencyKey' | 'sender'> {
   readonly fieldId: string
@@ -23,9 +22,10 @@ export interface Begun extends Omit<Sent, 'idempotencyKey' | 'sender'> {
 }
 
 /**
- * Begins a payment and keeps what was answered, so that whoever pays and closes the browser has answered. One
- * filling-in of a form has one payment open for each field: what it began for another amount is taken back first.
- * @throws Refusal form_not_published, form_closed, already_submitted, payment_not_asked, payments_off, payments_unreachable,
+ * Begins a payment and stores the answers, so that a respondent who pays and closes the browser has answered. An
+ * attempt has one open payment for each field: one for another amount is canceled first. In a form that closes after
+ * a number of submissions the attempt reserves a place.
+ * @throws Refusal form_not_published, form_closed, form_changed, already_submitted, payment_not_asked, payments_off, payments_unreachable,
  *   payment_refused with the message at the field
  */
 export async function startPayment(
@@ -37,9 +37,12 @@ export async function startPayment(
   if (form === null) throw refuse('form_not_published')
   const { id: formId } = form
   const { words } = begun
-  await refuseClosed(parts, formId, undefined)
-  const { schema, version } = await filledVersion(parts.forms, form, begun.formVersion, now)
-  const checked = checkSubmission(schema, begun.answers, checkContext)
+  await refuseClosed(parts, formId, { attempt: begun.attempt })
+  const filled = await filledVersion(parts.forms, form, begun.formVersion, now)
+  const changes = rulesChangedSince(filled, form)
+  if (changes.length > 0) throw refuseChanged(form, changes)
+  const { schema, version } = filled
+  const checked = await checkAnswers({ formId, schema }, begun.answers)
   const isAsked = ({ id, type }: Field) => id === begun.fieldId && type === 'payment'
   const field = checked.visible.find(isAsked)
   if (field === undefined) throw refuse('payment_not_asked')
@@ -49,7 +52,7 @@ export async function startPayment(
   const answers = visibleOf(checked.visible, begun.answers)
   const due = amountDue(field, schema, answers, begun.amount)
   if ('problem' in due) throw refusedAt(field, amountProblemText(due.problem, words))
-  await takeBackOthers(parts, {
+  await cancelOthers(parts, {
     formId,
     field,
     provider,
@@ -58,14 +61,26 @@ export async function startPayment(
     words: words.payment,
   })
 
+  if (form.schema.settings.closing?.responses !== undefined) {
+    await reservePlace(parts, formId, begun.attempt, now)
+  }
+
   const link = field.payment?.enableLink !== false && schema.settings.payment?.enableLink !== false
-  const intent = await provider.create({
-    ...due,
-    link,
-    metadata: { form_id: formId, field_id: field.id },
-    idempotencyKey: keyOf(formId, field.id, begun.attempt, provider, due, link),
-  })
-  const { isNew } = await parts.payments.store.begin({
+  const intent = await createIntent(
+    provider,
+    { ...due, link, metadata: { form_id: formId, field_id: field.id } },
+    [
+      formId,
+      field.id,
+      begun.attempt,
+      provider.name,
+      provider.publishableKey,
+      due.amount,
+      due.currency,
+      link,
+    ],
+  )
+  await parts.payments.store.begin({
     intentId: intent.id,
     formId,
     fieldId: field.id,
@@ -80,13 +95,11 @@ export async function startPayment(
     createdAt: now,
     checkAt: new Date(now.getTime() + parts.payments.graceMs),
   })
-  // Answered from the provider's memory of the first time: what became of it since has to be asked.
-  const current = isNew ? intent : ((await provider.retrieve(intent.id)) ?? intent)
   return {
     clientSecret: intent.clientSecret,
     amount: due.amount,
     currency: due.currency as Currency,
-    status: current.status,
+    status: intent.status,
     provider: provider.name,
     test: !provider.live,
     publishableKey: provider.publishableKey,
@@ -114,7 +127,7 @@ async function refuseSecond(
   await parts.earlier.unlessAnswered({ formId, email, idempotencyKey: undefined }, async () => {})
 }
 
-async function takeBackOthers(
+async function cancelOthers(
   { payments: { store } }: SubmitParts,
   wanted: {
     readonly formId: string
@@ -156,15 +169,40 @@ function draftOf(visible: readonly Field[], sent: Answers): Answers {
   )
 }
 
-/** The same click is the same payment; another amount, or other keys of the owner's, are another. */
-function keyOf(
+/** How often one attempt may go back to an amount whose payment was canceled. */
+const maxRounds = 20
+
+/**
+ * The provider's payment for these parts: the same parts give the same payment, so that two clicks charge once. A
+ * canceled one cannot be paid any more, so the next round makes another. A provider answers a repeated key from
+ * memory, so the status is read separately.
+ */
+async function createIntent(
+  provider: PaymentProvider,
+  intent: Omit<NewIntent, 'idempotencyKey'>,
+  parts: readonly unknown[],
+): Promise<Intent> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const named = round === 0 ? parts : [...parts, round]
+    const idempotencyKey = createHash('sha256').update(JSON.stringify(named)).digest('hex')
+    const created = await provider.create({ ...intent, idempotencyKey })
+    const current = (await provider.retrieve(created.id)) ?? created
+    if (current.status !== 'canceled') return { ...created, status: current.status }
+  }
+  throw refuse('too_many_requests')
+}
+
+/** @throws Refusal form_closed, when no place is free */
+async function reservePlace(
+  parts: SubmitParts,
   formId: string,
-  fieldId: string,
   attempt: string,
-  { name, publishableKey }: PaymentProvider,
-  { amount, currency }: Amount,
-  link: boolean,
-): string {
-  const parts = [formId, fieldId, attempt, name, publishableKey, amount, currency, link]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  now: Date,
+): Promise<void> {
+  // Another call of this attempt, or a place released at this moment, may need a second try.
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (await parts.payments.places.reserve(formId, attempt, now)) return
+    await refuseClosed(parts, formId, { attempt })
+  }
+  throw refuse('form_closed')
 }

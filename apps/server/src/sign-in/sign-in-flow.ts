@@ -35,7 +35,12 @@ export interface FlowReturn {
 
 export async function beginFlow(
   provider: SignInProvider,
-  options: { readonly publicUrl: string; readonly startCode: string | undefined },
+  options: {
+    readonly publicUrl: string
+    readonly startCode: string | undefined
+    /** the caller's IP address */
+    readonly source: string
+  },
 ): Promise<{ readonly flow: Flow; readonly redirectUrl: string }> {
   const configuration = await reach(provider)
   const flow: Flow = {
@@ -54,7 +59,7 @@ export async function beginFlow(
     nonce: flow.nonce,
     code_challenge: await calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
-    ...provider.authorizationParameters(options.startCode),
+    ...provider.authorizationParameters(options.startCode, options.source),
   })
   return { flow, redirectUrl: redirectUrl.href }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../errors.ts'
+import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import {
   clearCookie,
@@ -38,7 +39,11 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
     await app.rateLimits.signIn(request)
     const provider = offered(request).find(({ id }) => id === params.provider)
     if (provider === undefined) throw refuse('no_such_provider')
-    const { flow, redirectUrl } = await beginFlow(provider, { publicUrl, startCode: query.code })
+    const { flow, redirectUrl } = await beginFlow(provider, {
+      publicUrl,
+      startCode: query.code,
+      source: addressOf(request),
+    })
     setFlowCookie(reply, flows.seal(flow), { publicUrl, inFrame: isFramed(request) })
     return { redirectUrl }
   })

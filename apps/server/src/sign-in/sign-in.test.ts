@@ -79,26 +79,42 @@ describe('without the link', () => {
     expect((await browser.call('GET', '/api/users/me')).body.email).toBe('grace@example.org')
   })
 
-  test('a wrong code is told, five of them make a new code', async () => {
-    const browser = server.visitor()
-    const dialog = await bringBackCode(browser)
-    const before = server.startCode.value
-    const wrong = before === '00000000' ? '11111111' : '00000000'
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const answer = await browser.post(dialog.pathname, [
-        ['email', 'a@b.example'],
-        ['code', wrong],
-      ])
-      expect(answer.status).toBe(403)
-      expect(answer.text).toContain('That code or e-mail address is not right.')
+  test('five wrong codes make the sender wait, and nobody else', async () => {
+    const guarded = await buildTestApp({
+      environment: { AUTH_LOCAL: 'code', TRUST_PROXY: '127.0.0.1' },
+    })
+    const before = guarded.startCode.value
+    const wrong = before === '000000000000' ? '111111111111' : '000000000000'
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const open = async (address: string) => {
+      const browser = guarded.visitor()
+      const headers = from(address)
+      const begun = await browser.call('GET', '/api/oauth/local/redirect_url', { headers })
+      const dialog = new URL((await browser.open(begun.body.redirectUrl)).address)
+      return (code: string) => {
+        const fields = [
+          ['email', 'a@b.example'],
+          ['code', code],
+        ] as const
+        return browser.call('POST', dialog.pathname, {
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+        })
+      }
     }
-    expect(server.startCode.value).not.toBe(before)
-    expect(server.startCodes.at(-1)).toBe(server.startCode.value)
-    const late = await browser.post(dialog.pathname, [
-      ['email', 'a@b.example'],
-      ['code', before],
-    ])
-    expect(late.status).toBe(403)
+    const guess = await open('192.0.2.66')
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await guess(wrong)
+      expect(answer.status).toBe(403)
+      expect(answer.text).toContain('The code or email address is wrong.')
+    }
+    const late = await guess(before)
+    expect([late.status, late.headers['retry-after']]).toEqual([429, '60'])
+    expect(late.text).toContain('Too many wrong codes from your address. Try again in 1 minute.')
+    expect(guarded.startCode.value).toBe(before)
+    const owner = await open('192.0.2.1')
+    expect((await owner(before)).status).toBe(303)
+    await guarded.close()
   })
 
   test('a wrong code in a link leads to that page, and counts as a try', async () => {

@@ -3,7 +3,7 @@ import { calls } from '@ramiform/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { attachment } from '../http/attachment.ts'
-import { badInput } from '../http/route.ts'
+import { badInput } from '../http/bad-input.ts'
 import { requireOwner } from '../sign-in/current-session.ts'
 import { exportCsv } from './export-csv.ts'
 

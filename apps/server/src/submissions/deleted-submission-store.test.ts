@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { createFormStore } from '../forms/form-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import {
   aSubmission,
+  deleteForever,
   secondsLater,
   storedForm,
   storedOwner,
@@ -33,7 +33,7 @@ onEveryDatabase(({ database, otherNode }) => {
     const form = await formWith(database(), { submitterEmail: email }, { data: { name: 'Ann' } })
     const { ownerId, formId, ids, submissions } = form
     const [first = ''] = ids
-    expect(await deleted.remove(ownerId, formId, first, testTime)).toBe(true)
+    expect(await deleted.remove(ownerId, formId, [first], testTime)).toEqual([first])
     expect((await form.list())?.submissions.map(({ id }) => id)).toEqual(ids.slice(1))
     expect(await form.figures()).toMatchObject({ total: 1, withEmail: 0, thisWeek: 1 })
     expect(await submissions.read(ownerId, formId, first)).toBeNull()
@@ -59,8 +59,8 @@ onEveryDatabase(({ database, otherNode }) => {
     const { ownerId, formId, ids } = form
     const [, middle = ''] = ids
     const [list, figures] = [await form.list(), await form.figures()]
-    await deleted.remove(ownerId, formId, middle, testTime)
-    expect(await deleted.restore(ownerId, formId, middle)).toBe(true)
+    await deleted.remove(ownerId, formId, [middle], testTime)
+    expect(await deleted.restore(ownerId, formId, [middle])).toEqual([middle])
     expect(await form.list()).toStrictEqual(list)
     expect(await form.figures()).toEqual(figures)
     // Its key too: sent again, it is found.
@@ -73,18 +73,20 @@ onEveryDatabase(({ database, otherNode }) => {
     const form = await formWith(database(), {}, {})
     const { ownerId, formId, ids } = form
     const [id = ''] = ids
-    const tenTimes = async (ask: (store: (typeof stores)[number]) => Promise<unknown>) => {
+    const tenTimes = async (
+      ask: (store: (typeof stores)[number]) => Promise<readonly string[] | null>,
+    ) => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) => stores[index % 2]).map(
-          async (store) => store && (await ask(store)),
+          async (store) => (store && (await ask(store))) ?? [],
         ),
       )
-      return answers.filter(Boolean).length
+      return answers.flat().length
     }
     for (let round = 0; round < 3; round += 1) {
-      expect(await tenTimes((store) => store.remove(ownerId, formId, id, testTime))).toBe(1)
+      expect(await tenTimes((store) => store.remove(ownerId, formId, [id], testTime))).toBe(1)
       expect(await form.figures()).toMatchObject({ total: 1 })
-      expect(await tenTimes((store) => store.restore(ownerId, formId, id))).toBe(1)
+      expect(await tenTimes((store) => store.restore(ownerId, formId, [id]))).toBe(1)
       expect(await form.figures()).toMatchObject({ total: 2 })
     }
   })
@@ -95,7 +97,7 @@ onEveryDatabase(({ database, otherNode }) => {
     const { ownerId, formId, ids, submissions } = form
     await Promise.all([
       ...Array.from({ length: 200 }, () => submissions.add(aSubmission(formId))),
-      ...ids.map((id) => deleted.remove(ownerId, formId, id, testTime)),
+      ...ids.map((id) => deleted.remove(ownerId, formId, [id], testTime)),
     ])
     expect(await form.figures()).toMatchObject({ total: 200, thisWeek: 200 })
   })
@@ -105,10 +107,10 @@ onEveryDatabase(({ database, otherNode }) => {
     const form = await formWith(database(), { idempotencyKey: 'k' })
     const { ownerId, formId, ids, submissions } = form
     const [first = ''] = ids
-    await deleted.remove(ownerId, formId, first, testTime)
+    await deleted.remove(ownerId, formId, [first], testTime)
     const again = aSubmission(formId, { idempotencyKey: 'k' })
     expect(await submissions.add(again)).toEqual({ id: again.id, stored: true })
-    expect(await deleted.restore(ownerId, formId, first)).toBe(true)
+    expect(await deleted.restore(ownerId, formId, [first])).toEqual([first])
     expect(await form.figures()).toMatchObject({ total: 2 })
     const third = aSubmission(formId, { idempotencyKey: 'k' })
     expect(await submissions.add(third)).toEqual({ id: again.id, stored: false })
@@ -118,18 +120,17 @@ onEveryDatabase(({ database, otherNode }) => {
     const deleted = createDeletedSubmissionStore(database())
     const { ownerId, formId, ids } = await formWith(database(), {}, {})
     const [older = '', newer = ''] = ids
-    await deleted.remove(ownerId, formId, older, testTime)
-    await deleted.remove(ownerId, formId, newer, secondsLater(1))
+    await deleted.remove(ownerId, formId, [older], testTime)
+    await deleted.remove(ownerId, formId, [newer], secondsLater(1))
     await deleted.purge(secondsLater(1))
-    expect(await deleted.restore(ownerId, formId, older)).toBe(false)
-    expect(await deleted.restore(ownerId, formId, newer)).toBe(true)
+    expect(await deleted.restore(ownerId, formId, [older, newer])).toEqual([newer])
   })
 
   test('with its form goes what was deleted of it', async () => {
     const deleted = createDeletedSubmissionStore(database())
     const { ownerId, formId, ids } = await formWith(database(), {})
-    await deleted.remove(ownerId, formId, ids[0] ?? '', testTime)
-    await createFormStore(database()).remove(ownerId, formId)
+    await deleted.remove(ownerId, formId, ids, testTime)
+    await deleteForever(database(), ownerId, formId)
     const rows = database()
       .kysely.selectFrom('deleted_submissions')
       .where('form_id', '=', formId)
@@ -142,11 +143,15 @@ onEveryDatabase(({ database, otherNode }) => {
     const { ownerId, formId, ids } = await formWith(database(), {})
     const [id = ''] = ids
     const stranger = await storedOwner(database())
-    expect(await deleted.remove(stranger, formId, id, testTime)).toBe(false)
-    expect(await deleted.remove(ownerId, formId, 'no id', testTime)).toBe(false)
-    expect(await deleted.remove(ownerId, 'no id', id, testTime)).toBe(false)
-    await deleted.remove(ownerId, formId, id, testTime)
-    expect(await deleted.restore(stranger, formId, id)).toBe(false)
-    expect(await deleted.restore(ownerId, formId, id)).toBe(true)
+    expect(await deleted.remove(stranger, formId, [id], testTime)).toBeNull()
+    expect(await deleted.remove(ownerId, formId, ['no id'], testTime)).toEqual([])
+    expect(await deleted.remove(ownerId, 'no id', [id], testTime)).toBeNull()
+    await deleted.remove(ownerId, formId, [id], testTime)
+    expect(await deleted.page(stranger, formId, { limit: 10 })).toBeNull()
+    expect(await deleted.page(stranger, undefined, { limit: 10 })).toMatchObject({ total: 0 })
+    expect(await deleted.removeForever(stranger, formId, id)).toBe(false)
+    await deleted.removeAll(stranger, secondsLater(9))
+    expect(await deleted.restore(stranger, formId, [id])).toBeNull()
+    expect(await deleted.restore(ownerId, formId, [id])).toEqual([id])
   })
 })

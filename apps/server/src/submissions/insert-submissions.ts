@@ -12,12 +12,14 @@ const insertStatement = (onConflict: string, { along, closing }: Demands) => `
   with sent as (
     select * from unnest(
       $1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[]
+      ${closing ? ', $17::boolean[], $18::text[]' : ''}
     ) with ordinality as sent
-      (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data, place)
+      (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data
+      ${closing ? ', may_be_closed, attempt' : ''}, position)
   ), existing as (
     select id, closing from forms where id = any($1::uuid[]) order by id for key share
   ), counts as (
-    select form_id, submissions from form_counts where form_id in (select id from existing)
+    select form_id, submissions, reserved from form_counts where form_id in (select id from existing)
     order by form_id for no key update
   )${closing ? admitted : ''}, inserted as (
     insert into submissions
@@ -26,39 +28,63 @@ const insertStatement = (onConflict: string, { along, closing }: Demands) => `
     from ${closing ? 'admitted' : 'sent join counts using (form_id)'}
     ${onConflict}
     returning form_id, id, submitter_email, submitted_at
-  ), raised as (
+  )${closing ? released : ''}, raised as (
     update form_counts
     set submissions = form_counts.submissions + batch.submissions,
       with_email = form_counts.with_email + batch.with_email
+      ${closing ? ', reserved = form_counts.reserved - batch.released' : ''}
     from (
       select form_id, count(*)::integer as submissions, count(submitter_email)::integer as with_email
+      ${closing ? ', (select count(*) from released where released.form_id = inserted.form_id)::integer as released' : ''}
       from inserted group by form_id
     ) as batch
     where form_counts.form_id = batch.form_id
-  )${along ? `, ${writtenAlong}` : ''}
+  )${along || closing ? `, ${writtenAlong}` : ''}
   select id from inserted`
 
-/** Rows that are stored already take no room. */
-const admitted = `, placed as (
-    select sent.*, row_number() over (partition by form_id order by place) as turn
-    from sent
+/**
+ * Rows that are stored already take no room, and those of an attempt with a reserved place take that one. A place
+ * counts once, whatever is sent under it at the same moment. Rows that are stored whether or not the form is closed
+ * are counted first.
+ */
+const admitted = `, owned as (
+    select place.form_id, place.attempt
+    from payment_places as place join counts using (form_id)
+    where (place.form_id, place.attempt) in (select form_id, attempt from sent)
+    for update of place
+  ), fresh as (
+    select sent.*, owned.attempt is not null
+      and row_number() over (partition by sent.form_id, sent.attempt order by position) = 1 as has_place
+    from sent left join owned on owned.form_id = sent.form_id and owned.attempt = sent.attempt
     where not exists (
       select from submissions as stored
       where stored.form_id = sent.form_id
         and (stored.id = sent.id or stored.idempotency_key = sent.idempotency_key)
     )
+  ), placed as (
+    select fresh.*,
+      sum((not has_place)::integer) over (partition by form_id order by may_be_closed, position) as turn
+    from fresh
   ), admitted as (
     select placed.*
     from placed join counts as form_counts using (form_id) join existing as forms on forms.id = form_id
-    where not ${isPastClosing}
-      and coalesce(form_counts.submissions + turn <= (forms.closing ->> 'responses')::integer, true)
+    where not may_be_closed or not ${isPastClosing} and (has_place or coalesce(
+      form_counts.submissions + form_counts.reserved + turn <= (forms.closing ->> 'responses')::integer, true))
+  )`
+
+/** A stored submission takes the place that its payment had reserved. */
+const released = `, released as (
+    delete from payment_places as place
+    using admitted join inserted using (form_id, id)
+    where admitted.has_place and place.form_id = admitted.form_id and place.attempt = admitted.attempt
+    returning place.form_id
   )`
 
 /** What a batch needs of the statement; one that needs nothing of it has a shorter one. */
 interface Demands {
   /** something is written along */
   readonly along: boolean
-  /** a form may close by itself */
+  /** a form may close by itself, or a submission has a reserved place; written along too */
   readonly closing: boolean
 }
 
@@ -128,10 +154,13 @@ async function commit(
 ): Promise<readonly Added[]> {
   const { prepared } = database
   const along = submissions.some(writesAlong)
-  const closing = submissions.some(({ mayBeClosed }) => mayBeClosed === true)
+  const closing = submissions.some(
+    ({ mayBeClosed, placeOf }) => mayBeClosed === true || placeOf !== undefined,
+  )
   const rows = await prepared<{ id: string }>(statements({ along, closing }), [
     ...columnsOf(submissions),
-    ...(along ? columnsAlong(submissions) : []),
+    ...(along || closing ? columnsAlong(submissions) : []),
+    ...(closing ? columnsOfPlaces(submissions) : []),
   ])
   const inserted = new Set(rows.map(({ id }) => id))
   const others = submissions.filter(({ id }) => !inserted.has(id))
@@ -182,6 +211,13 @@ async function findStoredAs(
     submissions.map(({ idempotencyKey }) => idempotencyKey ?? null),
   ])
   return new Map(rows.map(({ sent_id: sentId, id }) => [sentId, id]))
+}
+
+function columnsOfPlaces(submissions: readonly NewSubmission[]): readonly unknown[] {
+  return [
+    submissions.map(({ mayBeClosed }) => mayBeClosed === true),
+    submissions.map(({ placeOf }) => placeOf ?? null),
+  ]
 }
 
 export function columnsOf(submissions: readonly NewSubmission[]): readonly unknown[] {

@@ -1,7 +1,8 @@
-// Who may not answer a form, whatever the answers are: said before anybody looks at them.
+// Who may not answer a form, whatever the answers are. Checked before the answers.
 import { refuse } from '../errors.ts'
 import { closedRefusal } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'
+import type { PaymentParts } from '../payments/attach-payments.ts'
 import type { Receipts } from './receipt.ts'
 import type { HeldStore } from './spam/held-store.ts'
 import type { SubmissionStore } from './submission-store.ts'
@@ -13,14 +14,30 @@ interface AnsweredBefore {
   readonly receipts: Receipts
 }
 
-/** What was stored before the form closed is answered as it was, however often it is sent. */
+/**
+ * Refuses answers to a closed form. A submission stored before it closed is answered as stored, and the attempt that
+ * reserved a place may use it.
+ */
 export async function refuseClosed(
-  { forms, submissions, held }: Pick<AnsweredBefore, 'forms' | 'submissions' | 'held'>,
+  {
+    forms,
+    submissions,
+    held,
+    payments,
+  }: Pick<AnsweredBefore, 'forms' | 'submissions' | 'held'> & {
+    readonly payments: Pick<PaymentParts, 'places'>
+  },
   formId: string,
-  idempotencyKey: string | undefined,
+  {
+    idempotencyKey,
+    attempt,
+  }: { readonly idempotencyKey?: string | undefined; readonly attempt?: string | undefined },
 ): Promise<void> {
   const closed = await forms.findClosed(formId)
   if (closed === null) return
+  if (attempt !== undefined && closed.by !== 'date') {
+    if ((await payments.places.reservedAt(formId, attempt)) !== null) return
+  }
   if (idempotencyKey !== undefined) {
     if (await submissions.hasKey(formId, idempotencyKey)) return
     if ((await held.findKey(formId, idempotencyKey)) !== null) return
@@ -29,18 +46,31 @@ export async function refuseClosed(
 }
 
 export async function refuseSecondFromBrowser(
-  { receipts, submissions, held }: Omit<AnsweredBefore, 'forms'>,
+  parts: Omit<AnsweredBefore, 'forms'>,
   formId: string,
   sent: {
     readonly receiptOf: (formId: string) => string | undefined
     readonly idempotencyKey?: string | undefined
   },
 ): Promise<void> {
+  if (await hasAnswered(parts, formId, sent)) throw refuse('already_submitted')
+}
+
+/** Whether this browser holds the receipt of another submission to the form that is still stored. */
+export async function hasAnswered(
+  { receipts, submissions, held }: Omit<AnsweredBefore, 'forms'>,
+  formId: string,
+  sent: {
+    readonly receiptOf: (formId: string) => string | undefined
+    readonly idempotencyKey?: string | undefined
+  },
+): Promise<boolean> {
   const receipt = receipts.read(formId, sent.receiptOf(formId))
-  // The same submission again, because its answer was lost on the way: that one is answered, not refused.
-  if (receipt === null || receipt.isFor(sent.idempotencyKey)) return
+  // A retry of the same submission, whose response was lost, gets that response again.
+  if (receipt === null || receipt.isFor(sent.idempotencyKey)) return false
   // An owner who deletes a submission lets its sender answer again (decision 70).
   const { submissionId } = receipt
-  if ((await submissions.exists(formId, submissionId)) || (await held.exists(formId, submissionId)))
-    throw refuse('already_submitted')
+  return (
+    (await submissions.exists(formId, submissionId)) || (await held.exists(formId, submissionId))
+  )
 }

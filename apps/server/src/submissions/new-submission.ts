@@ -18,6 +18,8 @@ export interface NewSubmission {
   readonly claims?: readonly SubmissionClaim[] | undefined
   /** its form may close by itself: whether it has is looked at where the submission is written */
   readonly mayBeClosed?: boolean | undefined
+  /** payment attempt whose reserved place it takes */
+  readonly placeOf?: string | undefined
   /** key of the unfinished answers that it takes the place of */
   readonly completes?: string | undefined
 }

@@ -2,7 +2,7 @@ import { partialAnswers } from '@ramiform/core/filling/partial-answers'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
-import { closedNow, closedRefusal } from '../forms/closed.ts'
+import { closedNow, closedRefusal, isClosedForGood } from '../forms/closed.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { route } from '../http/route.ts'
 import { filledVersion } from './filled-version.ts'
@@ -21,10 +21,14 @@ export function partialRoutes(
     const form = await published.find(params.slug)
     if (form?.schema.settings.advanced?.autoSave !== true) throw refuse('form_not_published')
     const closed = await closedNow(forms, form)
-    if (closed !== null) throw closedRefusal(closed)
+    if (isClosedForGood(closed)) throw closedRefusal(closed)
     const now = clock()
     const { version, schema } = await filledVersion(forms, form, query.formVersion, now)
-    const { data, submitterEmail } = partialAnswers(schema, body, checkContext)
+    const { data, submitterEmail } = partialAnswers(schema, body, {
+      ...checkContext,
+      // Unfinished answers are kept whether they match or not.
+      patterns: null,
+    })
     const edit = { formId: form.id, key: params.key, revision: query.revision }
     if (Object.keys(data).length === 0 && submitterEmail === undefined) {
       await partials.empty(edit)

@@ -35,19 +35,35 @@ export function submissionRoutes(app: FastifyInstance, clock: () => Date): void 
 
   route(app, 'deleteSubmission', async ({ user, params, request }) => {
     const { id: formId, submissionId } = params
-    if (!(await deletedSubmissions.remove(user.id, formId, submissionId, clock()))) {
-      throw refuse('submission_not_found')
-    }
+    const removed = await deletedSubmissions.remove(user.id, formId, [submissionId], clock())
+    if (removed === null || removed.length === 0) throw refuse('submission_not_found')
     request.log.info({ userId: user.id, formId, submissionId }, 'submission deleted')
     return { ok: true }
   })
 
   route(app, 'restoreSubmission', async ({ user, params, request }) => {
     const { id: formId, submissionId } = params
-    const isRestored = await deletedSubmissions.restore(user.id, formId, submissionId)
-    const restored = isRestored ? await submissions.read(user.id, formId, submissionId) : null
+    const ids = await deletedSubmissions.restore(user.id, formId, [submissionId])
+    const restored =
+      ids?.length === 1 ? await submissions.read(user.id, formId, submissionId) : null
     if (restored === null) throw refuse('submission_not_found')
     request.log.info({ userId: user.id, formId, submissionId }, 'submission restored')
     return { submission: restored.submission }
+  })
+
+  route(app, 'deleteSubmissions', async ({ user, params, body, request }) => {
+    const ids = await deletedSubmissions.remove(user.id, params.id, body.ids, clock())
+    if (ids === null) throw refuse('form_not_found')
+    const about = { userId: user.id, formId: params.id, submissionIds: ids }
+    request.log.info(about, 'submissions deleted')
+    return { ids: [...ids] }
+  })
+
+  route(app, 'restoreSubmissions', async ({ user, params, body, request }) => {
+    const ids = await deletedSubmissions.restore(user.id, params.id, body.ids)
+    if (ids === null) throw refuse('form_not_found')
+    const about = { userId: user.id, formId: params.id, submissionIds: ids }
+    request.log.info(about, 'submissions restored')
+    return { ids: [...ids] }
   })
 }

@@ -3,7 +3,14 @@ import { newId } from '../database/new-id.ts'
 import { createFormStore } from '../forms/form-store.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
-import { aSubmission, nobody, secondsLater, storedForm, testTime } from '../testing/stored-form.ts'
+import {
+  aSubmission,
+  deleteForever,
+  nobody,
+  secondsLater,
+  storedForm,
+  testTime,
+} from '../testing/stored-form.ts'
 import { readCursor } from './submission-cursor.ts'
 import { createSubmissionStore } from './submission-store.ts'
 
@@ -106,7 +113,7 @@ onEveryDatabase(({ database, otherNode }) => {
   test('to a form that was deleted nothing is added, and its neighbours are', async () => {
     const gone = await storedForm(database())
     const { formId } = await storedForm(database())
-    await createFormStore(database()).remove(gone.ownerId, gone.formId)
+    await createFormStore(database()).remove(gone.ownerId, gone.formId, testTime)
     const submissions = createSubmissionStore(database())
     const [first, lost, last] = await Promise.all(
       [formId, gone.formId, formId].map((id) => submissions.add(aSubmission(id))),
@@ -114,12 +121,12 @@ onEveryDatabase(({ database, otherNode }) => {
     expect([first?.stored, lost, last?.stored]).toEqual([true, null, true])
   })
 
-  test('a form deleted under load takes every submission with it', async () => {
+  test('a form deleted forever under load takes every submission with it', async () => {
     const { ownerId, formId } = await storedForm(database())
     const submissions = createSubmissionStore(database())
     const adding = Array.from({ length: 300 }, () => submissions.add(aSubmission(formId)))
     await adding[0]
-    expect(await createFormStore(otherNode()).remove(ownerId, formId)).toBe(true)
+    expect(await deleteForever(otherNode(), ownerId, formId)).toBe(true)
     const added = await Promise.all(adding)
     expect(added[0]?.stored).toBe(true)
     const left = await Promise.all(

@@ -50,6 +50,31 @@ describe('a submission', () => {
     expect(await form.stored()).toMatchObject([{ data: { plan: 'Free' }, formVersion: 1 }])
   })
 
+  test('to a form without a visible question is refused', async () => {
+    const shownByItself = {
+      id: 'b',
+      conditional: { dependsOn: 'a', condition: 'equals', value: 'x' },
+    }
+    const hidden = { id: 'a', conditional: { dependsOn: 'none', condition: 'equals', value: 'x' } }
+    for (const schema of [aSchema([]), aSchema([hidden, shownByItself])]) {
+      const form = await publish(aSchema())
+      // Publishing refuses such a form. Forms from before that rule are still stored.
+      await sql`update forms set schema = ${JSON.stringify(schema)} where id = ${form.id}`.execute(
+        server.database.kysely,
+      )
+      const { status, body } = await form.submit({ a: 'x' })
+      expect([status, body]).toEqual([
+        422,
+        { error: 'This form has no questions yet.', code: 'no_questions' },
+      ])
+      const posted = await server.visitor().post(`/f/${form.slug}`, [])
+      expect(posted.status).toBe(422)
+      expect(await form.stored()).toEqual([])
+    }
+    const asksEmail = await publish(aSchema([], { collectEmail: true }))
+    expect((await asksEmail.submit({ submitterEmail: 'ada@example.org' })).status).toBe(200)
+  })
+
   test('is refused with a message for each field, and nothing is stored', async () => {
     const form = await publish(withCompany)
     const refused = await form.submit({ plan: 'Pro' })
@@ -69,7 +94,10 @@ describe('a submission', () => {
 
   test('is answered with the owner’s words and the address to go to', async () => {
     const form = await publish(
-      aSchema([], { successMessage: 'See you there!', redirectUrl: 'https://example.org/next' }),
+      aSchema([{ id: 'a' }], {
+        successMessage: 'See you there!',
+        redirectUrl: 'https://example.org/next',
+      }),
     )
     expect((await form.submit({})).body).toEqual({
       message: 'See you there!',
@@ -160,7 +188,7 @@ describe('a form that was saved while a visitor had it open', () => {
       const answer = await form.submit({ name: 'Bob' }, { 'form-version': version })
       expect([version, answer.status]).toEqual([version, 422])
     }
-    await sql`update form_versions set saved_at = saved_at - interval '25 hours' where form_id = ${form.id}`.execute(
+    await sql`update form_versions set live_until = live_until - interval '25 hours' where form_id = ${form.id}`.execute(
       server.database.kysely,
     )
     expect((await form.submit({ name: 'Bob' }, { 'form-version': '1' })).status).toBe(422)
@@ -181,6 +209,39 @@ describe('a form that takes one submission from each', () => {
     ])
     expect((await form.submit({ vote: 'no' }, {}, server.visitor())).status).toBe(200)
     expect(await form.stored()).toHaveLength(2)
+  })
+
+  test('shows a browser that has answered a page that says so instead of the form', async () => {
+    const form = await publish(once)
+    const [visitor, other] = [server.visitor(), server.visitor()]
+    const load = (browser = visitor, headers = {}) =>
+      browser.call('GET', `/f/${form.slug}`, { headers })
+    const before = await load()
+    expect(before.text).toContain('name="vote"')
+    await form.submit({ vote: 'yes' }, {}, visitor)
+
+    // Also a browser that asks whether its copy of the form is still right.
+    for (const headers of [{}, { 'if-none-match': String(before.headers.etag) }]) {
+      const after = await load(visitor, headers)
+      expect([after.status, after.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(after.text).toContain('Already answered')
+      expect(after.text).not.toContain('name="vote"')
+      expect(after.text).not.toContain('<script')
+    }
+    // The page of everybody else is as it was.
+    const same = await load(other, { 'if-none-match': String(before.headers.etag) })
+    expect(same.status).toBe(304)
+    visitor.cookies.set(`answered-${form.id}`, 'none.x.y')
+    expect((await load()).text).toContain('name="vote"')
+  })
+
+  test('shows the form again once the owner has deleted the submission', async () => {
+    const form = await publish(once)
+    const visitor = server.visitor()
+    await form.submit({ vote: 'yes' }, {}, visitor)
+    const [first] = await form.stored()
+    await owner.call('DELETE', `/api/forms/${form.id}/submissions/${first?.id}`)
+    expect((await visitor.open(`/f/${form.slug}`)).text).toContain('name="vote"')
   })
 
   test('answers a retry of the first as it answered the first', async () => {

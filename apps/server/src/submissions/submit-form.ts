@@ -4,7 +4,6 @@ import { closesByItself } from '@ramiform/core/closing'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { searchText } from '@ramiform/core/submissions/search'
-import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import type { FormWords } from '@ramiform/core/words/form-words'
@@ -18,9 +17,15 @@ import { checkContext } from '../forms/check-context.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
-import { attachPayments, hasBegunPayment, type PaymentParts } from '../payments/attach-payments.ts'
+import { attachPayments, attemptOf, type PaymentParts } from '../payments/attach-payments.ts'
+import { checkAnswers } from './check-answers.ts'
 import type { EarlierSubmissions } from './earlier-submissions.ts'
-import { filledVersion } from './filled-version.ts'
+import {
+  type FilledVersion,
+  filledVersion,
+  refuseChanged,
+  rulesChangedSince,
+} from './filled-version.ts'
 import { refuseClosed, refuseSecondFromBrowser } from './may-answer.ts'
 import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
 import type { Receipts } from './receipt.ts'
@@ -86,7 +91,7 @@ export type SubmitResult =
  * Checks answers with the browser's own code on the stored form, and stores those to visible fields
  * (decision 13). Resolves as stored only after the commit. What looks like spam is held back instead, and answered
  * alike (decision 163).
- * @throws Refusal form_not_published, form_closed, already_submitted, too_many_requests
+ * @throws Refusal form_not_published, form_closed, form_changed, already_submitted, no_questions, too_many_requests
  */
 export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Promise<SubmitResult> {
   const form = await parts.published.find(sent.slug)
@@ -96,16 +101,22 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   const once = settings.allowMultipleSubmissions === false
   const mayBeClosed = closesByItself(settings.closing)
   const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
-  // Said first of all: nobody is to mend answers that are not taken. Who has paid is taken, though: the payment was
-  // begun while the form was open.
-  const isPaying =
-    mayBeClosed &&
-    (await hasBegunPayment(parts.payments.store, form.id, filled.schema.fields, sent.answers))
-  if (mayBeClosed && !isPaying) await refuseClosed(parts, form.id, sent.idempotencyKey)
+  const { idempotencyKey } = sent
+  // Checked first, so that nobody corrects answers to a closed form. Paid submissions are stored all the same: their
+  // payment was begun while the form was open.
+  const attempt = mayBeClosed
+    ? await attemptOf(parts.payments.store, form.id, filled.schema.fields, sent.answers)
+    : undefined
+  if (mayBeClosed && attempt === undefined) await refuseClosed(parts, form.id, { idempotencyKey })
+  const paysByOlderRules = await refuseChangedRules(parts, form, filled, sent)
   const admission = await parts.spam.admit(form, sent.sender, now)
   if (once) await refuseSecondFromBrowser(parts, form.id, sent)
 
-  const checked = checkSubmission(filled.schema, sent.answers, { ...checkContext, words })
+  const { schema } = filled
+  const checked = await checkAnswers({ formId: form.id, schema, words }, sent.answers)
+  if (checked.visible.length === 0) {
+    throw refuse('no_questions', { message: ({ form }) => form.noQuestions })
+  }
   if (checked.problems.length > 0) {
     const fieldErrors = wordings(checked.problems, checked.visible, filled.schema, words)
     return { kind: 'refused', form, problems: checked.problems, fieldErrors }
@@ -133,7 +144,12 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     words,
   })
   const hasPaid = paid.claims.length > 0
-  if (isPaying && !hasPaid) await refuseClosed(parts, form.id, sent.idempotencyKey)
+  if (attempt !== undefined && !hasPaid) {
+    await refuseClosed(parts, form.id, { idempotencyKey, attempt })
+  }
+  if (paysByOlderRules && !hasPaid && Object.keys(paid.fieldErrors).length === 0) {
+    throw refuseChanged(form, ['payment'])
+  }
   if (Object.keys(paid.fieldErrors).length > 0) {
     return { kind: 'refused', form, problems: [], fieldErrors: paid.fieldErrors }
   }
@@ -152,7 +168,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
     completes: sent.partialKey,
   }
   const answered = Object.keys(checked.accepted).length
-  // Whoever has paid is nobody's spam.
+  // Paid submissions skip the spam check.
   const reason = hasPaid
     ? null
     : parts.spam.reasonToHold(form, sent.sender, admission, answered, now)
@@ -163,6 +179,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
           claims: [...submission.claims, ...admission.claims, ...claims],
           jobs: jobsFor(settings, submitterEmail, parts.mailIsOn, now),
           mayBeClosed: mayBeClosed && !hasPaid,
+          placeOf: attempt,
         })
       : // One that is held back takes nobody's place: it claims the files it came with and nothing else.
         await hold(parts.held, { ...submission, reason, filledInMs: sent.sender.filledInMs })
@@ -179,7 +196,7 @@ export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Pro
   } catch (error) {
     // Closed at this very moment: by its date, or by others who were quicker.
     if (error instanceof Refusal && error.code === 'form_closed') {
-      await refuseClosed(parts, form.id, sent.idempotencyKey)
+      await refuseClosed(parts, form.id, { idempotencyKey })
     }
     if (!isTaken(error, claimTaken)) throw error
     // The same proof a second time.
@@ -215,6 +232,32 @@ export function thanksOf({ schema }: PublishedForm, words: FormWords, hasPaid: b
     message: successMessage.trim() === '' ? words.ending.received : successMessage,
     redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : undefined,
   }
+}
+
+/**
+ * Payment, email and once-only rules follow the current version, whichever version was filled in. A retry of stored
+ * answers passes. So does a changed payment when the visitor began to pay under the older rules: the result is then
+ * `true`, and the submission must come with that payment.
+ */
+async function refuseChangedRules(
+  parts: SubmitParts,
+  form: PublishedForm,
+  filled: FilledVersion,
+  { answers, idempotencyKey: key }: Sent,
+): Promise<boolean> {
+  const changes = rulesChangedSince(filled, form)
+  const others = changes.filter((change) => change !== 'payment')
+  if (changes.length === 0) return false
+  if (key !== undefined) {
+    if (await parts.submissions.hasKey(form.id, key)) return false
+    if ((await parts.held.findKey(form.id, key)) !== null) return false
+  }
+  const { schema, version } = filled
+  const { store } = parts.payments
+  const attempt = await attemptOf(store, form.id, schema.fields, answers, version)
+  if (attempt === undefined) throw refuseChanged(form, changes)
+  if (others.length > 0) throw refuseChanged(form, others)
+  return true
 }
 
 async function heldUnder(

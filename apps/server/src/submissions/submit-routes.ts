@@ -1,33 +1,32 @@
-import { calls } from '@ramiform/contract/calls'
 import { partialKey } from '@ramiform/contract/calls/partials'
 import { trapName } from '@ramiform/contract/trap'
-import type { Answer, Answers } from '@ramiform/core/answers'
-import { fieldTypeOf } from '@ramiform/core/field-type'
-import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
-import type { FormSchema } from '@ramiform/core/form'
-import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse, sayWhenAgain } from '../errors.ts'
-import { checkContext } from '../forms/check-context.ts'
+import type { PublishedForm } from '../forms/form-store.ts'
+import { isLargeText, runFormJob, schemaJson } from '../forms/large-forms.ts'
 import { formOnPage, publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
 import {
   about,
   allowPaying,
   descriptionOf,
+  imageOf,
   isForFrame,
   needed,
   sendPage,
 } from '../forms/public-form-routes.ts'
 import { publicPage } from '../forms/public-page.ts'
+import { renderFormPage } from '../forms/render-form-page.ts'
 import { wordsOfCall, wordsOfPage } from '../forms/visitor-words.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
-import { readPostedForms } from '../http/posted-form.ts'
+import { readPostedTexts } from '../http/posted-form.ts'
 import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
 import { flags } from '../sign-in/cookies.ts'
+import { filledVersion } from './filled-version.ts'
 import { createPostKeys } from './post-keys.ts'
+import { type ReadPost, readPost } from './read-post.ts'
 import { unableToProve } from './spam/spam-screen.ts'
 import { type SubmitParts, type SubmitResult, submitForm, thanksOf } from './submit-form.ts'
 
@@ -72,10 +71,10 @@ export function submitPage(
   build: () => Promise<PublicFormBuild | null>,
   clock: () => Date,
 ): void {
-  readPostedForms(app, urlencodedBodyLimit)
+  readPostedTexts(app, urlencodedBodyLimit)
   const keyOf = createPostKeys()
 
-  app.post<{ Params: { slug: string }; Body: URLSearchParams | undefined }>(
+  app.post<{ Params: { slug: string }; Body: string | undefined }>(
     '/f/:slug',
     { bodyLimit: urlencodedBodyLimit },
     async (request, reply) => {
@@ -85,22 +84,22 @@ export function submitPage(
       const form = await parts.published.find(slug)
       if (form === null) throw refuse('form_not_published')
       const built = await needed(build)
-      const typed = answersTyped(request.body ?? new URLSearchParams(), form.schema)
-      const words = wordsOfPage(request, form.schema.settings)
-      const shown = formOnPage(publicForm(form), words)
+      const body = request.body ?? ''
+      const words = wordsOfPage(request, form)
       const isFramed = isForFrame(request)
 
-      const showAgain = (status: number, rest: Omit<FormStart, 'answers'>) => {
-        const start = { answers: typed, ...rest }
+      const showAgain = async (status: number, rest: Omit<FormStart, 'answers'>) => {
+        const shown = formOnPage(publicForm(form), words)
+        const start = { answers: posted.typed, ...rest }
         allowPaying(reply, form.schema)
         return sendPage(
           reply,
           status,
-          publicPage(built, {
-            ...about(shown),
+          await renderFormPage(built, {
+            ...about(shown, words),
             description: descriptionOf(shown, words),
             address: `${app.publicUrl}/f/${form.slug}`,
-            content: built.renderForm({ form: shown, words, ...start }),
+            image: imageOf(shown, app.publicUrl),
             form: shown,
             words,
             start,
@@ -109,29 +108,35 @@ export function submitPage(
         )
       }
 
+      const posted = await readPosted(body, form)
       try {
-        const answers = calls.submitForm.body.safeParse(typed)
-        if (!answers.success)
+        const formVersion = versionIn(posted.version)
+        const filled = await filledVersion(parts.forms, form, formVersion, now)
+        const { answers } =
+          filled.schema === form.schema
+            ? posted
+            : await readPosted(body, { id: form.id, schema: filled.schema })
+        if (answers === null)
           throw refuse('bad_input', { message: ({ refusals }) => refusals.bad_answer })
         const result = await submitForm(
           parts,
           {
             slug,
-            answers: answers.data,
-            formVersion: versionIn(request.body?.get('form.version')),
+            answers,
+            formVersion,
             idempotencyKey: keyOf(
               {
                 slug,
                 address: addressOf(request),
                 browser: request.headers['user-agent'] ?? '',
-                body: String(request.body),
+                body,
               },
               now,
             ),
             sender: {
               address: addressOf(request),
               waitSeconds,
-              trapped: (request.body?.get(trapName) ?? '') !== '',
+              trapped: posted.isTrapped,
               filledInMs: undefined,
               proof: unableToProve,
             },
@@ -140,7 +145,7 @@ export function submitPage(
           },
           now,
         )
-        if (result.kind === 'refused') return showAgain(422, { problems: result.problems })
+        if (result.kind === 'refused') return await showAgain(422, { problems: result.problems })
         keepReceipt(reply, result, app.publicUrl)
         // Elsewhere, so that loading the thanks again stores nothing again (decision 179).
         return reply
@@ -151,7 +156,7 @@ export function submitPage(
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
         if (!(error instanceof Refusal)) request.log.error({ err: error }, 'submission failed')
         sayWhenAgain(refusal, reply)
-        return showAgain(refusal.status, { failure: refusal.messageIn(words) })
+        return await showAgain(refusal.status, { failure: refusal.messageIn(words) })
       }
     },
   )
@@ -167,11 +172,11 @@ export function thanksPage(
     const form = await published.find(request.params.slug)
     if (form === null) throw refuse('form_not_published')
     const built = await needed(build)
-    const words = wordsOfPage(request, form.schema.settings)
+    const words = wordsOfPage(request, form)
     const thanks = { ...thanksOf(form, words, false), words }
     const shown = publicForm(form)
     const page = {
-      ...about(shown),
+      ...about(shown, words),
       ...thanks,
       content: built.renderThankYou({ form: shown, ...thanks }),
       isFramed: isForFrame(request),
@@ -180,31 +185,14 @@ export function thanksPage(
   })
 }
 
-/** What a browser posts, read by the form: several of a name are a list where the field takes one. */
-export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers {
-  const posted = new Map<string, string[]>()
-  for (const [name, value] of body) {
-    const values = posted.get(name)
-    if (values === undefined) posted.set(name, [value])
-    else values.push(value)
-  }
-  return Object.fromEntries(
-    fieldsToFill(schema).flatMap((field): [string, Answer][] => {
-      const { id, type } = field
-      // A browser ends lines with CR LF when it posts a form, and with LF when a script reads the field.
-      const values = posted.get(id)?.map((value) => value.replaceAll('\r\n', '\n')) ?? []
-      // A file named earlier stands before its empty control.
-      const last = values.findLast((value) => value !== '')
-      if (last === undefined) return []
-      const { answerKind: kind, comparesAsNumber } =
-        fieldTypeOf(checkContext.fieldTypes, type) ?? {}
-      const takesSeveral =
-        kind === 'list' || (kind === 'names' && (field.upload?.maxFiles ?? 1) > 1)
-      if (takesSeveral) return [[id, values.filter((value) => value !== '')]]
-      if (comparesAsNumber) return [[id, typedNumber(last, () => false)]]
-      return kind === 'text' || kind === 'names' ? [[id, last]] : []
-    }),
-  )
+/** Reads large posts in a thread. */
+async function readPosted(
+  body: string,
+  { id, schema }: Pick<PublishedForm, 'id' | 'schema'>,
+): Promise<ReadPost> {
+  return isLargeText(body)
+    ? await runFormJob(id, 'readPost', { body, schema: schemaJson(schema) })
+    : readPost(body, schema)
 }
 
 function answersRefused({ problems, fieldErrors }: SubmitResult & { kind: 'refused' }): Refusal {

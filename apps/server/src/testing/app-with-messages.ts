@@ -14,9 +14,16 @@ export interface AppWithMessages {
   readonly mail: MailReceiver
   readonly worker: JobWorker
   readonly clock: TestClock
-  readonly owner: TestBrowser
+  readonly owner: TestBrowser & { readonly userId: string }
   /** A published form of the owner. */
-  publish(settings: Settings, fields?: Parameters<typeof aSchema>[0]): Promise<SentForm>
+  publish(
+    settings: Settings,
+    fields?: Parameters<typeof aSchema>[0],
+    options?: {
+      /** leave its notification address unconfirmed */
+      readonly isUnconfirmed?: boolean
+    },
+  ): Promise<SentForm>
   /** Lets time pass, looking for jobs as it goes, until everything that is due has been tried. */
   pass(seconds: number): Promise<void>
   close(): Promise<void>
@@ -83,7 +90,13 @@ export async function appWithMessages({
     worker,
     clock,
     owner,
-    async publish(settings, fields) {
+    async publish(settings, fields, { isUnconfirmed = false } = {}) {
+      const email = settings.notifications?.email ?? ''
+      if (email !== '' && !isUnconfirmed) {
+        const { notificationAddresses } = app.stores
+        await notificationAddresses.noteAsked(owner.userId, email, new Date())
+        await notificationAddresses.confirm(owner.userId, email, new Date())
+      }
       const created = await owner.call('POST', '/api/forms', {
         body: { name: 'Sign up', schema: aSchema(fields, settings) },
       })

@@ -19,8 +19,6 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly startCode: StartCode
-  /** every start-up code there was, the newest last */
-  readonly startCodes: readonly string[]
   /** where files of visitors are kept */
   readonly filesDir: string
   /** what was logged so far */
@@ -57,8 +55,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     FILES_DIR: join(folder, 'files'),
     ...options.environment,
   })
-  const startCodes: string[] = []
-  const startCode = createStartCode((code) => startCodes.push(code))
+  const startCode = createStartCode()
   const logged: string[] = []
   const stream = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()))
   const app = await buildApp({
@@ -78,7 +75,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     database,
     startCode,
-    startCodes,
     filesDir: config.files.directory,
     log: () => logged.join(''),
     visitor: (language) => testBrowser(app, language),

@@ -1,6 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
+import { createDeletedFormStore } from '../forms/deleted-form-store.ts'
 import { createFormStore } from '../forms/form-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 import type { NewSubmission } from '../submissions/new-submission.ts'
@@ -27,6 +28,12 @@ export async function storedForm(
   const form = { id: newId(), name: 'Sign up', schema, now }
   await createFormStore(database).create(ownerId, form)
   return { ownerId, formId: form.id }
+}
+
+/** Deletes a form past the bin. */
+export async function deleteForever(database: Database, ownerId: string, formId: string) {
+  await createFormStore(database).remove(ownerId, formId, testTime)
+  return createDeletedFormStore(database).removeForever(ownerId, formId)
 }
 
 export function aSubmission(

@@ -6,7 +6,7 @@ import { sessionToken } from './session-token.ts'
 interface Manner {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** let the request outlive the page */
+  /** lets the request outlive the page, if its body is small enough for that */
   readonly keepalive?: boolean
 }
 
@@ -52,18 +52,26 @@ export async function call<Name extends CallName>(
     headers,
     keepalive = false,
   } = (request ?? {}) as AnyRequest
+  const text = body === undefined ? undefined : JSON.stringify(body)
   const response = await requestFrom(addressOf(path, params, query), {
     method,
-    keepalive,
+    keepalive: keepalive && isSmall(text),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
     ...(signal !== undefined && { signal }),
   })
   // The server writes its answers from the same contract, so the schema is not applied a second time.
   return (await response.json()) as ResponseOf<Name>
+}
+
+/** Browsers refuse `keepalive` beyond 64 KiB, counting all such requests of a page together. */
+const keepaliveBytes = 60_000
+
+function isSmall(text = ''): boolean {
+  return text.length <= keepaliveBytes && new Blob([text]).size <= keepaliveBytes
 }
 
 interface PlainRequest extends Omit<RequestInit, 'headers'> {

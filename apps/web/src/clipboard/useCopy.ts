@@ -22,7 +22,7 @@ export function useCopy(): { copied: boolean; copy: (text: string) => void } {
         },
         (failure) => {
           console.warn(failure)
-          toast(`Copying did not work. The text is ${text}`, { kind: 'failed' })
+          toast(`Could not copy. The text is: ${text}`, { kind: 'failed' })
         },
       )
     },

@@ -18,6 +18,8 @@ interface FrameUse {
   onHeight(height: number): void
   onSubmitted?(): void
   onEscape?(): void
+  /** false while the page does not show the frame: its height means nothing then */
+  isShown?(): boolean
 }
 
 /** Every frame of this page, by the only window and origin that may speak for it. */
@@ -85,6 +87,7 @@ export function formFrame(options: Options, use: FrameUse): Frame | null {
         use.onReady?.(message)
         announce(use.target, kind, { form })
       } else if (kind === 'resize') {
+        if (use.isShown?.() === false) return
         const height = heightIn(message.height)
         use.onHeight(height)
         announce(use.target, kind, { form, height })

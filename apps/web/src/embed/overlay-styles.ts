@@ -4,7 +4,7 @@ export const overlayStyles = `
 dialog{
 box-sizing:border-box;background:#fbfcfa;background:light-dark(#fbfcfa,#0e1310);color:#47544b;color:light-dark(#47544b,#b3c1b8);
 border:1px solid rgb(128 140 132/.3);padding:0;overflow:hidden;flex-direction:column;
-max-width:none;max-height:none;box-shadow:0 12px 48px -8px rgb(0 0 0/.35)}
+max-width:none;max-height:none;outline:0;box-shadow:0 12px 48px -8px rgb(0 0 0/.35)}
 dialog[open]{display:flex}
 dialog::backdrop{background:rgb(20 29 23/.5)}
 .popup{width:min(688px,calc(100% - 32px));max-height:calc(100% - 48px);border-radius:16px;margin:auto}

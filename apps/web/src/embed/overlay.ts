@@ -21,6 +21,11 @@ export function closeOverlay(): void {
   opened?.close()
 }
 
+/** Moves the focus from the dialog into the form. Does nothing while the form loads: a hidden frame takes no focus. */
+function focusForm(dialog: HTMLDialogElement): void {
+  if (dialog.matches(':focus')) dialog.querySelector('iframe')?.focus()
+}
+
 /** `target` is whose form it is: what the button or the script that opens it belongs to. */
 export function overlay(options: Options, target: Element): Overlay {
   let dialog: HTMLDialogElement | null = null
@@ -31,8 +36,10 @@ export function overlay(options: Options, target: Element): Overlay {
     const frame = formFrame(options, {
       fits: false,
       target,
+      isShown: () => made.open,
       onReady({ ground, ink }) {
         if (frame !== null) made.setAttribute('aria-label', frame.element.title)
+        focusForm(made)
         // What is no colour changes nothing.
         made.style.background = String(ground)
         made.style.color = String(ink)
@@ -51,6 +58,8 @@ export function overlay(options: Options, target: Element): Overlay {
     closer.textContent = '×'
     closer.setAttribute('aria-label', options.close ?? 'Close')
     closer.onclick = () => made.close()
+    // Holds the focus until the form can: `showModal` would give it to the first button.
+    made.tabIndex = -1
     made.className = `${options.mode === 'popup' ? 'popup' : 'drawer'} ${options.side}`
     made.setAttribute('aria-label', frame.element.title)
     made.style.colorScheme = frame.element.style.colorScheme
@@ -88,6 +97,8 @@ export function overlay(options: Options, target: Element): Overlay {
       opened = dialog
       // The browser's own modal dialog: the page behind is inert, Escape closes, focus goes back to where it was.
       dialog.showModal()
+      dialog.focus()
+      focusForm(dialog)
       letGo ??= holdPage()
     },
   }

@@ -17,7 +17,7 @@ export interface FormBarProps {
   readonly embed?: FormMenuProps['embed']
   readonly chatPath?: FormMenuProps['chatPath']
   readonly onExport?: FormMenuProps['onExport']
-  /** there is something to save */
+  /** there is something to publish: in narrow windows the line below the name says so */
   readonly hasChanges?: boolean
   /** what can be done here, at the right */
   readonly children?: ReactNode
@@ -35,7 +35,7 @@ export function FormBar({
 }: FormBarProps) {
   const closed =
     form.isPublished && form.closed !== undefined ? closedFully(form.closed, new Date()) : undefined
-  const published = form.isPublished ? (hasChanges ? 'Published, changed' : 'Published') : 'Draft'
+  const published = form.isPublished ? (hasChanges ? 'Unpublished changes' : 'Published') : 'Draft'
   const count = submissionCountText(form.submissionCount)
   return (
     <Bar>
@@ -69,7 +69,7 @@ export function FormBar({
         }
       />
       <div className={styles.meta}>
-        <Badge published={form.isPublished} hasChanges={hasChanges} closed={closed} />
+        <Badge published={form.isPublished} closed={closed} />
         <span>{count}</span>
         {state !== undefined && <span>{state}</span>}
       </div>

@@ -12,4 +12,7 @@ test('a closed form tells by what, and since when', () => {
   expect(closedBriefly(full)).toBe('Closed at 1,500 submissions')
   expect(closedFully(full, now)).toBe('Closed at 1,500 submissions, the last Today, 14:05')
   expect(closedBriefly({ ...full, responses: 1 })).toBe('Closed at 1 submission')
+  const reserved = { by: 'payments', at, responses: 2, reserved: 2 } as const
+  expect(closedBriefly(reserved)).toBe('Last places reserved')
+  expect(closedFully(reserved, now)).toBe('Last places reserved: 2 payments in progress')
 })

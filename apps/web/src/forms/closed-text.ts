@@ -3,11 +3,13 @@ import { momentText } from './dates.ts'
 
 /** Why a form is closed, in a badge: `Closed by date` */
 export function closedBriefly(closed: Closed): string {
+  if (closed.by === 'payments') return 'Last places reserved'
   return closed.by === 'date' ? 'Closed by date' : `Closed at ${countText(closed.responses)}`
 }
 
 /** The same with when, in the reader's own time zone: `Closed at 100 submissions, the last Today, 14:32` */
 export function closedFully(closed: Closed, now: Date): string {
+  if (closed.by === 'payments') return `Last places reserved: ${reservedText(closed.reserved)}`
   const moment = momentText(new Date(closed.at), now)
   return closed.by === 'date'
     ? `Closed by date, ${moment}`
@@ -16,4 +18,11 @@ export function closedFully(closed: Closed, now: Date): string {
 
 function countText(count: number): string {
   return count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`
+}
+
+/** Places that visitors are paying for: `2 payments in progress` */
+export function reservedText(places: number): string {
+  return places === 1
+    ? '1 payment in progress'
+    : `${places.toLocaleString('en')} payments in progress`
 }

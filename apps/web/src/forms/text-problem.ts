@@ -6,7 +6,7 @@ export function textProblem(text: string | undefined, maxCharacters: number): st
     return `At most ${most} characters; this has ${text.length.toLocaleString('en')}.`
   }
   if (text.includes('\0') || !text.isWellFormed()) {
-    return 'This holds a character that cannot be stored. Type it again.'
+    return 'This contains a character that cannot be saved. Type it again.'
   }
   return null
 }

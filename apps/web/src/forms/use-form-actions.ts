@@ -1,4 +1,4 @@
-import type { BodyOf } from '@ramiform/contract/calls'
+import type { BodyOf, FormListItem } from '@ramiform/contract/calls'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -80,13 +80,30 @@ export function useDuplicateForm(id: string) {
   })
 }
 
-/** Deletes a form; it leaves the list when the server agrees. */
+/** Moves a form to the bin; it leaves the list when the server agrees. */
 export function useDeleteForm() {
   const forget = useForgetting()
   return useMutation({
     mutationFn: (id: string) => call('deleteForm', { params: { id } }),
     onSuccess: (_, id) => forget(id),
   })
+}
+
+/** Undoes a deletion: a published form is public again, and its unpublished changes are still unpublished. */
+export function useUndoDelete() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const failed = useFailure('The form was not restored')
+  return async ({ id, name }: Pick<FormListItem, 'id' | 'name'>) => {
+    try {
+      await call('restoreForm', { params: { id }, query: { as: 'before' } })
+      toast(`${name} restored`)
+    } catch (error) {
+      failed(error)
+    }
+    void queryClient.invalidateQueries({ queryKey: formQuery(id).queryKey })
+    void queryClient.invalidateQueries(formsQuery)
+  }
 }
 
 function useOpening() {

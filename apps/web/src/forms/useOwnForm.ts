@@ -3,11 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isSignedOut, messageOf } from '../api/api-error.ts'
-import { formQuery } from '../api/queries.ts'
+import { type EditedForm, formQuery, liveFormQuery } from '../api/queries.ts'
 import { useToast } from '../ui/Toast.tsx'
 
-/** One form of the owner's; undefined while it is read. */
-export function useOwnForm(id: string): Form | undefined {
+/** The form that visitors see; undefined while it is read. */
+export function useLiveForm(id: string): Form | undefined {
+  const { data, error } = useQuery(liveFormQuery(id))
+  useDashboardInstead(data === undefined ? error : null)
+  return data
+}
+
+/** One form of the owner's with its unpublished changes; undefined while it is read. */
+export function useOwnForm(id: string): EditedForm | undefined {
   const { data, error } = useQuery(formQuery(id))
   useDashboardInstead(data === undefined ? error : null)
   return data
@@ -19,7 +26,7 @@ export function useDashboardInstead(error: Error | null): void {
   const toast = useToast()
   useEffect(() => {
     if (error === null || isSignedOut(error)) return
-    toast(`The form could not be opened. ${messageOf(error)}`, { kind: 'failed' })
+    toast(`Could not open the form. ${messageOf(error)}`, { kind: 'failed' })
     void navigate('/dashboard', { replace: true })
   }, [error, navigate, toast])
 }

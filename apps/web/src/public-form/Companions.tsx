@@ -6,8 +6,8 @@ import { SavedProgress, type SavedProgressProps } from './SavedProgress.tsx'
 import { LeftBehind } from './unsent/LeftBehind.tsx'
 
 /**
- * What goes along with some forms only, and is loaded by none of the others: keeping unfinished answers, in this browser
- * or for their owner (decision 21), sending what an earlier page could not, and telling the page around a frame how far its visitor is.
+ * Optional parts of a form, loaded on demand: saving unfinished answers in this browser or for the owner (decision 21),
+ * sending what an earlier page could not send, and reporting progress to the page around a frame.
  */
 export function Companions({
   end,

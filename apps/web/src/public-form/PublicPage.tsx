@@ -4,6 +4,7 @@ import type { Inputs } from '@ramiform/fields/inputs'
 import { UploadsContext } from '@ramiform/fields/uploads'
 import { type FormBodyProps, type FormEnd, FormFrame, InputsContext } from '@ramiform/renderer'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { takeChangedForm } from './form-changed.ts'
 import type { PageData } from './page-data.ts'
 import type { FormPayments } from './payments/form-payments.ts'
 import { createSubmit, leftBehind, leftBehindName, unsentAnswers } from './submit-answers.ts'
@@ -57,8 +58,10 @@ export function PublicPage(props: {
 
   // Only a browser keeps anything, so this waits until the server's markup has been taken over.
   useEffect(() => {
+    const changed = takeChangedForm()
     const unsent = unsentAnswers(form, storage)
-    if (unsent !== null) startFrom(unsent, words.sending.notSentYet, true)
+    if (changed !== null) startFrom(changed.answers, changed.error)
+    else if (unsent !== null) startFrom(unsent, words.sending.notSentYet, true)
   }, [form, words, startFrom])
 
   useEffect(() => {
@@ -112,6 +115,7 @@ export function PublicPage(props: {
             action={`/f/${form.slug}`}
             hidden={{ 'form.version': String(form.version) }}
             loadPatterns={loadPatterns}
+            focusOnLoad={typeof window !== 'undefined' && window === window.top}
             onFilling={setFilling}
             onEnd={setEnd}
           />
@@ -121,7 +125,7 @@ export function PublicPage(props: {
   )
 }
 
-async function loadPatterns() {
-  const { createPatternEngine } = await import('@ramiform/patterns')
-  return createPatternEngine()
+async function loadPatterns(patterns: readonly string[]) {
+  const { preparePatterns } = await import('@ramiform/patterns')
+  return preparePatterns(patterns, () => new Promise((resolve) => setTimeout(resolve)))
 }

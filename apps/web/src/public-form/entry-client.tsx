@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { PublicPage } from './PublicPage.tsx'
 import css from './page.css?inline'
 import { type PageData, readPageData } from './page-data.ts'
+import { partsMark } from './parts-mark.ts'
 
 const data = readPageData()
 const root = document.getElementById('root')
@@ -35,10 +36,10 @@ async function takeOver(root: HTMLElement, data: PageData) {
   )
 }
 
-/** The page came with what its first markup needs (`first-style.ts`); the owner's own style follows it. */
+/** Adds the style of what shows later. Parts that only some pages need came with the page and stay. */
 function styleWhatMayShow() {
   const first = document.getElementById('first-style')
-  if (first !== null) first.textContent = css
+  if (first !== null) first.textContent = css + (first.textContent?.split(partsMark)[1] ?? '')
 }
 
 /** Long forms take longer to live than to show, so they show first. In a frame out of sight nothing is painted. */

@@ -4,13 +4,12 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { WordsContext } from '@ramiform/fields/words'
 import {
+  EndScreen,
   FormClosed,
-  hasProgress,
   NotAvailable,
   SingleCardForm,
   StandardForm,
   ThankYou,
-  titleOf,
 } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import type { ReactNode } from 'react'
@@ -20,9 +19,20 @@ import { fontFaces } from './font-faces.ts'
 import { PublicPage } from './PublicPage.tsx'
 import css from './page.css?inline'
 import type { PageData } from './page-data.ts'
+import { partsMark } from './parts-mark.ts'
+import { styleParts } from './style-parts.ts'
 
-/** The part of the page's stylesheet that its markup needs; `entry-client.tsx` brings the whole. */
-export const firstStyle = createFirstStyle(css)
+const firstPart = createFirstStyle(css)
+
+/**
+ * The rules of the page's stylesheet that its markup needs; `entry-client.tsx` brings the rest. The style of branches,
+ * files and the like comes only with the pages that have them, and the script does not contain it.
+ */
+export function firstStyle(markup: string, hasScript: boolean): string {
+  const first = firstPart(markup, hasScript)
+  const parts = styleParts.filter(({ neededBy }) => neededBy.test(markup))
+  return [first, partsMark, ...parts.map(({ css }) => css)].join('')
+}
 
 /** The form as it first shows; `entry-client.tsx` takes it over from the same data. */
 export function renderForm(data: PageData): string {
@@ -50,21 +60,23 @@ export function renderThankYou(input: {
 }): string {
   return page(
     input.words,
-    <ThankYou
-      title={titleOf(input.form)}
-      message={input.message}
-      redirectUrl={input.redirectUrl}
-      hasProgress={hasProgress(input.form)}
-    />,
+    <ThankYou form={input.form} message={input.message} redirectUrl={input.redirectUrl} />,
   )
 }
 
 export function renderClosed(input: {
   form: PublicForm
   message: string
+  isForNow: boolean
   words: FormWords
 }): string {
-  return page(input.words, <FormClosed form={input.form} message={input.message} />)
+  const { form, message, isForNow } = input
+  return page(input.words, <FormClosed form={form} message={message} isForNow={isForNow} />)
+}
+
+export function renderAlreadyAnswered({ form, words }: { form: PublicForm; words: FormWords }) {
+  const end = { kind: 'closed', message: words.refusals.already_submitted } as const
+  return page(words, <EndScreen form={form} end={end} isPreview={false} />)
 }
 
 export function renderNotAvailable({

@@ -22,6 +22,9 @@ export async function refused(sent: Refused, words: FormWords['sending']): Promi
   }
   const body: Readonly<Record<string, unknown>> = Object(await response.json().catch(() => null))
   const error = textIn(body.error) ?? words.failed
+  if (body.code === 'form_changed') {
+    return { kind: 'refused', error, fieldErrors: {}, formChanged: true }
+  }
   if (response.status === 409) return { kind: 'closed', error }
   const fieldErrors = Object.entries(Object(body.fieldErrors)).filter(
     (entry): entry is [string, string] => textIn(entry[1]) !== undefined,

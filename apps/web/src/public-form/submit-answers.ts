@@ -2,6 +2,7 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import { trapName } from '@ramiform/contract/trap'
 import type { Answer, Answers } from '@ramiform/core/answers'
 import type { Submit, SubmitOutcome } from '@ramiform/renderer'
+import { loadCurrentForm } from './form-changed.ts'
 import { answersIn } from './kept-answers.ts'
 import type { PageData } from './page-data.ts'
 import { partial } from './partial-key.ts'
@@ -67,6 +68,11 @@ export function createSubmit(
     void navigator.locks?.request(name, { ifAvailable: true }, (lock) => lock && new Promise(never))
     const outcome = await post({ form, words }, request, origin)
     if (outcome.kind !== 'unreachable') leftBehind.remove(name)
+    if (outcome.kind === 'refused' && outcome.formChanged) {
+      // Nothing was stored, and the next try has other answers or another version.
+      storage.remove(storageKey(form))
+      return loadCurrentForm({ answers, error: outcome.error })
+    }
     if (outcome.kind === 'accepted') {
       storage.remove(storageKey(form))
       uploads?.forget()

@@ -54,7 +54,7 @@ function SignedOut() {
       }
     >
       <title>Signed out · Ramiform</title>
-      This page shows forms to their owner. The homepage opens in a moment.
+      Sign in to see this page. Taking you to the homepage...
     </Notice>
   )
 }

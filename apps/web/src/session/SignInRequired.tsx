@@ -26,7 +26,7 @@ export function SignInRequired() {
       }
     >
       <title>Sign In Required · Ramiform</title>
-      Forms are made by their owners. The sign-in opens in a moment, and leads back here.
+      Sign in to create forms. Taking you to the sign-in page...
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ test.each(Object.values(signInErrors))('%j is shown as it is', (error) => {
 })
 
 test("a provider's own code is shown as a sentence", () => {
-  expect(signInErrorText('access_denied')).toBe('The sign-in was cancelled.')
+  expect(signInErrorText('access_denied')).toBe('The sign-in was canceled.')
 })
 
 test('text that a stranger wrote into a link is not shown', () => {

@@ -12,7 +12,7 @@ export const signInErrors = {
 
 /** A provider names its own error by one of a few codes (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
 const providerErrors: Readonly<Record<string, string>> = {
-  access_denied: 'The sign-in was cancelled.',
+  access_denied: 'The sign-in was canceled.',
   login_required: 'The provider asks you to sign in there first.',
   interaction_required: 'The provider needs you to answer a question first. Sign in again.',
   consent_required: 'The provider needs your consent first. Sign in again.',

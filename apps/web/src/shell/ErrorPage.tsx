@@ -16,7 +16,7 @@ export function ErrorPage() {
             className={buttonClass('primary', 'lg')}
             onClick={() => window.location.reload()}
           >
-            Load it again
+            Reload the page
           </button>
           <LinkButton size="lg" to="/dashboard" reloadDocument>
             Dashboard
@@ -24,8 +24,8 @@ export function ErrorPage() {
         </>
       }
     >
-      <title>Something broke · Ramiform</title>
-      {error instanceof Error ? error.message : 'The reason is not known.'}
+      <title>Something went wrong · Ramiform</title>
+      {error instanceof Error ? error.message : 'The cause is unknown.'}
     </Notice>
   )
 }

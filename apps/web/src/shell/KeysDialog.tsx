@@ -38,7 +38,7 @@ export function KeysDialog({ open, onClose, keys, singles }: KeysDialogProps) {
       </dl>
       <Switch
         label="Single keys"
-        hint={`Off: ${singles} do nothing by themselves, as is better when you work by voice.`}
+        hint={`When off, ${singles} do nothing. Turn off if you use voice control.`}
         checked={on}
         onChange={turn}
       />

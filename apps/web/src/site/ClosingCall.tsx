@@ -3,12 +3,12 @@ import { GetStarted } from './GetStarted.tsx'
 import { Wrap } from './Wrap.tsx'
 
 export interface ClosingCallProps {
-  /** a line each */
+  /** two lines */
   readonly title: readonly [string, string]
   readonly text: string
 }
 
-/** The end of a page: one way on, beside the one picture that stands for nothing. Once on a page. */
+/** The call to action at the end of a page. */
 export function ClosingCall({ title: [first, second], text }: ClosingCallProps) {
   return (
     <Wrap className={styles.around}>

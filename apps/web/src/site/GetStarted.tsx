@@ -11,7 +11,7 @@ export interface GetStartedProps {
   readonly children?: ReactNode
 }
 
-/** To the forms of who is signed in, otherwise to the sign-in (spec section 2). */
+/** Links to the dashboard when signed in, otherwise to the sign-in page (spec section 2). */
 export function GetStarted({
   variant = 'primary',
   size = 'md',

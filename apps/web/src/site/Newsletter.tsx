@@ -14,8 +14,8 @@ import { useIsInBrowser } from './use-is-in-browser.ts'
 type End = NewsletterEnd | 'offline'
 
 /**
- * The box in the footer. An address that is known already is no error and not told apart (decision 16). Without a script
- * the browser posts it, and the page's address then names the paragraph that shows.
+ * The newsletter box in the footer. A known address is not an error and gets the same response (decision 16). Without
+ * JavaScript the browser posts the form, and the URL's hash selects the message.
  */
 export function Newsletter() {
   const [state, setState] = useState<End | 'idle' | 'busy'>('idle')
@@ -85,12 +85,11 @@ const classOf = (end: End | null) =>
   end === null || end === 'subscribed' ? styles.said : styles.refused
 
 const words: Readonly<Record<End, string>> = {
-  subscribed: 'You are subscribed. News will come to the address you gave.',
+  subscribed: 'You are subscribed. We will email you our news.',
   'wrong-address': 'Enter an address like name@example.com.',
-  'too-many': 'Too many tries from here. Wait a minute, then try again.',
-  failed: 'The server had a problem. Try again in a moment.',
-  offline:
-    'There is no connection. Your address is still here: try again when you are back online.',
+  'too-many': 'Too many attempts. Wait a minute and try again.',
+  failed: 'Something went wrong. Try again later.',
+  offline: 'You are offline. Try again later.',
 }
 
 async function ask(email: string): Promise<End> {
@@ -106,5 +105,5 @@ async function ask(email: string): Promise<End> {
   return answer.status === 400 ? 'wrong-address' : 'failed'
 }
 
-/** Asked without `api/call.ts`, which knows every other call too: this one box stands on every page of the site. */
+/** Not sent through `api/call.ts`, to keep every page of the site small. */
 const path: Calls['subscribeToNewsletter']['path'] = '/api/newsletter'

@@ -1,7 +1,7 @@
 import { siteAddress } from './site-address.ts'
 
 export interface PageHeadProps {
-  /** of the page itself; the product's name is added, but on the landing page */
+  /** The page's own title. The product's name is added where it is not part of it. */
   readonly title: string
   /** one or two sentences for search results and previews, 50 to 160 characters */
   readonly description: string
@@ -16,7 +16,7 @@ export function PageHead({ title, description, path, image = '/social.png' }: Pa
   const address = siteAddress()
   return (
     <>
-      <title>{path === '/' ? title : `${title} · Ramiform`}</title>
+      <title>{title.includes('Ramiform') ? title : `${title} · Ramiform`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address + path} />
       <meta property="og:type" content="website" />

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './SiteSession.module.css'
 import { signOut } from './site-session.ts'
 
-/** Who is signed in, the way to their forms, and the way out. Loaded for them only. */
+/** The user with links to the dashboard and to sign out. Loaded only when signed in. */
 export default function SignedIn({ user }: { user: User }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/Logo.tsx'
-import { company } from './company.ts'
-import { MailLink } from './MailLink.tsx'
+import { Given } from './Given.tsx'
 import { Newsletter } from './Newsletter.tsx'
+import { operator } from './operator.ts'
 import styles from './SiteFooter.module.css'
 import { footerColumns, sitePages } from './site-pages.ts'
 import { Wrap } from './Wrap.tsx'
 
-/** the year that the specification names (section 2) */
+/** copyright year of the specification (section 2) */
 const year = 2024
 
 const columns = footerColumns.map((name) => ({
@@ -58,21 +58,32 @@ export function SiteFooter({ bare }: { bare: boolean }) {
 }
 
 function BottomLine() {
+  const { email, phone, phoneLink, address } = operator
   return (
     <div className={styles.bottom}>
-      <span>
-        © {year} {company.name}
-      </span>
-      <MailLink />
-      <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
-      <span>{company.address}</span>
+      <span>© {year} Ramiform</span>
+      <Given value={email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Given>
+      <Given value={phone}>
+        <a href={`tel:${phoneLink}`}>{phone}</a>
+      </Given>
+      <Given value={address}>{address}</Given>
       <div className={styles.social}>
-        {company.social.map(({ name, address, icon }) => (
-          <a key={name} href={address} data-icon={icon}>
-            {name}
-          </a>
+        {([1, 2, 3, 4] as const).map((slot) => (
+          <SocialLink key={slot} address={operator[`social${slot}`]} />
         ))}
+        <a href="/blog/feed.xml">Blog feed</a>
+        <a href="/community">Community</a>
       </div>
     </div>
+  )
+}
+
+function SocialLink({ address }: { address: string }) {
+  return (
+    <Given value={address}>
+      <a href={address}>{address}</a>
+    </Given>
   )
 }

@@ -10,7 +10,7 @@ import { Wrap } from './Wrap.tsx'
 
 const places = sitePages.filter(({ inHeader }) => inHeader === true)
 
-/** The bar of the site. Where there is little room its links stand in a menu that needs no script. */
+/** The header. On narrow screens its links are in a menu that works without JavaScript. */
 export function SiteHeader() {
   const { pathname } = useLocation()
   return (
@@ -24,7 +24,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.end}>
           <SiteSession />
-          {/* Another page begins with it closed. */}
+          {/* The key closes the menu on navigation. */}
           <details key={pathname} className={styles.menu} onKeyDown={closeOnEscape}>
             <summary aria-label="Menu">
               <IconMenu2 size={22} stroke={1.75} aria-hidden />
@@ -48,7 +48,7 @@ function Places() {
   ))
 }
 
-/** how far down the page the bar gets its line */
+/** scroll offset from which the header has a border */
 const hairlineFrom = 8
 
 function useIsScrolled(): boolean {

@@ -1,4 +1,4 @@
-/** What links lead to a heading by: its words. */
+/** The ID of a heading, made from its text. */
 export function headingId(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,10 +1,6 @@
-/**
- * Stands for the address of the site in everything that is written out while the app is built, when nobody knows it yet.
- * The server puts its PUBLIC_URL there when it hands a page out: `apps/server/src/owner-app/site-address.ts`.
- */
-const placeholder = 'https://public-address.invalid'
+import { siteAddressPlaceholder } from '@ramiform/contract/site-values'
 
-/** Scheme, host and port, without a slash. */
+/** Scheme, host and port, without a slash; a placeholder in pages that are written at build time. */
 export function siteAddress(): string {
-  return typeof window === 'undefined' ? placeholder : window.location.origin
+  return import.meta.env.SSR ? siteAddressPlaceholder : window.location.origin
 }

@@ -32,8 +32,9 @@ function wordsOf(standing: {
   closed: string | undefined
 }) {
   if (!standing.published) return 'Draft'
-  const { closed = 'Published', hasChanges } = standing
-  return hasChanges ? `${closed}, with unsaved changes` : closed
+  const { closed, hasChanges } = standing
+  if (!hasChanges) return closed ?? 'Published'
+  return closed === undefined ? 'Unpublished changes' : `${closed}, unpublished changes`
 }
 
 export function Bud({ open }: { open: boolean }) {

@@ -2,22 +2,29 @@ import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
+import { classNames } from './class-names.ts'
 
 export interface CheckboxProps {
   readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
+  readonly onChange: (checked: boolean, details: { readonly shift: boolean }) => void
+  /** -1 takes it out of the tab order, in a list where the arrow keys move */
+  readonly tabIndex?: number
+  readonly className?: string | undefined
   /** everything in it can be clicked */
   readonly children: ReactNode
 }
 
 /** A tick and what it is for, in one row. */
-export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, tabIndex, className, children }: CheckboxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's
-    <label className={styles.row}>
+    <label className={classNames(styles.row, className)}>
       <BaseCheckbox.Root
         checked={checked}
-        onCheckedChange={(next) => onChange(next)}
+        onCheckedChange={(next, { event }) =>
+          onChange(next, { shift: 'shiftKey' in event && event.shiftKey === true })
+        }
+        {...(tabIndex !== undefined && { tabIndex })}
         className={styles.box}
       >
         <BaseCheckbox.Indicator className={styles.mark}>

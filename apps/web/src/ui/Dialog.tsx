@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -13,7 +14,12 @@ export interface DialogProps {
   readonly width?: 640 | 720 | 960
   /** what the keyboard begins with, where that is not the cross; a finger is shown no keyboard unasked */
   readonly initialFocus?: RefObject<HTMLElement | null>
+  /** false: the caller moves the focus when the dialog closes */
+  readonly returnsFocus?: boolean
+  readonly className?: string | undefined
   readonly children: ReactNode
+  /** an error above the buttons, read aloud when it appears */
+  readonly alert?: ReactNode
   /** at the left of the buttons, a word on what they do */
   readonly note?: ReactNode
   /** at most one primary, last */
@@ -28,7 +34,10 @@ export function Dialog({
   description,
   width = 640,
   initialFocus,
+  returnsFocus = true,
+  className,
   children,
+  alert,
   note,
   actions,
 }: DialogProps) {
@@ -37,7 +46,8 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Popup
-          className={styles.dialog}
+          className={classNames(styles.dialog, className)}
+          finalFocus={returnsFocus}
           initialFocus={(by) => (by === 'touch' ? true : (initialFocus?.current ?? true))}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
         >
@@ -57,6 +67,11 @@ export function Dialog({
             />
           </header>
           <div className={styles.body}>{children}</div>
+          {alert && (
+            <p className={styles.alert} role="alert">
+              {alert}
+            </p>
+          )}
           {(note !== undefined || actions !== undefined) && (
             <footer className={styles.footer}>
               <span className={styles.note}>{note}</span>

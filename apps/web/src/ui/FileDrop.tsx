@@ -45,7 +45,7 @@ export function FileDrop(props: FileDropProps) {
         })}
       />
       <IconFileUpload size={isSmall ? 20 : 28} stroke={1.5} aria-hidden />
-      <p dir="auto">{isDragActive ? 'Let go to read it' : (fileName ?? words.drop)}</p>
+      <p dir="auto">{isDragActive ? 'Drop the file here' : (fileName ?? words.drop)}</p>
       <Button size="sm" onClick={open}>
         {fileName === null ? words.choose : words.another}
       </Button>

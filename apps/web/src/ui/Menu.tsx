@@ -9,16 +9,20 @@ export interface MenuProps {
   /** the button that opens it */
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end'
+  /** where the focus goes when the menu closes, if not back to its button */
+  readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
-export function Menu({ trigger, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', focusAfter, children }: MenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} align={align} sideOffset={4}>
-          <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+          <BaseMenu.Popup className={styles.popup} finalFocus={focusAfter}>
+            {children}
+          </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>

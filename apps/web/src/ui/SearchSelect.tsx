@@ -89,7 +89,7 @@ export function SearchSelect(props: SearchSelectProps) {
                 placeholder={searchPlaceholder}
               />
             </div>
-            <Combobox.Empty className={searchStyles.empty}>Nothing matches.</Combobox.Empty>
+            <Combobox.Empty className={searchStyles.empty}>No results.</Combobox.Empty>
             <Combobox.List className={styles.list}>
               {(group: ItemGroup) => (
                 <Combobox.Group key={group.label} items={group.items}>

@@ -7,6 +7,7 @@ import { type CallTable, done, formId, isoTime, maxVersion } from './call.ts'
 const closed = z.discriminatedUnion('by', [
   z.object({ by: z.literal('date'), at: isoTime, timeZone: z.string() }),
   z.object({ by: z.literal('responses'), at: isoTime, responses: z.int() }),
+  z.object({ by: z.literal('payments'), at: isoTime, responses: z.int(), reserved: z.int() }),
 ])
 
 const formOutline = z.object({
@@ -21,11 +22,25 @@ const formOutline = z.object({
   version: z.int(),
   /** why it takes no more answers, and since when; absent while it does */
   closed: closed.optional(),
+  /** places reserved for payments in progress; absent when there are none */
+  reservedPlaces: z.int().optional(),
 })
 
-const form = formOutline.extend({ schema: formSchema })
+export const form = formOutline.extend({ schema: formSchema })
 
-const formListItem = formOutline.extend({
+const workingCopy = form.extend({
+  /** counts the writes of the owner; a save names the one it was made from */
+  revision: z.int(),
+  /** the version that visitors see, and since when; null while the form is not published */
+  live: z.object({ version: z.int(), since: isoTime }).nullable(),
+  hasUnpublishedChanges: z.boolean(),
+})
+
+const workingCopyAnswer = z.object({ form: workingCopy })
+
+export const formListItem = formOutline.extend({
+  /** of a published form: what the editor shows is not live yet */
+  unpublishedChanges: z.object({ name: z.string(), savedAt: isoTime }).optional(),
   shape: z.object({ total: z.int(), dependsOn: z.array(z.array(z.int())) }),
 })
 
@@ -67,7 +82,7 @@ export const formCalls = {
     method: 'PUT',
     path: '/api/forms/{id}',
     access: 'owner',
-    summary: 'Save a form; 409 with the stored one when `version` is no longer the newest',
+    summary: 'Save a form; 409 with the stored form when `version` is not the newest',
     params: formId,
     body: z.strictObject({
       name: formName,
@@ -77,13 +92,54 @@ export const formCalls = {
     }),
     response: formAnswer,
   },
+  readWorkingCopy: {
+    method: 'GET',
+    path: '/api/forms/{id}/working-copy',
+    access: 'owner',
+    summary: 'A form with its unpublished changes, as the editor shows it',
+    params: formId,
+    response: workingCopyAnswer,
+  },
+  saveWorkingCopy: {
+    method: 'PUT',
+    path: '/api/forms/{id}/working-copy',
+    access: 'owner',
+    summary:
+      'Save the draft, or the unpublished changes of a published form; visitors do not see it. 409 with the stored form when `revision` is not the newest. `keep` also stores the saved state as a version',
+    params: formId,
+    body: z.strictObject({
+      name: formName,
+      description: formDescription.optional(),
+      schema: formSchema,
+      revision: z.int().min(1).max(maxVersion).optional(),
+      keep: z.boolean().optional(),
+    }),
+    response: workingCopyAnswer,
+  },
+  discardChanges: {
+    method: 'DELETE',
+    path: '/api/forms/{id}/working-copy',
+    access: 'owner',
+    summary: 'Discard the unpublished changes of a published form; they stay among its versions',
+    params: formId,
+    response: workingCopyAnswer,
+  },
   deleteForm: {
     method: 'DELETE',
     path: '/api/forms/{id}',
     access: 'owner',
-    summary: 'Delete a form with its submissions',
+    summary: 'Move a form with its submissions to the bin, where it can be restored for 30 days',
     params: formId,
     response: done,
+  },
+  renameForm: {
+    method: 'PUT',
+    path: '/api/forms/{id}/name',
+    access: 'owner',
+    summary: 'Rename a form, as a new version of it',
+    params: formId,
+    body: z.strictObject({ name: formName }),
+    response: formAnswer,
   },
   duplicateForm: {
     method: 'POST',
@@ -97,15 +153,17 @@ export const formCalls = {
     method: 'POST',
     path: '/api/forms/{id}/publish',
     access: 'owner',
-    summary: 'Publish a form; the first time gives it its slug',
+    summary:
+      'Publish a form with its unpublished changes; the first time gives it its slug. 409 when `revision` is not the newest, 422 `form_unsendable` when visitors cannot send the form, for example without questions; other problems do not stop it',
     params: formId,
+    query: z.object({ revision: z.coerce.number().int().min(1).max(maxVersion).optional() }),
     response: formAnswer,
   },
   unpublishForm: {
     method: 'POST',
     path: '/api/forms/{id}/unpublish',
     access: 'owner',
-    summary: 'Take a form off its public link',
+    summary: 'Unpublish a form; its public link stops working',
     params: formId,
     response: formAnswer,
   },
@@ -113,7 +171,7 @@ export const formCalls = {
     method: 'PUT',
     path: '/api/forms/{id}/slug',
     access: 'owner',
-    summary: 'Give a form another public link; 409 when it is taken',
+    summary: 'Change the public link of a form; 409 when another form uses it',
     params: formId,
     body: z.strictObject({
       slug: z.string().regex(slugPattern, slugRule),
@@ -146,10 +204,20 @@ export const formCalls = {
     }),
     response: z.object({
       versions: z.array(
-        z.object({ version: z.int(), name: z.string(), savedAt: isoTime, fields: z.int() }),
+        z.object({
+          version: z.int(),
+          name: z.string(),
+          savedAt: isoTime,
+          fields: z.int(),
+          /** when visitors saw it; absent for a version that was never live */
+          liveSince: isoTime.optional(),
+          liveUntil: isoTime.optional(),
+        }),
       ),
       /** what to give as `before` for those that follow; null after the last */
       nextBefore: z.int().nullable(),
+      /** counts the writes of the owner */
+      revision: z.int(),
     }),
   },
   storeImage: {
@@ -157,7 +225,7 @@ export const formCalls = {
     path: '/api/images',
     access: 'owner',
     summary:
-      'Store a PNG, JPEG or WebP image, served to everybody under /images/{id}; the same image twice is stored once',
+      'Store a PNG, JPEG or WebP image, served publicly under /images/{id}; the same image is stored once',
     body: z.strictObject({
       /** the bytes in Base64 */
       content: z.string().max(maxImageCharacters),

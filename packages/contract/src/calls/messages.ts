@@ -12,6 +12,15 @@ const webhookSecret = z.object({
   previousUntil: isoTime.nullable(),
 })
 
+const notificationAddress = z.object({
+  /** of the working copy: the form as it is saved in the editor; empty: none */
+  address: z.string(),
+  /** `own`: the owner signs in with it, so there is nothing to confirm */
+  state: z.enum(['none', 'own', 'waiting', 'confirmed']),
+  /** when the last mail with a link was sent */
+  askedAt: isoTime.nullable(),
+})
+
 /** What is sent because of submissions, and the secret that signs it. */
 export const messageCalls = {
   listDeliveries: {
@@ -19,7 +28,7 @@ export const messageCalls = {
     path: '/api/forms/{id}/deliveries',
     access: 'owner',
     summary:
-      'What was sent because of submissions, or waits to be sent, newest first; `after` pages. `mailIsOn`: whether this server sends e-mail.',
+      'Deliveries for submissions, sent or waiting, newest first; `after` pages. `mailIsOn`: whether this server sends email.',
     params: formId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -30,6 +39,12 @@ export const messageCalls = {
       /** what to give as `after` for those that follow; null after the last */
       nextAfter: z.string().nullable(),
       mailIsOn: z.boolean(),
+      /** mails that all forms of the owner together may send, and which of the limits is reached now */
+      mailLimit: z.object({
+        perHour: z.int(),
+        perDay: z.int(),
+        reached: z.enum(['hour', 'day']).nullable(),
+      }),
     }),
   },
   readDelivery: {
@@ -44,7 +59,7 @@ export const messageCalls = {
     method: 'POST',
     path: '/api/forms/{id}/deliveries/{deliveryId}/retry',
     access: 'owner',
-    summary: 'Try a delivery that waits or was given up once more, now',
+    summary: 'Retry a waiting or failed delivery now',
     params: oneDelivery,
     response: z.object({ delivery }),
   },
@@ -52,17 +67,33 @@ export const messageCalls = {
     method: 'POST',
     path: '/api/forms/{id}/deliveries/test',
     access: 'owner',
-    summary:
-      'Send made-up answers to the webhook or the e-mail address that is saved with the form',
+    summary: 'Send sample answers to the saved webhook or email address of the form',
     params: formId,
     body: z.strictObject({ kind: z.enum(['webhook', 'email']) }),
     response: z.object({ delivery }),
+  },
+  readNotificationAddress: {
+    method: 'GET',
+    path: '/api/forms/{id}/notification-address',
+    access: 'owner',
+    summary:
+      'Whether the notification address of the saved form is confirmed. Until then it receives no notifications',
+    params: formId,
+    response: notificationAddress,
+  },
+  askNotificationAddress: {
+    method: 'POST',
+    path: '/api/forms/{id}/notification-address/question',
+    access: 'owner',
+    summary: 'Resend the email to confirm the notification address',
+    params: formId,
+    response: notificationAddress,
   },
   readWebhookSecret: {
     method: 'GET',
     path: '/api/forms/{id}/webhook-secret',
     access: 'owner',
-    summary: "The secret with which the form's webhooks are signed; the first time makes it",
+    summary: "The secret that signs the form's webhooks; created on the first call",
     params: formId,
     response: webhookSecret,
   },
@@ -70,7 +101,7 @@ export const messageCalls = {
     method: 'POST',
     path: '/api/forms/{id}/webhook-secret/rotate',
     access: 'owner',
-    summary: 'Make a new secret; for a day webhooks are signed with both',
+    summary: 'Create a new secret; for a day both secrets sign webhooks',
     params: formId,
     response: webhookSecret,
   },

@@ -8,7 +8,7 @@ export const newsletterCalls = {
     path: '/api/newsletter',
     access: 'everyone',
     summary: 'Subscribe an address; the same answer for one already known (decision 16)',
-    body: z.strictObject({ email: emailAddress.min(3, 'must be an e-mail address') }),
+    body: z.strictObject({ email: emailAddress.min(3, 'must be an email address') }),
     response: done,
   },
 } as const satisfies CallTable

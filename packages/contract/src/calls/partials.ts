@@ -22,7 +22,7 @@ export const partialCalls = {
     method: 'GET',
     path: '/api/forms/{id}/partials',
     access: 'owner',
-    summary: 'Unfinished answers, the last changed first; they are no submissions (decision 21)',
+    summary: 'Unfinished answers, last changed first; they are not submissions (decision 21)',
     params: formId,
     query: onePage,
     response: z.object({
@@ -44,7 +44,7 @@ export const partialCalls = {
     path: '/api/public/forms/{slug}/partials/{key}',
     access: 'everyone',
     summary:
-      'Keep unfinished answers of a form with `advanced.autoSave`, in place of those of the same key and an earlier `revision`; none at all forgets them. A submission with the header Partial-Key takes their place.',
+      'Store unfinished answers of a form with `advanced.autoSave`. They replace answers with the same key and an earlier `revision`; empty answers delete them. A submission with the header Partial-Key replaces them.',
     params: slug.extend({ key: partialKey }),
     query: z.object({
       revision: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),

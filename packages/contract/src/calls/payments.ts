@@ -22,7 +22,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/forms/{id}/payment-keys',
     access: 'owner',
-    summary: 'Which keys of the payment provider are kept for a form; never the keys themselves',
+    summary: 'Which payment provider keys are stored for a form; never the keys themselves',
     params: formId,
     response: paymentKeys,
   },
@@ -31,7 +31,7 @@ export const paymentCalls = {
     path: '/api/forms/{id}/payment-keys',
     access: 'owner',
     summary:
-      'Keep keys of the payment provider; null removes one, an absent one stays. They are never given out again.',
+      'Store payment provider keys; null removes a key, an absent key does not change. No call returns them.',
     params: formId,
     body: z.strictObject({
       secretKey: text(255).nullable().optional(),
@@ -44,7 +44,7 @@ export const paymentCalls = {
     path: '/api/public/forms/{slug}/payment-intents',
     access: 'everyone',
     summary:
-      'Begin the payment that a payment field asks for. The server computes the amount from the form and the answers; `amount` counts only where the visitor may choose it. The same `attempt` for the same amount is the same payment. The answers are kept: once paid they become a submission, even if the browser is closed.',
+      'Start the payment of a payment field. The server computes the amount from the form and the answers; `amount` counts only where the visitor may choose it. The same `attempt` for the same amount is the same payment. The answers are stored: once paid they become a submission, even if the browser is closed.',
     params: slug,
     body: z.strictObject({
       fieldId: text(64),
@@ -69,7 +69,7 @@ export const paymentCalls = {
     path: '/api/public/test-payments/confirm',
     access: 'everyone',
     summary:
-      'Pay a test payment with a test card; no money moves. 404 where the server takes no test payments (decision 32).',
+      'Pay a test payment with a test card; no money moves. 404 when the server does not accept test payments (decision 32).',
     body: z.strictObject({
       clientSecret: text(500),
       card: text(40),
@@ -77,7 +77,8 @@ export const paymentCalls = {
       authenticated: z.boolean().optional(),
     }),
     response: z.object({
-      status: z.enum(['succeeded', 'requires_action', 'declined']),
+      /** `canceled`: it cannot be paid any more, and another has to be begun */
+      status: z.enum(['succeeded', 'requires_action', 'declined', 'canceled']),
       /** why it was declined */
       message: z.string().optional(),
     }),

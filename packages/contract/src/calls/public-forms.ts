@@ -18,7 +18,7 @@ export const publicFormCalls = {
     method: 'GET',
     path: '/api/public/forms/{slug}',
     access: 'everyone',
-    summary: 'A published form, without what only its owner may see',
+    summary: 'A published form, without settings that only its owner may see',
     params: slug,
     response: z.object({ form: publicForm }),
   },
@@ -27,7 +27,7 @@ export const publicFormCalls = {
     path: '/api/public/forms/{slug}/submit',
     access: 'everyone',
     summary:
-      'Send answers. The headers Idempotency-Key (sending again stores once), Form-Version (the version filled in) and Partial-Key (the unfinished answers that these complete) are optional. A 429 with a `challenge` says that many are sending: sent again with the header Proof-Of-Work, the Base64 of `{challenge, solution}` as JSON (ALTCHA, PBKDF2), it is taken at once; with `unable` in its place it is held back for the owner to see.',
+      'Send answers. The headers Idempotency-Key (a retry is stored once), Form-Version (the version filled in) and Partial-Key (the unfinished answers that these complete) are optional. A 429 with a `challenge` means high traffic: retry with the header Proof-Of-Work, the Base64 of `{challenge, solution}` as JSON (ALTCHA, PBKDF2), to be accepted at once; with `unable` instead, the submission is held for the owner to review.',
     params: slug,
     body: answers,
     response: z.object({ message: z.string(), redirectUrl: z.string().optional() }),

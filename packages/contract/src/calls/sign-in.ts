@@ -55,7 +55,7 @@ export const signInCalls = {
     method: 'GET',
     path: '/api/logout',
     access: 'everyone',
-    summary: 'Sign out; refused when another site causes it',
+    summary: 'Sign out; rejected when another site sends the request',
     response: done,
   },
   logoutEverywhere: {

@@ -46,7 +46,9 @@ const submissionSummary = z.object({
   ),
 })
 
-const oneSubmission = formId.extend({ submissionId: text(64) })
+export const oneSubmission = formId.extend({ submissionId: text(64) })
+
+const submissionIds = z.strictObject({ ids: z.array(text(64)).max(200) })
 
 /** What an owner reads, and deletes, of a form's submissions. */
 export const submissionCalls = {
@@ -55,7 +57,7 @@ export const submissionCalls = {
     path: '/api/forms/{id}/submissions',
     access: 'owner',
     summary:
-      'Submissions, newest first; `q` searches the e-mail address and the answers. A search answers after a moment: a page may hold fewer than `limit`, even none, and only a `nextCursor` of null says that there are no more.',
+      'Submissions, newest first; `q` searches the email address and the answers. A search may return fewer than `limit`, even none; only a `nextCursor` of null ends it.',
     params: formId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
@@ -82,7 +84,7 @@ export const submissionCalls = {
     method: 'GET',
     path: '/api/forms/{id}/submissions/{submissionId}',
     access: 'owner',
-    summary: 'One submission, and which came just after and just before it',
+    summary: 'One submission, with the next and the previous one',
     params: oneSubmission,
     response: z.object({ submission, newer: z.string().nullable(), older: z.string().nullable() }),
   },
@@ -107,7 +109,7 @@ export const submissionCalls = {
     method: 'DELETE',
     path: '/api/forms/{id}/submissions/{submissionId}',
     access: 'owner',
-    summary: 'Delete one submission; for a while it can be restored',
+    summary: 'Move one submission to the bin, where it can be restored for 30 days',
     params: oneSubmission,
     response: done,
   },
@@ -115,15 +117,33 @@ export const submissionCalls = {
     method: 'POST',
     path: '/api/forms/{id}/submissions/{submissionId}/restore',
     access: 'owner',
-    summary: 'Bring back a submission that was deleted a moment ago; 404 when it is gone for good',
+    summary: 'Restore a submission from the bin; 404 when it is not there',
     params: oneSubmission,
     response: z.object({ submission }),
+  },
+  deleteSubmissions: {
+    method: 'POST',
+    path: '/api/forms/{id}/submissions/delete',
+    access: 'owner',
+    summary: 'Move up to 200 submissions to the bin; returns those that were moved',
+    params: formId,
+    body: submissionIds,
+    response: submissionIds,
+  },
+  restoreSubmissions: {
+    method: 'POST',
+    path: '/api/forms/{id}/submissions/restore',
+    access: 'owner',
+    summary: 'Restore up to 200 submissions from the bin; returns those that were restored',
+    params: formId,
+    body: submissionIds,
+    response: submissionIds,
   },
   submissionSummary: {
     method: 'GET',
     path: '/api/forms/{id}/submissions/summary',
     access: 'owner',
-    summary: 'What the answers say, question by question',
+    summary: 'A summary of the answers to each question',
     params: formId,
     query: z.object({ timeZone: text(64).default('UTC') }),
     response: submissionSummary,

@@ -2,6 +2,7 @@ import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers
 import type { Field } from '../field.ts'
 import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import { withFixedPrices } from '../payments/fixed-price.ts'
 import { comparisons, isOperator } from './comparisons.ts'
 import { asGroup, type Group, type GroupOperator, type Rule } from './condition.ts'
 import { dependenciesOf, inOneCycle } from './dependencies.ts'
@@ -49,9 +50,10 @@ export interface Explanation {
  */
 export function explainForm(
   schema: FormSchema,
-  answers: Answers,
+  given: Answers,
   fieldTypes: FieldTypes,
 ): readonly Explanation[] {
+  const answers = withFixedPrices(schema.fields, given)
   const visibility = createVisibility(schema, fieldTypes, answers)
   const dependencies = dependenciesOf(schema)
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))

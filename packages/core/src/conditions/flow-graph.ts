@@ -22,7 +22,7 @@ export interface FlowField {
   readonly input: string | null
   /** 0 where nothing decides, otherwise one more than the furthest field that is read */
   readonly level: number
-  /** waits for itself, directly or over others (decision 9) */
+  /** depends on itself, directly or over others (decision 9) */
   readonly inCycle: boolean
   /** whether another field is shown because of it */
   readonly isSource: boolean

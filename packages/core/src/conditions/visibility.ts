@@ -2,6 +2,7 @@ import { type Answer, type Answers, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import { fixedAnswer } from '../payments/fixed-price.ts'
 import { compileForm, type Next } from './compile.ts'
 import { nothing, type Reading, readAnswer } from './reading.ts'
 
@@ -24,6 +25,7 @@ export function createVisibility(
   answers: Answers = {},
 ): Visibility {
   const { ids, slots, starts, dependents } = compileForm(schema, fieldTypes)
+  const fixed = new Map(schema.fields.map((field) => [field.id, fixedAnswer(field)]))
   const isRead = dependents.map((of) => of.length > 0)
   /** what was given; only fields that some rule reads are read at all */
   const given: (Answer | undefined)[] = ids.map(() => undefined)
@@ -74,7 +76,7 @@ export function createVisibility(
 
   function setAnswer(fieldId: string, answer: Answer | undefined): readonly string[] {
     const changedSlot = slots.get(fieldId)
-    if (!changedSlot || !isRead[changedSlot]) return []
+    if (!changedSlot || !isRead[changedSlot] || fixed.get(fieldId) !== undefined) return []
     read(changedSlot, answer)
     tell(changedSlot)
     const changed: string[] = []
@@ -95,7 +97,8 @@ export function createVisibility(
       const shows = meets(slot)
       visible[slot] = shows
       if (!isRead[slot]) continue
-      read(slot, answerTo(all, ids[slot] ?? ''))
+      const id = ids[slot] ?? ''
+      read(slot, fixed.get(id) ?? answerTo(all, id))
       known[slot] = readable(slot)
     }
   }

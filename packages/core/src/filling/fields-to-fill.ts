@@ -1,5 +1,6 @@
 import { type Field, submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { askedFields } from '../payments/takes-payments.ts'
 import type { FormWords } from '../words/form-words.ts'
 
 /**
@@ -7,9 +8,8 @@ import type { FormWords } from '../words/form-words.ts'
  * fields. Where no label is read, no words are needed.
  */
 export function fieldsToFill(schema: FormSchema, words?: EmailWords): readonly Field[] {
-  return schema.settings.collectEmail
-    ? [submitterEmailField(words), ...schema.fields]
-    : schema.fields
+  const fields = askedFields(schema)
+  return schema.settings.collectEmail ? [submitterEmailField(words), ...fields] : fields
 }
 
 /** What the question for the respondent's address is called. */

@@ -75,6 +75,26 @@ describe('problems', () => {
     expect(filling.problems()).toEqual([{ fieldId: 'note', code: 'format' }])
   })
 
+  test("the server's problem with an amount clears when an answer that counts for it changes", () => {
+    const filling = fill(
+      aForm()
+        .text('shirts')
+        .text('note')
+        .field('payment', 'pay', { required: true, payment: { items: [{ price: 'shirts' }] } })
+        .with({ payment: { enabled: true } }),
+    )
+    filling.setAnswer('pay', { clientSecret: 's', status: 'succeeded' })
+    filling.setProblems([{ fieldId: 'pay', code: 'format' }])
+    filling.setAnswer('note', 'x')
+    expect(ids2(filling)).toEqual(['pay'])
+    filling.setAnswer('shirts', '2')
+    expect(ids2(filling)).toEqual([])
+    filling.setAnswer('pay', undefined)
+    filling.check()
+    filling.setAnswer('shirts', '1')
+    expect(ids2(filling)).toEqual(['pay'])
+  })
+
   test('patterns hold from when their engine has come', () => {
     const filling = fill(aForm().text('code', { validation: { pattern: '^x' } }), { code: 'abc' })
     expect(filling.check()).toEqual([])

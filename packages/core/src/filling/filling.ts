@@ -3,6 +3,7 @@ import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { type AnswerRules, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import { fixedAnswer } from '../payments/fixed-price.ts'
 import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
 import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
 import { fieldsToFill } from './fields-to-fill.ts'
@@ -20,7 +21,7 @@ export interface Filling {
   answerKind(field: Field): AnswerRules['answerKind'] | undefined
   /** kept while the field is hidden, and back with it (decision 2) */
   answer(fieldId: string): Answer | undefined
-  /** Takes an answer and clears the field's problem. */
+  /** Sets an answer and clears the field's problem. A field with a fixed price keeps its own. */
   setAnswer(fieldId: string, answer: Answer | undefined): void
   isVisible(fieldId: string): boolean
   visibleFields(): readonly Field[]
@@ -64,6 +65,13 @@ export function createFilling(
   for (const [id, answer] of Object.entries(initialAnswers)) {
     if (positions.has(id) && answer !== undefined) answers.set(id, answer)
   }
+  const fixed = new Set<string>()
+  for (const field of fields) {
+    const answer = fixedAnswer(field)
+    if (answer === undefined) continue
+    fixed.add(field.id)
+    answers.set(field.id, answer)
+  }
   const visibility = createVisibility(schema, context.fieldTypes, initialAnswers)
   const subscribers = createSubscribers()
   const problems = new Map<string, AnswerProblem>()
@@ -93,7 +101,7 @@ export function createFilling(
   }
 
   function setAnswer(fieldId: string, answer: Answer | undefined) {
-    if (!positions.has(fieldId)) return
+    if (!positions.has(fieldId) || fixed.has(fieldId)) return
     if (answer === undefined) answers.delete(fieldId)
     else answers.set(fieldId, answer)
     const turned = visibility.setAnswer(fieldId, answer)
@@ -101,12 +109,31 @@ export function createFilling(
     clearProblem(fieldId)
     // A hidden field is never wrong: the visitor cannot see it to correct it.
     for (const id of turned) clearProblem(id)
+    for (const id of [fieldId, ...turned]) {
+      for (const payment of paymentsOf(id)) {
+        // What the server said about the amount no longer holds; what is missing here still is.
+        if (problemOf(payment) !== null) continue
+        clearProblem(payment.id)
+        changed.add(payment.id)
+      }
+    }
     if (turned.length > 0) {
       visible = null
       step = null
       changed.add(theStep)
     }
     subscribers.tell(changed)
+  }
+
+  /** Payment fields with a problem whose amount depends on this field. */
+  function paymentsOf(fieldId: string) {
+    return problems.size === 0
+      ? []
+      : fields.filter(
+          ({ id, payment }) =>
+            problems.has(id) &&
+            payment?.items?.some((item) => item.price === fieldId || item.quantity === fieldId),
+        )
   }
 
   function clearProblem(fieldId: string) {

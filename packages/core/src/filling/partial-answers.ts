@@ -1,6 +1,7 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers.ts'
 import { submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { fixedPriceOf } from '../payments/fixed-price.ts'
 import type { CheckContext } from '../validation/check-answer.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 
@@ -20,8 +21,11 @@ export function partialAnswers(
   context: CheckContext,
 ): PartialAnswers {
   const { visible, submitterEmail } = checkSubmission(schema, answers, context)
-  const data = visible.flatMap(({ id }): [string, Answer][] => {
+  const data = visible.flatMap((field): [string, Answer][] => {
+    const { id } = field
     const answer = answerTo(answers, id)
+    // The form knows its own prices, and a visitor who answered nothing else leaves nothing behind.
+    if (fixedPriceOf(field) !== undefined) return []
     if (id === submitterEmailKey || answer === undefined || isEmpty(answer)) return []
     return typeof answer === 'string' || isList(answer) ? [[id, answer]] : []
   })

@@ -2,7 +2,7 @@ import { type Answers, answerTo, isBlank } from '../answers.ts'
 import { readNumber } from '../conditions/reading.ts'
 import type { Currency, Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
-import { currencyRules, maxAmount } from './currencies.ts'
+import { amountLimits, currencyRules, maxAmount } from './currencies.ts'
 
 /** An amount in the smallest unit of its currency: 2000 usd is $20.00. */
 export interface Amount {
@@ -51,8 +51,8 @@ export function amountDue(
 
   if (payment.allowCustomAmount === true) {
     if (chosen === undefined || !Number.isSafeInteger(chosen)) return problem('not_chosen')
-    const lowest = Math.max(rule.minimum, payment.minAmount ?? 0)
-    return within(chosen, lowest, Math.min(maxAmount, payment.maxAmount ?? maxAmount))
+    const { least, most } = amountLimits(payment, currency)
+    return within(chosen, least, most)
   }
   if (payment.items === undefined) {
     return payment.amount === undefined

@@ -1,4 +1,4 @@
-import type { Currency } from '../field.ts'
+import type { Currency, PaymentSettings } from '../field.ts'
 
 export interface CurrencyRule {
   /** the least that can be charged, in its smallest unit */
@@ -18,3 +18,14 @@ export const currencyRules: Readonly<Record<Currency, CurrencyRule>> = {
 
 /** The most that one payment can be, in the smallest unit of any currency. */
 export const maxAmount = 99_999_999
+
+/** Between which amounts a visitor may choose, in the smallest unit: the owner's bounds, within what can be charged. */
+export function amountLimits(
+  { minAmount = 0, maxAmount: largest = maxAmount }: PaymentSettings,
+  currency: Currency,
+): { readonly least: number; readonly most: number } {
+  return {
+    least: Math.max(currencyRules[currency].minimum, minAmount),
+    most: Math.min(maxAmount, largest),
+  }
+}

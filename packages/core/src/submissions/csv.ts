@@ -80,16 +80,34 @@ function formerFields(schema: FormSchema, submissions: readonly Submission[]): r
   return [...ids].map((id) => ({ id, type: '', label: id }))
 }
 
-/** What a spreadsheet would take for a formula, also behind white space and in full-width form. */
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+/** The start of a formula, also after white space or quotes and in full-width form. */
+const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const special = /[",\r\n]/
+/** What follows another delimiter, or the end of a line, within a cell. */
+const laterParts = /(?<=[;|\t\r\n\u2028\u2029])[^;|\t\r\n\u2028\u2029]+/g
 const plainNumber = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
+/** A line of a list, such as "- milk": it calls no function and no program. */
+const listItem = /[-+] [^(|!=@\r\n]*(?![^\r\n])/y
 
-/** One cell, quoted where RFC 4180 asks for it; an apostrophe keeps a spreadsheet from running it. */
+/**
+ * One cell, quoted where RFC 4180 asks for it. An apostrophe keeps a spreadsheet from running a formula: at the start
+ * of the cell, and after any other delimiter, because a spreadsheet of a semicolon locale starts a new cell there.
+ */
 export function csvCell(text: string): string {
-  const isFormula = !beginsWithLetterOrDigit(text) && formula.test(text) && !plainNumber.test(text)
-  const safe = isFormula ? `'${text}` : text
+  const start = isFormula(text) ? `'${text}` : text
+  const safe = start.replaceAll(laterParts, (part, offset: number) =>
+    isFormula(part) && !isListItem(start, offset) ? `'${part}` : part,
+  )
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function isFormula(text: string): boolean {
+  return !beginsWithLetterOrDigit(text) && formula.test(text) && !plainNumber.test(text)
+}
+
+function isListItem(text: string, offset: number): boolean {
+  listItem.lastIndex = offset
+  return listItem.test(text)
 }
 
 /** Most cells do, and then they are no formula: that is quicker to tell. */

@@ -3,6 +3,7 @@ import { readNumber } from '../conditions/reading.ts'
 import type { Field } from '../field.ts'
 import { type AnswerRules, type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { EmailWords } from '../filling/fields-to-fill.ts'
+import { fixedPriceOf } from '../payments/fixed-price.ts'
 import type { AnswerProblem, PatternEngine } from './problem.ts'
 
 export interface CheckContext {
@@ -22,6 +23,8 @@ export function checkAnswer(
   answer: Answer | undefined,
   context: CheckContext,
 ): AnswerProblem | null {
+  // Nobody could correct it, so bounds from before the price was fixed do not count.
+  if (fixedPriceOf(field) !== undefined) return null
   const fieldType = fieldTypeOf(context.fieldTypes, field.type)
   if (answer === undefined || isBlank(answer)) {
     if (!field.required) return null

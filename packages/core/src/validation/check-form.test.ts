@@ -18,6 +18,33 @@ test('a pattern that cannot run refuses the save, with the label of its field (d
   ])
 })
 
+test('a pattern that is too large, and too many patterns, refuse the save with a label (decision 188)', () => {
+  const messages = (validations: readonly string[]) =>
+    checkForm(
+      aForm(
+        validations.map((pattern, at) => {
+          return { id: `f${at}`, type: 'text', label: `Field ${at}`, validation: { pattern } }
+        }),
+      ),
+      { patterns },
+    ).map(({ message }) => message)
+  const each = (count: number, pattern: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => pattern(at))
+  const tooMany =
+    'The form has too many patterns, or they are too complex together. Remove or simplify some'
+
+  expect(messages(['^[\\s\\S]{1,1000}$'])).toEqual([])
+  expect(messages(['^([a-z]{1,100}){1,100}$'])).toEqual([
+    'Field 0: The pattern is too complex. Use fewer or shorter repeats, such as {1,50}',
+  ])
+  expect(messages(each(limits.patterns, (at) => `^${at}$`))).toEqual([])
+  expect(messages(each(limits.patterns + 1, (at) => `^${at}$`))).toEqual([`Field 500: ${tooMany}`])
+  expect(messages(each(limits.fields, () => '^\\d{5}$'))).toEqual([])
+  expect(messages(each(3_000, (at) => `^([a-z]{1,50}){1,15}A${at}$`))).toEqual([
+    `Field 15: ${tooMany}`,
+  ])
+})
+
 test('sizes are accepted up to the limit and refused above it (decision 36)', () => {
   const nested = (depth: number): Group => (depth === 1 ? allOf() : allOf(nested(depth - 1)))
   const rules = (count: number) =>

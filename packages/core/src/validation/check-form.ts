@@ -2,38 +2,73 @@ import { type Conditional, isSimple, rulesOf } from '../conditions/condition.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { limits } from '../limits.ts'
+import { patternSize } from './pattern-size.ts'
 import type { PatternEngine } from './problem.ts'
 
 /** What refuses a save, beyond the shape of the schema. Problems of rules never do (see `checkRules`). */
 export interface FormProblem {
   /** absent where the form as a whole is too large */
   readonly fieldId?: string
-  readonly code: 'pattern' | 'too_many_fields' | 'too_many_rules' | 'too_deep' | 'too_many_options'
+  readonly code:
+    | 'pattern'
+    | 'too_many_patterns'
+    | 'too_many_fields'
+    | 'too_many_rules'
+    | 'too_deep'
+    | 'too_many_options'
   readonly message: string
 }
 
-/** The sizes of decision 36, and patterns that the engine cannot run, with the field's label (decision 14). */
+/**
+ * Sizes beyond the limits (decision 36), and patterns that the engine cannot run or that are too large to compile
+ * (decisions 14 and 188), each with the field's label. Without an engine only the sizes of patterns are checked.
+ */
 export function checkForm(
   { fields }: FormSchema,
-  { patterns }: { readonly patterns: PatternEngine | null },
+  { patterns }: { readonly patterns: Pick<PatternEngine, 'refusal'> | null },
 ): readonly FormProblem[] {
+  const patternProblem = createPatternCheck(patterns)
   const problems = fields.flatMap((field) => [
     ...sizeProblems(field),
-    ...patternProblems(field, patterns),
+    ...(patternProblem(field) ?? []),
   ])
   if (fields.length <= limits.fields) return problems
   const message = `A form may have ${limits.fields.toLocaleString('en')} fields, not ${fields.length.toLocaleString('en')}`
   return [{ code: 'too_many_fields', message }, ...problems]
 }
 
-function* patternProblems(
-  { id: fieldId, label, validation }: Field,
-  patterns: PatternEngine | null,
-): Iterable<FormProblem> {
-  const pattern = validation?.pattern
-  if (pattern === undefined || pattern === '' || patterns === null) return
-  const refusal = patterns.refusal(pattern)
-  if (refusal !== null) yield { fieldId, code: 'pattern', message: `${label}: ${refusal}` }
+/** The problem with a pattern that is larger than one pattern may be; null when it is not. */
+export function patternTooLarge(pattern: string): string | null {
+  return patternSize(pattern) > limits.patternSize
+    ? 'The pattern is too complex. Use fewer or shorter repeats, such as {1,50}'
+    : null
+}
+
+/** Checks the patterns of one form, field by field. A pattern that several fields share counts once. */
+function createPatternCheck(engine: Pick<PatternEngine, 'refusal'> | null) {
+  const verdicts = new Map<string, string | null>()
+  let size = 0
+  let isFull = false
+
+  return ({ id: fieldId, label, validation }: Field): FormProblem[] | null => {
+    const pattern = validation?.pattern
+    if (pattern === undefined || pattern === '' || isFull) return null
+    let refusal = verdicts.get(pattern)
+    if (refusal === undefined) {
+      refusal = patternTooLarge(pattern)
+      if (refusal === null) {
+        size += patternSize(pattern)
+        isFull = size > limits.patternsSize || verdicts.size >= limits.patterns
+        if (isFull) {
+          const message = `${label}: The form has too many patterns, or they are too complex together. Remove or simplify some`
+          return [{ fieldId, code: 'too_many_patterns', message }]
+        }
+        refusal = engine === null ? null : engine.refusal(pattern)
+      }
+      verdicts.set(pattern, refusal)
+    }
+    return refusal === null ? null : [{ fieldId, code: 'pattern', message: `${label}: ${refusal}` }]
+  }
 }
 
 function* sizeProblems({

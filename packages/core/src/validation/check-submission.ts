@@ -1,8 +1,9 @@
-import { type Answer, type Answers, answerTo, isBlank, isEmpty } from '../answers.ts'
+import { type Answer, type Answers, isBlank, isEmpty } from '../answers.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { fieldsToFill } from '../filling/fields-to-fill.ts'
 import type { FormSchema } from '../form.ts'
+import { countedAnswer } from '../payments/fixed-price.ts'
 import { type CheckContext, checkAnswer } from './check-answer.ts'
 import type { AnswerProblem } from './problem.ts'
 
@@ -32,7 +33,7 @@ export function checkSubmission(
   const problems: AnswerProblem[] = []
   let submitterEmail: string | undefined
   for (const field of visible) {
-    const answer = answerTo(answers, field.id)
+    const answer = countedAnswer(field, answers)
     const problem = checkAnswer(field, answer, context)
     if (problem !== null) {
       problems.push(problem)

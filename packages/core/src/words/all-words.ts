@@ -1,8 +1,10 @@
+import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import type { FormWords } from './form-words.ts'
 import { french } from './fr.ts'
+import { hebrew } from './he.ts'
 import { italian } from './it.ts'
 import { japanese } from './ja.ts'
 import { isLanguage, type Language } from './languages.ts'
@@ -18,6 +20,8 @@ const allWords: Readonly<Record<Language, FormWords>> = {
   it: italian,
   nl: dutch,
   ja: japanese,
+  ar: arabic,
+  he: hebrew,
 }
 
 /** The words in a language; in one that there is not, English. */

@@ -16,7 +16,12 @@ export const german: FormWords = {
     chooseOption: 'Bitte auswählen …',
     newQuestions: { one: 'Neue Frage: {labels}', other: 'Neue Fragen: {labels}' },
     manyNewQuestions: '{count} neue Fragen weiter unten',
+    becauseOf: 'Wegen der Antwort: {answer}',
+    becauseOfQuestion: 'Wegen Ihrer Antwort auf: {answer}',
+    becauseOfAnswers: 'Wegen {count} Antworten',
     madeWith: 'Erstellt mit Ramiform',
+    report: 'Dieses Formular melden',
+    privacy: 'Datenschutz',
   },
   defaults: {
     submit: 'Absenden',
@@ -33,6 +38,7 @@ export const german: FormWords = {
   card: {
     progress: 'Fortschritt',
     counter: '{index} von {count}',
+    counterOpen: 'Frage {index}',
     next: 'Weiter',
     previous: 'Zurück',
     orPress: 'oder {key} drücken',
@@ -54,8 +60,8 @@ export const german: FormWords = {
     format: '{label}: Das Format ist ungültig',
     requiredOnCard: 'Diese Angabe ist erforderlich',
     summary: {
-      one: 'Bitte prüfen Sie eine Antwort noch einmal',
-      other: 'Bitte prüfen Sie {number} Antworten noch einmal',
+      one: 'Bitte prüfen Sie eine Frage',
+      other: 'Bitte prüfen Sie {number} Fragen',
     },
     numbers: [
       'keine',
@@ -73,10 +79,11 @@ export const german: FormWords = {
     more: 'und {count} weitere weiter unten',
   },
   sending: {
+    now: 'Wird gesendet …',
     failed: 'Das Formular konnte nicht gesendet werden',
-    kept: 'Ihre Antworten bleiben erhalten. Nichts wird doppelt gesendet.',
+    kept: 'Ihre Antworten sind gespeichert. Bitte versuchen Sie es erneut.',
     tryAgain: 'Erneut versuchen',
-    offline: 'Sie sind offline. Ihre Antworten bleiben erhalten.',
+    offline: 'Sie sind offline. Ihre Antworten sind gespeichert.',
     sentWhenOnline:
       'Sie sind auf diesem Gerät gespeichert und werden gesendet, sobald Sie wieder online sind.',
     notSentYet: 'Ihre Antworten wurden noch nicht gesendet',
@@ -105,6 +112,7 @@ export const german: FormWords = {
     startAgain: 'Neu beginnen',
   },
   files: {
+    uploading: 'Wird hochgeladen …',
     chooseOne: '{choose} oder hier ablegen',
     chooseSeveral: '{choose} oder hier ablegen',
     aFile: 'Datei auswählen',
@@ -128,10 +136,11 @@ export const german: FormWords = {
     nameFailed: '{name}: {problem}',
     tooLarge: '„{name}“ ist zu groß. Eine Datei darf höchstens {size} haben.',
     empty: '„{name}“ ist leer. Bitte wählen Sie eine andere Datei.',
-    wrongKind: 'Dateien wie „{name}“ werden hier nicht angenommen. Erlaubt sind: {kinds}.',
+    wrongKind:
+      '„{name}“ kann nicht hochgeladen werden. Dieser Dateityp ist nicht erlaubt. Erlaubt sind: {kinds}.',
     noRoom: {
-      one: '„{name}“ wurde ausgelassen. Hier wird nur eine Datei angenommen.',
-      other: '„{name}“ wurde ausgelassen. Hier werden höchstens {count} Dateien angenommen.',
+      one: 'Sie können eine Datei hochladen. „{name}“ wurde nicht hinzugefügt.',
+      other: 'Sie können bis zu {count} Dateien hochladen. „{name}“ wurde nicht hinzugefügt.',
     },
     gone: '„{name}“ ist nicht mehr auf dem Server. Bitte entfernen Sie die Datei und wählen Sie sie erneut aus.',
     someGone:
@@ -155,16 +164,18 @@ export const german: FormWords = {
     preview: 'Hier wird bezahlt. In der Vorschau wird nichts abgebucht.',
     paid: 'Bezahlt: {amount}',
     amountIn: 'Betrag in {currency}',
+    amountFrom: 'Mindestens {least}',
+    amountBetween: 'Von {least} bis {most}',
     pay: 'Bezahlen',
     payAmount: '{amount} bezahlen',
     payNow: 'Jetzt {amount} bezahlen',
     cancel: 'Abbrechen',
     back: 'Zurück',
     confirm: 'Bestätigen',
-    doNotConfirm: 'Nicht bestätigen',
+    doNotConfirm: 'Ablehnen',
     test: 'TEST',
-    bankAsks: 'Ihre Bank fragt: Möchten Sie {amount} bezahlen? (Im Test wird keine Bank gefragt.)',
-    testCard: 'Nummer einer Testkarte',
+    bankAsks: 'Bestätigen Sie diese Zahlung von {amount}. (Dies ist ein Test ohne Bank.)',
+    testCard: 'Testkartennummer',
     testCards:
       'Es wird kein Geld bewegt. 4242 4242 4242 4242 wird angenommen, 4000 0000 0000 0002 abgelehnt, und 4000 0025 0000 3155 verlangt eine Bestätigung.',
     answerFirst: 'Bitte beantworten Sie zuerst die markierten Fragen.',
@@ -172,6 +183,8 @@ export const german: FormWords = {
       'Die Verbindung wurde unterbrochen. Es wurde nichts bezahlt; bitte versuchen Sie es erneut.',
     outcomeUnknown:
       'Die Verbindung wurde beim Bezahlen unterbrochen. Bitte versuchen Sie es erneut: Nichts wird doppelt abgebucht.',
+    expired:
+      'Diese Zahlung hat zu lange gedauert und wurde abgebrochen. Es wurde nichts abgebucht. Bitte beginnen Sie sie noch einmal.',
     notLoaded: 'Das Zahlungsformular konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     notMade: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     notSet: 'Für dieses Formular wurde noch nicht festgelegt, was zu bezahlen ist.',
@@ -183,15 +196,15 @@ export const german: FormWords = {
     used: 'Diese Zahlung gehört schon zu einer Einsendung. Wenn Sie vor einer Weile bezahlt haben, wurden Ihre Antworten damals für Sie gesendet.',
     unknown: 'Diese Zahlung wurde nicht für diese Frage geleistet. Bitte bezahlen Sie erneut.',
     processing:
-      'Ihre Bank hat diese Zahlung noch nicht bestätigt. Ihre Antworten bleiben erhalten und werden gesendet, sobald sie es getan hat.',
+      'Ihre Bank hat diese Zahlung noch nicht bestätigt. Ihre Antworten sind gespeichert und werden gesendet, sobald die Bestätigung da ist.',
     otherAmount:
-      'Sie haben {paid} bezahlt, und Ihre Antworten ergeben jetzt {due}. Bitte stellen Sie sie wieder so ein, wie sie waren.',
+      'Sie haben {paid} bezahlt, aber Ihre Antworten kosten jetzt {due}. Bitte machen Sie die Änderung rückgängig.',
     notAsked:
-      'Sie haben für „{label}“ bezahlt, wonach Ihre Antworten nicht mehr verlangen. Bitte stellen Sie sie wieder so ein, wie sie waren.',
+      'Sie haben für „{label}“ bezahlt, aber Ihre Antworten enthalten das nicht mehr. Bitte machen Sie die Änderung rückgängig.',
     sentAlready:
       'Sie haben dies schon bezahlt und gesendet. Laden Sie die Seite neu, um von vorn zu beginnen.',
     paidAlready:
-      'Sie haben schon bezahlt, und Ihre Antworten ergeben seitdem einen anderen Betrag. Bitte stellen Sie sie wieder so ein, wie sie waren.',
+      'Sie haben schon bezahlt, aber Ihre Antworten kosten jetzt einen anderen Betrag. Bitte machen Sie die Änderung rückgängig.',
     keysRefused:
       'Der Zahlungsdienst erkennt die Schlüssel dieses Formulars nicht an. Bitte sagen Sie der Person Bescheid, die es betreibt',
     cardDeclined: 'Ihre Karte wurde abgelehnt.',
@@ -215,11 +228,44 @@ export const german: FormWords = {
     closedOn: 'Dieses Formular wurde am {moment} geschlossen.',
     moment: '{day} um {time} ({zone})',
     closedAfter: {
-      one: 'Dieses Formular ist geschlossen: Die eine Antwort, für die es offen war, ist eingegangen.',
+      one: 'Dieses Formular ist geschlossen. Die Höchstzahl von einer Antwort ist erreicht.',
+      other: 'Dieses Formular ist geschlossen. Die Höchstzahl von {number} Antworten ist erreicht.',
+    },
+    noFreePlace: 'Im Moment ist kein Platz frei',
+    placesReserved: {
+      one: 'Der letzte Platz wird gerade bezahlt. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
       other:
-        'Dieses Formular ist geschlossen: Die {number} Antworten, für die es offen war, sind eingegangen.',
+        'Die letzten {count} Plätze werden gerade bezahlt. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     },
   },
+  changed: {
+    payment: 'Die Zahlung oder ein Preis in diesem Formular hat sich geändert.',
+    emailRequired: 'Dieses Formular fragt jetzt nach Ihrer E-Mail-Adresse.',
+    emailNotRequired: 'Dieses Formular fragt nicht mehr nach Ihrer E-Mail-Adresse.',
+    onlyOnce: 'Dieses Formular kann jetzt nur noch einmal pro Person gesendet werden.',
+    moreThanOnce: 'Dieses Formular kann jetzt mehrmals pro Person gesendet werden.',
+    checkAgain: 'Bitte prüfen Sie Ihre Antworten und senden Sie sie noch einmal.',
+  },
+  report: {
+    intro:
+      'Teilen Sie dem Betreiber dieser Website mit, was mit „{title}“ nicht stimmt. Der Eigentümer des Formulars sieht Ihre Meldung nicht.',
+    question: 'Was stimmt nicht?',
+    reasons: {
+      passwords: 'Es fragt nach Passwörtern oder Kartennummern',
+      impersonation: 'Es gibt sich als jemand anderes aus',
+      scam: 'Es ist Spam oder Betrug',
+      illegal: 'Der Inhalt ist illegal oder schädlich',
+      somethingElse: 'Etwas anderes',
+    },
+    details: 'Einzelheiten (optional)',
+    email: 'Ihre E-Mail-Adresse (optional)',
+    emailHint: 'Nur für Rückfragen zu dieser Meldung.',
+    send: 'Meldung senden',
+    chooseReason: 'Bitte wählen Sie aus, was nicht stimmt.',
+    sent: 'Vielen Dank. Der Betreiber hat Ihre Meldung erhalten.',
+    back: 'Zurück zum Formular',
+  },
+
   refusals: {
     bad_input: 'Die Anfrage ist ungültig',
     bad_answer:
@@ -228,10 +274,12 @@ export const german: FormWords = {
     form_not_published: 'Das Formular wurde nicht gefunden oder ist nicht veröffentlicht',
     form_closed: 'Dieses Formular nimmt keine Antworten mehr an',
     already_submitted: 'Sie haben dieses Formular schon beantwortet',
+    form_changed:
+      'Dieses Formular hat sich geändert. Bitte prüfen Sie Ihre Antworten und senden Sie sie noch einmal',
     answers_refused: 'Bitte prüfen Sie einige Ihrer Antworten',
     upload_not_found: 'Diese Datei ist nicht mehr da. Bitte senden Sie sie erneut',
     file_refused: 'Diese Datei kann nicht angenommen werden',
-    payment_not_asked: 'Dieses Formular verlangt keine solche Zahlung',
+    payment_not_asked: 'Dieses Formular verlangt diese Zahlung nicht',
     payment_refused: 'Das kann nicht bezahlt werden',
     payments_off:
       'Dieses Formular kann noch keine Zahlungen annehmen: Sie sind noch nicht fertig eingerichtet',

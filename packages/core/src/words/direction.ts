@@ -1,13 +1,29 @@
 import type { FormSchema } from '../form.ts'
+import type { Language } from './languages.ts'
+
+export type Direction = 'ltr' | 'rtl'
 
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** How a form's own texts run: as most of its questions do, by their first letters; its title speaks where they are even. */
-export function directionOf({ fields, settings }: FormSchema, name = ''): 'ltr' | 'rtl' {
+/**
+ * The direction of a form's texts: that of most questions, by their first letters. Its title decides where they are
+ * even, and the language of its own words where nothing has letters.
+ */
+export function directionOf(
+  { fields, settings }: FormSchema,
+  name = '',
+  language: Language = 'en',
+): Direction {
   let balance = 0
   for (const { label } of fields) balance += leaning(label)
-  return (balance || leaning(settings.title || name)) < 0 ? 'rtl' : 'ltr'
+  const leans = balance || leaning(settings.title || name)
+  if (leans === 0) return directionOfLanguage(language)
+  return leans < 0 ? 'rtl' : 'ltr'
+}
+
+export function directionOfLanguage(language: Language): Direction {
+  return language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
 }
 
 /** -1 for right to left, 1 for left to right, 0 for a text without letters. */

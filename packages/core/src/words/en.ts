@@ -20,7 +20,13 @@ export const english = {
     chooseOption: 'Choose an option...',
     newQuestions: { one: 'New question: {labels}', other: 'New questions: {labels}' },
     manyNewQuestions: '{count} new questions below',
+    /** above a question that an answer has brought */
+    becauseOf: 'Because of: {answer}',
+    becauseOfQuestion: 'Because of your answer to: {answer}',
+    becauseOfAnswers: 'Because of {count} answers',
     madeWith: 'Made with Ramiform',
+    report: 'Report this form',
+    privacy: 'Privacy',
   },
 
   /** what a new form and its fields begin with; where its owner left that alone, it is said in the visitor's language */
@@ -41,6 +47,8 @@ export const english = {
   card: {
     progress: 'Progress',
     counter: '{index} of {count}',
+    /** while the number of questions can still change */
+    counterOpen: 'Question {index}',
     next: 'Next',
     previous: 'Previous',
     orPress: 'or press {key}',
@@ -65,8 +73,8 @@ export const english = {
     /** one question at a time (decision 12) */
     requiredOnCard: 'This field is required',
     summary: {
-      one: 'One answer needs a second look',
-      other: '{number} answers need a second look',
+      one: 'One question needs your attention',
+      other: '{number} questions need your attention',
     },
     /** from nothing on; further ones are written in figures */
     numbers: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
@@ -75,10 +83,11 @@ export const english = {
 
   /** answers on their way */
   sending: {
+    now: 'Sending...',
     failed: 'Failed to submit form',
-    kept: 'Your answers are kept. Nothing is sent twice.',
+    kept: 'Your answers are saved. Please try again.',
     tryAgain: 'Try again',
-    offline: 'You are offline. Your answers are kept.',
+    offline: 'You are offline. Your answers are saved.',
     sentWhenOnline: 'They are stored on this device and will be sent when you are back online.',
     notSentYet: 'Your answers have not been sent yet',
     /** while very many are sending: this browser does a proof of work */
@@ -106,13 +115,14 @@ export const english = {
   unfinished: {
     sentAsTyped: 'Unfinished answers are saved as you type. The owner of this form can read them.',
     saved: 'Saved answers',
-    begunBefore: 'You began this form before.',
-    inThisBrowser: 'Your answers are kept in this browser.',
+    begunBefore: 'You started this form earlier.',
+    inThisBrowser: 'Your answers are saved in this browser.',
     goOn: 'Continue where you left off',
-    startAgain: 'Start again',
+    startAgain: 'Start over',
   },
 
   files: {
+    uploading: 'Uploading...',
     chooseOne: '{choose} or drop it here',
     chooseSeveral: '{choose} or drop them here',
     aFile: 'Choose a file',
@@ -120,31 +130,30 @@ export const english = {
     upTo: 'up to {size}',
     upToEach: 'up to {size} each',
     upToFiles: 'up to {count} files',
-    chooseAgain: 'Choose {names} again: only the name was kept.',
-    sendingName: 'Sending {name}',
+    chooseAgain: 'Choose {names} again. Only the name was saved.',
+    sendingName: 'Uploading {name}',
     share: '{percent}% of {size}',
-    waits: '{percent}% sent. It goes on when the connection is back.',
-    notSent: 'It could not be sent.',
+    waits: '{percent}% uploaded. The upload continues when you are back online.',
+    notSent: 'Upload failed.',
     connectionLost: 'The connection was lost.',
-    notSentName: '"{name}" could not be sent. Try it again, or remove it.',
-    tryAgainName: 'Try again to send {name}',
-    stopName: 'Stop sending {name}',
+    notSentName: '"{name}" could not be uploaded. Try again or remove it.',
+    tryAgainName: 'Try again to upload {name}',
+    stopName: 'Cancel the upload of {name}',
     removeName: 'Remove {name}',
-    nameWaits: '{name} goes on when the connection is back.',
-    nameIsHere: '{name} is here.',
+    nameWaits: 'The upload of {name} continues when you are back online.',
+    nameIsHere: '{name} is uploaded.',
     nameFailed: '{name}: {problem}',
-    tooLarge: '"{name}" is too large. A file may have up to {size}.',
+    tooLarge: '"{name}" is too large. The limit is {size}.',
     empty: '"{name}" is empty. Choose another file.',
-    wrongKind: '"{name}" is of a kind that is not taken here. Accepted: {kinds}.',
+    wrongKind: '"{name}" can’t be uploaded. This file type isn’t accepted. Accepted: {kinds}.',
     noRoom: {
-      one: '"{name}" was left out. One file is taken here.',
-      other: '"{name}" was left out. Up to {count} files are taken here.',
+      one: 'You can upload one file. "{name}" was not added.',
+      other: 'You can upload up to {count} files. "{name}" was not added.',
     },
     /** said by the server */
-    gone: '"{name}" is not on the server any more. Remove it and choose it again.',
-    someGone:
-      'Not all of these files are on the server any more. Remove them and choose them again.',
-    full: 'This form cannot take more files just now. Please try again later. ({size} wait to be sent.)',
+    gone: '"{name}" is no longer on the server. Remove it and choose it again.',
+    someGone: 'Some of these files are no longer on the server. Remove them and choose them again.',
+    full: 'This form cannot accept more files right now. Please try again later. ({size} are waiting to be sent.)',
     kinds: {
       image: 'Pictures',
       pdf: 'PDF',
@@ -158,55 +167,58 @@ export const english = {
   },
 
   payments: {
-    off: 'This form takes no payments yet.',
-    needsJavaScript: 'Paying needs JavaScript, which is switched off in this browser.',
-    preview: 'Respondents pay here. Nothing is paid in a preview.',
+    off: 'This form does not accept payments yet.',
+    needsJavaScript: 'Paying requires JavaScript, which is turned off in this browser.',
+    preview: 'Respondents pay here. The preview charges nothing.',
     paid: 'Paid: {amount}',
     amountIn: 'Amount in {currency}',
+    amountFrom: 'At least {least}',
+    amountBetween: 'From {least} to {most}',
     pay: 'Pay',
     payAmount: 'Pay {amount}',
     payNow: 'Pay {amount} now',
     cancel: 'Cancel',
     back: 'Back',
     confirm: 'Confirm',
-    doNotConfirm: 'Do not confirm',
+    doNotConfirm: 'Decline',
     test: 'TEST',
-    bankAsks: 'Your bank wants to know: do you want to pay {amount}? (No bank is asked in a test.)',
-    testCard: 'Number of a test card',
+    bankAsks: 'Confirm this payment of {amount}. (This is a test; no bank is involved.)',
+    testCard: 'Test card number',
     testCards:
-      'No money moves. 4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 declined, and 4000 0025 0000 3155 asks for a confirmation.',
+      'No money moves. 4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 is declined, and 4000 0025 0000 3155 asks for confirmation.',
     answerFirst: 'Please answer the marked questions first.',
-    connectionLost: 'The connection was lost. Nothing was paid; please try again.',
+    connectionLost: 'The connection was lost. You have not been charged. Please try again.',
     outcomeUnknown:
-      'The connection was lost while paying. Please try again: nothing is charged twice.',
+      'The connection was lost during the payment. Please try again. You will not be charged twice.',
+    expired:
+      'This payment took too long and was canceled. You have not been charged. Please start it again.',
     notLoaded: 'The payment form could not be loaded. Please try again.',
-    notMade: 'The payment could not be made. Please try again.',
-    notSet: 'The owner of this form has not said what is to be paid.',
-    nothing: 'There is nothing to pay for yet: enter the prices and quantities first.',
+    notMade: 'The payment failed. Please try again.',
+    notSet: 'The owner of this form has not set an amount.',
+    nothing: 'There is nothing to pay yet. Enter the prices and quantities first.',
     tooLow: 'The amount must be at least {amount}',
     tooHigh: 'The amount must be no more than {amount}',
   },
 
   /** what only the server says of a payment */
   payment: {
-    used: 'This payment is part of a submission already. If you paid a while ago, your answers were sent for you then.',
+    used: 'This payment already belongs to a submission. If you paid earlier, your answers were sent at that time.',
     unknown: 'This payment was not made for this question. Please pay again.',
     processing:
-      'Your bank has not confirmed this payment yet. Your answers are kept and will be sent once it has.',
-    otherAmount:
-      'You have paid {paid}, and your answers now come to {due}. Please set them back to what they were.',
+      'Your bank has not confirmed this payment yet. Your answers are saved and will be sent when it does.',
+    otherAmount: 'You paid {paid}, but your answers now cost {due}. Please change them back.',
     notAsked:
-      'You have paid for “{label}”, which your answers do not ask for any more. Please set them back to what they were.',
-    sentAlready: 'You have paid and sent this already. Load the page again to begin anew.',
+      'You paid for “{label}”, but your answers no longer include it. Please change them back.',
+    sentAlready: 'You already paid and sent this form. Reload the page to start over.',
     paidAlready:
-      'You have paid already, and your answers have come to another amount since. Please set them back to what they were.',
+      'You already paid, but your answers now cost a different amount. Please change them back.',
     keysRefused:
       'The payment provider does not accept the keys of this form. Please tell its owner',
     cardDeclined: 'Your card was declined.',
     cardWithoutFunds: 'Your card has insufficient funds.',
     notConfirmed: 'The payment was not confirmed.',
     noTestCard:
-      'This is no test card. Use 4242 4242 4242 4242, or 4000 0000 0000 0002 for one that is declined.',
+      'This isn’t a test card. Use 4242 4242 4242 4242, or 4000 0000 0000 0002 for a declined card.',
   },
 
   /** what the server writes into a form's page, and pages in the place of a form */
@@ -218,39 +230,77 @@ export const english = {
     insideAnother: 'If you see this inside another page',
     noEmbedding: 'The page may not allow embedded content.',
     blocked: 'Your browser may be blocking content from other sites.',
-    ownTab: 'The form may still open in a tab of its own.',
+    ownTab: 'The form may open in a new tab.',
     openInNewTab: 'Open in New Tab',
     goToHomepage: 'Go to Homepage',
     closed: 'This form is closed',
     closedOn: 'This form closed on {moment}.',
     moment: '{day} at {time} ({zone})',
     closedAfter: {
-      one: 'This form has closed: it has received the one response that it was open for.',
-      other: 'This form has closed: it has received the {number} responses that it was open for.',
+      one: 'This form is closed. It has reached its limit of one response.',
+      other: 'This form is closed. It has reached its limit of {number} responses.',
     },
+    noFreePlace: 'No places are available right now',
+    placesReserved: {
+      one: 'Someone is paying for the last place. Please try again in a few minutes.',
+      other: 'People are paying for the last {count} places. Please try again in a few minutes.',
+    },
+  },
+
+  /** said by the server when a form changed while a visitor had it open */
+  changed: {
+    payment: 'The payment or a price in this form has changed.',
+    emailRequired: 'This form now asks for your email address.',
+    emailNotRequired: 'This form no longer asks for your email address.',
+    onlyOnce: 'This form now accepts one submission per person.',
+    moreThanOnce: 'This form now accepts several submissions per person.',
+    checkAgain: 'Please check your answers and send them again.',
+  },
+
+  /** the page on which visitors report a form to the operator; only the server shows it */
+  report: {
+    intro:
+      'Tell the operator of this site what is wrong with “{title}”. The owner of the form does not see your report.',
+    question: 'What is wrong?',
+    reasons: {
+      passwords: 'It asks for passwords or card numbers',
+      impersonation: 'It pretends to be someone else',
+      scam: 'It is spam or a scam',
+      illegal: 'Its content is illegal or harmful',
+      somethingElse: 'Something else',
+    },
+    details: 'Details (optional)',
+    email: 'Your email address (optional)',
+    emailHint: 'Only used for questions about this report.',
+    send: 'Send report',
+    chooseReason: 'Choose what is wrong.',
+    sent: 'Thank you. The operator has received your report.',
+    back: 'Back to the form',
   },
 
   /** what a visitor may be refused, by the code of the refusal */
   refusals: {
     bad_input: 'The request is not valid',
-    bad_answer: 'An answer is too long or holds characters that cannot be stored',
+    bad_answer: 'An answer is too long or contains characters that cannot be stored',
     not_found: 'Not found',
     form_not_published: 'Form not found or not published',
-    form_closed: 'This form takes no more answers',
+    form_closed: 'This form no longer accepts answers',
     already_submitted: 'You have already answered this form',
+    form_changed: 'This form has changed. Please check your answers and send them again',
     answers_refused: 'Some answers need your attention',
-    upload_not_found: 'This upload is not here any more. Send the file again',
-    file_refused: 'The file cannot be taken',
-    payment_not_asked: 'This form asks for no such payment',
-    payment_refused: 'This cannot be paid',
-    payments_off: 'This form cannot take payments yet: its owner has not finished setting them up',
-    payments_unreachable: 'The payment provider cannot be reached just now. Please try again',
+    upload_not_found: 'This upload no longer exists. Upload the file again',
+    file_refused: 'This file cannot be accepted',
+    payment_not_asked: 'This form does not ask for this payment',
+    payment_refused: 'This payment is not possible',
+    payments_off: 'This form cannot accept payments yet. Its owner has not finished the setup',
+    payments_unreachable: 'The payment provider cannot be reached right now. Please try again',
     too_large: 'The request is too large',
     too_many_requests: 'Too many requests. Please wait a moment and try again',
-    too_many_held: 'This form takes no more answers like this just now. Please try again later',
-    too_many_uploads: 'This form cannot take more files just now. Please try again later',
+    too_many_held:
+      'This form does not accept more answers like this right now. Please try again later',
+    too_many_uploads: 'This form cannot accept more files right now. Please try again later',
     failed: 'Something went wrong on the server. Please try again',
-    unavailable: 'The server cannot store or read anything just now. Please try again',
+    unavailable: 'The server cannot save or load data right now. Please try again',
     closing: 'The server is restarting. Please try again',
   },
 } as const

@@ -16,7 +16,12 @@ export const spanish: FormWords = {
     chooseOption: 'Elija una opción…',
     newQuestions: { one: 'Nueva pregunta: {labels}', other: 'Nuevas preguntas: {labels}' },
     manyNewQuestions: '{count} preguntas nuevas más abajo',
+    becauseOf: 'Por la respuesta: {answer}',
+    becauseOfQuestion: 'Por su respuesta a: {answer}',
+    becauseOfAnswers: 'Por {count} respuestas',
     madeWith: 'Creado con Ramiform',
+    report: 'Denunciar este formulario',
+    privacy: 'Privacidad',
   },
   defaults: {
     submit: 'Enviar',
@@ -33,6 +38,7 @@ export const spanish: FormWords = {
   card: {
     progress: 'Progreso',
     counter: '{index} de {count}',
+    counterOpen: 'Pregunta {index}',
     next: 'Siguiente',
     previous: 'Anterior',
     orPress: 'o pulse {key}',
@@ -60,8 +66,8 @@ export const spanish: FormWords = {
     format: '{label}: el formato no es válido',
     requiredOnCard: 'Este campo es obligatorio',
     summary: {
-      one: 'Conviene revisar una respuesta',
-      other: 'Conviene revisar {number} respuestas',
+      one: 'Revise una pregunta',
+      other: 'Revise {number} preguntas',
     },
     numbers: [
       'ninguna',
@@ -79,10 +85,11 @@ export const spanish: FormWords = {
     more: 'y {count} más abajo',
   },
   sending: {
+    now: 'Enviando…',
     failed: 'No se pudo enviar el formulario',
-    kept: 'Sus respuestas se conservan. Nada se envía dos veces.',
+    kept: 'Sus respuestas están guardadas. Inténtelo de nuevo.',
     tryAgain: 'Reintentar',
-    offline: 'No hay conexión. Sus respuestas se conservan.',
+    offline: 'No hay conexión. Sus respuestas están guardadas.',
     sentWhenOnline: 'Están guardadas en este dispositivo y se enviarán cuando vuelva la conexión.',
     notSentYet: 'Sus respuestas aún no se han enviado',
     sent: 'Enviado',
@@ -105,11 +112,12 @@ export const spanish: FormWords = {
       'Las respuestas sin terminar se guardan mientras escribe. El propietario de este formulario puede leerlas.',
     saved: 'Respuestas guardadas',
     begunBefore: 'Ya había empezado este formulario.',
-    inThisBrowser: 'Sus respuestas se conservan en este navegador.',
+    inThisBrowser: 'Sus respuestas están guardadas en este navegador.',
     goOn: 'Continuar donde lo dejó',
     startAgain: 'Empezar de nuevo',
   },
   files: {
+    uploading: 'Subiendo…',
     chooseOne: '{choose} o suéltelo aquí',
     chooseSeveral: '{choose} o suéltelos aquí',
     aFile: 'Elija un archivo',
@@ -132,10 +140,11 @@ export const spanish: FormWords = {
     nameFailed: '{name}: {problem}',
     tooLarge: '«{name}» es demasiado grande. Un archivo puede tener hasta {size}.',
     empty: '«{name}» está vacío. Elija otro archivo.',
-    wrongKind: '«{name}» es de un tipo que no se admite aquí. Se admiten: {kinds}.',
+    wrongKind:
+      '«{name}» no se puede subir. Este tipo de archivo no se admite. Se admiten: {kinds}.',
     noRoom: {
-      one: '«{name}» quedó fuera. Aquí se admite un solo archivo.',
-      other: '«{name}» quedó fuera. Aquí se admiten hasta {count} archivos.',
+      one: 'Puede subir un archivo. «{name}» no se ha añadido.',
+      other: 'Puede subir hasta {count} archivos. «{name}» no se ha añadido.',
     },
     gone: '«{name}» ya no está en el servidor. Quite el archivo y elíjalo de nuevo.',
     someGone: 'Algunos de estos archivos ya no están en el servidor. Quítelos y elíjalos de nuevo.',
@@ -157,23 +166,26 @@ export const spanish: FormWords = {
     preview: 'Aquí se paga. En una vista previa no se cobra nada.',
     paid: 'Pagado: {amount}',
     amountIn: 'Importe en {currency}',
+    amountFrom: 'Mínimo {least}',
+    amountBetween: 'De {least} a {most}',
     pay: 'Pagar',
     payAmount: 'Pagar {amount}',
     payNow: 'Pagar {amount} ahora',
     cancel: 'Cancelar',
     back: 'Volver',
     confirm: 'Confirmar',
-    doNotConfirm: 'No confirmar',
+    doNotConfirm: 'Rechazar',
     test: 'PRUEBA',
-    bankAsks:
-      'Su banco pregunta: ¿desea pagar {amount}? (En una prueba no se consulta a ningún banco.)',
-    testCard: 'Número de una tarjeta de prueba',
+    bankAsks: 'Confirme este pago de {amount}. (Es una prueba; no interviene ningún banco.)',
+    testCard: 'Número de tarjeta de prueba',
     testCards:
       'No se mueve dinero. 4242 4242 4242 4242 se acepta, 4000 0000 0000 0002 se rechaza y 4000 0025 0000 3155 pide una confirmación.',
     answerFirst: 'Responda primero a las preguntas marcadas.',
     connectionLost: 'Se perdió la conexión. No se ha pagado nada; inténtelo de nuevo.',
     outcomeUnknown:
       'Se perdió la conexión durante el pago. Inténtelo de nuevo: nada se cobra dos veces.',
+    expired:
+      'Este pago tardó demasiado y se canceló. No se le ha cobrado nada. Vuelva a iniciarlo.',
     notLoaded: 'No se pudo cargar el formulario de pago. Inténtelo de nuevo.',
     notMade: 'No se pudo realizar el pago. Inténtelo de nuevo.',
     notSet: 'El propietario de este formulario no ha indicado qué hay que pagar.',
@@ -186,13 +198,10 @@ export const spanish: FormWords = {
     unknown: 'Este pago no se hizo para esta pregunta. Pague de nuevo.',
     processing:
       'Su banco aún no ha confirmado este pago. Sus respuestas se conservan y se enviarán cuando lo haga.',
-    otherAmount:
-      'Ha pagado {paid} y sus respuestas suman ahora {due}. Vuelva a dejarlas como estaban.',
-    notAsked:
-      'Ha pagado por «{label}», que sus respuestas ya no piden. Vuelva a dejarlas como estaban.',
+    otherAmount: 'Ha pagado {paid}, pero sus respuestas cuestan ahora {due}. Deshaga el cambio.',
+    notAsked: 'Ha pagado por «{label}», pero sus respuestas ya no lo incluyen. Deshaga el cambio.',
     sentAlready: 'Esto ya se ha pagado y enviado. Vuelva a cargar la página para empezar de nuevo.',
-    paidAlready:
-      'Ya ha pagado, y desde entonces sus respuestas suman otro importe. Vuelva a dejarlas como estaban.',
+    paidAlready: 'Ya ha pagado, pero sus respuestas cuestan ahora otro importe. Deshaga el cambio.',
     keysRefused:
       'El servicio de pago no acepta las claves de este formulario. Avise a su propietario',
     cardDeclined: 'Su tarjeta ha sido rechazada.',
@@ -215,11 +224,44 @@ export const spanish: FormWords = {
     closedOn: 'Este formulario se cerró el {moment}.',
     moment: '{day} a las {time} ({zone})',
     closedAfter: {
-      one: 'Este formulario está cerrado: ya recibió la única respuesta para la que estaba abierto.',
+      one: 'Este formulario está cerrado. Ha alcanzado su límite de una respuesta.',
+      other: 'Este formulario está cerrado. Ha alcanzado su límite de {number} respuestas.',
+    },
+    noFreePlace: 'Ahora mismo no queda ninguna plaza libre',
+    placesReserved: {
+      one: 'La última plaza se está pagando en este momento. Vuelva a intentarlo en unos minutos.',
       other:
-        'Este formulario está cerrado: ya recibió las {number} respuestas para las que estaba abierto.',
+        'Las últimas {count} plazas se están pagando en este momento. Vuelva a intentarlo en unos minutos.',
     },
   },
+  changed: {
+    payment: 'El pago o un precio de este formulario ha cambiado.',
+    emailRequired: 'Este formulario ahora pide su dirección de correo electrónico.',
+    emailNotRequired: 'Este formulario ya no pide su dirección de correo electrónico.',
+    onlyOnce: 'Este formulario ahora admite un solo envío por persona.',
+    moreThanOnce: 'Este formulario ahora admite varios envíos por persona.',
+    checkAgain: 'Revise sus respuestas y envíelas de nuevo.',
+  },
+  report: {
+    intro:
+      'Indique al responsable de este sitio qué problema hay con «{title}». El propietario del formulario no ve su denuncia.',
+    question: '¿Cuál es el problema?',
+    reasons: {
+      passwords: 'Pide contraseñas o números de tarjeta',
+      impersonation: 'Se hace pasar por otra persona',
+      scam: 'Es spam o una estafa',
+      illegal: 'Su contenido es ilegal o dañino',
+      somethingElse: 'Otro motivo',
+    },
+    details: 'Detalles (opcional)',
+    email: 'Su correo electrónico (opcional)',
+    emailHint: 'Solo para preguntas sobre esta denuncia.',
+    send: 'Enviar denuncia',
+    chooseReason: 'Elija cuál es el problema.',
+    sent: 'Gracias. El responsable ha recibido su denuncia.',
+    back: 'Volver al formulario',
+  },
+
   refusals: {
     bad_input: 'La solicitud no es válida',
     bad_answer: 'Una respuesta es demasiado larga o contiene caracteres que no se pueden guardar',
@@ -227,7 +269,8 @@ export const spanish: FormWords = {
     form_not_published: 'El formulario no existe o no está publicado',
     form_closed: 'Este formulario ya no admite respuestas',
     already_submitted: 'Ya ha respondido a este formulario',
-    answers_refused: 'Conviene revisar algunas respuestas',
+    form_changed: 'Este formulario ha cambiado. Revise sus respuestas y envíelas de nuevo',
+    answers_refused: 'Revise algunas respuestas',
     upload_not_found: 'Este archivo ya no está aquí. Envíelo de nuevo',
     file_refused: 'No se puede admitir este archivo',
     payment_not_asked: 'Este formulario no pide ese pago',

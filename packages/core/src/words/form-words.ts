@@ -1,9 +1,9 @@
 import type { english } from './en.ts'
 import type { Language } from './languages.ts'
 
-/** A text in two forms or one, for a number; languages without a form for one thing leave it out. */
-export interface CountedText<Other extends string = string> {
-  readonly one?: string | undefined
+/** A text in the forms that a language has for a number (`Intl.PluralRules`); `other` stands in for the absent ones. */
+export interface CountedText<Other extends string = string>
+  extends Readonly<Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string | undefined>>> {
   readonly other: Other
 }
 

@@ -19,7 +19,12 @@ export const french: FormWords = {
       other: 'Nouvelles questions : {labels}',
     },
     manyNewQuestions: '{count} nouvelles questions plus bas',
+    becauseOf: 'En raison de la réponse : {answer}',
+    becauseOfQuestion: 'En raison de votre réponse à : {answer}',
+    becauseOfAnswers: 'En raison de {count} réponses',
     madeWith: 'Créé avec Ramiform',
+    report: 'Signaler ce formulaire',
+    privacy: 'Confidentialité',
   },
   defaults: {
     submit: 'Envoyer',
@@ -36,6 +41,7 @@ export const french: FormWords = {
   card: {
     progress: 'Progression',
     counter: '{index} sur {count}',
+    counterOpen: 'Question {index}',
     next: 'Suivant',
     previous: 'Précédent',
     orPress: 'ou appuyez sur {key}',
@@ -63,8 +69,8 @@ export const french: FormWords = {
     format: '{label} : le format n’est pas valide',
     requiredOnCard: 'Ce champ est obligatoire',
     summary: {
-      one: 'Une réponse est à revoir',
-      other: '{number} réponses sont à revoir',
+      one: 'Une question demande votre attention',
+      other: '{number} questions demandent votre attention',
     },
     numbers: [
       'Aucune',
@@ -82,10 +88,11 @@ export const french: FormWords = {
     more: 'et {count} de plus ci-dessous',
   },
   sending: {
+    now: 'Envoi en cours…',
     failed: 'Le formulaire n’a pas pu être envoyé',
-    kept: 'Vos réponses sont conservées. Rien n’est envoyé deux fois.',
+    kept: 'Vos réponses sont enregistrées. Veuillez réessayer.',
     tryAgain: 'Réessayer',
-    offline: 'Vous êtes hors ligne. Vos réponses sont conservées.',
+    offline: 'Vous êtes hors ligne. Vos réponses sont enregistrées.',
     sentWhenOnline:
       'Elles sont enregistrées sur cet appareil et seront envoyées dès que vous serez de nouveau en ligne.',
     notSentYet: 'Vos réponses n’ont pas encore été envoyées',
@@ -109,11 +116,12 @@ export const french: FormWords = {
       'Les réponses inachevées sont enregistrées pendant la saisie. Le propriétaire de ce formulaire peut les lire.',
     saved: 'Réponses enregistrées',
     begunBefore: 'Vous avez déjà commencé ce formulaire.',
-    inThisBrowser: 'Vos réponses sont conservées dans ce navigateur.',
+    inThisBrowser: 'Vos réponses sont enregistrées dans ce navigateur.',
     goOn: 'Reprendre là où vous en étiez',
     startAgain: 'Recommencer',
   },
   files: {
+    uploading: 'Téléversement en cours…',
     chooseOne: '{choose} ou déposez-le ici',
     chooseSeveral: '{choose} ou déposez-les ici',
     aFile: 'Choisissez un fichier',
@@ -136,10 +144,11 @@ export const french: FormWords = {
     nameFailed: '{name} : {problem}',
     tooLarge: '« {name} » est trop volumineux. Un fichier peut faire jusqu’à {size}.',
     empty: '« {name} » est vide. Choisissez un autre fichier.',
-    wrongKind: '« {name} » est d’un type qui n’est pas accepté ici. Types acceptés : {kinds}.',
+    wrongKind:
+      '« {name} » ne peut pas être envoyé. Ce type de fichier n’est pas accepté. Types acceptés : {kinds}.',
     noRoom: {
-      one: '« {name} » a été laissé de côté. Un seul fichier est accepté ici.',
-      other: '« {name} » a été laissé de côté. Jusqu’à {count} fichiers sont acceptés ici.',
+      one: 'Vous pouvez envoyer un seul fichier. « {name} » n’a pas été ajouté.',
+      other: 'Vous pouvez envoyer jusqu’à {count} fichiers. « {name} » n’a pas été ajouté.',
     },
     gone: '« {name} » n’est plus sur le serveur. Retirez ce fichier et choisissez-le de nouveau.',
     someGone:
@@ -162,23 +171,26 @@ export const french: FormWords = {
     preview: 'Le paiement se fait ici. Rien n’est débité dans un aperçu.',
     paid: 'Payé : {amount}',
     amountIn: 'Montant en {currency}',
+    amountFrom: 'Au moins {least}',
+    amountBetween: 'De {least} à {most}',
     pay: 'Payer',
     payAmount: 'Payer {amount}',
     payNow: 'Payer {amount} maintenant',
     cancel: 'Annuler',
     back: 'Retour',
     confirm: 'Confirmer',
-    doNotConfirm: 'Ne pas confirmer',
+    doNotConfirm: 'Refuser',
     test: 'TEST',
-    bankAsks:
-      'Votre banque demande : voulez-vous payer {amount} ? (Aucune banque n’est interrogée lors d’un test.)',
-    testCard: 'Numéro d’une carte de test',
+    bankAsks: 'Confirmez ce paiement de {amount}. (Ceci est un test, sans banque.)',
+    testCard: 'Numéro de carte de test',
     testCards:
       'Aucun argent n’est débité. 4242 4242 4242 4242 est acceptée, 4000 0000 0000 0002 refusée, et 4000 0025 0000 3155 demande une confirmation.',
     answerFirst: 'Veuillez d’abord répondre aux questions signalées.',
     connectionLost: 'La connexion a été interrompue. Rien n’a été payé ; veuillez réessayer.',
     outcomeUnknown:
       'La connexion a été interrompue pendant le paiement. Veuillez réessayer : rien n’est débité deux fois.',
+    expired:
+      'Ce paiement a pris trop de temps et a été annulé. Rien n’a été débité. Veuillez le recommencer.',
     notLoaded: 'Le formulaire de paiement n’a pas pu être chargé. Veuillez réessayer.',
     notMade: 'Le paiement n’a pas pu être effectué. Veuillez réessayer.',
     notSet: 'Le propriétaire de ce formulaire n’a pas indiqué ce qui est à payer.',
@@ -192,12 +204,12 @@ export const french: FormWords = {
     processing:
       'Votre banque n’a pas encore confirmé ce paiement. Vos réponses sont conservées et seront envoyées dès qu’elle l’aura fait.',
     otherAmount:
-      'Vous avez payé {paid}, et vos réponses donnent maintenant {due}. Veuillez les remettre comme elles étaient.',
+      'Vous avez payé {paid}, mais vos réponses coûtent maintenant {due}. Veuillez annuler la modification.',
     notAsked:
-      'Vous avez payé pour « {label} », que vos réponses ne demandent plus. Veuillez les remettre comme elles étaient.',
+      'Vous avez payé pour « {label} », mais vos réponses ne l’incluent plus. Veuillez annuler la modification.',
     sentAlready: 'Vous avez déjà payé et envoyé ceci. Rechargez la page pour recommencer.',
     paidAlready:
-      'Vous avez déjà payé, et vos réponses donnent depuis un autre montant. Veuillez les remettre comme elles étaient.',
+      'Vous avez déjà payé, mais vos réponses coûtent maintenant un autre montant. Veuillez annuler la modification.',
     keysRefused:
       'Le service de paiement n’accepte pas les clés de ce formulaire. Veuillez en informer son propriétaire',
     cardDeclined: 'Votre carte a été refusée.',
@@ -221,11 +233,44 @@ export const french: FormWords = {
     closedOn: 'Ce formulaire a été fermé le {moment}.',
     moment: '{day} à {time} ({zone})',
     closedAfter: {
-      one: 'Ce formulaire est fermé : il a reçu la seule réponse pour laquelle il était ouvert.',
+      one: 'Ce formulaire est fermé. Il a atteint sa limite d’une réponse.',
+      other: 'Ce formulaire est fermé. Il a atteint sa limite de {number} réponses.',
+    },
+    noFreePlace: 'Aucune place n’est libre pour le moment',
+    placesReserved: {
+      one: 'La dernière place est en cours de paiement. Veuillez réessayer dans quelques minutes.',
       other:
-        'Ce formulaire est fermé : il a reçu les {number} réponses pour lesquelles il était ouvert.',
+        'Les {count} dernières places sont en cours de paiement. Veuillez réessayer dans quelques minutes.',
     },
   },
+  changed: {
+    payment: 'Le paiement ou un prix de ce formulaire a changé.',
+    emailRequired: 'Ce formulaire demande désormais votre adresse e-mail.',
+    emailNotRequired: 'Ce formulaire ne demande plus votre adresse e-mail.',
+    onlyOnce: 'Ce formulaire n’accepte désormais qu’un seul envoi par personne.',
+    moreThanOnce: 'Ce formulaire accepte désormais plusieurs envois par personne.',
+    checkAgain: 'Veuillez vérifier vos réponses et les envoyer à nouveau.',
+  },
+  report: {
+    intro:
+      'Indiquez à l’exploitant de ce site ce qui pose problème dans « {title} ». Le propriétaire du formulaire ne voit pas votre signalement.',
+    question: 'Quel est le problème ?',
+    reasons: {
+      passwords: 'Il demande des mots de passe ou des numéros de carte',
+      impersonation: 'Il se fait passer pour quelqu’un d’autre',
+      scam: 'C’est du spam ou une arnaque',
+      illegal: 'Son contenu est illégal ou nuisible',
+      somethingElse: 'Autre chose',
+    },
+    details: 'Détails (facultatif)',
+    email: 'Votre adresse e-mail (facultatif)',
+    emailHint: 'Uniquement pour des questions sur ce signalement.',
+    send: 'Envoyer le signalement',
+    chooseReason: 'Choisissez quel est le problème.',
+    sent: 'Merci. L’exploitant a reçu votre signalement.',
+    back: 'Retour au formulaire',
+  },
+
   refusals: {
     bad_input: 'La requête n’est pas valide',
     bad_answer:
@@ -234,11 +279,12 @@ export const french: FormWords = {
     form_not_published: 'Le formulaire est introuvable ou n’est pas publié',
     form_closed: 'Ce formulaire n’accepte plus de réponses',
     already_submitted: 'Vous avez déjà répondu à ce formulaire',
+    form_changed: 'Ce formulaire a changé. Veuillez vérifier vos réponses et les envoyer à nouveau',
     answers_refused: 'Certaines réponses sont à revoir',
     upload_not_found: 'Ce fichier n’est plus là. Veuillez l’envoyer de nouveau',
     file_refused: 'Ce fichier ne peut pas être accepté',
     payment_not_asked: 'Ce formulaire ne demande pas ce paiement',
-    payment_refused: 'Ceci ne peut pas être payé',
+    payment_refused: 'Ce paiement n’est pas possible',
     payments_off:
       'Ce formulaire ne peut pas encore recevoir de paiements : leur configuration n’est pas terminée',
     payments_unreachable:

@@ -16,7 +16,12 @@ export const italian: FormWords = {
     chooseOption: 'Scegliere un’opzione…',
     newQuestions: { one: 'Nuova domanda: {labels}', other: 'Nuove domande: {labels}' },
     manyNewQuestions: '{count} nuove domande più sotto',
+    becauseOf: 'Per la risposta: {answer}',
+    becauseOfQuestion: 'Per la Sua risposta a: {answer}',
+    becauseOfAnswers: 'Per {count} risposte',
     madeWith: 'Creato con Ramiform',
+    report: 'Segnala questo modulo',
+    privacy: 'Privacy',
   },
   defaults: {
     submit: 'Invia',
@@ -33,6 +38,7 @@ export const italian: FormWords = {
   card: {
     progress: 'Avanzamento',
     counter: '{index} di {count}',
+    counterOpen: 'Domanda {index}',
     next: 'Avanti',
     previous: 'Indietro',
     orPress: 'o premere {key}',
@@ -60,8 +66,8 @@ export const italian: FormWords = {
     format: '{label}: il formato non è valido',
     requiredOnCard: 'Questo campo è obbligatorio',
     summary: {
-      one: 'Una risposta è da rivedere',
-      other: '{number} risposte sono da rivedere',
+      one: 'Una domanda è da rivedere',
+      other: '{number} domande sono da rivedere',
     },
     numbers: [
       'Nessuna',
@@ -79,10 +85,11 @@ export const italian: FormWords = {
     more: 'e altre {count} più sotto',
   },
   sending: {
+    now: 'Invio in corso…',
     failed: 'Non è stato possibile inviare il modulo',
-    kept: 'Le risposte sono conservate. Nulla viene inviato due volte.',
+    kept: 'Le risposte sono salvate. Riprovare.',
     tryAgain: 'Riprova',
-    offline: 'La connessione è assente. Le risposte sono conservate.',
+    offline: 'Connessione assente. Le risposte sono salvate.',
     sentWhenOnline:
       'Sono salvate su questo dispositivo e verranno inviate al ritorno della connessione.',
     notSentYet: 'Le risposte non sono ancora state inviate',
@@ -106,11 +113,12 @@ export const italian: FormWords = {
       'Le risposte non terminate vengono salvate durante la compilazione. Il proprietario di questo modulo può leggerle.',
     saved: 'Risposte salvate',
     begunBefore: 'Questo modulo era già stato iniziato.',
-    inThisBrowser: 'Le risposte sono conservate in questo browser.',
+    inThisBrowser: 'Le risposte sono salvate in questo browser.',
     goOn: 'Riprendi dal punto raggiunto',
     startAgain: 'Ricomincia',
   },
   files: {
+    uploading: 'Caricamento in corso…',
     chooseOne: '{choose} o trascinarlo qui',
     chooseSeveral: '{choose} o trascinarli qui',
     aFile: 'Scegliere un file',
@@ -133,10 +141,11 @@ export const italian: FormWords = {
     nameFailed: '{name}: {problem}',
     tooLarge: '«{name}» è troppo grande. Un file può avere fino a {size}.',
     empty: '«{name}» è vuoto. Scegliere un altro file.',
-    wrongKind: '«{name}» è di un tipo che qui non è accettato. Tipi accettati: {kinds}.',
+    wrongKind:
+      '«{name}» non può essere caricato. Questo tipo di file non è accettato. Tipi accettati: {kinds}.',
     noRoom: {
-      one: '«{name}» è stato tralasciato. Qui è accettato un solo file.',
-      other: '«{name}» è stato tralasciato. Qui sono accettati fino a {count} file.',
+      one: 'È possibile caricare un solo file. «{name}» non è stato aggiunto.',
+      other: 'È possibile caricare fino a {count} file. «{name}» non è stato aggiunto.',
     },
     gone: '«{name}» non è più sul server. Rimuovere il file e sceglierlo di nuovo.',
     someGone: 'Alcuni di questi file non sono più sul server. Rimuoverli e sceglierli di nuovo.',
@@ -158,23 +167,26 @@ export const italian: FormWords = {
     preview: 'Qui si paga. In un’anteprima non viene addebitato nulla.',
     paid: 'Pagato: {amount}',
     amountIn: 'Importo in {currency}',
+    amountFrom: 'Almeno {least}',
+    amountBetween: 'Da {least} a {most}',
     pay: 'Paga',
     payAmount: 'Paga {amount}',
     payNow: 'Paga {amount} ora',
     cancel: 'Annulla',
     back: 'Indietro',
     confirm: 'Conferma',
-    doNotConfirm: 'Non confermare',
+    doNotConfirm: 'Rifiuta',
     test: 'TEST',
-    bankAsks:
-      'La banca chiede: confermare il pagamento di {amount}? (In una prova non viene interpellata nessuna banca.)',
-    testCard: 'Numero di una carta di prova',
+    bankAsks: 'Confermare questo pagamento di {amount}. (È una prova, senza alcuna banca.)',
+    testCard: 'Numero della carta di prova',
     testCards:
       'Non viene mosso denaro. 4242 4242 4242 4242 è accettata, 4000 0000 0000 0002 rifiutata e 4000 0025 0000 3155 chiede una conferma.',
     answerFirst: 'Rispondere prima alle domande contrassegnate.',
     connectionLost: 'La connessione si è interrotta. Non è stato pagato nulla; riprovare.',
     outcomeUnknown:
       'La connessione si è interrotta durante il pagamento. Riprovare: nulla viene addebitato due volte.',
+    expired:
+      'Questo pagamento ha richiesto troppo tempo ed è stato annullato. Non è stato addebitato nulla. Lo avvii di nuovo.',
     notLoaded: 'Non è stato possibile caricare il modulo di pagamento. Riprovare.',
     notMade: 'Non è stato possibile effettuare il pagamento. Riprovare.',
     notSet: 'Il proprietario di questo modulo non ha indicato che cosa è da pagare.',
@@ -187,11 +199,13 @@ export const italian: FormWords = {
     unknown: 'Questo pagamento non è stato fatto per questa domanda. Pagare di nuovo.',
     processing:
       'La banca non ha ancora confermato questo pagamento. Le risposte sono conservate e verranno inviate quando lo avrà fatto.',
-    otherAmount: 'Sono stati pagati {paid}, e ora le risposte danno {due}. Riportarle com’erano.',
-    notAsked: 'È stato pagato «{label}», che le risposte non chiedono più. Riportarle com’erano.',
+    otherAmount:
+      'Sono stati pagati {paid}, ma ora le risposte costano {due}. Annullare la modifica.',
+    notAsked:
+      'È stato pagato «{label}», ma le risposte non lo includono più. Annullare la modifica.',
     sentAlready: 'Il modulo è già stato pagato e inviato. Ricaricare la pagina per ricominciare.',
     paidAlready:
-      'Il pagamento è già stato fatto, e da allora le risposte danno un altro importo. Riportarle com’erano.',
+      'Il pagamento è già stato fatto, ma ora le risposte costano un altro importo. Annullare la modifica.',
     keysRefused:
       'Il servizio di pagamento non accetta le chiavi di questo modulo. Avvisare il proprietario',
     cardDeclined: 'La carta è stata rifiutata.',
@@ -214,10 +228,43 @@ export const italian: FormWords = {
     closedOn: 'Questo modulo è stato chiuso il {moment}.',
     moment: '{day} alle {time} ({zone})',
     closedAfter: {
-      one: 'Questo modulo è chiuso: ha ricevuto l’unica risposta per cui era aperto.',
-      other: 'Questo modulo è chiuso: ha ricevuto le {number} risposte per cui era aperto.',
+      one: 'Questo modulo è chiuso. Ha raggiunto il limite di una risposta.',
+      other: 'Questo modulo è chiuso. Ha raggiunto il limite di {number} risposte.',
+    },
+    noFreePlace: 'Al momento non ci sono posti liberi',
+    placesReserved: {
+      one: 'L’ultimo posto è in fase di pagamento. Riprovi tra qualche minuto.',
+      other: 'Gli ultimi {count} posti sono in fase di pagamento. Riprovi tra qualche minuto.',
     },
   },
+  changed: {
+    payment: 'Il pagamento o un prezzo di questo modulo è cambiato.',
+    emailRequired: 'Questo modulo ora chiede l’indirizzo e-mail.',
+    emailNotRequired: 'Questo modulo non chiede più l’indirizzo e-mail.',
+    onlyOnce: 'Questo modulo ora accetta un solo invio per persona.',
+    moreThanOnce: 'Questo modulo ora accetta più invii per persona.',
+    checkAgain: 'Controllare le risposte e inviarle di nuovo.',
+  },
+  report: {
+    intro:
+      'Indichi al gestore di questo sito che cosa non va in “{title}”. Il proprietario del modulo non vede la segnalazione.',
+    question: 'Che cosa non va?',
+    reasons: {
+      passwords: 'Chiede password o numeri di carta',
+      impersonation: 'Finge di essere qualcun altro',
+      scam: 'È spam o una truffa',
+      illegal: 'Il contenuto è illegale o dannoso',
+      somethingElse: 'Altro',
+    },
+    details: 'Dettagli (facoltativo)',
+    email: 'Il suo indirizzo e-mail (facoltativo)',
+    emailHint: 'Solo per domande su questa segnalazione.',
+    send: 'Invia segnalazione',
+    chooseReason: 'Scelga che cosa non va.',
+    sent: 'Grazie. Il gestore ha ricevuto la segnalazione.',
+    back: 'Torna al modulo',
+  },
+
   refusals: {
     bad_input: 'La richiesta non è valida',
     bad_answer: 'Una risposta è troppo lunga o contiene caratteri che non si possono salvare',
@@ -225,11 +272,12 @@ export const italian: FormWords = {
     form_not_published: 'Il modulo non è stato trovato o non è pubblicato',
     form_closed: 'Questo modulo non accetta più risposte',
     already_submitted: 'Questo modulo è già stato compilato',
+    form_changed: 'Questo modulo è cambiato. Controllare le risposte e inviarle di nuovo',
     answers_refused: 'Alcune risposte sono da rivedere',
     upload_not_found: 'Questo file non è più qui. Inviarlo di nuovo',
     file_refused: 'Questo file non può essere accettato',
-    payment_not_asked: 'Questo modulo non chiede un tale pagamento',
-    payment_refused: 'Questo non può essere pagato',
+    payment_not_asked: 'Questo modulo non chiede questo pagamento',
+    payment_refused: 'Questo pagamento non è possibile',
     payments_off:
       'Questo modulo non può ancora ricevere pagamenti: il proprietario non ha finito di configurarli',
     payments_unreachable: 'Al momento il servizio di pagamento non è raggiungibile. Riprovare',

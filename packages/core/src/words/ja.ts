@@ -16,7 +16,12 @@ export const japanese: FormWords = {
     chooseOption: '選択してください…',
     newQuestions: { other: '新しい質問：{labels}' },
     manyNewQuestions: '下に新しい質問が{count}件あります',
+    becauseOf: '理由となる回答: {answer}',
+    becauseOfQuestion: '理由となる質問: {answer}',
+    becauseOfAnswers: '{count} 件の回答に基づく質問です',
     madeWith: 'Ramiform で作成',
+    report: 'このフォームを報告',
+    privacy: 'プライバシー',
   },
   defaults: {
     submit: '送信',
@@ -33,6 +38,7 @@ export const japanese: FormWords = {
   card: {
     progress: '進み具合',
     counter: '{index} / {count}',
+    counterOpen: '質問 {index}',
     next: '次へ',
     previous: '前へ',
     orPress: 'または {key} キー',
@@ -58,6 +64,7 @@ export const japanese: FormWords = {
     more: 'ほか{count}件が下にあります',
   },
   sending: {
+    now: '送信中…',
     failed: 'フォームを送信できませんでした',
     kept: '回答は保存されています。二重に送信されることはありません。',
     tryAgain: 'もう一度試す',
@@ -89,6 +96,7 @@ export const japanese: FormWords = {
     startAgain: '最初からやり直す',
   },
   files: {
+    uploading: 'アップロード中…',
     chooseOne: '{choose}か、ここにドロップしてください',
     chooseSeveral: '{choose}か、ここにドロップしてください',
     aFile: 'ファイルを選択する',
@@ -135,6 +143,8 @@ export const japanese: FormWords = {
     preview: 'ここでお支払いいただきます。プレビューでは何も請求されません。',
     paid: 'お支払い済み：{amount}',
     amountIn: '金額（{currency}）',
+    amountFrom: '{least}以上',
+    amountBetween: '{least}から{most}まで',
     pay: '支払う',
     payAmount: '{amount} を支払う',
     payNow: '今すぐ {amount} を支払う',
@@ -152,6 +162,8 @@ export const japanese: FormWords = {
     connectionLost: '接続が切れました。お支払いは行われていません。もう一度お試しください。',
     outcomeUnknown:
       'お支払い中に接続が切れました。もう一度お試しください。二重に請求されることはありません。',
+    expired:
+      'お支払いの手続きに時間がかかりすぎたため、キャンセルされました。請求は行われていません。もう一度お手続きください。',
     notLoaded: 'お支払いフォームを読み込めませんでした。もう一度お試しください。',
     notMade: 'お支払いができませんでした。もう一度お試しください。',
     notSet: 'このフォームでは、お支払いの内容がまだ設定されていません。',
@@ -196,7 +208,39 @@ export const japanese: FormWords = {
     closedAfter: {
       other: 'このフォームの受付は終了しました。予定していた{number}件の回答を受け付けました。',
     },
+    noFreePlace: '現在、空いている枠がありません',
+    placesReserved: {
+      other: '最後の{count}枠は現在お支払い手続き中です。数分後にもう一度お試しください。',
+    },
   },
+  changed: {
+    payment: 'このフォームの支払いまたは価格が変更されました。',
+    emailRequired: 'このフォームではメールアドレスの入力が必要になりました。',
+    emailNotRequired: 'このフォームではメールアドレスの入力が不要になりました。',
+    onlyOnce: 'このフォームは1人1回のみ送信できるようになりました。',
+    moreThanOnce: 'このフォームは1人で複数回送信できるようになりました。',
+    checkAgain: '回答を確認して、もう一度送信してください。',
+  },
+  report: {
+    intro:
+      '「{title}」の問題をこのサイトの運営者に知らせます。フォームの作成者には報告の内容は表示されません。',
+    question: 'どのような問題ですか？',
+    reasons: {
+      passwords: 'パスワードやカード番号を尋ねている',
+      impersonation: '他人になりすましている',
+      scam: 'スパムまたは詐欺である',
+      illegal: '違法または有害な内容である',
+      somethingElse: 'その他',
+    },
+    details: '詳細（任意）',
+    email: 'メールアドレス（任意）',
+    emailHint: 'この報告についてのお問い合わせにのみ使用します。',
+    send: '報告を送信',
+    chooseReason: '問題の種類を選んでください。',
+    sent: 'ありがとうございます。運営者が報告を受け取りました。',
+    back: 'フォームに戻る',
+  },
+
   refusals: {
     bad_input: 'リクエストが正しくありません',
     bad_answer: '回答が長すぎるか、保存できない文字が含まれています',
@@ -204,6 +248,7 @@ export const japanese: FormWords = {
     form_not_published: 'フォームが見つからないか、公開されていません',
     form_closed: 'このフォームは回答の受付を終了しました',
     already_submitted: 'このフォームにはすでに回答済みです',
+    form_changed: 'このフォームは変更されました。回答を確認して、もう一度送信してください',
     answers_refused: '一部の回答をご確認ください',
     upload_not_found: 'このファイルはもうありません。もう一度送信してください',
     file_refused: 'このファイルは受け付けられません',

@@ -8,6 +8,8 @@ export const languageNames = {
   it: 'Italiano',
   nl: 'Nederlands',
   ja: '日本語',
+  ar: 'العربية',
+  he: 'עברית',
 } as const
 
 export type Language = keyof typeof languageNames

@@ -16,7 +16,12 @@ export const dutch: FormWords = {
     chooseOption: 'Kies een optie…',
     newQuestions: { one: 'Nieuwe vraag: {labels}', other: 'Nieuwe vragen: {labels}' },
     manyNewQuestions: '{count} nieuwe vragen hieronder',
+    becauseOf: 'Vanwege het antwoord: {answer}',
+    becauseOfQuestion: 'Vanwege uw antwoord op: {answer}',
+    becauseOfAnswers: 'Vanwege {count} antwoorden',
     madeWith: 'Gemaakt met Ramiform',
+    report: 'Dit formulier melden',
+    privacy: 'Privacy',
   },
   defaults: {
     submit: 'Verzenden',
@@ -33,6 +38,7 @@ export const dutch: FormWords = {
   card: {
     progress: 'Voortgang',
     counter: '{index} van {count}',
+    counterOpen: 'Vraag {index}',
     next: 'Volgende',
     previous: 'Vorige',
     orPress: 'of druk op {key}',
@@ -79,6 +85,7 @@ export const dutch: FormWords = {
     more: 'en nog {count} hieronder',
   },
   sending: {
+    now: 'Bezig met verzenden…',
     failed: 'Het formulier kon niet worden verzonden',
     kept: 'Uw antwoorden zijn bewaard. Er wordt niets dubbel verzonden.',
     tryAgain: 'Opnieuw proberen',
@@ -110,6 +117,7 @@ export const dutch: FormWords = {
     startAgain: 'Opnieuw beginnen',
   },
   files: {
+    uploading: 'Bezig met uploaden…',
     chooseOne: '{choose} of sleep het hierheen',
     chooseSeveral: '{choose} of sleep ze hierheen',
     aFile: 'Kies een bestand',
@@ -158,6 +166,8 @@ export const dutch: FormWords = {
     preview: 'Hier wordt betaald. In een voorbeeldweergave wordt niets afgeschreven.',
     paid: 'Betaald: {amount}',
     amountIn: 'Bedrag in {currency}',
+    amountFrom: 'Minimaal {least}',
+    amountBetween: 'Van {least} tot {most}',
     pay: 'Betalen',
     payAmount: '{amount} betalen',
     payNow: 'Nu {amount} betalen',
@@ -174,6 +184,8 @@ export const dutch: FormWords = {
     connectionLost: 'De verbinding is verbroken. Er is niets betaald; probeer het opnieuw.',
     outcomeUnknown:
       'De verbinding is tijdens het betalen verbroken. Probeer het opnieuw: er wordt niets dubbel afgeschreven.',
+    expired:
+      'Deze betaling duurde te lang en is geannuleerd. Er is niets afgeschreven. Begin de betaling opnieuw.',
     notLoaded: 'Het betaalformulier kon niet worden geladen. Probeer het opnieuw.',
     notMade: 'De betaling is mislukt. Probeer het opnieuw.',
     notSet: 'De eigenaar van dit formulier heeft niet aangegeven wat er te betalen is.',
@@ -220,7 +232,41 @@ export const dutch: FormWords = {
       other:
         'Dit formulier is gesloten: het heeft de {number} antwoorden ontvangen waarvoor het open was.',
     },
+    noFreePlace: 'Er is op dit moment geen plaats vrij',
+    placesReserved: {
+      one: 'De laatste plaats wordt op dit moment betaald. Probeer het over een paar minuten opnieuw.',
+      other:
+        'De laatste {count} plaatsen worden op dit moment betaald. Probeer het over een paar minuten opnieuw.',
+    },
   },
+  changed: {
+    payment: 'De betaling of een prijs in dit formulier is gewijzigd.',
+    emailRequired: 'Dit formulier vraagt nu om uw e-mailadres.',
+    emailNotRequired: 'Dit formulier vraagt niet meer om uw e-mailadres.',
+    onlyOnce: 'Dit formulier kan nu maar één keer per persoon worden verzonden.',
+    moreThanOnce: 'Dit formulier kan nu meerdere keren per persoon worden verzonden.',
+    checkAgain: 'Controleer uw antwoorden en verzend ze opnieuw.',
+  },
+  report: {
+    intro:
+      'Laat de beheerder van deze site weten wat er mis is met ‘{title}’. De eigenaar van het formulier ziet uw melding niet.',
+    question: 'Wat is er mis?',
+    reasons: {
+      passwords: 'Het vraagt om wachtwoorden of kaartnummers',
+      impersonation: 'Het doet zich voor als iemand anders',
+      scam: 'Het is spam of oplichting',
+      illegal: 'De inhoud is illegaal of schadelijk',
+      somethingElse: 'Iets anders',
+    },
+    details: 'Toelichting (optioneel)',
+    email: 'Uw e-mailadres (optioneel)',
+    emailHint: 'Alleen voor vragen over deze melding.',
+    send: 'Melding verzenden',
+    chooseReason: 'Kies wat er mis is.',
+    sent: 'Bedankt. De beheerder heeft uw melding ontvangen.',
+    back: 'Terug naar het formulier',
+  },
+
   refusals: {
     bad_input: 'Het verzoek is ongeldig',
     bad_answer: 'Een antwoord is te lang of bevat tekens die niet kunnen worden bewaard',
@@ -228,6 +274,7 @@ export const dutch: FormWords = {
     form_not_published: 'Het formulier is niet gevonden of niet gepubliceerd',
     form_closed: 'Dit formulier neemt geen antwoorden meer aan',
     already_submitted: 'U hebt dit formulier al ingevuld',
+    form_changed: 'Dit formulier is gewijzigd. Controleer uw antwoorden en verzend ze opnieuw',
     answers_refused: 'Kijk enkele antwoorden nog eens na',
     upload_not_found: 'Dit bestand is er niet meer. Verzend het opnieuw',
     file_refused: 'Dit bestand kan niet worden aangenomen',

@@ -16,7 +16,12 @@ export const portuguese: FormWords = {
     chooseOption: 'Escolha uma opção…',
     newQuestions: { one: 'Nova pergunta: {labels}', other: 'Novas perguntas: {labels}' },
     manyNewQuestions: '{count} novas perguntas abaixo',
+    becauseOf: 'Por causa da resposta: {answer}',
+    becauseOfQuestion: 'Por causa da sua resposta a: {answer}',
+    becauseOfAnswers: 'Por causa de {count} respostas',
     madeWith: 'Criado com Ramiform',
+    report: 'Denunciar este formulário',
+    privacy: 'Privacidade',
   },
   defaults: {
     submit: 'Enviar',
@@ -33,6 +38,7 @@ export const portuguese: FormWords = {
   card: {
     progress: 'Progresso',
     counter: '{index} de {count}',
+    counterOpen: 'Pergunta {index}',
     next: 'Seguinte',
     previous: 'Anterior',
     orPress: 'ou pressione {key}',
@@ -79,6 +85,7 @@ export const portuguese: FormWords = {
     more: 'e mais {count} abaixo',
   },
   sending: {
+    now: 'A enviar…',
     failed: 'Não foi possível enviar o formulário',
     kept: 'As suas respostas estão guardadas. Nada é enviado duas vezes.',
     tryAgain: 'Tentar de novo',
@@ -110,6 +117,7 @@ export const portuguese: FormWords = {
     startAgain: 'Recomeçar',
   },
   files: {
+    uploading: 'A carregar…',
     chooseOne: '{choose} ou solte-o aqui',
     chooseSeveral: '{choose} ou solte-os aqui',
     aFile: 'Escolha um arquivo',
@@ -157,6 +165,8 @@ export const portuguese: FormWords = {
     preview: 'É aqui que se paga. Em uma prévia nada é cobrado.',
     paid: 'Pago: {amount}',
     amountIn: 'Valor em {currency}',
+    amountFrom: 'No mínimo {least}',
+    amountBetween: 'De {least} a {most}',
     pay: 'Pagar',
     payAmount: 'Pagar {amount}',
     payNow: 'Pagar {amount} agora',
@@ -174,6 +184,7 @@ export const portuguese: FormWords = {
     connectionLost: 'A conexão foi perdida. Nada foi pago; tente de novo.',
     outcomeUnknown:
       'A conexão foi perdida durante o pagamento. Tente de novo: nada é cobrado duas vezes.',
+    expired: 'Este pagamento demorou demais e foi cancelado. Nada foi cobrado. Inicie-o de novo.',
     notLoaded: 'Não foi possível carregar o formulário de pagamento. Tente de novo.',
     notMade: 'Não foi possível fazer o pagamento. Tente de novo.',
     notSet: 'O proprietário deste formulário não indicou o que há a pagar.',
@@ -219,7 +230,41 @@ export const portuguese: FormWords = {
       other:
         'Este formulário está encerrado: recebeu as {number} respostas para as quais estava aberto.',
     },
+    noFreePlace: 'Não há nenhuma vaga livre no momento',
+    placesReserved: {
+      one: 'A última vaga está sendo paga no momento. Tente de novo em alguns minutos.',
+      other:
+        'As últimas {count} vagas estão sendo pagas no momento. Tente de novo em alguns minutos.',
+    },
   },
+  changed: {
+    payment: 'O pagamento ou um preço deste formulário mudou.',
+    emailRequired: 'Este formulário agora pede o seu endereço de e-mail.',
+    emailNotRequired: 'Este formulário já não pede o seu endereço de e-mail.',
+    onlyOnce: 'Este formulário agora aceita apenas um envio por pessoa.',
+    moreThanOnce: 'Este formulário agora aceita vários envios por pessoa.',
+    checkAgain: 'Verifique as suas respostas e envie-as de novo.',
+  },
+  report: {
+    intro:
+      'Diga ao operador deste site o que há de errado com “{title}”. O proprietário do formulário não vê a sua denúncia.',
+    question: 'O que há de errado?',
+    reasons: {
+      passwords: 'Pede senhas ou números de cartão',
+      impersonation: 'Finge ser outra pessoa',
+      scam: 'É spam ou golpe',
+      illegal: 'O conteúdo é ilegal ou nocivo',
+      somethingElse: 'Outro motivo',
+    },
+    details: 'Detalhes (opcional)',
+    email: 'Seu e-mail (opcional)',
+    emailHint: 'Usado apenas para perguntas sobre esta denúncia.',
+    send: 'Enviar denúncia',
+    chooseReason: 'Escolha o que há de errado.',
+    sent: 'Obrigado. O operador recebeu a sua denúncia.',
+    back: 'Voltar ao formulário',
+  },
+
   refusals: {
     bad_input: 'A solicitação não é válida',
     bad_answer: 'Uma resposta é longa demais ou contém caracteres que não podem ser guardados',
@@ -227,6 +272,7 @@ export const portuguese: FormWords = {
     form_not_published: 'O formulário não foi encontrado ou não está publicado',
     form_closed: 'Este formulário não aceita mais respostas',
     already_submitted: 'Você já respondeu a este formulário',
+    form_changed: 'Este formulário mudou. Verifique as suas respostas e envie-as de novo',
     answers_refused: 'Reveja algumas das suas respostas',
     upload_not_found: 'Este arquivo não está mais aqui. Envie-o de novo',
     file_refused: 'Este arquivo não pode ser aceito',

@@ -10,10 +10,10 @@ export function say(text: string, values: Values): string {
 /** The form of a text that goes with a number, which is its `{count}` too. */
 export function sayCounted(
   { language }: Pick<FormWords, 'language'>,
-  { one, other }: CountedText,
+  text: CountedText,
   count: number,
   values?: Values,
 ): string {
-  const isOne = new Intl.PluralRules(language).select(count) === 'one'
-  return say((isOne && one) || other, { count, ...values })
+  const form = new Intl.PluralRules(language).select(count)
+  return say(text[form] ?? text.other, { count, ...values })
 }

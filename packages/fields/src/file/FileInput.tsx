@@ -41,14 +41,18 @@ export function FileInput(props: InputProps) {
   })
   useEffect(() => start.current(), [])
 
+  const isUploading = items.some(({ state }) => state === 'sending')
   const names = items.filter(({ state }) => state !== 'refused').map(({ name }) => name)
   const answered = limits.files === 1 ? names[0] : names.length === 0 ? undefined : names
   const report = useRef(onAnswer)
   report.current = onAnswer
   const told = JSON.stringify(answered)
+  const areSent = items.every(({ state }) => state === 'sent')
+  // Also when the last upload has succeeded: the same answer then has no problem any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `areSent` says when
   useEffect(() => {
     if (isLive) report.current(told === undefined ? undefined : JSON.parse(told))
-  }, [isLive, told])
+  }, [isLive, told, areSent])
 
   function remove(key: string) {
     uploads.remove(field.id, key)
@@ -67,9 +71,13 @@ export function FileInput(props: InputProps) {
       <div className="rf-file">
         <Drawing path={clip} size={24} />
         <span>
-          <TextAround text={limits.files === 1 ? files.chooseOne : files.chooseSeveral}>
-            <u>{limits.files === 1 ? files.aFile : files.files}</u>
-          </TextAround>
+          {isUploading ? (
+            files.uploading
+          ) : (
+            <TextAround text={limits.files === 1 ? files.chooseOne : files.chooseSeveral}>
+              <u>{limits.files === 1 ? files.aFile : files.files}</u>
+            </TextAround>
+          )}
           {/* Two browsers may space a size differently: what the server wrote may stay. */}
           <small id={`${props.id}-limits`} suppressHydrationWarning>
             {limitsInWords(limits, words)}
@@ -90,6 +98,7 @@ export function FileInput(props: InputProps) {
             currentTarget.value = ''
           }}
           aria-invalid={props.invalid || undefined}
+          required={field.required}
           aria-describedby={[props.describedBy, `${props.id}-limits`].filter(Boolean).join(' ')}
           disabled={props.disabled}
         />

@@ -17,8 +17,8 @@ export function FileSettings(props: SettingsProps) {
     <>
       <DescriptionSetting {...props} />
       <controls.Number
-        label="Most files"
-        hint={`${usual.files} unless you say more, ${uploadCeilings.files} at most`}
+        label="Maximum number of files"
+        hint={`Default: ${usual.files}. You can allow up to ${uploadCeilings.files}.`}
         value={upload.maxFiles}
         onChange={(maxFiles) => change({ maxFiles }, 'maxFiles')}
         min={1}
@@ -26,19 +26,22 @@ export function FileSettings(props: SettingsProps) {
         error={problems['upload.maxFiles']}
       />
       <controls.Number
-        label="Largest file in MB"
-        hint={`${usual.bytes / megabyte} unless you say otherwise, ${uploadCeilings.megabytes} at most`}
+        label="Maximum file size in MB"
+        hint={`Default: ${usual.bytes / megabyte}. You can allow up to ${uploadCeilings.megabytes}.`}
         value={upload.maxMegabytes}
         onChange={(maxMegabytes) => change({ maxMegabytes }, 'maxMegabytes')}
         min={1}
         step={1}
         error={problems['upload.maxMegabytes']}
       />
+      <p>
+        {kinds.length === 0 ? 'Any file type is accepted.' : 'Only these file types are accepted.'}
+      </p>
       {fileKindNames.map((kind) => (
         <controls.Switch
           key={kind}
           label={english.files.kinds[kind]}
-          hint={`Take ${fileKinds[kind].endings.slice(0, 4).join(', ')}${kinds.length === 0 ? '. While nothing is chosen, every kind is taken' : ''}`}
+          hint={`Accept ${fileKinds[kind].endings.slice(0, 4).join(', ')}`}
           checked={kinds.includes(kind)}
           onChange={(isTaken) =>
             change({

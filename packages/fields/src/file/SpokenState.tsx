@@ -3,7 +3,7 @@ import { say } from '@ramiform/core/words/say'
 import { useWords } from '../shared/words.tsx'
 import type { FileItem } from './file-item.ts'
 
-/** Says of each file that it is here, waits, or what went wrong; not every step of its way. */
+/** Announces each change of a file's state, but not its progress. */
 export function SpokenState({ items }: { items: readonly FileItem[] }) {
   const { files } = useWords()
   return (
@@ -18,7 +18,7 @@ export function SpokenState({ items }: { items: readonly FileItem[] }) {
 function inWords({ name, state, problem }: FileItem, words: FormWords['files']): string {
   switch (state) {
     case 'sending':
-      return ''
+      return say(words.sendingName, { name })
     case 'waiting':
       return say(words.nameWaits, { name })
     case 'sent':

@@ -31,7 +31,7 @@ test('a refused file leaves the old one where it is, and says why', () => {
   expect(kept.map(({ name }) => name)).toEqual(['old.pdf'])
   expect(added[0]?.item).toMatchObject({
     state: 'refused',
-    problem: '"new.pdf" is too large. A file may have up to 1 MB.',
+    problem: '"new.pdf" is too large. The limit is 1 MB.',
   })
 })
 

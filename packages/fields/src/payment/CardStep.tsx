@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { say } from '@ramiform/core/words/say'
 import { useEffect, useRef, useState } from 'react'
-import { amountInWords } from '../shared/currency.ts'
+import { moneyText } from '../shared/currency.ts'
 import { useWords } from '../shared/words.tsx'
 import type { PaymentState, Payments } from './payments.tsx'
 
@@ -14,7 +14,7 @@ export function CardStep(props: {
 }) {
   const { field, state, payments } = props
   const { payments: words, language } = useWords()
-  const amount = amountInWords(state.amount, language)
+  const amount = moneyText(state.amount, language)
   if (state.kind === 'asks') {
     return (
       <>

@@ -1,7 +1,10 @@
-import { currencyRules } from '@ramiform/core/payments/currencies'
+import type { Currency, Field } from '@ramiform/core/field'
+import { amountLimits } from '@ramiform/core/payments/currencies'
+import { centsOf } from '@ramiform/core/payments/typed-amount'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { amountInWords, currencyOf, currencySigns } from '../shared/currency.ts'
+import { currencyOf, moneyText } from '../shared/currency.ts'
 import type { InputProps } from '../shared/input-props.ts'
 import { useWords } from '../shared/words.tsx'
 import { amountProblemText } from './amount-problem.ts'
@@ -44,7 +47,7 @@ function FixedAmount({ field, currency: ofForm }: InputProps) {
   const currency = currencyOf(field, ofForm)
   if (amount === undefined || allowCustomAmount || items) return null
   // Two browsers may space an amount differently: what the server wrote may stay.
-  return <b suppressHydrationWarning>{amountInWords({ amount, currency }, language)}</b>
+  return <b suppressHydrationWarning>{moneyText({ amount, currency }, language)}</b>
 }
 
 /** In a preview a payment stands in nobody's way, and is none. */
@@ -61,7 +64,8 @@ function Paying(props: InputProps & { payments: Payments }) {
   const { payments: words, language } = formWords
   const currency = currencyOf(field, props.currency)
   const [typed, setTyped] = useState('')
-  const chosen = toSmallestUnit(typed, currencyRules[currency].decimals)
+  const [begunWith, setBegunWith] = useState('')
+  const chosen = centsOf(typed)
   const state = useSyncExternalStore(
     payments.subscribe,
     () => payments.state(field.id),
@@ -84,7 +88,7 @@ function Paying(props: InputProps & { payments: Payments }) {
     return (
       <p role="status">
         {state.test ? <b className="rf-pay-test">{words.test}</b> : null}
-        <b>{say(words.paid, { amount: amountInWords(state.amount, language) })}</b>
+        <b>{say(words.paid, { amount: moneyText(state.amount, language) })}</b>
       </p>
     )
   }
@@ -95,8 +99,10 @@ function Paying(props: InputProps & { payments: Payments }) {
   }
   const due = payments.due(field, chosen)
   const isBusy = state.kind === 'busy'
-  const problem = 'problem' in state ? state.problem : undefined
+  // The reason is about the amount that was chosen then.
+  const problem = 'problem' in state && typed === begunWith ? state.problem : undefined
   const isChoosing = field.payment?.allowCustomAmount === true
+  const limitsId = `${props.id}-limits`
   const notYet =
     'problem' in due && (!isChoosing || typed !== '')
       ? amountProblemText(due.problem, formWords)
@@ -105,9 +111,7 @@ function Paying(props: InputProps & { payments: Payments }) {
     <>
       {isChoosing ? (
         <label>
-          {say(words.amountIn, {
-            currency: `${currencySigns[currency]} ${currency.toUpperCase()}`,
-          })}
+          {say(words.amountIn, { currency: currency.toUpperCase() })}
           <input
             className="rf-box"
             inputMode="decimal"
@@ -115,11 +119,12 @@ function Paying(props: InputProps & { payments: Payments }) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             aria-invalid={props.invalid || undefined}
-            aria-describedby={props.describedBy}
+            aria-describedby={[props.describedBy, limitsId].filter(Boolean).join(' ')}
           />
+          <small id={limitsId}>{limitsText(field, currency, formWords)}</small>
         </label>
       ) : null}
-      {'problem' in due ? null : <b>{amountInWords(due, language)}</b>}
+      {'problem' in due ? null : <b>{moneyText(due, language)}</b>}
       {notYet === null ? null : <span>{notYet}</span>}
       {problem === undefined ? null : (
         <p className="rf-problem" role="alert">
@@ -133,11 +138,15 @@ function Paying(props: InputProps & { payments: Payments }) {
           aria-busy={isBusy || undefined}
           aria-describedby={props.describedBy}
           disabled={props.disabled || 'problem' in due}
-          onClick={() => (isBusy ? undefined : void payments.begin(field, chosen))}
+          onClick={() => {
+            if (isBusy) return
+            setBegunWith(typed)
+            void payments.begin(field, chosen)
+          }}
         >
           {'problem' in due
             ? words.pay
-            : say(words.payAmount, { amount: amountInWords(due, language) })}
+            : say(words.payAmount, { amount: moneyText(due, language) })}
         </button>
         {payments.cancelUrl === undefined ? null : (
           <a className="rf-button rf-ghost" href={payments.cancelUrl}>
@@ -149,8 +158,14 @@ function Paying(props: InputProps & { payments: Payments }) {
   )
 }
 
-/** `12.5` as 1250; undefined for what is no amount. */
-function toSmallestUnit(typed: string, decimals: number): number | undefined {
-  const text = typed.trim().replace(',', '.')
-  return /^\d+(\.\d*)?$/.test(text) ? Math.round(Number(text) * 10 ** decimals) : undefined
+function limitsText(
+  { payment = {} }: Field,
+  currency: Currency,
+  { payments, language }: FormWords,
+): string {
+  const { least, most } = amountLimits(payment, currency)
+  const shown = (amount: number) => moneyText({ amount, currency }, language)
+  return payment.maxAmount === undefined
+    ? say(payments.amountFrom, { least: shown(least) })
+    : say(payments.amountBetween, { least: shown(least), most: shown(most) })
 }

@@ -1,25 +1,24 @@
 import type { PaymentSettings as Settings } from '@ramiform/core/field'
 import { CurrencySetting } from '../shared/CurrencySetting.tsx'
-import { centsInWords, currencyOf } from '../shared/currency.ts'
+import { currencyOf } from '../shared/currency.ts'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
 import { nextItem } from './countable.ts'
 import { SumSetting } from './SumSetting.tsx'
 
-/** Amounts are in cents: 2000 means $20.00 (spec section 5). */
+/** Amounts are typed as `20.00` and stored in cents (decision 192). */
 export function PaymentSettings(props: SettingsProps) {
   const { field, fields, onChange, problems, controls } = props
   const payment = field.payment ?? {}
   const change = (members: Settings, control?: string) =>
     onChange({ payment: { ...payment, ...members } }, control)
-  const amount = (member: 'amount' | 'minAmount' | 'maxAmount', label: string) => (
-    <controls.Number
+  const code = currencyOf(field, props.currency).toUpperCase()
+  const amount = (member: 'amount' | 'minAmount' | 'maxAmount', label: string, hint: string) => (
+    <controls.Money
       label={label}
       value={payment[member]}
       onChange={(cents) => change({ [member]: cents }, member)}
-      min={0}
-      step={1}
-      hint={`${payment[member] ?? 2000} means ${centsInWords(payment[member] ?? 2000, currencyOf(field))}`}
+      hint={`In ${code}. ${hint}`}
       error={problems[`payment.${member}`]}
     />
   )
@@ -35,12 +34,12 @@ export function PaymentSettings(props: SettingsProps) {
     <>
       <DescriptionSetting {...props} />
       <CurrencySetting {...props} />
-      <controls.Choice label="What is to be paid" value={kind} choices={kinds} onChange={choose} />
-      {kind === 'fixed' && amount('amount', 'Amount in cents')}
+      <controls.Choice label="Payment type" value={kind} choices={kinds} onChange={choose} />
+      {kind === 'fixed' && amount('amount', 'Amount', 'Every respondent pays this.')}
       {kind === 'custom' && (
         <>
-          {amount('minAmount', 'Smallest amount in cents')}
-          {amount('maxAmount', 'Largest amount in cents')}
+          {amount('minAmount', 'Minimum amount', 'Leave empty for no limit.')}
+          {amount('maxAmount', 'Maximum amount', 'Leave empty for no limit.')}
         </>
       )}
       {kind === 'sum' && <SumSetting {...props} />}
@@ -49,9 +48,9 @@ export function PaymentSettings(props: SettingsProps) {
 }
 
 const kinds = [
-  { value: 'fixed', label: 'A fixed amount' },
-  { value: 'custom', label: 'What the visitor chooses' },
-  { value: 'sum', label: 'The sum of other fields' },
+  { value: 'fixed', label: 'Fixed amount' },
+  { value: 'custom', label: 'Visitor chooses the amount' },
+  { value: 'sum', label: 'Sum of other fields' },
 ] as const
 
 /** As the server counts (`core/payments/amount-due.ts`): the visitor's choice goes before a sum. */

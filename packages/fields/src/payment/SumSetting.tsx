@@ -11,11 +11,11 @@ export function SumSetting({ field, fields, onChange, problems, controls }: Sett
     onChange({ payment: { ...field.payment, items: changed } })
   return (
     <controls.Rows
-      label="What is added up"
+      label="Prices in the sum"
       hint={
         next === undefined
-          ? 'A price comes from a price or number field, or from a choice of numbers. This form has none yet.'
-          : 'Fields that a visitor leaves empty or does not see count nothing.'
+          ? 'Add a price field, a number field or a choice of numbers to the form first.'
+          : 'Empty and hidden fields count as 0.'
       }
       error={problems['payment.items']}
       rows={items.map(({ price, quantity }, index) => (

@@ -1,14 +1,14 @@
 import type { AmountProblem } from '@ramiform/core/payments/amount-due'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
-import { amountInWords } from '../shared/currency.ts'
+import { moneyText } from '../shared/currency.ts'
 
 /** Why nothing can be charged yet, for whoever wants to pay. */
 export function amountProblemText(
   { code, currency, limit = 0 }: AmountProblem,
   { payments, problems, language }: FormWords,
 ): string {
-  const amount = amountInWords({ amount: limit, currency }, language)
+  const amount = moneyText({ amount: limit, currency }, language)
   switch (code) {
     case 'not_set':
       return payments.notSet

@@ -1,11 +1,11 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { freeText } from '../shared/text-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
+import { phoneAnswer } from './phone-answer.ts'
 
-/** A phone number, written as people write theirs: the specification gives it no form. */
+/** A phone number. */
 export const phone: FieldType = {
   ...usualField,
-  ...freeText,
+  ...phoneAnswer,
   type: 'phone',
   group: 'basic',
   defaultLabel: 'Phone Number',

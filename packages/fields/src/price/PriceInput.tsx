@@ -1,10 +1,15 @@
-import { currencyOf, currencySigns } from '../shared/currency.ts'
+import type { Amount } from '@ramiform/core/payments/amount-due'
+import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
+import { currencyOf, currencySigns, moneyText } from '../shared/currency.ts'
 import type { InputProps } from '../shared/input-props.ts'
 import { TextBox } from '../shared/TextBox.tsx'
+import { useWords } from '../shared/words.tsx'
 
 /** The sign stands left of the amount, the code of the currency right of it (decision 26). */
 export function PriceInput(props: InputProps) {
   const currency = currencyOf(props.field, props.currency)
+  const fixed = fixedPriceOf(props.field)
+  if (fixed !== undefined) return <FixedPrice {...props} amount={{ amount: fixed, currency }} />
   const codeId = `${props.id}-currency`
   const describedBy = props.describedBy === undefined ? codeId : `${props.describedBy} ${codeId}`
   return (
@@ -21,6 +26,27 @@ export function PriceInput(props: InputProps) {
       />
       <span id={codeId}>{currency.toUpperCase()}</span>
     </div>
+  )
+}
+
+/** A price that the owner set: shown, and nothing to fill in. */
+function FixedPrice({
+  id,
+  labelId,
+  describedBy,
+  amount,
+}: InputProps & { readonly amount: Amount }) {
+  const { language } = useWords()
+  return (
+    <output
+      className="rf-price"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+    >
+      {moneyText(amount, language)}
+    </output>
   )
 }
 

@@ -2,6 +2,7 @@ import { createField } from '@ramiform/core/field-type'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { inputMarkup } from '../testing/input-markup.tsx'
 import { PriceInput } from './PriceInput.tsx'
 import { price } from './price.ts'
 
@@ -29,4 +30,19 @@ test('the sign and the code of the currency stand beside the amount', () => {
   expect(price.defaultPlaceholder).toBe('$ 0.00')
   expect(markup(undefined)).toMatch(/\$.*placeholder="0\.00".*USD/)
   expect(markup('eur')).toMatch(/€.*placeholder="0\.00".*EUR/)
+})
+
+test('a fixed price is shown as money, with nothing to fill in', () => {
+  const markup = inputMarkup(PriceInput, {
+    field: { ...field, fixedPrice: 123_450 },
+    id: 'gift',
+    labelId: 'label',
+    answer: '123450',
+    onAnswer: () => undefined,
+    invalid: false,
+    describedBy: undefined,
+    currency: 'eur',
+  })
+  expect(markup).toContain('>€1,234.50</output>')
+  expect(markup).not.toContain('<input')
 })

@@ -10,8 +10,8 @@ export function QuantitySettings(props: SettingsProps) {
       <PlaceholderSetting {...props} />
       <BoundSettings
         {...props}
-        least="Lowest quantity"
-        most="Highest quantity"
+        least="Minimum quantity"
+        most="Maximum quantity"
         lowest={{ min: 0, max: 1 }}
         step={1}
       />

@@ -16,6 +16,7 @@ export function SelectInput(props: InputProps) {
         defaultValue={textOf(props.answer)}
         onChange={(event) => props.onAnswer(event.currentTarget.value)}
         aria-invalid={props.invalid || undefined}
+        aria-required={field.required || undefined}
         aria-describedby={props.describedBy}
         disabled={props.disabled}
       >

@@ -8,18 +8,18 @@ const choices = currencies.map((currency) => ({
 }))
 
 /** A placeholder that only showed the old currency's sign follows to the new one (decision 26). */
-export function CurrencySetting({ field, onChange, controls }: SettingsProps) {
+export function CurrencySetting({ field, currency: ofForm, onChange, controls }: SettingsProps) {
   function choose(value: string) {
     const currency = currencies.find((known) => known === value)
     if (currency === undefined) return
     const payment = { ...field.payment, currency }
-    const showedSign = field.placeholder === pricePlaceholder(currencyOf(field))
+    const showedSign = field.placeholder === pricePlaceholder(currencyOf(field, ofForm))
     onChange(showedSign ? { payment, placeholder: pricePlaceholder(currency) } : { payment })
   }
   return (
     <controls.Choice
       label="Currency"
-      value={currencyOf(field)}
+      value={currencyOf(field, ofForm)}
       choices={choices}
       onChange={choose}
     />

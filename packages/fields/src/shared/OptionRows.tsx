@@ -1,4 +1,5 @@
 import { type Answer, isList } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
 import { Icon } from './Icon.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -11,10 +12,15 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
   const { field, kind } = props
   const options = field.options ?? []
   return (
-    <div className="rf-options" data-inline={isInline(props, options) || undefined}>
+    <div className="rf-options" data-inline={(!props.keyHints && isInline(field)) || undefined}>
       {options.map((option, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two options may read the same, and the list never moves here
-        <label className="rf-option" key={`${index} ${option}`}>
+        <label
+          className="rf-option"
+          // biome-ignore lint/suspicious/noArrayIndexKey: two options may read the same, and the list never moves here
+          key={`${index} ${option}`}
+          data-leads={props.leads?.at.includes(index) ? props.leads.line : undefined}
+          data-narrow={props.leads?.at.includes(index) ? props.leads.narrow : undefined}
+        >
           <input
             type={kind}
             id={index === 0 ? props.id : `${props.id}-${index}`}
@@ -45,9 +51,9 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
   )
 }
 
-function isInline(props: InputProps, options: readonly string[]): boolean {
-  if (props.keyHints) return false
-  if (props.field.styling?.inline) return true
+/** Two short options stand side by side, and more where their owner wants it. */
+export function isInline({ styling, options = [] }: Field): boolean {
+  if (styling?.inline) return true
   return options.length === 2 && options.every((option) => option.length <= shortOption)
 }
 

@@ -22,6 +22,7 @@ export function TextBox(
         understandNumber(currentTarget, props.onAnswer)
       }}
       aria-invalid={props.invalid || undefined}
+      aria-required={field.required || undefined}
       aria-describedby={props.describedBy}
       disabled={props.disabled}
       {...props.attributes}

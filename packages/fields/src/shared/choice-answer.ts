@@ -6,7 +6,7 @@ import { checkText, textAnswer } from './text-answer.ts'
 export const initialOptions = ['Option 1', 'Option 2', 'Option 3'] as const
 
 /** An answer that the form never offered was not chosen in it. */
-export function isOffered(field: Field, option: string): boolean {
+function isOffered(field: Field, option: string): boolean {
   return field.options?.includes(option) ?? false
 }
 

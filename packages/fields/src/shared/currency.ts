@@ -1,6 +1,5 @@
 import type { Currency, Field } from '@ramiform/core/field'
 import type { Amount } from '@ramiform/core/payments/amount-due'
-import { currencyRules } from '@ramiform/core/payments/currencies'
 import type { Language } from '@ramiform/core/words/languages'
 
 export const currencySigns: Readonly<Record<Currency, string>> = {
@@ -21,17 +20,18 @@ export function pricePlaceholder(currency: Currency): string {
   return `${currencySigns[currency]} 0.00`
 }
 
-/** `$20.00` for 2000 cents, `20,00 $` in German. */
-export function centsInWords(cents: number, currency: Currency, language: Language = 'en'): string {
-  return new Intl.NumberFormat(language, {
+/**
+ * `$20.00` for 2000 cents, `20,00 $` in German: the one way in which amounts are shown. Every currency has hundredths.
+ * Dollars of other countries name theirs (`CA$20.00`). Spaces and direction marks of `Intl` differ between Node and
+ * browsers, so they are made alike.
+ */
+export function moneyText({ amount, currency }: Amount, language: Language = 'en'): string {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
-    useGrouping: language !== 'en',
-  }).format(cents / 10 ** currencyRules[currency].decimals)
-}
-
-/** `$20.00 USD`: two of the dollars look alike without it. */
-export function amountInWords({ amount, currency }: Amount, language?: Language): string {
-  return `${centsInWords(amount, currency, language)} ${currency.toUpperCase()}`
+    useGrouping: 'always',
+  })
+    .format(amount / 100)
+    .replace(/\s/g, '\u00a0')
+    .replace(/[\u200e\u200f\u061c]/g, '')
 }

@@ -1,6 +1,17 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { Currency, Field } from '@ramiform/core/field'
 
+/** Down from the option, down and along from a further column, or out at the side and along a rail. */
+type Line = 'straight' | 'side' | 'rail'
+
+export interface Leads {
+  /** positions of the options where the line starts */
+  readonly at: readonly number[]
+  readonly line: Line
+  /** in a narrow window, where options are stacked, if that is another one */
+  readonly narrow?: Line
+}
+
 /**
  * What every input is given. Inputs are uncontrolled: they start from `answer`, keep what is typed themselves
  * and report it, so that text typed before the script has loaded stays where it is.
@@ -20,6 +31,8 @@ export interface InputProps {
   /** the currency of the form, for fields that have none of their own */
   readonly currency: Currency | undefined
   readonly disabled?: boolean | undefined
+  /** the drawn branch that starts at options of this choice */
+  readonly leads?: Leads | null | undefined
   /** letters beside the options, where they can be chosen by key */
   readonly keyHints?: boolean | undefined
 }

@@ -1,4 +1,4 @@
-import type { Field } from '@ramiform/core/field'
+import type { Currency, Field } from '@ramiform/core/field'
 import type { ComponentType, ReactNode } from 'react'
 
 /** A setting that may be wrong. The message is shown at the control that can mend it. */
@@ -14,6 +14,7 @@ export type FieldMember =
   | 'payment.minAmount'
   | 'payment.maxAmount'
   | 'payment.items'
+  | 'fixedPrice'
   | 'upload.maxFiles'
   | 'upload.maxMegabytes'
 
@@ -22,6 +23,8 @@ export interface SettingsProps {
   readonly field: Field
   /** all fields of the form, this one among them */
   readonly fields: readonly Field[]
+  /** of the form, for fields without one of their own */
+  readonly currency?: Currency | undefined
   /** `control` names what is being typed in, so that a whole text is one step to undo */
   onChange(change: Partial<Field>, control?: string): void
   readonly problems: Partial<Readonly<Record<FieldMember, string>>>
@@ -32,6 +35,7 @@ export interface SettingsProps {
 export interface SettingControls {
   readonly Text: ComponentType<TextSettingProps>
   readonly Number: ComponentType<NumberSettingProps>
+  readonly Money: ComponentType<MoneySettingProps>
   readonly Switch: ComponentType<SwitchSettingProps>
   readonly Choice: ComponentType<ChoiceSettingProps>
   readonly Rows: ComponentType<RowsSettingProps>
@@ -57,6 +61,15 @@ interface NumberSettingProps extends Named {
   readonly onChange: (value: number | undefined) => void
   readonly min?: number | undefined
   readonly step?: number | undefined
+}
+
+/** An amount that is typed as `20.00`. */
+export interface MoneySettingProps extends Named {
+  /** in cents */
+  readonly value: number | undefined
+  /** undefined when it was emptied, unless it is required */
+  readonly onChange: (cents: number | undefined) => void
+  readonly isRequired?: boolean | undefined
 }
 
 interface SwitchSettingProps extends Named {

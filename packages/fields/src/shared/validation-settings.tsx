@@ -1,4 +1,5 @@
 import type { Validation } from '@ramiform/core/field'
+import { currencyOf } from './currency.ts'
 import type { SettingsProps } from './settings-props.tsx'
 import { filled } from './wording-settings.tsx'
 
@@ -14,8 +15,8 @@ export function LengthSettings(props: SettingsProps) {
   return (
     <BoundSettings
       {...props}
-      least="Fewest characters"
-      most="Most characters"
+      least="Minimum characters"
+      most="Maximum characters"
       lowest={{ min: 0, max: 1 }}
       step={1}
     />
@@ -24,7 +25,7 @@ export function LengthSettings(props: SettingsProps) {
 
 /** Bounds of a number hold for its value (decision 11). */
 export function ValueSettings(props: SettingsProps) {
-  return <BoundSettings {...props} least="Lowest value" most="Highest value" />
+  return <BoundSettings {...props} least="Minimum value" most="Maximum value" />
 }
 
 export function BoundSettings({
@@ -51,6 +52,45 @@ export function BoundSettings({
         onChange={(max) => onChange(validationWith(field.validation, { max }), 'max')}
         min={bounds.lowest?.max}
         step={bounds.step}
+        error={problems['validation.max']}
+      />
+    </>
+  )
+}
+
+/** Bounds of a price, typed as amounts. They are stored in units of the currency, as answers are. */
+export function AmountBoundSettings({
+  field,
+  currency,
+  onChange,
+  problems,
+  controls,
+  least,
+  most,
+}: SettingsProps & { readonly least: string; readonly most: string }) {
+  const { min, max } = field.validation ?? {}
+  const hint = `In ${currencyOf(field, currency).toUpperCase()}. Leave empty for no limit.`
+  const inCents = (units: number | undefined) =>
+    units === undefined ? undefined : Math.round(units * 100)
+  const inUnits = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+  return (
+    <>
+      <controls.Money
+        label={least}
+        value={inCents(min)}
+        onChange={(cents) =>
+          onChange(validationWith(field.validation, { min: inUnits(cents) }), 'min')
+        }
+        hint={hint}
+        error={problems['validation.min']}
+      />
+      <controls.Money
+        label={most}
+        value={inCents(max)}
+        onChange={(cents) =>
+          onChange(validationWith(field.validation, { max: inUnits(cents) }), 'max')
+        }
+        hint={hint}
         error={problems['validation.max']}
       />
     </>

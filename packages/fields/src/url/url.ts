@@ -1,11 +1,11 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { freeText } from '../shared/text-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
+import { urlAnswer } from './url-answer.ts'
 
-/** The address of a website; `ramiform.org` without https is one for most people, so nothing is refused. */
+/** The address of a website, with or without `https://`. */
 export const url: FieldType = {
   ...usualField,
-  ...freeText,
+  ...urlAnswer,
   type: 'url',
   group: 'basic',
   defaultLabel: 'Website URL',

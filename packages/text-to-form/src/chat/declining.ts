@@ -15,35 +15,35 @@ const otherReasons: Readonly<Record<string, { reason: string; hint: string }>> =
     hint: 'Mark the field as required in its settings: it is asked for only while it is shown. So a rule that shows it is enough.',
   },
   jump: {
-    reason: 'There are no jumps to pages or questions: a rule shows or hides a field.',
-    hint: 'Hide what is to be left out instead, as in: hide “Company” unless “Plan” is “Pro”.',
+    reason: 'A rule cannot jump to pages or questions. It can show or hide a field.',
+    hint: 'Hide the fields to skip instead, for example: hide “Company” unless “Plan” is “Pro”.',
   },
   send: {
     reason: 'A rule cannot send anything.',
-    hint: 'E-mail for new submissions is set in the form’s settings, under notifications.',
+    hint: 'To get an email for each submission, open Notifications in the form’s settings.',
   },
   calculate: {
     reason: 'A rule does not calculate.',
-    hint: 'It compares one answer with a value, as in: show “Discount code” if “Guests” is more than 10.',
+    hint: 'It compares one answer with a value, for example: show “Discount code” if “Guests” is more than 10.',
   },
   limit: {
     reason: 'A rule does not limit or check answers.',
-    hint: 'Least and greatest values and lengths are set in the field’s settings.',
+    hint: 'Set minimum and maximum values and lengths in the field’s settings.',
   },
   value: {
     reason: 'A rule does not fill in or change answers.',
-    hint: 'It shows or hides a field, as in: show “Company” if “Plan” is “Pro”.',
+    hint: 'It shows or hides a field, for example: show “Company” if “Plan” is “Pro”.',
   },
   wording: {
     reason: 'A rule does not change how a field is worded or looks.',
-    hint: 'Make two fields and show the one or the other.',
+    hint: 'Create two fields and show one or the other.',
   },
   lock: {
     reason: 'A rule does not lock fields or buttons.',
-    hint: 'Hide the field instead, as in: hide “Company” unless “Plan” is “Pro”.',
+    hint: 'Hide the field instead, for example: hide “Company” unless “Plan” is “Pro”.',
   },
   create: {
-    reason: 'Fields are not made or removed here.',
+    reason: 'The chat cannot add or remove fields.',
     hint: 'Add the field in the editor first; then say when it should show.',
   },
 }
@@ -65,7 +65,7 @@ export function declineUnread(text: string, fields: readonly Field[]): UnreadDec
     return {
       kind: 'declined',
       confidence,
-      reason: 'I found no wish to show or hide a field in this.',
+      reason: 'I found no request to show or hide a field.',
       hint,
     }
   }
@@ -73,14 +73,14 @@ export function declineUnread(text: string, fields: readonly Field[]): UnreadDec
     return {
       kind: 'declined',
       confidence,
-      reason: 'It does not say when the field should show.',
+      reason: 'This does not say when the field should show.',
       hint,
     }
   }
   return {
     kind: 'declined',
     confidence,
-    reason: 'I could not make a rule of this without guessing.',
+    reason: 'I could not make a rule from this without guessing.',
     hint,
   }
 }
@@ -106,5 +106,5 @@ function exampleFor(fields: readonly Field[]): string {
     source === undefined || target === undefined || option === undefined
       ? 'Show “Company name” if “Account type” is “Business”'
       : `Show “${target.label}” if “${source.label}” is “${option}”`
-  return `Say which field, and when, as in: ${example}.`
+  return `Say which field, and when, for example: ${example}.`
 }

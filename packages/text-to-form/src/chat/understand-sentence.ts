@@ -102,8 +102,8 @@ function whichAnswer(
     return {
       kind: 'declined',
       confidence,
-      reason: `“${asked.label}” is a question with a “not” in it, so other words can mean either of its answers.`,
-      hint: `Say its answer, as in: if ${label} is ${yes}.`,
+      reason: `“${asked.label}” contains “not”, so your words can mean either answer.`,
+      hint: `Name the answer, for example: if ${label} is ${yes}.`,
     }
   }
   const at = sentence.indexOf(text)
@@ -112,7 +112,7 @@ function whichAnswer(
   return {
     kind: 'question',
     confidence,
-    question: `“${asked.label}” is a question with a “not” in it, so I would rather ask: for which of its answers should “${wish.field.label}” show?`,
+    question: `“${asked.label}” contains “not”. For which answer should “${wish.field.label}” show?`,
     choices: [yes, no].map((answer = '') => ({
       label: capital(answer.replaceAll('"', '')),
       sentence: put(answer),
@@ -173,7 +173,7 @@ function ruleOf({ wish, cost, assumed }: Understood, fields: readonly Field[]): 
       kind: 'declined',
       confidence: fallbackConfidence,
       reason: 'This needs more rules than one field may have.',
-      hint: 'Say it in fewer conditions.',
+      hint: 'Use fewer conditions.',
     }
   }
   const read = new Map([...fieldsOf(shownWhen), field].map((one) => [one.id, one.label]))
@@ -224,7 +224,7 @@ function problemOf(
   const sources = fieldsOf(meaning)
   if (sources.some(({ id }) => id === field.id)) {
     return {
-      reason: `“${field.label}” would depend on itself: while it is hidden nobody can answer it.`,
+      reason: `“${field.label}” would depend on itself: while it is hidden, it cannot be answered.`,
       hint: 'Let it depend on another field.',
     }
   }
@@ -246,12 +246,12 @@ function problemOf(
   if (truth === null) return null
   return truth
     ? {
-        reason: `That holds for every answer, so “${field.label}” would always show.`,
+        reason: `That is true for every answer, so “${field.label}” would always show.`,
         hint: 'Without a rule a field always shows.',
       }
     : {
         reason: `That can never be true, so “${field.label}” would never show.`,
-        hint: 'One field gives one answer: perhaps “or” is meant instead of “and”.',
+        hint: 'One field gives one answer: perhaps you mean “or” instead of “and”.',
       }
 }
 

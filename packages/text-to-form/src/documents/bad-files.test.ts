@@ -45,7 +45,7 @@ describe('a file that cannot be read says why', () => {
 
   test.each(fiveNames)('%s of nothing but noise', async (name) => {
     const noise = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 251)
-    expect(told(await read(name, noise))).toMatch(/is damaged or not complete/)
+    expect(told(await read(name, noise))).toMatch(/is damaged or incomplete/)
   })
 
   test.each(wholeFiles)('a %s of which only a part arrived', async (format, file) => {
@@ -84,7 +84,7 @@ describe('a file that cannot be read says why', () => {
   })
 
   test('a PDF of pictures, and one that only its own program shows', async () => {
-    expect(told(await read('scan.pdf', pictureOfAPage()))).toMatch(/^This PDF holds pictures/)
+    expect(told(await read('scan.pdf', pictureOfAPage()))).toMatch(/^This PDF contains only images/)
     const words = 'Please wait... If this message is not eventually replaced by the proper contents'
     expect(told(await read('xfa.pdf', pdfOf([words])))).toMatch(/^This PDF is a dynamic form/)
   })
@@ -120,17 +120,17 @@ describe('a file made to exhaust its reader', () => {
     const bomb = bytesOf(' '.repeat(1024 * 1024))
     const told200 = packageOf({ 'word/document.xml': ['<w:document>', ...Array(200).fill(bomb)] })
     expect(told200.length).toBeLessThan(documentLimits.fileBytes)
-    expect(told(await read('bomb.docx', told200))).toMatch(/^Unpacked, this file is too large/)
+    expect(told(await read('bomb.docx', told200))).toMatch(/^This file is too large when unpacked/)
     const lied = packageOf(
       { 'word/document.xml': ['<w:document>', ...Array(200).fill(bomb)] },
       { toldBytes: 1_000 },
     )
-    expect(told(await read('bomb.docx', lied))).toMatch(/^Unpacked, this file is too large/)
+    expect(told(await read('bomb.docx', lied))).toMatch(/^This file is too large when unpacked/)
     const sheet = packageOf(
       { 'xl/workbook.xml': bookOf(['Sheet']), 'xl/worksheets/sheet1.xml': Array(200).fill(bomb) },
       { toldBytes: 1_000 },
     )
-    expect(told(await read('bomb.xlsx', sheet))).toMatch(/^Unpacked, this file is too large/)
+    expect(told(await read('bomb.xlsx', sheet))).toMatch(/^This file is too large when unpacked/)
   })
 
   test('ten thousand parts', async () => {
@@ -138,7 +138,7 @@ describe('a file made to exhaust its reader', () => {
       Array.from({ length: 10_000 }, (_, at) => [`word/${at}.xml`, '']),
     )
     expect(told(await read('many.docx', packageOf(parts)))).toMatch(
-      /^Unpacked, this file is too large/,
+      /^This file is too large when unpacked/,
     )
   })
 
@@ -193,7 +193,7 @@ describe('a file made to exhaust its reader', () => {
     const result = await read('long.pdf', pdfOf(pages))
     expect(told(result)).toEqual(['Name'])
     expect('warnings' in result && result.warnings[0]?.message).toBe(
-      'Only the first 100 of 3,000 pages were read.',
+      'Only the first 100 of 3,000 pages were imported.',
     )
   })
 

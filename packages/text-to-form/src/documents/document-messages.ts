@@ -12,18 +12,18 @@ export function documentProblemText(problem: DocumentProblem): string {
     case 'empty':
       return 'This file is empty. Save it again in the program it comes from.'
     case 'damaged':
-      return `This ${problem.label} is damaged or not complete. Open it in the program it comes from and save it again.`
+      return `This ${problem.label} is damaged or incomplete. Open it in the program it comes from and save it again.`
     case 'encrypted':
       return `This ${problem.label} is protected with a password. Save a copy without the password and upload that.`
     case 'scanned':
-      return 'This PDF holds pictures of pages and no text. Run text recognition (OCR) on it first, or upload the document it was printed from.'
+      return 'This PDF contains only images. Run text recognition (OCR) on it first, or upload the document it was printed from.'
     case 'dynamic':
       return 'This PDF is a dynamic form (XFA) that only its own program can show. Open it there, print it to a new PDF and upload that.'
     case 'too_large_inside':
-      return 'Unpacked, this file is too large to be read. Delete pictures and pages that the form does not need, and save it again.'
+      return 'This file is too large when unpacked. Delete pictures and pages that the form does not need, and save it again.'
     case 'other_kind':
-      return `This file is ${problem.kind}, whatever its name says. Please upload a PDF, Word document, or Excel file.`
+      return `This file is ${problem.kind}, despite its name. Please upload a PDF, Word document, or Excel file.`
     case 'too_slow':
-      return 'Reading this file took too long, so it was stopped. Save only the pages of the form as a new file and upload that.'
+      return 'This file took too long to read. Save only the pages of the form as a new file and upload that.'
   }
 }

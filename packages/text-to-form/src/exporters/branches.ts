@@ -49,7 +49,7 @@ export function lostLogic(
 ): readonly string[] {
   return fields.flatMap(({ label }, at) =>
     branches[at] === null
-      ? [`The logic of "${label}" is more than branches can say: it is drawn as always shown.`]
+      ? [`The logic of "${label}" is too complex for branches. It is drawn as always shown.`]
       : [],
   )
 }

@@ -35,7 +35,7 @@ export function changedByReading(
     const left = found.get(key) ?? 0
     found.set(key, left - 1)
     if (left > 0) return []
-    return [`"${field.label}" would read differently if this were imported again.`]
+    return [`"${field.label}" would change if you imported this file again.`]
   })
 }
 

@@ -96,7 +96,7 @@ function readOne(reader: Reader, depth: number): Logic {
   if (depth > deepest) throw new Unsaid('it is nested too deeply')
   if (take(reader, '!', 'not', 'negate')) {
     const opposite = not(readOne(reader, depth + 1))
-    if (opposite === null) throw new Unsaid('no condition says "does not contain"')
+    if (opposite === null) throw new Unsaid('"does not contain" is not supported')
     return opposite
   }
   if (take(reader, '(')) {
@@ -156,9 +156,9 @@ function readComparison(reader: Reader): Logic {
   if (!isComparison || isNext(reader, ')', 'and', 'or', '&&', '||')) return truth(left)
   if (/^[-+*/%^]$/.test(name)) throw new Unsaid('it calculates')
   if (name === '(') throw new Unsaid('it calls a function')
-  if (name === 'notcontains') throw new Unsaid('no condition says "does not contain"')
+  if (name === 'notcontains') throw new Unsaid('"does not contain" is not supported')
   const compare = Object.hasOwn(comparisons, name) ? comparisons[name] : undefined
-  if (compare === undefined) throw new Unsaid(`"${next?.text}" is no comparison that is known here`)
+  if (compare === undefined) throw new Unsaid(`"${next?.text}" is not a supported comparison`)
   reader.at += 1
   const right = readValue(reader)
   if (isNext(reader, '+', '-', '*', '/', '%', '^')) throw new Unsaid('it calculates')
@@ -177,7 +177,7 @@ function compared(left: Value, right: Value, name: string, compare: Rule): Logic
     const other = turned[name] ?? name
     return compared(right, left, other, comparisons[other] ?? compare)
   }
-  if (left.kind !== 'variable') throw new Unsaid('it compares nothing with a field')
+  if (left.kind !== 'variable') throw new Unsaid('it does not compare a field')
   if (right.kind === 'variable') throw new Unsaid('it compares two fields')
   const texts = right.kind === 'nothing' ? [''] : right.texts
   if (texts.length === 1 && first(texts) === '') {

@@ -15,12 +15,12 @@ export function foundFields(
   const fields = found.slice(0, limits.fields)
   const told = [...warnings.slice(0, mostWarnings)]
   if (warnings.length > mostWarnings) {
-    told.push({ message: `There are ${count(warnings.length - mostWarnings)} more remarks.` })
+    told.push({ message: `There are ${count(warnings.length - mostWarnings)} more warnings.` })
   }
   if (found.length <= limits.fields) return { fields, warnings: told }
 
   told.unshift({
-    message: `Only the first ${count(limits.fields)} fields were taken: a form has no more.`,
+    message: `Only the first ${count(limits.fields)} fields were imported. A form can have no more.`,
   })
   const ids = new Set(fields.map(({ id }) => id))
   const isWhole = ({ conditional }: Field) =>

@@ -38,7 +38,7 @@ export function fieldsOfSteps(
 ): { readonly fields: readonly Field[]; readonly warnings: readonly Warning[] } {
   const { order, arrivals, loops } = arrange(steps)
   const warnings: Warning[] = loops.map(([from, to]) => ({
-    message: `The way from "${steps[from]?.name}" back to "${steps[to]?.name}" was left out: a form asks each question once.`,
+    message: `The way from "${steps[from]?.name}" back to "${steps[to]?.name}" was skipped. A form asks each question once.`,
     ...fieldIdOf(steps[from]),
   }))
   if (!withConditions) {
@@ -54,7 +54,7 @@ export function fieldsOfSteps(
     if (field === null || field === undefined) continue
     if (reach === 'unknown') {
       warnings.push({
-        message: 'More ways lead here than a condition can say: it is always shown.',
+        message: 'Too many branches lead here for one condition. This field always shows.',
         fieldId: field.id,
       })
     }

@@ -53,9 +53,9 @@ export function fieldsOfQuestions(
     const problems: string[] = []
     const logic = resolved(question.logic, known, problems)
     const conditional = logic === null ? null : toConditional(logic)
-    if (logic !== null && conditional === null) problems.push('it is larger than a field may have')
+    if (logic !== null && conditional === null) problems.push('it exceeds the limit for one field')
     if (problems.length > 0) {
-      const message = `Its condition could not be kept, so it is always shown: ${problems[0]}.`
+      const message = `Its condition could not be imported, so it is always shown: ${problems[0]}.`
       warnings.push({ message, fieldId: id })
     }
     const kept = problems.length === 0 && !isAlways(logic) ? conditional : null
@@ -85,7 +85,9 @@ function resolved(logic: Logic, known: Known, problems: string[]): Logic | null 
   }
   const source = known.get(logic.source)
   if (source === undefined) {
-    problems.push(`it reads "${labelText(logic.source).slice(0, 60)}", which is no field here`)
+    problems.push(
+      `it reads "${labelText(logic.source).slice(0, 60)}", which is not a field in this form`,
+    )
     return null
   }
   const { question, id } = source
@@ -107,7 +109,7 @@ function resolved(logic: Logic, known: Known, problems: string[]): Logic | null 
     return { ...rule, condition: isOff ? 'is_not_empty' : 'is_empty', value: '' }
   }
   problems.push(
-    `no condition says that "${labelText(value).slice(0, 60)}" is not among the answers`,
+    `a condition cannot check that "${labelText(value).slice(0, 60)}" is not among the answers`,
   )
   return null
 }

@@ -6,6 +6,12 @@ import { closing } from './0005-closing.ts'
 import { payments } from './0006-payments.ts'
 import { partialSubmissions } from './0007-partial-submissions.ts'
 import { heldSubmissions } from './0008-held-submissions.ts'
+import { liveVersions } from './0009-live-versions.ts'
+import { workingCopies } from './0010-working-copies.ts'
+import { reservedPlaces } from './0011-reserved-places.ts'
+import { notificationAddresses } from './0012-notification-addresses.ts'
+import { bin } from './0014-bin.ts'
+import { formReports } from './0015-form-reports.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step from an empty database to the newest tables. Add at the end; a step once released stays as it is. */
@@ -18,4 +24,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-payments': payments,
   '0007-partial-submissions': partialSubmissions,
   '0008-held-submissions': heldSubmissions,
+  '0009-live-versions': liveVersions,
+  '0010-working-copies': workingCopies,
+  '0011-reserved-places': reservedPlaces,
+  '0012-notification-addresses': notificationAddresses,
+  '0014-bin': bin,
+  '0015-form-reports': formReports,
 }

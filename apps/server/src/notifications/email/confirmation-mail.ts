@@ -7,16 +7,16 @@ import type { Mail } from './mailer.ts'
  * Says to a respondent that their submission has arrived. In the owner's words alone: whoever fills in a form may
  * type somebody else's address, and must not be able to write to them through us.
  */
-export function confirmationMail({
-  name,
-  settings,
-}: MessageForm): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function confirmationMail(
+  { name, settings }: Pick<MessageForm, 'name' | 'settings'>,
+  operator: string,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { title = '', successMessage = '' } = settings
   const shownName = title.trim() === '' ? name : title
   const content = {
     heading: shownName,
     paragraphs: [successMessage.trim() === '' ? english.ending.received : successMessage],
-    footer: `You get this because somebody filled in the form “${shownName}” and gave this address. If that was not you, there is nothing you need to do.`,
+    footer: `Sent through ${operator} by the owner of “${shownName}”. You receive this because someone entered your address in this form. If it was not you, ignore this email.`,
   }
   return {
     subject: `Your submission: ${shownName}`,

@@ -1,5 +1,14 @@
 import type { JobKind } from '../../jobs/job-kind.ts'
-import { ended, formWithAddress, type MailParts, mailJob, sendMail } from './mail-job.ts'
+import { mayMailTo } from '../address/address-store.ts'
+import {
+  ended,
+  formWithAddress,
+  type MailParts,
+  mailJob,
+  sendMail,
+  wasCounted,
+} from './mail-job.ts'
+import { takeOwnerMail } from './owner-limit.ts'
 import { digestMail, listedSubmissions } from './owner-mails.ts'
 
 /** Submissions in one digest. */
@@ -9,7 +18,7 @@ const marginMs = 10_000
 
 /** Everything of a form that waits for its digest, in one mail. */
 export function digestJob(parts: MailParts): JobKind {
-  const { messages, jobs, publicUrl, now } = parts
+  const { messages, addresses, jobs, publicUrl, now } = parts
   const kind = mailJob({
     name: 'digest',
     atOnce: 2,
@@ -21,9 +30,15 @@ export function digestJob(parts: MailParts): JobKind {
       const found = await formWithAddress(messages, job.formId)
       if (found === null) return ended(now(), { result: 'no_address' }, along)
       const { form, to } = found
+      if (!mayMailTo(await addresses.read(form.ownerId, to)))
+        return ended(begun, { result: 'not_confirmed', target: to }, along)
       const asked = [job, ...along].map(({ payload }) => String(payload.submissionId))
       const ids = await messages.stored(form.id, asked)
       if (ids.length === 0) return ended(now(), { result: 'submission_deleted' }, along)
+      if (!wasCounted(job) && !(await takeOwnerMail(parts, form))) {
+        const report = { at: begun.toISOString(), result: 'owner_limit', target: to } as const
+        return { kind: 'failed', report, along }
+      }
       const newest = await messages.submissions(form.id, ids.slice(0, listedSubmissions))
       const mail = digestMail(form, ids.length, newest, publicUrl)
       return { ...(await sendMail(parts, { id: job.id, to, ...mail }, signal)), along }

@@ -3,17 +3,21 @@ import { isMailbox } from '@ramiform/contract/mailbox'
 import type { TakenJob } from '../../jobs/job.ts'
 import type { JobKind, JobResult } from '../../jobs/job-kind.ts'
 import type { JobStore } from '../../jobs/job-store.ts'
+import type { NotificationAddressStore } from '../address/address-store.ts'
 import type { MessageForm, MessageStore } from '../message-store.ts'
 import { waitsOfADay } from '../waits.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import type { OwnerMailLimits } from './owner-limit.ts'
 import type { SendRateStore } from './send-rate-store.ts'
-
-export const hourMs = 60 * 60 * 1_000
 
 export interface MailParts {
   readonly messages: MessageStore
   readonly rates: SendRateStore
   readonly jobs: JobStore
+  readonly addresses: NotificationAddressStore
+  readonly ownerLimits: OwnerMailLimits
+  /** the name of the person or company that runs this server */
+  readonly operator: string
   /** null where no SMTP server is set up */
   readonly mailer: Mailer | null
   readonly publicUrl: string
@@ -40,10 +44,16 @@ export async function formWithAddress(
  * no word died with its process, most likely after counting: kills must not use up an hour's mails.
  */
 export function wasCounted({ attempts, lastResult }: TakenJob): boolean {
-  return attempts > 1 && lastResult !== 'too_many'
+  return attempts > 1 && !notCounted.has(lastResult)
 }
 
-type Ended = Extract<JobResult, { readonly report: unknown }>
+const notCounted: ReadonlySet<TakenJob['lastResult']> = new Set([
+  'too_many',
+  'owner_limit',
+  'not_confirmed',
+])
+
+type Ended = Exclude<JobResult, { readonly kind: 'moved' }>
 
 export async function sendMail(
   { mailer, now }: MailParts,

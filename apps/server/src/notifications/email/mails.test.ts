@@ -251,7 +251,7 @@ test('without a mail server no mail is asked for, and the owner is told', async 
   })
   await form.submit({ name: 'Bob' })
   const listed = await silent.owner.call('GET', `/api/forms/${form.id}/deliveries`)
-  expect(listed.body).toEqual({ deliveries: [], nextAfter: null, mailIsOn: false })
+  expect(listed.body).toMatchObject({ deliveries: [], nextAfter: null, mailIsOn: false })
   const refused = await silent.owner.call('POST', `/api/forms/${form.id}/deliveries/test`, {
     body: { kind: 'email' },
   })

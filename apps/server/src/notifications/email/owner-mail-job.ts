@@ -1,16 +1,18 @@
 import type { JobKind } from '../../jobs/job-kind.ts'
+import { mayMailTo } from '../address/address-store.ts'
 import { isTestJob, messageOf } from '../message-of-job.ts'
+import type { MessageForm } from '../message-store.ts'
 import {
   ended,
   formWithAddress,
-  hourMs,
   type MailParts,
   mailJob,
   sendMail,
   wasCounted,
 } from './mail-job.ts'
+import { takeOwnerMail } from './owner-limit.ts'
 import { submissionMail } from './owner-mails.ts'
-import { periodOf } from './send-rate-store.ts'
+import { hourMs, periodOf } from './send-rate-store.ts'
 
 /**
  * Mails that one address gets in an hour, from all forms together: whoever has a form may write any address into it.
@@ -20,10 +22,15 @@ export const mailsPerHour = 100
 
 /** One submission for the owner, or too many of them: then it is left to the digest. */
 export function ownerMailJob(parts: MailParts): JobKind {
-  const { messages, rates, publicUrl, now } = parts
+  const { messages, addresses, rates, publicUrl, now } = parts
 
-  function mayMail(to: string) {
-    return rates.take(`owner ${to.toLowerCase()}`, mailsPerHour, hourMs, now())
+  async function refusalOf(
+    form: MessageForm,
+    to: string,
+  ): Promise<'too_many' | 'owner_limit' | null> {
+    if (!(await rates.take(`owner ${to.toLowerCase()}`, mailsPerHour, hourMs, now())))
+      return 'too_many'
+    return (await takeOwnerMail(parts, form)) ? null : 'owner_limit'
   }
 
   return mailJob({
@@ -34,9 +41,14 @@ export function ownerMailJob(parts: MailParts): JobKind {
       const found = await formWithAddress(messages, job.formId)
       if (found === null) return ended(now(), { result: 'no_address' })
       const { form, to } = found
-      if (!wasCounted(job) && !(await mayMail(to))) {
-        if (isTestJob(job)) return ended(now(), { result: 'too_many', target: to })
-        return { kind: 'moved', to: 'digest', runAt: nextHour(now()) }
+      if (!mayMailTo(await addresses.read(form.ownerId, to)))
+        return ended(now(), { result: 'not_confirmed', target: to })
+      const refusal = wasCounted(job) ? null : await refusalOf(form, to)
+      if (refusal !== null) {
+        if (isTestJob(job)) return ended(now(), { result: refusal, target: to })
+        const at = now()
+        const report = { at: at.toISOString(), result: refusal, target: to }
+        return { kind: 'moved', to: 'digest', runAt: nextHour(at), report }
       }
       const message = await messageOf(messages, form, job)
       if (message === null) return ended(now(), { result: 'submission_deleted' })

@@ -1,10 +1,11 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { answerTo } from '@ramiform/core/answers'
-import { answerAsShown, plainText } from '@ramiform/core/submissions/shown-answer'
-import { checkContext } from '../../forms/check-context.ts'
+import { plainText } from '@ramiform/core/submissions/shown-answer'
+import { readableAnswer } from '@ramiform/fields/readable-answer'
 import type { MessageForm, MessageSubmission } from '../message-store.ts'
 import { type MailContent, type MailRow, mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
+import type { OwnerMailLimits } from './owner-limit.ts'
 
 /** A mail is no archive: what does not fit is a click away. */
 const shownAnswers = 200
@@ -30,9 +31,7 @@ export function submissionMail(
     {
       heading: form.name,
       paragraphs: [
-        ...(isTest
-          ? ['This is a test. Nobody submitted it; a real submission looks like this.']
-          : []),
+        ...(isTest ? ['This is a test. Real submissions look like this.'] : []),
         `Submitted ${inWords(submission.submittedAt)}${isReachable ? ` by ${submitterEmail}` : ''}.`,
       ],
       rows: [
@@ -63,7 +62,7 @@ export function digestMail(
   return words(`${count} new ${count === 1 ? 'submission' : 'submissions'}: ${form.name}`, {
     heading: form.name,
     paragraphs: [
-      `${count} more ${count === 1 ? 'submission has' : 'submissions have'} come in. There were so many in an hour that they are listed in one mail.`,
+      `${count} more ${count === 1 ? 'submission' : 'submissions'} arrived. There were many in one hour, so this email lists them together.`,
       ...(count > newest.length ? [`The newest ${newest.length}:`] : []),
     ],
     rows: newest.map((one) => ({
@@ -86,15 +85,63 @@ export function parkedMail(
   publicUrl: string,
 ): MailWords {
   const host = URL.canParse(address) ? new URL(address).host : address
-  return words(`Webhook given up: ${form.name}`, {
+  return words(`Webhook failed: ${form.name}`, {
     heading: form.name,
     paragraphs: [
-      `A submission could not be delivered to ${host}, and is not tried again by itself.${typeof status === 'number' ? ` The last answer was ${status}.` : ''}`,
-      'The submission itself is stored. Under Settings, Notifications, the deliveries say what happened, and each can be tried again. At most one such mail is sent in a day.',
+      `Could not deliver a submission to ${host}. It will not be retried automatically.${typeof status === 'number' ? ` The last response was ${status}.` : ''}`,
+      'The submission is stored. To see what happened or to retry, open Settings, Notifications. You receive this email at most once a day.',
     ],
     rows: [],
     link: { text: 'Open the form', address: `${publicUrl}/forms/${form.id}/edit` },
     footer: ownerFooter(form),
+  })
+}
+
+/** Asks somebody whether submissions may be sent to them. It holds little text of the owner's: anybody may get it. */
+export function addressMail({
+  formName,
+  operator,
+  ownerEmail,
+  address,
+}: {
+  readonly formName: string
+  readonly operator: string
+  readonly ownerEmail: string | null
+  /** the link */
+  readonly address: string
+}): MailWords {
+  const owner = ownerEmail === null || !isMailbox(ownerEmail) ? 'Someone' : ownerEmail
+  const form = hasLink(formName) ? 'a form' : `the form “${shortened(formName.trim(), 60)}”`
+  return words('Confirm this address for form notifications', {
+    heading: 'Confirm this address',
+    paragraphs: [
+      `${owner} wants new submissions of ${form} to be sent to this address.`,
+      'To accept, open the link and confirm. It expires in 7 days. If you did not expect this email, ignore it. You will get no notifications.',
+    ],
+    link: { text: 'Confirm this address', address },
+    footer: `Sent through ${operator} by the owner of ${form}.`,
+  })
+}
+
+/** Anything that a mail program could make a link of. */
+function hasLink(text: string): boolean {
+  return /[^\s.]\.[^\s.]|[/@]|[\r\n]/.test(text)
+}
+
+/** Tells an owner that a limit is reached, and what happens with further mails. */
+export function limitMail(
+  form: Pick<MessageForm, 'id' | 'name'>,
+  { perHour, perDay }: OwnerMailLimits,
+  publicUrl: string,
+): MailWords {
+  return words('Your forms have reached the email limit', {
+    heading: 'Email limit reached',
+    paragraphs: [
+      `This server sends ${perHour.toLocaleString('en')} emails an hour and ${perDay.toLocaleString('en')} a day for all your forms together. “${form.name}” reached the limit.`,
+      'Submissions are still stored. Notifications are delayed and combined into one email. Confirmations to respondents are not sent; you can send each one later from the deliveries in the form’s settings.',
+    ],
+    link: { text: 'Open the form', address: `${publicUrl}/forms/${form.id}/edit` },
+    footer: 'You receive this because you own the form, at most once a day.',
   })
 }
 
@@ -104,9 +151,9 @@ function answerRows({ submission, schema }: MessageSubmission): readonly MailRow
     if (answer === undefined) return []
     // A text keeps its lines; a mail has room for them.
     const value =
-      typeof answer === 'string'
+      typeof answer === 'string' && field.type !== 'price'
         ? plainText(answer)
-        : answerAsShown(field, answer, checkContext.fieldTypes)
+        : readableAnswer(field, answer, schema.settings.payment?.currency)
     return [{ label: field.label, value: shortened(value, shownCharacters) }]
   })
 }
@@ -121,7 +168,7 @@ function words(subject: string, content: MailContent, replyTo?: string): MailWor
 }
 
 function ownerFooter({ name }: Pick<MessageForm, 'name'>): string {
-  return `You get this because your address stands in the notifications of the form “${name}” on Ramiform.`
+  return `You receive this because you are listed to get notifications for the form “${name}”.`
 }
 
 function inWords(isoTime: string): string {

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
+export const hourMs = 60 * 60 * 1_000
+export const dayMs = 24 * hourMs
+
 /** Longer than the longest period. */
-export const keptRatesMs = 2 * 24 * 60 * 60 * 1_000
+export const keptRatesMs = 2 * dayMs
 
 /** Counts what is sent, for all nodes together, so that nobody makes a mail cannon of a form. */
 export interface SendRateStore {
   /** Counts one more in the period that `now` lies in; false, and nothing counted, when there were `most`. */
   take(key: string, most: number, periodMs: number, now: Date): Promise<boolean>
+  /** Counted so far in that period. */
+  sent(key: string, periodMs: number, now: Date): Promise<number>
   removeBefore(time: Date): Promise<void>
 }
 
@@ -26,6 +31,16 @@ export function createSendRateStore({ kysely }: Database): SendRateStore {
         .returning('sent')
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    async sent(key, periodMs, now) {
+      const row = await kysely
+        .selectFrom('send_rates')
+        .where('key', '=', key)
+        .where('period', '=', periodOf(now, periodMs))
+        .select('sent')
+        .executeTakeFirst()
+      return row?.sent ?? 0
     },
 
     async removeBefore(time) {

@@ -4,8 +4,10 @@ import type { AddressGuard, AddressProblem } from '../../outgoing/address-guard.
 
 const wordings: Readonly<Record<AddressProblem, string>> = {
   not_an_address: 'must be a complete http:// or https:// address without a user name or password',
-  port: 'names a port that webhooks are not sent to',
-  private_address: 'leads to a private network: webhooks are sent to the public Internet only',
+  plain_http:
+    'must begin with https://, because this server sends answers over encrypted connections only',
+  port: 'uses a port that webhooks cannot be sent to',
+  private_address: 'leads to a private network; webhooks can only be sent to public addresses',
   unreachable_host:
     'cannot be reached: there is no such host, or its name leads to a private network',
 }

@@ -27,8 +27,8 @@ test('an owner is told once a day that a webhook was given up, with the reason, 
   ])
   const [mail, ...more] = mailsTo('ada@example.org')
   expect(more).toEqual([])
-  expect(mail?.headers.subject).toBe('Webhook given up: Sign up')
-  expect(mail?.text).toContain('The last answer was 500.')
+  expect(mail?.headers.subject).toBe('Webhook failed: Sign up')
+  expect(mail?.text).toContain('The last response was 500.')
   expect(mail?.text).not.toContain('Bob')
 
   const other = await app.publish({

@@ -72,12 +72,55 @@ test('a name that leads elsewhere once it is checked is refused at the connectio
   const guard = createAddressGuard({ lookup })
   const address = `http://rebinding.example.org:${receiver.port}/`
   expect(await guard.lookUp(address)).toBeNull()
-  const client = createWebhookClient(guard)
+  const client = createWebhookClient(guard, { keepAnswers: true })
   const call = (to: string) =>
     client.call({ address: to, headers: {}, body: '{}' }, new AbortController().signal)
   expect(await call(address)).toEqual({ result: 'private_address' })
   expect(await call(receiver.address)).toEqual({ result: 'private_address' })
   expect(await call('https://nowhere.example.org/')).toEqual({ result: 'no_such_host' })
   expect(receiver.calls).toEqual([])
+  await client.close()
+})
+
+test('in production an http:// address is refused when it is saved, with what to change', async () => {
+  answers['hooks.example.org'] = ['93.184.215.14']
+  const production = await buildTestApp({
+    lookup,
+    environment: {
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'on',
+      SESSION_SECRET: 'x'.repeat(32),
+      WEBHOOK_ALLOW_ADDRESSES: '10.0.0.5',
+    },
+  })
+  const inProduction = await production.owner()
+  const save = (webhook: string) =>
+    inProduction.call('POST', '/api/forms', {
+      body: { name: 'x', schema: aSchema(undefined, { notifications: { webhook } }) },
+    })
+  for (const address of ['http://hooks.example.org/x', 'http://93.184.215.14/x']) {
+    const { status, body } = await save(address)
+    expect([status, body.problems]).toEqual([
+      422,
+      [
+        {
+          path: 'schema.settings.notifications.webhook',
+          message: expect.stringContaining('must begin with https://'),
+        },
+      ],
+    ])
+  }
+  expect((await save('https://hooks.example.org/x')).status).toBe(200)
+  // An operator who names an address in their own network decides about it.
+  expect((await save('http://10.0.0.5/x')).status).toBe(200)
+  expect((await create('http://hooks.example.org/x')).status).toBe(200)
+  await production.close()
+})
+
+test('in production nothing is sent to an http:// address that was stored before', async () => {
+  const guard = createAddressGuard({ lookup, httpsOnly: true })
+  const client = createWebhookClient(guard, { keepAnswers: true })
+  const call = { address: 'http://hooks.example.org/', headers: {}, body: '{}' }
+  expect(await client.call(call, new AbortController().signal)).toEqual({ result: 'plain_http' })
   await client.close()
 })

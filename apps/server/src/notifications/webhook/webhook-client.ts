@@ -11,7 +11,7 @@ export interface WebhookCall {
 export interface WebhookAnswer {
   readonly result: DeliveryResult
   readonly status?: number
-  /** the beginning of what the receiver said, or the code of what went wrong on the way */
+  /** the beginning of the receiver's answer, if that is kept, or the code of a connection error */
   readonly answer?: string
 }
 
@@ -28,7 +28,11 @@ export const webhookTimeoutMs = 5_000
 const readBytes = 4_096
 const keptCharacters = 500
 
-export function createWebhookClient(guard: AddressGuard): WebhookClient {
+/** @param options.keepAnswers whether owners may see answers: a receiver may be inside the operator's network */
+export function createWebhookClient(
+  guard: AddressGuard,
+  { keepAnswers }: { readonly keepAnswers: boolean },
+): WebhookClient {
   const agent = new Agent({
     // to one host: many forms may call the same
     connections: 16,
@@ -40,7 +44,9 @@ export function createWebhookClient(guard: AddressGuard): WebhookClient {
   return {
     async call({ address, headers, body }, stopping) {
       const problem = guard.problemWith(address)
-      if (problem !== null) return { result: 'private_address' }
+      if (problem !== null) {
+        return { result: problem === 'plain_http' ? problem : 'private_address' }
+      }
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(webhookTimeoutMs)])
       try {
         const response = await request(address, {
@@ -55,7 +61,9 @@ export function createWebhookClient(guard: AddressGuard): WebhookClient {
           body,
           signal,
         })
-        const answer = await beginningOf(response.body)
+        // Read in any case: some receivers end their work when the connection closes early.
+        const beginning = await beginningOf(response.body)
+        const answer = keepAnswers ? beginning : ''
         return {
           result: resultOf(response.statusCode),
           status: response.statusCode,

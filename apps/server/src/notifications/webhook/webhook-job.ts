@@ -77,7 +77,8 @@ export function webhookJob({
       const kind = outcomeOf(report.result, isTestJob(job))
       // Tried once more by hand, its owner is looking.
       const isOver = kind === 'failed' && job.attempts === webhookWaits.length + 1
-      if (mailer !== null && (isOver || report.result === 'gone')) await tellOwner(job, report)
+      const isRefused = report.result === 'gone' || report.result === 'plain_http'
+      if (mailer !== null && (isOver || isRefused)) await tellOwner(job, report)
       return { kind, report }
     },
   }
@@ -86,6 +87,13 @@ export function webhookJob({
 /** A test is one try: its owner is looking. */
 function outcomeOf(result: DeliveryTry['result'], isTest: boolean) {
   if (result === 'delivered') return 'done'
-  const isOver = result === 'gone' || result === 'no_address' || result === 'submission_deleted'
-  return isOver || isTest ? 'hopeless' : 'failed'
+  return finalResults.has(result) || isTest ? 'hopeless' : 'failed'
 }
+
+/** A further try would end alike. */
+const finalResults: ReadonlySet<DeliveryTry['result']> = new Set([
+  'gone',
+  'no_address',
+  'plain_http',
+  'submission_deleted',
+])

@@ -30,6 +30,19 @@ function verify(secret: string, { body, headers }: ReceivedCall): unknown {
   }
 }
 
+test('nothing is sent for a form in the bin, and nothing late when it is restored', async () => {
+  const form = await app.publish(withWebhook())
+  app.receiver.answer = (_call, response) => void response.writeHead(500).end()
+  await form.submit({ name: 'Bob' })
+  expect(callsOf(form.id)).toHaveLength(1)
+  app.receiver.answer = (_call, response) => void response.end('ok')
+  await app.owner.call('DELETE', `/api/forms/${form.id}`)
+  await app.pass(hour)
+  await app.owner.call('POST', `/api/bin/forms/${form.id}/restore`)
+  await app.pass(48 * hour)
+  expect(callsOf(form.id)).toHaveLength(1)
+})
+
 test('a submission reaches the receiver at once, with labels and ids, signed', async () => {
   const form = await app.publish(withWebhook(), [
     { id: 'name', label: 'Your name' },
@@ -84,7 +97,7 @@ test('a submission reaches the receiver at once, with labels and ids, signed', a
       state: 'delivered',
       attempts: 1,
       nextTryAt: null,
-      tries: [{ result: 'delivered', status: 200, answer: 'ok', target: app.receiver.address }],
+      tries: [{ result: 'delivered', status: 200, target: app.receiver.address }],
     },
   ])
 })
@@ -137,7 +150,19 @@ test('410 ends it: the receiver wants no more', async () => {
   ])
 })
 
+test('an owner sees the status of an answer, and its text only where the operator allows that', async () => {
+  app.receiver.answer = (_call, response) => void response.writeHead(500).end('inside knowledge')
+  const form = await app.publish(withWebhook())
+  await form.submit({ name: 'Bob' })
+  const [delivery] = await form.deliveries()
+  expect(delivery).toMatchObject({ tries: [{ result: 'refused', status: 500 }] })
+  expect(JSON.stringify(delivery)).not.toContain('inside knowledge')
+  const rows = await app.server.database.kysely.selectFrom('jobs').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('inside knowledge')
+})
+
 test('of an endless answer only the beginning is read', async () => {
+  const app = await appWithMessages({ environment: { WEBHOOK_SHOW_ANSWERS: 'on' } })
   app.receiver.answer = (_call, response) => {
     const more = () => {
       while (response.write('x'.repeat(10_000)));
@@ -145,10 +170,11 @@ test('of an endless answer only the beginning is read', async () => {
     }
     more()
   }
-  const form = await app.publish(withWebhook())
+  const form = await app.publish({ notifications: { webhook: app.receiver.address } })
   await form.submit({ name: 'Bob' })
   const [delivery] = await form.deliveries()
   expect(delivery).toMatchObject({ state: 'delivered', tries: [{ answer: 'x'.repeat(500) }] })
+  await app.close()
 })
 
 test('a connection that is cut is tried again', async () => {

@@ -79,7 +79,8 @@ export function createTestPayments({ kysely }: Database): TestPayments {
 
     async confirm(clientSecret, card, authenticated, { payment: words }) {
       const row = await find('client_secret', clientSecret)
-      if (row === undefined || row.status === 'canceled') return null
+      if (row === undefined) return null
+      if (row.status === 'canceled') return { status: 'canceled' }
       if (row.status === 'succeeded') return { status: 'succeeded' }
       const known = testCardOf(card)
       if (known === undefined) return { status: 'declined', message: words.noTestCard }
@@ -88,7 +89,9 @@ export function createTestPayments({ kysely }: Database): TestPayments {
         if (authenticated === undefined) return { status: 'requires_action' }
         if (!authenticated) return { status: 'declined', message: words.notConfirmed }
       }
-      return (await endAs('succeeded', row.id)) ? { status: 'succeeded' } : null
+      if (await endAs('succeeded', row.id)) return { status: 'succeeded' }
+      const now = await find('id', row.id)
+      return now?.status === 'succeeded' ? { status: 'succeeded' } : { status: 'canceled' }
     },
 
     async removeBefore(time) {

@@ -69,9 +69,9 @@ export async function mountBuiltInProvider(
         [customFetch]: insideFetch(app),
       }),
     ),
-    authorizationParameters(given) {
+    authorizationParameters(given, source) {
       // The right code, from the link on the console, needs no typing again: the dialog lets this pass through.
-      const pass = given !== undefined && startCode.check(given)
+      const pass = given !== undefined && startCode.check(given, source).kind === 'right'
       return pass
         ? { prompt: 'login', login_hint: passes.seal({ until: Date.now() + passMs }) }
         : { prompt: 'login' }

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
 import { usualBodyLimit } from '../../http/body-limits.ts'
+import { sendPlainPage } from '../../http/plain-page.ts'
 import { readPostedForms } from '../../http/posted-form.ts'
+import { addressOf } from '../../http/rate-limits.ts'
 import { signInPage } from './sign-in-page.ts'
 import type { StartCode } from './start-code.ts'
 
@@ -24,7 +26,7 @@ const given = z.object({
     .toLowerCase()
     .max(254)
     .regex(/^[^\s@<>"]+@[^\s@<>"]+$/),
-  code: z.string().trim().max(16),
+  code: z.string().trim().max(20),
 })
 
 /** The built-in provider's own page: e-mail and start-up code, or straight through for the link on the console. */
@@ -45,10 +47,16 @@ export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void
     if (interaction === null) return expired(reply)
     const answer = given.safeParse(Object.fromEntries(request.body ?? []))
     const email = answer.success ? answer.data.email : ''
-    if (!answer.success || !startCode.check(answer.data.code)) {
+    const checked = answer.success && startCode.check(answer.data.code, addressOf(request))
+    if (checked && checked.kind === 'wait') {
+      reply.header('retry-after', checked.seconds)
+      const message = `Too many wrong codes from your address. Try again in ${inMinutes(checked.seconds)}.`
+      return showPage(reply, 429, { uid: interaction.uid, email, message })
+    }
+    if (!checked || checked.kind === 'wrong') {
       request.log.warn('wrong start-up code')
       const message =
-        'That code or e-mail address is not right. The code is in the terminal where the server runs.'
+        'The code or email address is wrong. The code is in the terminal where the server runs.'
       return showPage(reply, 403, { uid: interaction.uid, email, message })
     }
     return finish(email, request, reply)
@@ -77,6 +85,11 @@ async function interactionOf(provider: Provider, request: Raw, reply: FastifyRep
   }
 }
 
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
 function expired(reply: FastifyReply): FastifyReply {
   return showPage(reply, 400, { message: 'This sign-in has expired.' })
 }
@@ -86,14 +99,5 @@ function showPage(
   status: number,
   page: Parameters<typeof signInPage>[0],
 ): FastifyReply {
-  const { html, styleHash } = signInPage(page)
-  return reply
-    .code(status)
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src '${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html)
+  return sendPlainPage(reply, status, signInPage(page))
 }

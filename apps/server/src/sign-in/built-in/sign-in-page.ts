@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../http/html.ts'
+import type { PlainPage } from '../../http/plain-page.ts'
 
 interface SignInPage {
-  /** absent when there is nothing to fill in any more */
+  /** absent when there is nothing left to fill in */
   readonly uid?: string
   readonly email?: string
   readonly message?: string
 }
 
-/** The page of the built-in provider, whole in itself: it must also work where the owner's app is not built. */
-export function signInPage(page: SignInPage): {
-  readonly html: string
-  readonly styleHash: string
-} {
+/** The page of the built-in provider. It also works where the owner's app is not built. */
+export function signInPage(page: SignInPage): PlainPage {
   const { uid, email = '', message } = page
   const alert =
     message === undefined ? '' : `<p role="alert" class="alert">${escapeHtml(message)}</p>`
@@ -21,41 +18,14 @@ export function signInPage(page: SignInPage): {
       ? '<p><a href="/login">Start again</a></p>'
       : `<form method="post" action="/oidc/sign-in/${encodeURIComponent(uid)}">
 <label>Email<input name="email" type="email" value="${escapeHtml(email)}" required autocomplete="username" maxlength="254"></label>
-<label>Start-up code<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="16" autofocus></label>
-<p class="hint">Eight digits. They are in the terminal where the server runs.</p>
+<label>Start-up code<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20" autofocus></label>
+<p class="hint">Twelve digits. They are in the terminal where the server runs.</p>
 <button>Sign in</button>
 </form>`
   return {
-    styleHash,
-    html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1"><meta name="color-scheme" content="light dark">
-<title>Sign in on this server, Ramiform</title>
-<style>${style}</style></head>
-<body><main>
-<a class="logo" href="/"><svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path class="stem" d="M5.5 21.5V7"/><path class="branch" d="M5.5 21.5v-2.5c0-4.6 3.1-7.7 8-7.9"/><path class="leaf" stroke-width="1" d="M12 12.5v-3A6.5 6.5 0 0 1 18.5 3h3v3A6.5 6.5 0 0 1 15 12.5Z"/></svg>Ramiform</a>
-<h1>Sign in on this server</h1>
+    title: 'Sign in on this server, Ramiform',
+    content: `<h1>Sign in on this server</h1>
 <p>No outside account is needed.</p>
-${alert}${form}
-</main></body></html>`,
+${alert}${form}`,
   }
 }
-
-const style = `:root{color-scheme:light dark;--bg:#fbfcfa;--surface:#fff;--ink:#141d17;--quiet:#47544b;--control:#859188;--accent:#1f7a4d;--hover:#19633f;--on:#fff;--danger:#b42318;--soft:#fdf0ee;--leaf:#4fae77}
-@media(prefers-color-scheme:dark){:root{--bg:#0e1310;--surface:#151c18;--ink:#e9f1ec;--quiet:#b3c1b8;--control:#64756a;--accent:#55c88a;--hover:#74d6a1;--on:#06170d;--danger:#ff8b7e;--soft:#2d1512}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--bg);color:var(--ink);font:17px/1.55 "Inter Variable",system-ui,sans-serif}
-main{width:min(368px,100vw - 48px);padding:48px 0}
-h1{margin:32px 0 8px;font-size:28px;line-height:1.15;letter-spacing:-.02em}
-p{margin:0 0 24px;color:var(--quiet)}
-.logo{display:inline-flex;align-items:center;gap:8px;color:inherit;font-weight:600;text-decoration:none}
-.stem{stroke:var(--ink)}.branch{stroke:var(--accent)}.leaf{stroke:var(--leaf);fill:var(--leaf)}
-label{display:block;margin-bottom:16px;font-size:15px;font-weight:500}
-input{display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--control);border-radius:10px;background:var(--surface);color:inherit;font:inherit}
-.hint{margin:-8px 0 24px;font-size:13px}
-.alert{padding:12px 16px;border-radius:10px;background:var(--soft);color:var(--danger)}
-button{width:100%;padding:12px;border:0;border-radius:10px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:var(--hover)}
-a{color:var(--accent)}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
-
-const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`

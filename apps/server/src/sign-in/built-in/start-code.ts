@@ -1,44 +1,73 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Wrong tries after which there is a new code. */
-const maxWrongTries = 5
+/** Wrong tries of one source before it has to wait. */
+const freeTries = 5
+const firstWaitMs = 60_000
+const longestWaitMs = 60 * 60_000
+/** A source that has not tried for so long starts anew. */
+const rememberedMs = 24 * 60 * 60_000
+/** Sources remembered at once; the least recent ones are forgotten. */
+const maxSources = 20_000
 
-/** The eight digits on the server's console: whoever can read them may sign in without an outside account. */
+export type StartCodeCheck =
+  | { readonly kind: 'right' | 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+
+/** The twelve digits on the server's console: anybody who can read them may sign in without an outside account. */
 export interface StartCode {
   readonly value: string
-  /** True for the code; five wrong tries in all make a new one. */
-  check(given: string): boolean
+  /**
+   * Checks a code that came from `source`, an IP address. After five wrong tries a source has to wait, longer after
+   * each further one: 30 tries a day at most. Other sources are not affected, so nobody can lock out the owner; with
+   * 10^12 codes, guessing from 100,000 addresses would take about 450 years.
+   */
+  check(given: string, source: string): StartCodeCheck
 }
 
-/** `announce` is told each code: the first one, and those that replace a guessed-at one. */
-export function createStartCode(
-  announce: (code: string, reason: 'start' | 'wrong tries') => void,
-): StartCode {
-  let value = newCode()
-  let wrongTries = 0
-  announce(value, 'start')
+interface Tries {
+  wrong: number
+  lastAt: number
+  waitUntil: number
+}
+
+export function createStartCode(now: () => number = Date.now): StartCode {
+  const value = sixDigits() + sixDigits()
+  const sources = new Map<string, Tries>()
+
+  function triesOf(source: string): Tries {
+    const known = sources.get(source)
+    sources.delete(source)
+    const [oldest] = sources.keys()
+    if (sources.size >= maxSources && oldest !== undefined) sources.delete(oldest)
+    const isKnown = known !== undefined && now() - known.lastAt < rememberedMs
+    const tries = isKnown ? known : { wrong: 0, lastAt: now(), waitUntil: 0 }
+    sources.set(source, tries)
+    return tries
+  }
+
   return {
-    get value() {
-      return value
-    },
-    check(given) {
-      if (sameText(given, value)) {
-        wrongTries = 0
-        return true
+    value,
+    check(given, source) {
+      const tries = triesOf(source)
+      const time = now()
+      if (time < tries.waitUntil) {
+        return { kind: 'wait', seconds: Math.ceil((tries.waitUntil - time) / 1_000) }
       }
-      wrongTries += 1
-      if (wrongTries >= maxWrongTries) {
-        value = newCode()
-        wrongTries = 0
-        announce(value, 'wrong tries')
+      if (sameText(given.replaceAll(/[\s-]/g, ''), value)) {
+        sources.delete(source)
+        return { kind: 'right' }
       }
-      return false
+      tries.wrong += 1
+      tries.lastAt = time
+      const over = tries.wrong - freeTries
+      if (over >= 0) tries.waitUntil = time + Math.min(firstWaitMs * 2 ** over, longestWaitMs)
+      return { kind: 'wrong' }
     },
   }
 }
 
-function newCode(): string {
-  return String(randomInt(0, 100_000_000)).padStart(8, '0')
+function sixDigits(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0')
 }
 
 /** Takes as long for nearly right as for wrong. */

@@ -13,6 +13,9 @@ export interface SignInProvider {
   offeredTo(request: FastifyRequest): boolean
   /** The issuer's own description, asked for once. Rejects while it cannot be reached. */
   configuration(): Promise<Configuration>
-  /** What goes into the address of its sign-in page beside what OpenID Connect wants. */
-  authorizationParameters(startCode: string | undefined): Readonly<Record<string, string>>
+  /** Parameters of its sign-in page's address, beside those of OpenID Connect. `source`: the caller's IP address. */
+  authorizationParameters(
+    startCode: string | undefined,
+    source: string,
+  ): Readonly<Record<string, string>>
 }

@@ -80,7 +80,7 @@ function explained(error: unknown): never {
   if (error instanceof Refusal && error.code === 'already_submitted') {
     throw refuse('already_submitted', {
       message:
-        'This form takes one submission from each address, and there is one from this address',
+        'This form accepts one submission per email address, and this address has already submitted',
     })
   }
   throw error

@@ -6,7 +6,6 @@ import { rowId } from '../../database/row-id.ts'
 import { isUnavailable } from '../../database/unavailable.ts'
 import type { NewJob } from '../../jobs/job.ts'
 import type { JobBell } from '../../jobs/job-bell.ts'
-import { restorableMs } from '../deleted-submission-store.ts'
 import { createGroupCommit } from '../group-commit.ts'
 import type { SubmissionClaim } from '../new-submission.ts'
 import { type PageStretch, pageOf } from '../submission-cursor.ts'
@@ -14,6 +13,8 @@ import { type Held, holdSubmissions, type NewHeldSubmission } from './hold-submi
 
 /** What nobody released is forgotten after this long. */
 export const keptHeldMs = 30 * 24 * 60 * 60 * 1_000
+/** How long an owner can restore a held submission after deleting it. */
+const restorableMs = 60 * 60 * 1_000
 
 /** Of one that is to be released, what decides which messages are sent and whether it may be. */
 export interface HeldOne {

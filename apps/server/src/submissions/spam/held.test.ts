@@ -231,7 +231,7 @@ onEveryDatabase(({ database, otherNode }) => {
       const refused = await form.act('POST', one.id, '/release')
       expect([refused.status, refused.body.error]).toEqual([
         409,
-        'This form takes one submission from each address, and there is one from this address',
+        'This form accepts one submission per email address, and this address has already submitted',
       ])
       const [stored] = await form.submissions()
       await owner.call('DELETE', `/api/forms/${form.id}/submissions/${stored.id}`)
@@ -329,7 +329,7 @@ onEveryDatabase(({ database, otherNode }) => {
     const refused = await form.submit(trapped)
     expect([refused.status, refused.body.error]).toEqual([
       429,
-      'This form takes no more answers like this just now. Please try again later',
+      'This form does not accept more answers like this right now. Please try again later',
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await form.submit({ name: 'Ada' })).status).toBe(200)
@@ -346,6 +346,7 @@ onEveryDatabase(({ database, otherNode }) => {
     await form.submit(trapped)
     const [{ id }] = (await form.held()).held
     await owner.call('DELETE', `/api/forms/${form.id}`)
+    await owner.call('DELETE', `/api/bin/forms/${form.id}`)
     const { held } = theNode(1).app.stores
     expect(await held.exists(form.id, id)).toBe(false)
     expect(await held.page(ownerId, form.id, { limit: 1 }, new Date())).toBeNull()

@@ -5,9 +5,9 @@ import { useConversation } from './conversation-context.tsx'
 import type { Alternatives } from './message.ts'
 
 const openings: Readonly<Record<Alternatives['about'], string>> = {
-  document: 'PDF, Word and Excel files are not read in this chat. There are other ways:',
-  broken: 'There are other ways:',
-  interrupted: 'The page was left before the file was read. Give it again, or go another way:',
+  document: 'This chat cannot read PDF, Word and Excel files. Try one of these instead:',
+  broken: 'Try one of these instead:',
+  interrupted: 'You left the page before the file was read. Upload it again, or try one of these:',
 }
 
 /** What else can be done with a file (spec sections 5 and 8). */
@@ -23,8 +23,8 @@ export function AlternativesMessage({ message: { about } }: { message: Alternati
             questions into fields.
           </li>
         )}
-        <li>Save a sheet as .csv, a text as .txt or .md, and give me that file.</li>
-        <li>Say in a sentence which question depends on which answer.</li>
+        <li>Save a sheet as .csv, or a text as .txt or .md, and upload that file.</li>
+        <li>Describe in a sentence which question depends on which answer.</li>
       </ul>
       {about === 'document' && documents !== null && (
         <div className={styles.actions}>

@@ -41,13 +41,13 @@ export function AnalysisMessage({ message }: { message: Analysis }) {
       {count > 0 && (
         <p>
           {form === null
-            ? 'Your sentences can name these fields now.'
-            : `Your sentences stay about the fields of ${form.name}. To add these to it, import the file in the editor.`}
+            ? 'You can now use these fields in your sentences.'
+            : `Rules still use the fields of ${form.name}. To add these fields, import the file in the editor.`}
         </p>
       )}
       {preview !== '' && (
         <figure>
-          <figcaption className={styles.note}>It begins</figcaption>
+          <figcaption className={styles.note}>Preview</figcaption>
           <pre className={styles.preview}>{preview}</pre>
         </figure>
       )}

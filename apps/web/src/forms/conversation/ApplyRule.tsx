@@ -29,7 +29,7 @@ export function ApplyRule(props: ApplyRuleProps) {
     const names = namedFields(rule, []).filter(({ id }) => fit.ids.includes(id))
     return (
       <p className={styles.note}>
-        {`${form.name} has no field ${listed(names.map(({ label }) => `"${label}"`))}, so this cannot go into it.`}
+        {`${form.name} has no field ${listed(names.map(({ label }) => `"${label}"`))}, so this rule cannot be applied.`}
       </p>
     )
   }
@@ -37,7 +37,7 @@ export function ApplyRule(props: ApplyRuleProps) {
     const labels = new Map(form.schema.fields.map((field) => [field.id, fieldName(field)]))
     return (
       <p className={styles.note}>
-        {`This cannot go into the form: the field would wait for itself (${fit.way.map((id) => labels.get(id)).join(' → ')}).`}
+        {`This rule cannot be applied: the field would depend on itself (${fit.way.map((id) => labels.get(id)).join(' → ')}).`}
       </p>
     )
   }
@@ -66,20 +66,22 @@ function Apply({ field, ...props }: ApplyRuleProps & { field: Field }) {
         {standing.kind === 'there' && (
           <p className={styles.done}>
             <IconCheck size={16} stroke={2} aria-hidden />
-            {standing.takesOut ? `Applied to ${name}.` : `${name} has exactly this logic.`}
+            {standing.takesOut ? `Applied to ${name}.` : `${name} already has this logic.`}
           </p>
         )}
-        {standing.kind === 'changed' && <p>{`Applied to ${name}, which was changed since.`}</p>}
+        {standing.kind === 'changed' && (
+          <p>{`Applied to ${name}. The form was changed since then.`}</p>
+        )}
         {trouble !== null && <p className={styles.trouble}>{trouble.message}</p>}
       </div>
       {standing.kind === 'other' && (
         <p>
-          {`${name} has logic already: shown when `}
+          {`${name} already has logic: shown when `}
           <Phrases phrases={describeConditional(standing.logic, form.schema, { clauses: 4 })} />.
         </p>
       )}
       {isTraditional(form.schema) && (standing.kind === 'free' || standing.kind === 'other') && (
-        <p>This form is Traditional: logic is kept, and off.</p>
+        <p>This form is Traditional: its logic is saved but off.</p>
       )}
       <div className={styles.actions}>
         {trouble?.isSignedOut && (
@@ -89,7 +91,7 @@ function Apply({ field, ...props }: ApplyRuleProps & { field: Field }) {
         )}
         {trouble?.canLoad && (
           <Button busy={busy} onClick={loadNewest}>
-            Load the newest
+            Load the latest version
           </Button>
         )}
         {standing.kind === 'there' && standing.takesOut && (

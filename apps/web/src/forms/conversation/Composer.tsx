@@ -90,7 +90,7 @@ export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
           aria-label="Your message"
           aria-describedby={hint}
           aria-invalid={problem !== null || undefined}
-          placeholder={phone ? 'Describe a rule' : 'Describe a rule, as you would say it'}
+          placeholder={phone ? 'Describe a rule' : 'Describe a rule in your own words'}
           rows={1}
           value={text}
           onChange={(event) => write(event.target.value)}
@@ -123,7 +123,9 @@ export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
       </div>
       <div id={hint} className={styles.hint}>
         {problem === null ? (
-          <p>Enter sends, Shift+Enter makes a line. What you say stays in this browser.</p>
+          <p>
+            Press Enter to send, Shift+Enter for a new line. Your messages stay in this browser.
+          </p>
         ) : (
           <p className={styles.problem} role="alert">
             {problem}{' '}

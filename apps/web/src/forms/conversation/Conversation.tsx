@@ -43,7 +43,7 @@ export function Conversation({
       </div>
       {isDragActive && (
         <div className={styles.drop}>
-          <p>Let go to read it</p>
+          <p>Drop the file here</p>
         </div>
       )}
     </div>

@@ -19,7 +19,7 @@ export function Log() {
       ))}
       {next !== undefined && (
         <div className={styles.processing}>
-          <Spinner label={next.kind === 'file' ? 'Reading the file...' : 'Working it out...'} />
+          <Spinner label={next.kind === 'file' ? 'Reading the file...' : 'Processing...'} />
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ export function NoReaderMessage({ message }: { message: NoReader }) {
   const toComposer = useToComposer()
   return (
     <>
-      <p>This needs a part of the app that could not be loaded. Your sentence is kept.</p>
+      <p>Could not load a part of the app. Your message is saved.</p>
       <div className={styles.actions}>
         <Button
           onClick={() => {

@@ -21,7 +21,7 @@ export function RuleCode({ rule }: { rule: UnderstoodRule }) {
   }[view]
   return (
     <Tabs
-      label="The rule as code"
+      label="Rule code"
       look="well"
       className={styles.code}
       tabs={tabs}

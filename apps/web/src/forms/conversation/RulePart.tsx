@@ -28,7 +28,7 @@ export function RulePart({ rule, reply, place }: RulePartProps) {
       <p className={styles.note}>{confidenceText(rule.confidence)}</p>
       {rule.assumed.length > 0 && (
         <div className={styles.assumed}>
-          <p>Taken for granted:</p>
+          <p>Assumed:</p>
           <ul>
             {rule.assumed.map((one) => (
               <li key={one}>{one}</li>

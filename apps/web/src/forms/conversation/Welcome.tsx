@@ -13,10 +13,10 @@ export function Welcome({ began }: { began: number }) {
     <article className={styles.answer} aria-label="Ramiform">
       <p>
         {form === null
-          ? 'Say when a question should be asked, in your own words. You get the rule as a drawing, as a sentence and as code.'
-          : `Say when a question of ${form.name} should be asked, in your own words. The rule can go straight into the form.`}
+          ? 'Describe when to ask a question, in your own words. You get the rule as a diagram, a sentence and code.'
+          : `Describe when to ask a question of ${form.name}, in your own words. You can apply the rule to the form.`}
       </p>
-      <p>Or give me a file, and I look for the questions in it.</p>
+      <p>Or upload a file, and I will find the questions in it.</p>
       <Examples sentences={examples} />
       <Time at={began} />
     </article>

@@ -50,7 +50,7 @@ export function useApplyRule(field: Field, { form, rule, reply, place }: ApplyRu
       if (!isWithinLimits(after)) {
         return setOutcome({
           kind: 'failed',
-          message: 'Together these are more rules than a field can have.',
+          message: 'These are too many rules for one field. Replace the logic instead.',
         })
       }
       const before = field.conditional ?? null

@@ -7,6 +7,6 @@ export function useBeginAnew(chat: Chat): () => void {
   const toast = useToast()
   return useCallback(() => {
     const before = chat.beginAnew()
-    toast('New conversation begun', { undo: () => chat.resume(before) })
+    toast('New conversation started', { undo: () => chat.resume(before) })
   }, [chat, toast])
 }

@@ -46,8 +46,8 @@ export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
           </CopyLine>
         </section>
         <section aria-labelledby={`${id}-code`}>
-          <h3 id={`${id}-code`}>Put it on your page</h3>
-          <Tabs label="Kind of code" look="well" tabs={tabs} value={chosen} onChange={setChosen}>
+          <h3 id={`${id}-code`}>Add it to your page</h3>
+          <Tabs label="Embed code type" look="well" tabs={tabs} value={chosen} onChange={setChosen}>
             {snippetNames.map((value) => {
               const { label, hint, code } = embedSnippets[value]
               return (

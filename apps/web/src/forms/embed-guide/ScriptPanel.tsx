@@ -14,7 +14,7 @@ export function ScriptPanel({ address }: { address: string }) {
     <>
       <div className={styles.modes}>
         <Segmented
-          label="How the form shows"
+          label="Display mode"
           options={modes.map((value) => ({ value, label: scriptSnippets[value].label }))}
           value={mode}
           onChange={setMode}

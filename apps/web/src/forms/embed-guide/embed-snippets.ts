@@ -19,7 +19,7 @@ const border = 'border: 1px solid #e4e9e3; border-radius: 8px'
 export const embedSnippets = {
   basic: {
     label: 'Basic iframe',
-    hint: `As wide as its place, ${height} px high. Change the height to suit your form.`,
+    hint: `Full width, ${height} px high. Change the height to fit your form.`,
     code: ({ name, address }) =>
       [
         `<iframe src="${inAttribute(address)}"`,
@@ -44,7 +44,7 @@ export const embedSnippets = {
   },
   wordpress: {
     label: 'WordPress',
-    hint: 'For the Shortcode block, with a plugin that knows [iframe]. Without one, put the basic iframe into a Custom HTML block.',
+    hint: 'For the Shortcode block, with a plugin that supports [iframe]. Without one, put the basic iframe into a Custom HTML block.',
     code: ({ name, address }) =>
       `[iframe src="${inAttribute(address)}" title="${inAttribute(name)}" width="100%" height="${height}"]`,
   },

@@ -11,8 +11,8 @@ export const platforms = [
 ] as const
 
 export const tips = [
-  'Leave at least 600 px of height for long forms, or let Script keep the frame as high as the form.',
-  'Script tells your page when a form is sent, and takes answers to begin with.',
+  'Allow at least 600 px of height for long forms, or use Script to fit the height automatically.',
+  'Script tells your page when a form is submitted, and can prefill answers.',
   'Changes you save appear at once, with no new code.',
   'Some site builders need an HTML or code block.',
 ] as const

@@ -4,17 +4,17 @@ import { type EmbeddedForm, inAttribute } from './embed-snippets.ts'
 export const scriptSnippets = {
   inline: {
     label: 'In its place',
-    hint: 'Always as high as the form, at every step. The height stated here is kept free until it has loaded.',
+    hint: 'Always as high as the form. The height in the code is reserved until it loads.',
     element: (link) => `<div data-ramiform="${link}" style="min-height: 600px"></div>`,
   },
   popup: {
     label: 'Popup',
-    hint: 'A link that opens the form in a dialog. It can be any link or button of your page, in your words.',
+    hint: 'A link that opens the form in a dialog. You can use any link or button on your page.',
     element: (link) => opener(link, 'popup'),
   },
   slider: {
     label: 'Slider',
-    hint: 'A link that opens the form in a drawer from the side. It can be any link or button of your page.',
+    hint: 'A link that opens the form in a drawer from the side. You can use any link or button on your page.',
     element: (link) => opener(link, 'slider'),
   },
   'side-tab': {

@@ -24,9 +24,9 @@ type Format = 'json' | 'mermaid' | 'tree'
 const formats = exporters.map(({ name, label }) => ({ value: name as Format, label }))
 
 const purposes: Readonly<Record<Format, string>> = {
-  json: 'The whole form with its logic and settings. Imported again it gives the same form.',
+  json: 'The whole form with its logic and settings. Import it to get the same form.',
   mermaid: 'The questions and their branches as a flowchart, for documents and wikis.',
-  tree: 'The questions and their branches in plain text, for mails and notes.',
+  tree: 'The questions and their branches in plain text, for emails and notes.',
 }
 
 /** A form as text in a format of the owner's choice: looked at, copied or kept as a file. */
@@ -102,7 +102,7 @@ function Lost({ sentences }: { sentences: readonly string[] }) {
       ))}
       {rest.length > 0 && (
         <details>
-          <summary>{`${rest.length.toLocaleString('en')} more remarks`}</summary>
+          <summary>{`${rest.length.toLocaleString('en')} more warnings`}</summary>
           {rest.map((sentence) => (
             <LostSentence key={sentence} sentence={sentence} />
           ))}

@@ -27,7 +27,7 @@ function SavedForm({ id, open, onClose }: ExportOnDemandProps) {
   const failed = open && error !== null && form === undefined
   useEffect(() => {
     if (!failed) return
-    toast(`The form could not be exported. ${messageOf(error)}`, { kind: 'failed' })
+    toast(`Could not export the form. ${messageOf(error)}`, { kind: 'failed' })
     onClose()
   }, [failed, error, toast, onClose])
   return (

@@ -17,7 +17,8 @@ interface FoundFieldsProps {
   readonly onEdit: (id: string, edit: FieldEdit) => void
 }
 
-const leftOut = 'Its logic reads a field that is left out: without it, this one always shows.'
+const leftOut =
+  'Its logic uses a field that is not selected. Without it, this field is always shown.'
 
 /** What an import would add, each field with its own tick. Only the rows in view are drawn. */
 export function FoundFields(props: FoundFieldsProps) {
@@ -120,7 +121,7 @@ function General({ messages }: { messages: readonly string[] }) {
       ))}
       {rest.length > 0 && (
         <details>
-          <summary>{`${rest.length.toLocaleString('en')} more remarks`}</summary>
+          <summary>{`${rest.length.toLocaleString('en')} more warnings`}</summary>
           {rest.map((message) => (
             <FoundWarning key={message} message={message} />
           ))}

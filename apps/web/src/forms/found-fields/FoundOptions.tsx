@@ -29,7 +29,7 @@ function FewOptions({ options, typed, onChange }: FoundOptionsProps) {
   return (
     <TextArea
       className={styles.wide ?? ''}
-      label="Options, one a line"
+      label="Options, one per line"
       rows={Math.min(8, Math.max(3, options.length))}
       value={typed ?? options.join('\n')}
       spellCheck={false}

@@ -57,6 +57,6 @@ export function pastedSource(text: string): Source | null {
   if (text.trim() === '') return null
   const importer = importerOfText(text)
   return importer === undefined
-    ? { failed: `This reads as none of ${formatList}.` }
+    ? { failed: `Unsupported format. Supported: ${formatList}.` }
     : { text, source: 'content', importer }
 }

@@ -32,7 +32,10 @@ const read = (job: ImportJob) =>
     readBeside(job, resolve)
   })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('a long text is read by a worker, which ends then', async () => {
   const ended = workerThat((worker, job) =>
@@ -52,10 +55,13 @@ test.each(['error', 'messageerror'])(
 )
 
 test('where no worker can be started at all the page reads the text itself', async () => {
+  const refusal = new Error('The policy of this page allows no workers.')
   vi.stubGlobal('Worker', function Refused() {
-    throw new Error('The policy of this page allows no workers.')
+    throw refusal
   })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await read(long)).toEqual(runImportJob(long))
+  expect(warn).toHaveBeenCalledExactlyOnceWith(refusal)
 })
 
 test('a reading that is given up ends its worker and says nothing', async () => {

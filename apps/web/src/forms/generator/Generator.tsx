@@ -85,7 +85,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
       title="Smart Form Generator"
       width={960}
       initialFocus={titleField}
-      note="Everything is read in this browser and sent nowhere."
+      note="Everything stays in this browser."
       actions={
         <>
           <Button
@@ -93,7 +93,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
             busy={busy === 'specified'}
             disabled={isEmpty || isUnticked || busy !== null}
             disabledReason={
-              isEmpty ? missing[draft.tab] : isUnticked ? 'Tick at least one field' : undefined
+              isEmpty ? missing[draft.tab] : isUnticked ? 'Select at least one field' : undefined
             }
             onClick={generateSpecified}
           >
@@ -115,7 +115,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
       }
     >
       <Tabs
-        label="What the form is made from"
+        label="Form source"
         tabs={tabs}
         value={draft.tab}
         onChange={(tab) => edit({ tab })}

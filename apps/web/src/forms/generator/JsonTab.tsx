@@ -41,7 +41,7 @@ export function JsonTab({ text, onChange }: { text: string; onChange: (text: str
               setReplaced(null)
             }}
           >
-            Bring back what I had
+            Restore my text
           </TextButton>
         ) : (
           'An object with fields, or names with texts and lists of options.'

@@ -65,7 +65,7 @@ function Nothing({
       <p>
         {isEmpty
           ? 'Questions and their branches show here as you draw.'
-          : 'No question is recognised yet. A line with a question mark asks; below it stand its answers.'}
+          : 'No questions found yet. End each question with a question mark and list its answers below it.'}
       </p>
     )
   }
@@ -74,7 +74,7 @@ function Nothing({
       <p>
         {isEmpty
           ? 'The fields of your JSON show here.'
-          : 'This gives no fields yet. Generate Form says what is missing.'}
+          : 'No fields found yet. Choose Generate Form to see what is missing.'}
       </p>
     )
   }
@@ -83,7 +83,7 @@ function Nothing({
       <p>
         {isEmpty
           ? 'Fields, options and conditions show here as you write. For example:'
-          : 'Nothing to ask is recognised in these words. Name what the form should ask, for example:'}
+          : 'No questions found in this text. Name what the form should ask, for example:'}
       </p>
       <blockquote className={styles.example}>{example}</blockquote>
       {isEmpty && <TextButton onClick={() => onExample(example)}>Use this example</TextButton>}
@@ -92,5 +92,5 @@ function Nothing({
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 field recognised' : `${count.toLocaleString('en')} fields recognised`
+  return count === 1 ? '1 field recognized' : `${count.toLocaleString('en')} fields recognized`
 }

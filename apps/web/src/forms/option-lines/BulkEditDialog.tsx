@@ -38,7 +38,7 @@ export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
       open
       onOpenChange={onClose}
       title="Bulk edit options"
-      description="One option a line. Paste a list, sort it elsewhere, or write it here."
+      description="One option per line. Type or paste a list."
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -51,7 +51,7 @@ export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
       }
     >
       <TextArea
-        label="Options, one a line"
+        label="Options, one per line"
         hideLabel
         className={styles.lines}
         rows={14}
@@ -70,7 +70,7 @@ export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
         </span>
         {lines.doubles > 0 && (
           <TextButton onClick={() => setText([...new Set(lines.options)].join('\n'))}>
-            Remove doubled options
+            Remove duplicate options
           </TextButton>
         )}
       </div>

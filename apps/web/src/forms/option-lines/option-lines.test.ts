@@ -17,12 +17,12 @@ test('lines are counted before they are applied: options, doubled ones, empty li
     doubles: 1,
     problem: null,
   })
-  expect(linesInWords(lines)).toBe('3 options, 1 doubled, 1 empty line left out')
+  expect(linesInWords(lines)).toBe('3 options, 1 doubled, 1 empty line skipped')
   expect(linesInWords(readLines('Red'))).toBe('1 option')
 })
 
 test('what could not be saved is refused at its line, or by its number', () => {
-  expect(readLines(' \n').problem).toBe('Write at least one option.')
+  expect(readLines(' \n').problem).toBe('Enter at least one option.')
   expect(readLines(`Red\n${'x'.repeat(501)}`).problem).toBe(
     'Line 2: At most 500 characters; this has 501.',
   )

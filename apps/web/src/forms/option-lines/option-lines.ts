@@ -39,7 +39,7 @@ export function readLines(text: string): Lines {
   const emptyLines = lines.slice(0, -1).filter((line) => line === '').length
   const problem =
     options.length === 0
-      ? 'Write at least one option.'
+      ? 'Enter at least one option.'
       : (countProblem(options.length) ?? firstLineProblem(lines))
   return { options, emptyLines, doubles: doubled(options).size, problem }
 }
@@ -50,7 +50,7 @@ export function linesInWords({ options, doubles, emptyLines }: Lines): string {
     options.length === 1 ? '1 option' : `${number(options.length)} options`,
     ...(doubles > 0 ? [`${number(doubles)} doubled`] : []),
     ...(emptyLines > 0
-      ? [`${number(emptyLines)} empty ${emptyLines === 1 ? 'line' : 'lines'} left out`]
+      ? [`${number(emptyLines)} empty ${emptyLines === 1 ? 'line' : 'lines'} skipped`]
       : []),
   ].join(', ')
 }

@@ -4,12 +4,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fontFaces } from '../../public-form/font-faces.ts'
 import pageCss from '../../public-form/page.css?inline'
+import { styleParts } from '../../public-form/style-parts.ts'
 import styles from './DeviceFrame.module.css'
 import { type Device, frameIn } from './devices.ts'
 import { useSize } from './use-size.ts'
 
 /** As on the public page, with a way to show which field is meant. */
-const frameCss = `${pageCss}
+const frameCss = `${pageCss}${styleParts.map(({ css }) => css).join('')}
 .rf-field[data-meant]{outline:2px solid var(--f-accent);outline-offset:8px;border-radius:4px}`
 
 const emptyPage =

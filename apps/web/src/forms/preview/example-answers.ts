@@ -4,6 +4,7 @@ import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 
 /** An answer that each kind of field takes, where one can be made up; payments and files cannot. */
@@ -15,7 +16,7 @@ const examples: Readonly<Record<FieldTypeName, (field: Field, today: string) => 
   url: () => 'https://example.org',
   number: (field) => String(field.validation?.min ?? field.validation?.max ?? 5),
   quantity: (field) => String(Math.max(1, field.validation?.min ?? 1)),
-  price: (field) => String(Math.max(20, field.validation?.min ?? 20)),
+  price: (field) => fixedAnswer(field) ?? String(Math.max(20, field.validation?.min ?? 20)),
   date: (_, today) => today,
   select: ({ options = [] }) => options[0] ?? null,
   radio: ({ options = [] }) => options[0] ?? null,

@@ -1,15 +1,16 @@
 import { english } from '@ramiform/core/words/en'
+import { languageOfForm } from '@ramiform/core/words/form-language'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { inLanguage } from '@ramiform/core/words/in-language'
 import type { ShownForm } from '@ramiform/renderer'
 import { useEffect, useMemo, useState } from 'react'
 
 /**
- * A form that is tried out, with what it says, in the language that its owner set. English where visitors' browsers
- * decide, and until the others have come, which few owners need.
+ * A form in a preview, with its words in the form's language. They are English where the visitor's browser decides, and
+ * until the table of another language has loaded.
  */
 export function useInLanguage(form: ShownForm): { form: ShownForm; words: FormWords } {
-  const { language = 'en' } = form.schema.settings
+  const language = languageOfForm(form.schema, form.name) ?? 'en'
   const [words, setWords] = useState<FormWords>(english)
   useEffect(() => {
     let isOver = false

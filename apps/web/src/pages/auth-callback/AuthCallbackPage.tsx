@@ -6,19 +6,19 @@ import { isSignInWindow } from '../../session/sign-in-window.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { SignInHandover } from './SignInHandover.tsx'
 
-/** Where a provider sends the browser back to (spec section 4). */
+/** The redirect URL for providers (spec section 4). */
 export default function AuthCallbackPage() {
   const { search } = useLocation()
   const [isForFrame] = useState(isSignInWindow)
   return isForFrame ? <SignInHandover search={search} /> : <Completing search={search} />
 }
 
-/** The sign-in of this very window. */
+/** Completes the sign-in of this window. */
 function Completing({ search }: { search: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     let left = false
-    // Asked twice it answers twice the same: the code is exchanged once per page load.
+    // Safe to call twice: the code is exchanged once per page load.
     session.completeSignIn(search).then((outcome) => {
       if (left) return
       const to =

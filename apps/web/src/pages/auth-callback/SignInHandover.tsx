@@ -4,11 +4,11 @@ import { tellFrame } from '../../session/sign-in-window.ts'
 import { Notice } from '../../shell/Notice.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 
-/** The end of a frame's sign-in window: what came of it goes to the frame, and the window closes. */
+/** Sends the result of the sign-in window to the frame and closes the window. */
 export function SignInHandover({ search }: { search: string }) {
   const [isTold, setIsTold] = useState(false)
   useEffect(() => {
-    // Asked twice it answers twice the same: the code is exchanged once per page load.
+    // Safe to call twice: the code is exchanged once per page load.
     void session.bearerFor(search).then((outcome) => {
       tellFrame(
         'error' in outcome
@@ -23,7 +23,7 @@ export function SignInHandover({ search }: { search: string }) {
   return (
     <Notice title="Back to your page">
       <title>Sign in · Ramiform</title>
-      You can close this window and go on where you came from.
+      You can close this window and return to your page.
     </Notice>
   )
 }

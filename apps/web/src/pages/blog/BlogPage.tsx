@@ -6,7 +6,7 @@ import { FeedLink } from './FeedLink.tsx'
 import { PostDate } from './PostDate.tsx'
 import { allPosts } from './posts.server.ts'
 
-/** Runs only while the site is built. */
+/** Runs at build time only. */
 export function loader() {
   return {
     posts: allPosts().map(({ path, date, minutes, article: { title, description } }) => ({
@@ -25,14 +25,14 @@ export default function BlogPage() {
     <Wrap className={styles.page}>
       <PageHead
         title="Blog"
-        description="Articles about forms that branch: what to ask whom, what conditions mean, and how they are evaluated. By the people who make Ramiform."
+        description="Articles about conditional forms: which questions to ask, what conditions mean, and how they work. By the Ramiform project."
         path="/blog"
       />
       <FeedLink />
       <h1>Blog</h1>
       <p className={styles.lead}>
-        About forms that branch: what to ask whom, and what conditions mean.{' '}
-        <a href="/blog/feed.xml">Follow by feed</a>
+        About conditional forms: which questions to ask, and what conditions mean.{' '}
+        <a href="/blog/feed.xml">Subscribe to the feed</a>
       </p>
       <ul className={styles.posts}>
         {posts.map(({ path, date, minutes, title, description }) => (

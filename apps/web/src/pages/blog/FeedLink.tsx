@@ -1,4 +1,4 @@
-/** By which readers of feeds find ours. */
+/** Lets feed readers discover the feed. */
 export function FeedLink() {
   return <link rel="alternate" type="application/atom+xml" title="Ramiform" href="/blog/feed.xml" />
 }

@@ -1,7 +1,7 @@
 import styles from './PostDate.module.css'
 import { blogAuthor } from './posts.ts'
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export function PostDate({ date, minutes }: { date: string; minutes: number }) {
   return (
     <p className={styles.date}>

@@ -5,7 +5,7 @@ import { PostDate } from './PostDate.tsx'
 import styles from './PostPage.module.css'
 import { allPosts } from './posts.server.ts'
 
-/** Runs only while the site is built: every post is written out under its own address. */
+/** Runs at build time only: every post is prerendered. */
 export function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '')
   const all = allPosts()
@@ -37,7 +37,7 @@ export default function PostPage() {
         }
         below={
           <nav className={styles.others} aria-labelledby="other-posts">
-            <h2 id="other-posts">More to read</h2>
+            <h2 id="other-posts">More articles</h2>
             <ul>
               {others.map(({ to, title }) => (
                 <li key={to}>

@@ -3,7 +3,7 @@ import { siteAddress } from '../../site/site-address.ts'
 import { allPosts } from './posts.server.ts'
 import { blogAuthor } from './posts.ts'
 
-/** `/blog/feed.xml`, an Atom feed (RFC 4287) with whole articles. Runs only while the site is built. */
+/** `/blog/feed.xml`, an Atom feed (RFC 4287) with whole articles. Runs at build time only. */
 export function loader(): Response {
   const address = siteAddress()
   const posts = allPosts()
@@ -21,7 +21,7 @@ export function loader(): Response {
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <title>Ramiform</title>
-  <subtitle>About forms that branch</subtitle>
+  <subtitle>About conditional forms</subtitle>
   <link href="${address}/blog"/>
   <link rel="self" href="${address}/blog/feed.xml"/>
   <id>${address}/blog</id>
@@ -34,6 +34,6 @@ ${entries.join('\n')}
   )
 }
 
-/** In a feed nobody knows which site a link without a host is of. */
+/** Feed readers need absolute URLs. */
 const withWholeAddresses = (html: string, address: string) =>
   html.replaceAll(/(href|src|srcset)="\//g, `$1="${address}/`)

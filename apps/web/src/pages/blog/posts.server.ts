@@ -12,7 +12,7 @@ export interface Post {
   readonly path: string
   /** `2026-11-22` */
   readonly date: string
-  /** at an unhurried pace */
+  /** reading time */
   readonly minutes: number
   readonly article: Article
 }

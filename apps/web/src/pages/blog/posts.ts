@@ -1,4 +1,4 @@
-/** The articles, newest first. One is a file of its name under posts/, and a line here. */
+/** The articles, newest first. Each is a file in posts/ and a line here. */
 export const posts = [
   { name: 'one-meaning-in-four-places', date: '2026-11-22' },
   { name: 'not-equals-and-empty-answers', date: '2026-11-17' },

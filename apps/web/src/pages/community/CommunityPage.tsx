@@ -3,7 +3,7 @@ import { ArticlePage } from '../../site/articles/ArticlePage.tsx'
 import { readArticle } from '../../site/articles/read-article.server.ts'
 import text from './community.md?raw'
 
-/** Runs only while the site is built. */
+/** Runs at build time only. */
 export function loader() {
   return { article: readArticle(text) }
 }

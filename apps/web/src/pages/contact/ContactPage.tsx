@@ -1,86 +1,91 @@
 import { Link } from 'react-router'
-import { company } from '../../site/company.ts'
+import { Given, NotGiven } from '../../site/Given.tsx'
 import { MailLink } from '../../site/MailLink.tsx'
+import { OperatorMissing } from '../../site/OperatorMissing.tsx'
+import { operator } from '../../site/operator.ts'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Prose } from '../../site/Prose.tsx'
 import { Wrap } from '../../site/Wrap.tsx'
 import styles from './ContactPage.module.css'
 
-/** How to reach us, and which way is best for what. */
+/** The operator's contact details, and the best way for each kind of message. */
 export default function ContactPage() {
   return (
     <Wrap className={styles.page}>
       <PageHead
         title="Contact"
-        description="The address, telephone number and mail address of Ramiform, and which way is best for a question, a security report or something private."
+        description="How to reach the people who run this site, and the best way to ask a question, report a security problem or ask about your data."
         path="/contact"
       />
       <Prose>
         <h1>Contact</h1>
-        <p>Write, call or send a letter. Some things have a better place than our mail.</p>
+        <p>How to reach the people who run this site, and where each kind of message goes.</p>
       </Prose>
       <address className={styles.card}>
-        <h2>{company.name}</h2>
+        <h2>
+          <Given value={operator.name}>{operator.name}</Given>
+          <NotGiven value={operator.name}>The operator of this site</NotGiven>
+        </h2>
+        <OperatorMissing />
         <dl>
           <div>
-            <dt>Mail</dt>
+            <dt>Email</dt>
             <dd>
               <MailLink />
             </dd>
           </div>
-          <div>
-            <dt>Telephone</dt>
+          <div data-given={operator.phone}>
+            <dt>Phone</dt>
             <dd>
-              <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+              <a href={`tel:${operator.phoneLink}`}>{operator.phone}</a>
             </dd>
           </div>
-          <div>
-            <dt>Letters</dt>
-            <dd>{company.address}</dd>
+          <div data-given={operator.address}>
+            <dt>Postal address</dt>
+            <dd>{operator.address}</dd>
           </div>
         </dl>
       </address>
       <Prose className={styles.text}>
-        <h2 id="what-belongs-where">What belongs where</h2>
+        <h2 id="where-to-write">Where to write</h2>
         <dl className={styles.ways}>
           <div>
-            <dt>A question about a form that you are filling in</dt>
+            <dt>A question about a form you are filling in</dt>
             <dd>
-              Ask whoever sent you the form. We neither see its answers nor decide what it asks.{' '}
-              <Link to="/support#for-those-who-fill-in-a-form">Support</Link> helps when the page
-              itself does not work.
+              Ask the person or company that sent you the form. We don’t decide what a form asks.{' '}
+              <Link to="/support#for-respondents">Support</Link> helps when the page itself doesn’t
+              work. To report a form, use <b>Report this form</b> at its end.
             </dd>
           </div>
           <div>
-            <dt>Something does not work</dt>
+            <dt>Something doesn’t work</dt>
             <dd>
-              <Link to="/support">Support</Link> lists what can be wrong by what you see. If it is
-              not there, open an issue, as <Link to="/community">Community</Link> describes: the
-              next person finds the answer too.
+              <Link to="/support">Support</Link> lists common problems and their solutions. If yours
+              is missing, open an issue as <Link to="/community">Community</Link> describes.
             </dd>
           </div>
           <div>
             <dt>A security problem</dt>
             <dd>
-              Privately, and not by mail:{' '}
-              <Link to="/support#reporting-a-security-problem">how to report it</Link>. You get an
-              answer within three working days.
+              Report it privately:{' '}
+              <Link to="/support#reporting-a-security-problem">how to report it</Link>. We answer
+              within three working days.
             </dd>
           </div>
           <div>
             <dt>Your data, or a legal question</dt>
             <dd>
-              By mail, from the address that it is about. Say what you want to know, changed or
-              deleted. Never send passwords or card numbers.
+              Send an email from the address that the question is about. Say what you want to see,
+              correct or delete. Never send passwords or card numbers.
             </dd>
           </div>
           <div>
-            <dt>Somebody’s behaviour in the project</dt>
-            <dd>By mail. It stays with those who have to deal with it.</dd>
+            <dt>Someone’s behavior in the project</dt>
+            <dd>Send an email. Only the people who handle reports will read it.</dd>
           </div>
           <div>
-            <dt>Everything else</dt>
-            <dd>By mail, by telephone, or by letter.</dd>
+            <dt>Anything else</dt>
+            <dd>Send an email.</dd>
           </div>
         </dl>
       </Prose>

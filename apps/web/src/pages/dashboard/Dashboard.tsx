@@ -1,4 +1,5 @@
 import type { FormListItem, User } from '@ramiform/contract/calls'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -8,11 +9,13 @@ import { useCreateForm } from '../../forms/use-form-actions.ts'
 import { greetingName } from '../../session/person.ts'
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Dashboard.module.css'
 import { FormsSkeleton } from './DashboardSkeleton.tsx'
 import { DeleteFormDialog } from './DeleteFormDialog.tsx'
 import { Figures } from './Figures.tsx'
 import { Forms } from './Forms.tsx'
+import { withEditedNames } from './forms-list.ts'
 import { GuideOfForm } from './GuideOfForm.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { NoForms } from './NoForms.tsx'
@@ -26,7 +29,8 @@ type Over =
 
 /** The owner's forms: figures, and a card each; or the way to the first one. */
 export function Dashboard({ user }: { user: User }) {
-  const { data: forms, error, refetch, isFetching } = useQuery(formsQuery)
+  const { data, error, refetch, isFetching } = useQuery(formsQuery)
+  const forms = useMemo(() => data && withEditedNames(data), [data])
   const { mutate: create, isPending: busy } = useCreateForm()
   const [over, setOver] = useState<Over | null>(null)
   const newForm = {
@@ -62,7 +66,7 @@ export function Dashboard({ user }: { user: User }) {
       {forms === undefined && error !== null && (
         <div className={styles.trouble}>
           <ErrorState
-            title="Your forms could not be read"
+            title="Could not load your forms"
             onRetry={() => void refetch()}
             retrying={isFetching}
           >
@@ -76,6 +80,16 @@ export function Dashboard({ user }: { user: User }) {
         ) : (
           <Forms forms={forms} newForm={newForm} actions={actions} />
         ))}
+      <p className={styles.bin}>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          to="/bin"
+          icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        >
+          Bin
+        </LinkButton>
+      </p>
       <DeleteFormDialog asked={over?.kind === 'delete' ? over : null} onClose={close} />
       <GuideOfForm form={over?.kind === 'embed' ? over.form : null} onClose={close} />
       <KeysDialog open={over?.kind === 'keys'} onClose={close} />

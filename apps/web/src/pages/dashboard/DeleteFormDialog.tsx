@@ -1,7 +1,8 @@
+import { binDays } from '@ramiform/contract/bin'
 import type { FormListItem } from '@ramiform/contract/calls'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { useDeleteForm } from '../../forms/use-form-actions.ts'
+import { useDeleteForm, useUndoDelete } from '../../forms/use-form-actions.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { focusAfterCard } from './focus-after-card.ts'
@@ -12,9 +13,10 @@ interface Asked {
   readonly position: number
 }
 
-/** Asks in the specification's words. The form stays named while the dialog closes. */
+/** Asks before a form is moved to the bin. The form stays named while the dialog closes. */
 export function DeleteFormDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const remove = useDeleteForm()
+  const undo = useUndoDelete()
   const toast = useToast()
   const [last, setLast] = useState(asked)
   if (asked !== null && asked !== last) setLast(asked)
@@ -39,12 +41,21 @@ export function DeleteFormDialog({ asked, onClose }: { asked: Asked | null; onCl
         remove.mutate(form.id, {
           onSuccess: () => {
             close()
-            toast(`${form.name} deleted`)
+            toast(`${form.name} moved to the bin`, { undo: () => undo(form) })
           },
         })
       }
     >
-      Are you sure you want to delete this form? This action cannot be undone.
+      <p>Are you sure you want to delete this form?</p>
+      <p>{binText(form.submissionCount)}</p>
     </ConfirmDialog>
   )
+}
+
+function binText(submissions: number): string {
+  const withThem =
+    submissions === 0
+      ? ''
+      : `, with its ${submissions.toLocaleString('en')} ${submissions === 1 ? 'submission' : 'submissions'},`
+  return `You can restore it${withThem} from the bin for ${binDays} days.`
 }

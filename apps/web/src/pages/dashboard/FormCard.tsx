@@ -3,12 +3,15 @@ import {
   IconCheck,
   IconCode,
   IconCopy,
+  IconCursorText,
   IconDots,
   IconDownload,
   IconEye,
   IconLink,
   IconPencil,
   IconTrash,
+  IconWorldOff,
+  IconWorldUp,
 } from '@tabler/icons-react'
 import { memo, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +20,7 @@ import { closedBriefly, closedFully } from '../../forms/closed-text.ts'
 import { dayText } from '../../forms/dates.ts'
 import { ExportOnDemand } from '../../forms/export/ExportOnDemand.tsx'
 import { liveSlug, publicAddress } from '../../forms/public-address.ts'
+import { useCheckedPublish } from '../../forms/publish-check/use-checked-publish.tsx'
 import { useDuplicateForm } from '../../forms/use-form-actions.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BranchMark } from '../../ui/BranchMark.tsx'
@@ -26,6 +30,9 @@ import { IconLink as IconWay } from '../../ui/IconLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import styles from './FormCard.module.css'
+import { focusAfterCard, focusCard, renameField } from './focus-after-card.ts'
+import { RenameForm } from './RenameForm.tsx'
+import { useCardActions } from './use-card-actions.ts'
 
 const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -42,10 +49,16 @@ interface FormCardProps {
   readonly position: number
   readonly of: number
   readonly actions: FormCardActions
+  readonly isRenaming: boolean
+  /** begins or ends renaming */
+  readonly onRenaming: (id: string | null) => void
 }
 
 /** One form of the owner's. The whole card opens its editor. */
-export const FormCard = memo(function FormCard({ form, position, of, actions }: FormCardProps) {
+export const FormCard = memo(function FormCard(props: FormCardProps) {
+  const { form, position, of, actions, isRenaming, onRenaming } = props
+  const { rename, setPublished } = useCardActions()
+  const { checkAndPublish, dialog } = useCheckedPublish()
   const heading = useId()
   const slug = liveSlug(form)
   const edit = `/forms/${form.id}/edit`
@@ -54,9 +67,27 @@ export const FormCard = memo(function FormCard({ form, position, of, actions }: 
       <article className={styles.card} aria-labelledby={heading}>
         <FormShapeDrawing shape={form.shape} />
         <div className={styles.top}>
-          <h3 id={heading} title={form.name}>
-            <Link to={edit}>{form.name}</Link>
-          </h3>
+          {isRenaming ? (
+            <>
+              <h3 id={heading} className={styles.formerName}>
+                {form.name}
+              </h3>
+              <RenameForm
+                form={form}
+                onRename={(name) => void rename(form, name)}
+                onEnd={(byKey) => {
+                  onRenaming(null)
+                  if (byKey) requestAnimationFrame(() => focusCard(form.id))
+                }}
+              />
+            </>
+          ) : (
+            <h3 id={heading} title={form.name}>
+              <Link to={edit} aria-keyshortcuts="F2">
+                {form.name}
+              </Link>
+            </h3>
+          )}
           <StandingBadge form={form} />
         </div>
         <p className={styles.description}>{form.description}</p>
@@ -98,16 +129,38 @@ export const FormCard = memo(function FormCard({ form, position, of, actions }: 
               />
             </>
           )}
-          <MoreActions form={form} onDelete={() => actions.onDelete(form, position)} />
+          <MoreActions
+            form={form}
+            position={position}
+            onRename={() => onRenaming(form.id)}
+            onPublish={(isPublished) =>
+              void (isPublished
+                ? checkAndPublish(form.id, (revision) => setPublished(form, true, revision))
+                : setPublished(form, false))
+            }
+            onDelete={() => actions.onDelete(form, position)}
+          />
         </div>
+        {dialog}
       </article>
     </li>
   )
 })
 
-function StandingBadge({ form: { isPublished, closed } }: { form: FormListItem }) {
-  if (!isPublished || closed === undefined) return <Badge published={isPublished} />
-  return <Badge published closed={closedBriefly(closed)} title={closedFully(closed, new Date())} />
+function StandingBadge({ form }: { form: FormListItem }) {
+  const { isPublished, closed } = form
+  const hasChanges = form.unpublishedChanges !== undefined
+  if (!isPublished || closed === undefined) {
+    return <Badge published={isPublished} hasChanges={hasChanges} />
+  }
+  return (
+    <Badge
+      published
+      hasChanges={hasChanges}
+      closed={closedBriefly(closed)}
+      title={closedFully(closed, new Date())}
+    />
+  )
 }
 
 function CopyLink({ slug }: { slug: string }) {
@@ -123,7 +176,15 @@ function CopyLink({ slug }: { slug: string }) {
   )
 }
 
-function MoreActions({ form, onDelete }: { form: FormListItem; onDelete: () => void }) {
+interface MoreActionsProps {
+  readonly form: FormListItem
+  readonly position: number
+  readonly onRename: () => void
+  readonly onPublish: (isPublished: boolean) => void
+  readonly onDelete: () => void
+}
+
+function MoreActions({ form, position, onRename, onPublish, onDelete }: MoreActionsProps) {
   const duplicate = useDuplicateForm(form.id)
   const [exporting, setExporting] = useState(false)
   const stopExporting = useCallback(() => setExporting(false), [])
@@ -131,6 +192,7 @@ function MoreActions({ form, onDelete }: { form: FormListItem; onDelete: () => v
     <>
       <Menu
         align="end"
+        focusAfter={() => renameField(form.id) ?? focusAfterCard(form.id, position)}
         trigger={
           <IconButton
             size="sm"
@@ -140,6 +202,15 @@ function MoreActions({ form, onDelete }: { form: FormListItem; onDelete: () => v
           />
         }
       >
+        <MenuItem icon={<IconCursorText {...small} />} onSelect={onRename}>
+          Rename
+        </MenuItem>
+        <MenuItem
+          icon={form.isPublished ? <IconWorldOff {...small} /> : <IconWorldUp {...small} />}
+          onSelect={() => onPublish(!form.isPublished)}
+        >
+          {form.isPublished ? 'Unpublish' : 'Publish'}
+        </MenuItem>
         <MenuItem
           icon={<IconCopy {...small} />}
           disabled={duplicate.isPending}

@@ -1,5 +1,5 @@
 import type { FormListItem } from '@ramiform/contract/calls'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cardReached } from './card-reached.ts'
 import styles from './Dashboard.module.css'
 import { FormCard, type FormCardActions } from './FormCard.tsx'
@@ -16,6 +16,7 @@ export function FormGrid({
   const list = useRef<HTMLUListElement>(null)
   const { from, to, before, after, columns, scrollTo } = useVirtualRows(list, forms.length)
   const wanted = useRef<number | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
 
   // The card that is gone to may be drawn only after the window has scrolled to it.
   useEffect(() => {
@@ -30,7 +31,12 @@ export function FormGrid({
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const card = cardOf(event.target, list.current)
-    if (card === null) return
+    if (card === null || event.target instanceof HTMLInputElement) return
+    if (event.key === 'F2') {
+      event.preventDefault()
+      setRenaming(card.dataset.form ?? null)
+      return
+    }
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault()
       card.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click()
@@ -67,6 +73,8 @@ export function FormGrid({
           position={from + index + 1}
           of={forms.length}
           actions={actions}
+          isRenaming={form.id === renaming}
+          onRenaming={setRenaming}
         />
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { FormListItem } from '@ramiform/contract/calls'
 import { useMemo, useRef } from 'react'
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Dashboard.module.css'
 import type { FormCardActions } from './FormCard.tsx'
@@ -10,10 +11,11 @@ import { sortedForms } from './form-order.ts'
 import { matchingForms } from './forms-list.ts'
 import { type NewForm, NewFormButton } from './NewFormButton.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { type FormFilter, useFilter } from './use-filter.ts'
 import { useFormOrder } from './use-form-order.ts'
 import { useSearch } from './use-search.ts'
 
-/** The owner's forms: to be searched, put in order, and a card each. */
+/** The owner's forms: a card each, with search, filter and order. */
 export function Forms({
   forms,
   newForm,
@@ -26,7 +28,9 @@ export function Forms({
   const [search, setSearch] = useSearch()
   const [order, setOrder] = useFormOrder()
   const sorted = useMemo(() => sortedForms(forms, order), [forms, order])
-  const matching = useMemo(() => matchingForms(sorted, search), [sorted, search])
+  const [filter, setFilter] = useFilter()
+  const matching = useMemo(() => matchingForms(sorted, search, filter), [sorted, search, filter])
+  const isNarrowed = search.trim() !== '' || filter !== 'all'
   const field = useRef<HTMLInputElement>(null)
   const firstCard = () => document.querySelector<HTMLElement>('[aria-posinset="1"] h3 a')
   useSingleKeys({ '/': () => field.current?.focus() })
@@ -35,8 +39,9 @@ export function Forms({
       <div className={styles.tools}>
         <h2>Your forms</h2>
         <p className={styles.found} role="status">
-          {search.trim() !== '' && matching.length > 0 && foundText(matching.length, forms.length)}
+          {isNarrowed && matching.length > 0 && foundText(matching.length, forms.length)}
         </p>
+        <Segmented label="Show" options={filters} value={filter} onChange={setFilter} />
         <SortMenu order={order} onChange={setOrder} />
         <SearchField
           ref={field}
@@ -61,6 +66,7 @@ export function Forms({
             <TextButton
               onClick={() => {
                 setSearch('')
+                setFilter('all')
                 field.current?.focus()
               }}
             >
@@ -73,6 +79,12 @@ export function Forms({
     </>
   )
 }
+
+const filters: readonly { readonly value: FormFilter; readonly label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'published', label: 'Published' },
+  { value: 'drafts', label: 'Drafts' },
+]
 
 const foundText = (found: number, all: number) =>
   `${found.toLocaleString('en')} of ${all.toLocaleString('en')}`

@@ -4,9 +4,10 @@ const keys = [
   { name: 'Search forms', keys: ['/'], spoken: 'slash' },
   { name: 'New form', keys: ['n'], spoken: 'n' },
   { name: 'Smart Form Generator', keys: ['g'], spoken: 'g' },
-  { name: 'From card to card', keys: ['←', '→', '↑', '↓'], spoken: 'the arrow keys' },
+  { name: 'Move between cards', keys: ['←', '→', '↑', '↓'], spoken: 'the arrow keys' },
   { name: 'First and last card', keys: ['Home', 'End'], spoken: 'Home and End' },
   { name: 'Open the form', keys: ['Enter'], spoken: 'Enter' },
+  { name: 'Rename the form', keys: ['F2'], spoken: 'F 2' },
   { name: 'More actions of a card', keys: ['Shift', 'F10'], spoken: 'Shift and F10' },
   { name: 'This list', keys: ['?'], spoken: 'question mark' },
 ] as const

@@ -51,8 +51,8 @@ export function NoForms({ newForm }: { newForm: NewForm }) {
           </>
         }
       >
-        The next ones can depend on the answer. You can start from nothing, describe what you need,
-        bring what you have, or take one of these apart.
+        Later questions can depend on the answer. Start from scratch, describe what you need, import
+        a file, or try an example.
       </EmptyState>
       <section aria-labelledby={heading} className={styles.examples}>
         <h2 id={heading}>Examples with logic</h2>

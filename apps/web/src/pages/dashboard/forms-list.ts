@@ -1,4 +1,5 @@
 import type { FormListItem } from '@ramiform/contract/calls'
+import type { FormFilter } from './use-filter.ts'
 
 /** The four figures above the forms (spec section 2). */
 export function dashboardFigures(forms: readonly FormListItem[]) {
@@ -11,14 +12,26 @@ export function dashboardFigures(forms: readonly FormListItem[]) {
   }
 }
 
-/** Forms whose name or description contains what is searched for, in any case (spec section 2). */
+/** Forms under the names that their editors show: a new name may not be published yet. */
+export function withEditedNames(forms: readonly FormListItem[]): readonly FormListItem[] {
+  return forms.map((form) =>
+    form.unpublishedChanges === undefined || form.unpublishedChanges.name === form.name
+      ? form
+      : { ...form, name: form.unpublishedChanges.name },
+  )
+}
+
+/** Forms that the filter shows and whose name or description contains the search, ignoring case (spec section 2). */
 export function matchingForms(
   forms: readonly FormListItem[],
   search: string,
+  filter: FormFilter = 'all',
 ): readonly FormListItem[] {
   const needle = search.trim().toLowerCase()
-  if (needle === '') return forms
-  return forms.filter(({ name, description = '' }) =>
-    [name, description].some((text) => text.toLowerCase().includes(needle)),
+  if (needle === '' && filter === 'all') return forms
+  return forms.filter(
+    ({ name, description = '', isPublished }) =>
+      (filter === 'all' || isPublished === (filter === 'published')) &&
+      [name, description].some((text) => text.toLowerCase().includes(needle)),
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 /** how long typing rests before the address follows */
 const restMs = 300
 
-/** What is searched for. The address has it too, so that Back from a form leads to the same cards. */
+/** The search text. The address has it too, so that Back from a form leads to the same cards. */
 export function useSearch(): readonly [string, (search: string) => void] {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('q') ?? ''
@@ -13,7 +13,15 @@ export function useSearch(): readonly [string, (search: string) => void] {
     if (search === inAddress) return
     const timer = setTimeout(
       () =>
-        setParams(search === '' ? {} : { q: search }, { replace: true, preventScrollReset: true }),
+        setParams(
+          (known) => {
+            const changed = new URLSearchParams(known)
+            if (search === '') changed.delete('q')
+            else changed.set('q', search)
+            return changed
+          },
+          { replace: true, preventScrollReset: true },
+        ),
       restMs,
     )
     return () => clearTimeout(timer)

@@ -11,12 +11,12 @@ import styles from './DocumentationPage.module.css'
 import { Menu } from './Menu.tsx'
 import { Search } from './Search.tsx'
 
-/** Runs only while the site is built: every article is written out under its own address. */
+/** Runs at build time only: every article is prerendered. */
 export function loader({ url }: LoaderFunctionArgs) {
   return documentationPage(articleAt(url.pathname))
 }
 
-/** One article, between the list of all and the list of its parts. */
+/** One article, with the list of articles and its table of contents. */
 export default function DocumentationPage() {
   const { article, group, path, menu, previous, next } = useLoaderData<typeof loader>()
   const side = useCurrentInSight(path)
@@ -58,7 +58,7 @@ export default function DocumentationPage() {
   )
 }
 
-/** The list of articles is longer than most windows: the one that is open is brought into its sight. */
+/** Scrolls the list of articles to the open one. */
 function useCurrentInSight(path: string) {
   const side = useRef<HTMLDivElement>(null)
   useEffect(() => {

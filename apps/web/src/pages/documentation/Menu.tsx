@@ -6,11 +6,11 @@ import styles from './Menu.module.css'
 
 interface MenuProps {
   readonly menu: DocumentationPageData['menu']
-  /** path of the page it stands on */
+  /** path of the open page */
   readonly current: string
 }
 
-/** All articles by group; on a phone behind a line that opens, with or without a script. */
+/** All articles by group. On phones they are in a <details>, which works without JavaScript. */
 export function Menu(props: MenuProps) {
   return (
     <>

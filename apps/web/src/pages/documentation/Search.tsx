@@ -9,7 +9,7 @@ import styles from './Search.module.css'
 
 type Parts = readonly FoundPart[] | 'loading' | 'failed'
 
-/** Finds articles and headings. What it looks through comes when it is first used. */
+/** Finds articles and headings. The index loads on first use. */
 export function Search() {
   const navigate = useNavigate()
   const id = useId()
@@ -82,7 +82,7 @@ export function Search() {
         {typed === '' && <kbd aria-hidden>/</kbd>}
       </div>
       <div className={styles.found} hidden={!isShown}>
-        <div id={`${id}-found`} role="listbox" aria-label="Found">
+        <div id={`${id}-found`} role="listbox" aria-label="Results">
           {found.map((part, index) => (
             <Link
               key={part.path}
@@ -129,12 +129,12 @@ function useParts() {
 }
 
 function wordsFor(parts: Parts): string {
-  if (parts === 'loading') return 'Looking...'
-  if (parts === 'failed') return 'The search did not load. Check the connection and type again.'
-  return 'Nothing has these words in its title. Try fewer, or others.'
+  if (parts === 'loading') return 'Loading...'
+  if (parts === 'failed') return 'The search did not load. Check your connection and try again.'
+  return 'No articles match these words. Try different words.'
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing found'
-  return count === 1 ? '1 found' : `${count} found`
+  if (count === 0) return 'No results'
+  return count === 1 ? '1 result' : `${count} results`
 }

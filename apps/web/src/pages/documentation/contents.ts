@@ -1,6 +1,6 @@
 /**
- * The documentation in the order in which it is read. An article is a file of that name under articles/ and a line
- * here; its title is the file's first heading.
+ * The articles in reading order. An article is a file with that name in articles/ and a line
+ * here. Its first heading is its title.
  */
 export const contents = [
   {
@@ -26,11 +26,12 @@ export const contents = [
       'undo-and-versions',
     ],
   },
-  { group: 'Bring in', articles: ['import-formats', 'generator', 'logic-chat', 'export'] },
+  { group: 'Import and export', articles: ['import-formats', 'generator', 'logic-chat', 'export'] },
   {
     group: 'Collect',
     articles: [
       'submissions',
+      'bin',
       'csv-export',
       'payments',
       'files',
@@ -40,7 +41,7 @@ export const contents = [
       'spam',
     ],
   },
-  { group: 'Run it yourself', articles: ['installing', 'configuration', 'backup', 'command-line'] },
+  { group: 'Self-hosting', articles: ['installing', 'configuration', 'backup', 'command-line'] },
 ] as const satisfies readonly { readonly group: string; readonly articles: readonly string[] }[]
 
 export type ArticleName = (typeof contents)[number]['articles'][number]
@@ -49,13 +50,13 @@ export const articleNames: readonly ArticleName[] = contents.flatMap(({ articles
   ...articles,
 ])
 
-/** What /documentation itself shows. */
+/** The article at /documentation. */
 const firstArticle = 'your-first-form' satisfies ArticleName
 
 export const articlePath = (name: ArticleName) =>
   name === firstArticle ? '/documentation' : `/documentation/${name}`
 
-/** The article at an address of the documentation. Throws for an address that is none. */
+/** The article at a path. Throws if there is none. */
 export function articleAt(path: string): ArticleName {
   const address = path.replace(/\/$/, '')
   const name = articleNames.find((one) => articlePath(one) === address)

@@ -1,6 +1,6 @@
 import type { FoundPart } from './articles.server.ts'
 
-/** more than these help nobody */
+/** maximum number of results */
 const shownAtOnce = 8
 
 /** The parts whose titles have every word that was typed; articles first, then the earliest match. */

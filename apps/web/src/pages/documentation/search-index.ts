@@ -1,6 +1,6 @@
 import { searchableParts } from './articles.server.ts'
 
-/** What the search looks through, fetched when somebody searches. Written out while the site is built. */
+/** The search index, built with the site and fetched on first use. */
 export function loader() {
   return Response.json(searchableParts())
 }

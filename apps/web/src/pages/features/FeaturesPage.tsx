@@ -9,7 +9,7 @@ import styles from './FeaturesPage.module.css'
 import { featureGroups } from './feature-groups.ts'
 import { Terminal } from './Terminal.tsx'
 
-/** Runs only while the site is built. */
+/** Runs at build time only. */
 export function loader() {
   return {
     pictures: featureGroups.map(({ picture }) =>
@@ -18,22 +18,19 @@ export function loader() {
   }
 }
 
-/** Everything the product does, by group, each with the way to where it is explained. */
+/** All features by group, with links to their documentation. */
 export default function FeaturesPage() {
   const { pictures } = useLoaderData<typeof loader>()
   return (
     <Wrap className={styles.page}>
       <PageHead
         title="Features"
-        description="Conditional logic that can be trusted, fourteen kinds of field, import, payments, files, webhooks and more, each with the way to its documentation."
+        description="Conditional logic, fourteen field types, import, payments, file uploads, webhooks and more, with links to the documentation."
         path="/features"
       />
       <header className={styles.head}>
         <h1>Features</h1>
-        <p>
-          Everything that Ramiform does today. Each line leads to the page that explains it, with
-          its limits.
-        </p>
+        <p>Everything Ramiform can do. Each feature links to its documentation.</p>
         <nav aria-label="Groups of features">
           <ul>
             {featureGroups.map(({ name }) => (

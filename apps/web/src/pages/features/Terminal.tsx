@@ -1,6 +1,6 @@
 import styles from './Terminal.module.css'
 
-/** What starting looks like. */
+/** Terminal output of a start and a command. */
 export function Terminal() {
   return (
     <pre className={styles.terminal}>
@@ -8,7 +8,7 @@ export function Terminal() {
         <b>$ npm start</b>
         {`
 Ramiform is ready: http://localhost:3000
-Sign in: http://localhost:3000/login?code=70415926  (start-up code 70415926)
+Sign in: http://localhost:3000/login?code=704159263387  (start-up code 704159263387)
 
 `}
         <b>$ npx ramiform visible &lt; case.json</b>

@@ -1,61 +1,59 @@
-/** Something that the product does, and where it is explained. */
+/** A feature, with a link to its explanation. */
 export interface Feature {
   readonly title: string
   readonly text: string
-  /** an article of the documentation, or another page */
+  /** link to an article or another page */
   readonly to: string
 }
 
 export interface FeatureGroup {
   readonly name: string
   readonly claim: string
-  /** of the running product; what runs without a screen shows what its terminal says */
+  /** screenshot; null for features without a screen, which show terminal output */
   readonly picture: { readonly name: string; readonly alt: string } | null
   readonly features: readonly Feature[]
 }
 
-/** What the product does today, in the order in which somebody meets it. */
+/** Features of the product, in the order of use. */
 export const featureGroups: readonly FeatureGroup[] = [
   {
     name: 'Build',
-    claim:
-      'Fields as cards, every change a step that can be undone, everything by mouse and by key.',
+    claim: 'Build forms from cards, by mouse or keyboard. Undo any change.',
     picture: {
       name: 'editor',
       alt: 'The editor: the palette of fields on the left, the form in the middle, the logic of the selected field on the right.',
     },
     features: [
       {
-        title: 'Fourteen kinds of field',
-        text: 'From a line of text to a payment, each with its own settings and checks.',
+        title: 'Fourteen field types',
+        text: 'From a line of text to a payment, each with its own settings and validation.',
         to: '/documentation/field-types',
       },
       {
-        title: 'Undo, and every saved version',
-        text: 'Steps have names. Versions can be compared and brought back.',
+        title: 'Undo and versions',
+        text: 'Every step has a name. Compare and restore earlier versions, and publish when you are ready.',
         to: '/documentation/undo-and-versions',
       },
       {
-        title: 'Kept before it is saved',
-        text: 'Unsaved work lies in your browser within a tenth of a second, and is offered after a crash.',
-        to: '/documentation/undo-and-versions#what-is-kept-before-you-save',
+        title: 'Crash recovery',
+        text: 'Your browser stores every change within a tenth of a second and restores it after a crash.',
+        to: '/documentation/undo-and-versions#recover-unsaved-changes',
       },
       {
-        title: 'Checks that cannot disagree',
-        text: 'Required, lengths, values and patterns, by the same code in the browser and on the server.',
+        title: 'Validation',
+        text: 'Required fields, lengths, values and patterns. The browser and the server run the same code.',
         to: '/documentation/validation',
       },
       {
-        title: 'Quick with large forms',
-        text: 'A form of a thousand fields is edited like a form of ten.',
+        title: 'Fast with large forms',
+        text: 'Edit a form with a thousand fields as easily as one with ten.',
         to: '/documentation/field-types#limits',
       },
     ],
   },
   {
     name: 'Logic',
-    claim:
-      'Who is asked what, as a sentence, as a branch and as a chart. With one meaning everywhere.',
+    claim: 'Decide who sees which question. View the logic as a sentence, a branch or a chart.',
     picture: {
       name: 'flow',
       alt: 'The flow chart of a form with one question selected: lines with answers meet where all or any of them are needed.',
@@ -63,185 +61,186 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: [
       {
         title: 'From one rule to nested groups',
-        text: 'Seven conditions, all of and any of, ten levels deep.',
+        text: 'Seven conditions, combined with “all of” and “any of”, up to ten levels deep.',
         to: '/documentation/groups-of-rules',
       },
       {
         title: 'Hiding cascades',
-        text: 'A hidden question has no answer, so what depends on it hides too, and nothing hidden is stored.',
+        text: 'When a question is hidden, the questions that depend on it hide too. Hidden answers are not stored.',
         to: '/documentation/conditional-logic#hiding-cascades',
       },
       {
-        title: 'Loops are named, never run',
-        text: 'The rule check shows the labels on a loop. The page goes on working.',
+        title: 'Loops are detected',
+        text: 'The editor shows the fields of a loop. The form keeps working.',
         to: '/documentation/conditional-logic#loops',
       },
       {
-        title: 'The flow of the whole form',
-        text: 'A chart to read, print, and save as SVG or PNG.',
-        to: '/documentation/conditional-logic#see-it-whole',
+        title: 'Flow chart',
+        text: 'View the whole form as a chart. Print it, or save it as SVG or PNG.',
+        to: '/documentation/conditional-logic#view-the-whole-form',
       },
       {
         title: 'Logic Chat',
-        text: 'Say the rule in a sentence. It is understood in your browser and sent nowhere.',
+        text: 'Write a rule as a sentence. Your browser understands it and sends it nowhere.',
         to: '/documentation/logic-chat',
       },
     ],
   },
   {
-    name: 'Bring in',
-    claim: 'Begin with what you have: words, a drawing, a file, another program’s form.',
+    name: 'Import',
+    claim:
+      'Start with what you have: a description, a drawing, a file or a form from another tool.',
     picture: {
       name: 'generator',
-      alt: 'The generator: a description of a summer camp on the left, and the fields recognised in it on the right.',
+      alt: 'The generator: a description of a summer camp on the left, and the fields recognized in it on the right.',
     },
     features: [
       {
-        title: 'A form out of a description',
-        text: 'Fields, options and conditions appear while you write. No model, no network.',
+        title: 'Form generator',
+        text: 'Describe your form and see fields, options and conditions as you type. No AI model, no network.',
         to: '/documentation/generator',
       },
       {
         title: 'Twelve templates',
-        text: 'Whole forms with real conditional logic, to take apart.',
+        text: 'Complete forms with conditional logic that you can change.',
         to: '/templates',
       },
       {
-        title: 'Files of many programs',
-        text: 'JSON, CSV, Markdown, Mermaid, OPML and trees, with their conditions.',
+        title: 'Many file formats',
+        text: 'Import JSON, CSV, Markdown, Mermaid, OPML and text trees, with their conditions.',
         to: '/documentation/import-formats',
       },
       {
         title: 'Paper forms',
-        text: 'PDF, Word and Excel, read in your browser into fields.',
+        text: 'Turn PDF, Word and Excel files into fields, in your browser.',
         to: '/documentation/import-formats#documents',
       },
       {
-        title: 'And out again',
-        text: 'As JSON that loses nothing, as a flowchart, or as a tree in plain text.',
+        title: 'Export',
+        text: 'Save a form as JSON, as a flowchart or as a plain-text tree.',
         to: '/documentation/export',
       },
     ],
   },
   {
     name: 'Answer',
-    claim: 'A page that is usable before its script has come, and complete without it.',
+    claim: 'Respondents get a fast page that also works without JavaScript.',
     picture: {
       name: 'public-form',
-      alt: 'A public form about a workshop, filled in; a question has grown out of an answer.',
+      alt: 'A public form about a workshop, filled in; with a follow-up question below an answer.',
     },
     features: [
       {
         title: 'One page, or one question at a time',
-        text: 'The same rules and checks in both. Change your mind at any moment.',
+        text: 'Logic and validation are the same in both styles. Switch at any time.',
         to: '/documentation/display-styles',
       },
       {
-        title: 'Your look, readable',
-        text: 'Accent, background, font, corners and cover, with the contrast kept.',
+        title: 'Your branding',
+        text: 'Set colors, font, corners and a cover image. Text stays readable.',
         to: '/documentation/branding',
       },
       {
-        title: 'Eight languages',
-        text: 'Buttons, hints and messages in the words of the visitor, or in those you set.',
+        title: 'Ten languages',
+        text: 'Buttons and messages appear in the language of your texts, or in the visitor’s language.',
         to: '/documentation/languages',
       },
       {
         title: 'Nothing is lost',
-        text: 'What could not be sent waits in the browser, goes by itself, and is stored once.',
-        to: '/support#my-answers-did-not-go-out',
+        text: 'If the connection fails, answers wait in the browser, send automatically and are stored once.',
+        to: '/support#my-answers-were-not-sent',
       },
       {
-        title: 'In your own site',
-        text: 'In a frame of a few lines, or by a small script: in its place, in a dialog or a drawer.',
+        title: 'Embed in your site',
+        text: 'Use a simple iframe, or a small script that can open the form in a dialog or drawer.',
         to: '/documentation/sharing-and-embedding',
       },
       {
-        title: 'Links that bring answers along',
-        text: 'What you know already is filled in, and can be changed.',
+        title: 'Prefilled links',
+        text: 'Fill in what you already know. Visitors can change it.',
         to: '/documentation/prefilling',
       },
       {
         title: 'Without JavaScript',
-        text: 'The whole form shows and can be sent; the server applies the logic.',
+        text: 'Visitors can fill in and send the whole form. The server applies the logic.',
         to: '/documentation/display-styles#without-javascript',
       },
     ],
   },
   {
     name: 'Collect',
-    claim: 'What people send is on disk before they are thanked, and easy to work with.',
+    claim: 'Every submission is stored safely and easy to work with.',
     picture: {
       name: 'submissions',
       alt: 'The submissions of a form: four figures, a search, and one submission opened with all its answers.',
     },
     features: [
       {
-        title: 'Read, search and sum up',
-        text: 'A list of any length, a summary of every question, and an address for each submission.',
+        title: 'Read, search and summarize',
+        text: 'A list of any length, a summary of every question, and a link to each submission.',
         to: '/documentation/submissions',
       },
       {
-        title: 'CSV that runs nothing',
-        text: 'By the million, and no spreadsheet takes an answer for a formula.',
+        title: 'CSV export',
+        text: 'Export millions of rows. Answers can’t run as spreadsheet formulas.',
         to: '/documentation/csv-export',
       },
       {
         title: 'Payments',
-        text: 'Amounts that only the server computes. Try it without any account.',
+        text: 'The server computes every amount. Try it without an account.',
         to: '/documentation/payments',
       },
       {
         title: 'Files',
-        text: 'Sent while the form is filled in, and continued after a lost connection.',
+        text: 'Files upload while visitors fill in the form, and resume after a lost connection.',
         to: '/documentation/files',
       },
       {
-        title: 'Webhooks and mail that arrive',
-        text: 'Signed, written with the submission, tried for a day, and listed with what became of each.',
+        title: 'Webhooks and email',
+        text: 'Signed webhooks, retries for a day, and a log of every delivery.',
         to: '/documentation/webhooks',
       },
       {
-        title: 'Forms that close',
-        text: 'On a date, or after a number of submissions, to the one.',
+        title: 'Closing',
+        text: 'Close a form on a date or after an exact number of submissions.',
         to: '/documentation/closing',
       },
       {
-        title: 'Spam held back',
-        text: 'Without third parties and without puzzles. You see why, and release what was none.',
+        title: 'Spam protection',
+        text: 'No third parties and no puzzles. You see why a submission was held and can release it.',
         to: '/documentation/spam',
       },
     ],
   },
   {
-    name: 'Run it yourself',
+    name: 'Self-hosting',
     claim:
-      'Open source under the MIT licence. Your visitors’ browsers ask your server, and only forms that take payments ask anybody else.',
+      'Open source under the MIT license. Only forms with payments load anything from a third party.',
     picture: null,
     features: [
       {
         title: 'One command',
-        text: 'An embedded database, with sign-in that needs no outside account.',
+        text: 'Starts with an embedded database and built-in sign-in. You need no other account.',
         to: '/documentation/installing',
       },
       {
-        title: 'One setting to grow',
-        text: 'PostgreSQL, and as many nodes beside it as you like.',
+        title: 'PostgreSQL',
+        text: 'Change one setting to use PostgreSQL, with as many nodes as you like.',
         to: '/documentation/installing#postgresql',
       },
       {
-        title: 'Your sign-in',
-        text: 'Google or any OpenID Connect issuer.',
+        title: 'Your own sign-in',
+        text: 'Use Google or any OpenID Connect issuer.',
         to: '/documentation/installing#signing-in',
       },
       {
-        title: 'On the command line',
-        text: 'Forms are plain JSON and can be checked in anybody’s build.',
+        title: 'Command line',
+        text: 'Forms are plain JSON that you can check in your build.',
         to: '/documentation/command-line',
       },
       {
-        title: 'Backups without tricks',
-        text: 'A directory to copy, or a database to dump.',
+        title: 'Simple backups',
+        text: 'Copy a directory or dump a database.',
         to: '/documentation/backup',
       },
     ],

@@ -1,16 +1,20 @@
-import type { Form } from '@ramiform/core/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { EditedForm } from '../../api/queries.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Beside } from './Beside.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
+import { openSettingsAt } from './commands/settings-sections.ts'
+import { focusCard } from './commands/target-fields.ts'
 import { useFieldClipboard } from './commands/use-field-clipboard.ts'
 import { useReach } from './commands/use-reach.ts'
 import { createEditorStore } from './document/editor-store.ts'
 import styles from './Editor.module.css'
 import { EditorProvider, useEditor, useEditorState, useScreen } from './editor-context.tsx'
+import { createFindings } from './findings/findings-store.ts'
+import { useWatchFindings } from './findings/use-findings.ts'
 import { BottomBar } from './header/BottomBar.tsx'
 import { EditorHeader } from './header/EditorHeader.tsx'
 import { ModeBar } from './header/ModeBar.tsx'
@@ -23,13 +27,15 @@ import { RulesAffected } from './rules-affected/RulesAffected.tsx'
 import { SaveBanner } from './saving/SaveBanner.tsx'
 import { useSaver } from './saving/use-saver.ts'
 import { createScreenStore } from './screen-store.ts'
+import { sections } from './settings-panel/sections.ts'
 import { useEditorWidth } from './use-media.ts'
 import { useOpenBeside } from './use-open-beside.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** One form being edited. The form it is given is where the edit begins; what follows lives in the store. */
-export function Editor({ form }: { form: Form }) {
+export function Editor({ form }: { form: EditedForm }) {
   const [store] = useState(() => createEditorStore(form))
+  const [findings] = useState(() => createFindings(store))
   const [announcements] = useState(newAnnouncements)
   const location = useLocation()
   const asksForFlow = new URLSearchParams(location.search).get('view') === 'flow'
@@ -45,9 +51,10 @@ export function Editor({ form }: { form: Form }) {
       store,
       saver,
       screen,
+      findings,
       announce: (words: string) => announcements.setState({ words }),
     }),
-    [store, saver, screen, announcements],
+    [store, saver, screen, findings, announcements],
   )
   return (
     <EditorProvider parts={parts}>
@@ -67,6 +74,7 @@ function Screen() {
   const { close } = screen
   const reach = useReach(publishing)
   useOpenedByAddress()
+  useWatchFindings()
   useShortcuts(reach)
   useFieldClipboard(reach)
 
@@ -102,24 +110,36 @@ function Screen() {
   )
 }
 
-/** The Form menu leads to the chat by its address, others to a dialog over the fields; also a second time. */
+/** Opens what the address names: the chat, a dialog, or the field, rule or settings section of a problem. */
 function useOpenedByAddress() {
-  const { screen } = useEditor()
+  const { store, screen } = useEditor()
   const { search, key } = useLocation()
   const navigate = useNavigate()
-  const { chat } = useOpenBeside()
+  const { chat, logic } = useOpenBeside()
   const reached = useRef<string>(undefined)
   useEffect(() => {
     if (reached.current === key) return
     reached.current = key
     const asked = new URLSearchParams(search)
     if (asked.get('side') === 'chat') chat()
+    const field = asked.get('field')
+    const section = sections.find(({ id }) => id === asked.get('settings'))
+    if (field !== null) {
+      store.select(field)
+      focusCard(field)
+      const rule = Number(asked.get('rule'))
+      if (rule > 0) {
+        logic()
+        screen.showRule({ fieldId: field, rule })
+      }
+    }
+    if (section !== undefined) openSettingsAt(screen, section.id)
     const over = asked.get('open')
     if (over !== 'upload' && over !== 'import') return
     screen.open(over)
     // Who loads the page again wants the form, and not the same dialog over it.
     void navigate({ search: '' }, { replace: true })
-  }, [search, key, chat, screen, navigate])
+  }, [search, key, chat, logic, store, screen, navigate])
 }
 
 function Fields() {
@@ -145,7 +165,7 @@ function Flow() {
   return (
     <div className={styles.flow}>
       <ModeBar wide>
-        <span className={styles.readOnly}>Read-only. Select a field to see what decides it.</span>
+        <span className={styles.readOnly}>Read-only. Select a field to see when it is shown.</span>
       </ModeBar>
       <FlowView waiting="Drawing the flow..." />
     </div>

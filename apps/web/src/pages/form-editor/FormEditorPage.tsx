@@ -1,9 +1,8 @@
-import type { Form } from '@ramiform/core/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { isSignedOut } from '../../api/api-error.ts'
-import { formQuery } from '../../api/queries.ts'
+import { type EditedForm, formQuery } from '../../api/queries.ts'
 import { useDashboardInstead } from '../../forms/useOwnForm.ts'
 import { OwnerOnly } from '../../session/OwnerOnly.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -25,7 +24,7 @@ export default function FormEditorPage() {
 }
 
 function LoadedEditor({ id }: { id: string }) {
-  const [form, setForm] = useState<Form | null>(null)
+  const [form, setForm] = useState<EditedForm | null>(null)
   // An edit begins from what is stored now: a copy from before would meet a conflict at its first save.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...formQuery(id),

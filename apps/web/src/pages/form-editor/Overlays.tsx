@@ -4,6 +4,7 @@ import { liveSlug } from '../../forms/public-address.ts'
 import type { Reach } from './commands/reach.ts'
 import { useEditor, useEditorState, useScreen } from './editor-context.tsx'
 import { FieldLogic, MoreSettings } from './fetched-soon.tsx'
+import { CheckedPublishing } from './findings/CheckedPublishing.tsx'
 import { PublishedDialog } from './header/PublishedDialog.tsx'
 import type { Publishing } from './header/use-publishing.ts'
 import { later } from './later.tsx'
@@ -36,6 +37,12 @@ const parts = {
   versions: later<OverProps>(() =>
     import('./versions/VersionsDrawer.tsx').then((m) => m.VersionsDrawer),
   ),
+  discard: later<OverProps>(() =>
+    import('./saving/DiscardDialog.tsx').then((m) => m.DiscardDialog),
+  ),
+  compare: later<OverProps>(() =>
+    import('./versions/VersionsDrawer.tsx').then((m) => m.CompareWithLive),
+  ),
   commands: later<OverProps>(() =>
     import('./commands/CommandPalette.tsx').then((m) => m.CommandPalette),
   ),
@@ -64,6 +71,7 @@ export function Overlays({ publishing, reach }: { publishing: Publishing; reach:
         )
       })}
       <Embed open={over === 'embed'} onClose={close} />
+      <CheckedPublishing publishing={publishing} />
       <PublishedDialog publishing={publishing} />
       <ConflictDialog open={conflict} />
       <KeptCopy />

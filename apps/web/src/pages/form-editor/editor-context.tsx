@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { EditorState, EditorStore } from './document/editor-store.ts'
 import type { Saver } from './document/saver.ts'
+import type { Findings } from './findings/findings-store.ts'
 import type { ScreenStore } from './screen-store.ts'
 
 interface EditorParts {
@@ -9,6 +10,8 @@ interface EditorParts {
   readonly saver: Saver
   /** what is open */
   readonly screen: ScreenStore
+  /** what is wrong with the draft */
+  readonly findings: Findings
   /** Says something to those who cannot see it happen. */
   readonly announce: (words: string) => void
 }

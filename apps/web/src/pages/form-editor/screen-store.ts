@@ -15,6 +15,8 @@ export type EditorOver =
   | 'settings'
   | 'history'
   | 'versions'
+  | 'compare'
+  | 'discard'
   | 'import'
   | 'upload'
   | 'export'
@@ -25,11 +27,19 @@ export type EditorOver =
 /** What the palette of commands lists: everything, only kinds of fields, or only the form's fields. */
 export type CommandsAbout = 'everything' | 'adding' | 'fields'
 
+/** A rule of a field, by its number. */
+export interface RulePlace {
+  readonly fieldId: string
+  readonly rule: number
+}
+
 interface ScreenState {
   readonly view: EditorView
   readonly side: EditorSide
   readonly over: EditorOver | null
   readonly commandsAbout: CommandsAbout
+  /** the rule that the logic of its field is to open */
+  readonly askedRule: RulePlace | null
 }
 
 /** What is open. Kept apart from the document: opening a drawer is not an edit. */
@@ -39,6 +49,7 @@ export interface ScreenStore extends StoreApi<ScreenState> {
   open(over: EditorOver): void
   openCommands(about: CommandsAbout): void
   close(): void
+  showRule(place: RulePlace | null): void
 }
 
 export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
@@ -47,6 +58,7 @@ export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
     side: 'logic',
     over: null,
     commandsAbout: 'everything',
+    askedRule: null,
   }))
   const { setState } = store
   return Object.assign(store, {
@@ -55,5 +67,6 @@ export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
     open: (over: EditorOver) => setState({ over, commandsAbout: 'everything' }),
     openCommands: (commandsAbout: CommandsAbout) => setState({ over: 'commands', commandsAbout }),
     close: () => setState({ over: null }),
+    showRule: (askedRule: RulePlace | null) => setState({ askedRule }),
   })
 }

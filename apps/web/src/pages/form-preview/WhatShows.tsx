@@ -38,7 +38,7 @@ export function WhatShows(props: {
         <p className={styles.none}>
           {schema.settings.mode === 'traditional'
             ? 'The form is in Traditional mode: its logic is off, and every question shows.'
-            : 'No question has logic, so every one of them always shows.'}
+            : 'No question has logic, so all questions are always shown.'}
         </p>
       )}
       <Group name="Hidden" of={hidden}>

@@ -9,14 +9,14 @@ const steps = [
   { icon: IconLink, name: 'Share the link' },
 ] as const
 
-/** Where the film will be: marked Coming Soon until there is one (spec section 2). */
+/** Placeholder for the video: Coming Soon (spec section 2). */
 export function Demo() {
   return (
     <Wrap className={section.section}>
       <section id="demo" tabIndex={-1} className={styles.demo} aria-labelledby="see-a-form-grow">
         <div>
           <h2 id="see-a-form-grow">See a form grow</h2>
-          <p>From an empty page to a published link, in one short film.</p>
+          <p>From an empty page to a published form, in one short video.</p>
           <ul>
             {steps.map(({ icon: Icon, name }) => (
               <li key={name}>

@@ -33,13 +33,13 @@ export function Hero() {
   )
 }
 
-/** Slides there, 100 px below the top (spec section 2), but for who wants less motion. */
+/** Scrolls smoothly to the demo (spec section 2), or jumps with reduced motion. */
 function showDemo(event: MouseEvent): void {
   const demo = document.getElementById('demo')
   if (demo === null) return
   event.preventDefault()
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   demo.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
-  // Reading goes on there, too.
+  // Screen readers continue there, too.
   demo.focus({ preventScroll: true })
 }

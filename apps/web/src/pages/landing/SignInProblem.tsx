@@ -4,10 +4,10 @@ import { useIsInBrowser } from '../../site/use-is-in-browser.ts'
 
 const ProblemBar = lazy(() => import('./ProblemBar.tsx'))
 
-/** Where a sign-in that failed ends: `/?error=` (spec section 8). */
+/** Shows a failed sign-in: `/?error=` (spec section 8). */
 export function SignInProblem() {
   const [search, setSearch] = useSearchParams()
-  // The page was written out before anybody failed to sign in.
+  // The prerendered page has no query.
   const error = useIsInBrowser() ? search.get('error') : null
   if (error === null || error === '') return null
   return (

@@ -4,11 +4,11 @@ import section from './Section.module.css'
 import styles from './UseCases.module.css'
 
 interface UseCase {
-  /** a class that shows it */
+  /** class of the icon */
   readonly icon: string | undefined
   readonly name: string
   readonly text: string
-  /** a question, an answer to it, and what that leads to */
+  /** a question, an answer, and the follow-up question */
   readonly path: readonly [string, string, string]
 }
 
@@ -17,26 +17,26 @@ const useCases: readonly UseCase[] = [
   {
     icon: styles.magnet,
     name: 'Lead generation',
-    text: 'Ask a buyer about budget, a student about their course, and nobody about both.',
-    path: ['Company size', 'Over 50 people', 'When may we call?'],
+    text: 'Ask buyers about their budget and students about their course.',
+    path: ['Company size', 'Over 50 people', 'When can we call you?'],
   },
   {
     icon: styles.feedback,
     name: 'Surveys and feedback',
-    text: 'Let a low score ask why, and a high score say thank you and let people go.',
+    text: 'Ask why after a low score. Say thank you after a high one.',
     path: ['How was it?', 'Not great', 'What went wrong?'],
   },
   {
     icon: styles.ticket,
     name: 'Registration',
-    text: 'Sessions, diets, sizes, fees. Each guest sees only the lines that concern them.',
+    text: 'Sessions, diets, sizes, fees. Guests see only the questions they need.',
     path: ['Which day?', 'Both days', 'Staying overnight?'],
   },
   {
     icon: styles.record,
     name: 'Data collection',
-    text: 'Clean, complete records, because no one is made to fill in what does not apply.',
-    path: ['Type of site', 'River', 'Depth in metres'],
+    text: 'Get complete records. People skip questions that don’t apply to them.',
+    path: ['Type of site', 'River', 'Depth in meters'],
   },
 ]
 

@@ -4,109 +4,106 @@ import { TextPage, type TextSection } from './TextPage.tsx'
 
 const sections: readonly TextSection[] = [
   {
-    title: 'What we aim for',
+    title: 'Our goal',
     body: (
       <p>
-        Every screen is to meet the Web Content Accessibility Guidelines 2.2 at level AA: the site,
-        the pages where forms are built, and the forms that people fill in. As far as we have
-        tested, they do, with the exceptions below. Nobody outside the project has evaluated it yet,
-        so we say <b>partially conformant</b>.
+        We want every screen to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level
+        AA: this site, the app and the public forms. In our tests they do, with the exceptions
+        below. No one outside the project has evaluated Ramiform yet, so we call it{' '}
+        <b>partially conformant</b>.
       </p>
     ),
   },
   {
-    title: 'What is tested, and how',
+    title: 'What we test',
     body: (
       <>
         <p>
-          These tests run in a real browser (Chromium), and a change that breaks one is not taken:
+          These tests run in a real browser (Chromium). We reject changes that break one of them:
         </p>
         <ul>
           <li>
-            <b>A walk through every screen</b> of the app and the site in its states, at the width
-            of a desk and of a phone, with axe-core and its rules for WCAG 2.0 to 2.2, A and AA.
-            Nothing that it calls serious or critical may be found. Contrast is measured in the
-            light and in the dark. At 320 pixels, a window of 1,280 at 400 %, no screen has to be
-            moved sideways.
+            <b>All screens</b> of the app and the site, at desktop and phone width, with the
+            axe-core rules for WCAG 2.0 to 2.2, A and AA. We accept no serious or critical findings.
+            We measure contrast in light and dark mode. No screen scrolls sideways at 320 pixels,
+            which is 1,280 pixels at 400% zoom.
           </li>
           <li>
-            <b>Stories told by keyboard alone:</b> a form with nested logic is built and published,
-            fields are moved, copied and deleted, options sorted, templates narrowed down, all
-            without a mouse.
+            <b>Keyboard only.</b> Tests build and publish a form with nested logic without a mouse.
+            They move, copy and delete fields, sort options and filter templates.
           </li>
           <li>
-            <b>Forms being filled in:</b> the empty form, the form with all its branches open, one
-            with problems, and the thanks, each looked at by the same rules.
+            <b>Public forms.</b> The empty form, the form with all follow-up questions, a form with
+            errors, and the thank-you page, with the same rules.
           </li>
           <li>
-            <b>Phones:</b> no screen has to be moved sideways at a width of 390 pixels.
+            <b>Phones.</b> No screen scrolls sideways at a width of 390 pixels.
           </li>
           <li>
-            <b>Colours that owners choose:</b> whatever they are, text and edges of a form reach
-            their contrast; thousands of random choices are tried.
+            <b>Custom colors.</b> Text and borders of a form have enough contrast in any color. We
+            test thousands of random colors.
           </li>
         </ul>
       </>
     ),
   },
   {
-    title: 'What it comes to',
+    title: 'Results',
     body: (
       <ul>
         <li>
-          Everything can be done by keyboard, and the focus can be seen. Single letters that are
-          shortcuts can be switched off.
+          You can do everything by keyboard, and the focus is always visible. You can switch off
+          single-letter shortcuts.
         </li>
         <li>
-          Fields have real labels. An error is said in words beside its field; a list above the form
-          links to each. A question that appears is announced, and the focus stays where you are.
+          Fields have real labels. Each error has a message next to its field, and a list above the
+          form links to each error. Screen readers announce new questions, and the focus stays where
+          it is.
         </li>
-        <li>Nothing is told by colour alone.</li>
+        <li>Nothing relies on color alone.</li>
         <li>
-          Light or dark follows your system, and so do forced colours and reduced motion: with it,
-          nothing moves but the sign that something is being waited for, which turns slowly, and
-          waits that only show something are left out. The app and the site also know a wish for
-          more contrast.
+          Ramiform follows your system settings for light and dark mode, forced colors and reduced
+          motion. With reduced motion, only loading indicators move, slowly. The app and the site
+          also support increased contrast.
         </li>
-        <li>Forms can be read and sent without JavaScript.</li>
-        <li>Nobody has to solve a puzzle to send a form.</li>
+        <li>You can read and send forms without JavaScript.</li>
+        <li>You don’t have to solve a puzzle to send a form.</li>
       </ul>
     ),
   },
   {
-    title: 'What we know is missing',
+    title: 'Known limitations',
     body: (
       <ul>
         <li>
-          We have not tested with people who use assistive technology every day, nor through a whole
-          story with each screen reader. What screen readers are told is tested by machine only.
+          We have not tested with people who use assistive technology every day, or completed whole
+          tasks with each screen reader. Only automated tests check the output for screen readers.
         </li>
-        <li>Only Chromium runs in our tests. In Firefox and Safari we rely on standards.</li>
+        <li>Our tests run in Chromium only. For Firefox and Safari, we rely on web standards.</li>
         <li>
-          The flow chart of a form is a drawing. The same logic stands beside each field as a
-          sentence, and that is where it can be edited.
-        </li>
-        <li>
-          The box for a card number in a form that is paid through Stripe is Stripe’s, and so is its
-          accessibility.
+          The flow chart of a form is a drawing. You can read and edit the same logic as a sentence
+          at each field.
         </li>
         <li>
-          What owners write is theirs: a label that says little, or a language of a question other
-          than that of its form, is nothing that we can mend.
+          For Stripe payments, the card input belongs to Stripe, and so does its accessibility.
         </li>
         <li>
-          Speaking to the logic chat works in English, and only in browsers that recognise speech.
+          Form owners write their own texts. We can’t fix unclear labels, or questions in a language
+          other than the form’s.
+        </li>
+        <li>
+          Voice input in the logic chat works in English only, in browsers that recognize speech.
         </li>
       </ul>
     ),
   },
   {
-    title: 'Tell us',
+    title: 'Report a barrier',
     body: (
       <p>
-        If something keeps you out, write to <MailLink />. Say which page or form it was, what you
-        use, and what happened. If it is a form that somebody made with Ramiform, tell its owner as
-        well.
+        If you can’t use something, write to <MailLink />. Tell us which page or form it was, which
+        device and software you use, and what happened. If someone else made the form, please tell
+        its owner as well.
       </p>
     ),
   },
@@ -116,9 +113,9 @@ export default function AccessibilityPage() {
   return (
     <TextPage
       title="Accessibility"
-      description="How far Ramiform meets WCAG 2.2 AA: what is tested and how, what we know is missing, and how to tell us about a barrier."
+      description="How Ramiform meets WCAG 2.2 AA: what we test, what the known limitations are, and how to report a barrier."
       path="/accessibility"
-      lead="How far Ramiform can be used by everybody: what is tested, how, and what we know is missing."
+      lead="How accessible Ramiform is: what we test, the results, and the known limitations."
       updated={reviewDate}
       sections={sections}
     />

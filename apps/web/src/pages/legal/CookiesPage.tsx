@@ -14,10 +14,10 @@ const sections: readonly TextSection[] = [
     title: 'In short',
     body: (
       <ul>
-        <li>Everything here is needed for something that you do. So there is no banner.</li>
-        <li>Nothing is for advertising, for counting visits or for following you elsewhere.</li>
-        <li>Reading this site sets no cookie.</li>
-        <li>Most forms set no cookie for those who fill them in.</li>
+        <li>We use only cookies and storage that a feature needs, so there is no cookie banner.</li>
+        <li>We don’t use cookies for advertising, analytics or tracking.</li>
+        <li>Reading this site sets no cookies.</li>
+        <li>Most forms set no cookies for respondents.</li>
       </ul>
     ),
   },
@@ -25,11 +25,11 @@ const sections: readonly TextSection[] = [
     title: 'If you fill in a form',
     body: (
       <>
-        <p>One cookie, and only where a form takes one submission from each person:</p>
+        <p>There is one cookie, only in forms that accept one submission per person:</p>
         <KeptList things={respondentCookies} />
         <p>
-          The rest is in your browser’s own storage and is not sent along by itself.{' '}
-          <code>{'{form}'}</code> stands for the id of the form.
+          The rest is in your browser’s storage, which is not sent automatically.{' '}
+          <code>{'{form}'}</code> is the ID of the form.
         </p>
         <KeptList things={respondentStorage} />
       </>
@@ -39,39 +39,37 @@ const sections: readonly TextSection[] = [
     title: 'If you build forms',
     body: (
       <>
-        <p>Cookies, from the moment you sign in:</p>
+        <p>We set these cookies when you sign in:</p>
         <KeptList things={ownerCookies} />
         <p>
-          Behind https the names of <code>session</code>, <code>sign-in</code> and{' '}
-          <code>answered-{'{form}'}</code> begin with <code>__Host-</code>, so that no sub-domain
-          can set them.
+          With https, the names of <code>session</code>, <code>sign-in</code> and{' '}
+          <code>answered-{'{form}'}</code> start with <code>__Host-</code>, so that subdomains can’t
+          set them.
         </p>
-        <p>
-          In your browser’s own storage, so that you lose nothing and find things as you left them:
-        </p>
+        <p>Your browser’s storage protects your work and remembers your settings:</p>
         <KeptList things={ownerStorage} />
       </>
     ),
   },
   {
-    title: 'Cookies of others',
+    title: 'Third-party cookies',
     body: (
       <p>
-        A form that is paid through Stripe loads Stripe’s script as soon as you begin to pay. It
-        sets cookies of its own, such as <code>__stripe_mid</code> and <code>__stripe_sid</code>, by
-        which Stripe recognises fraud. No other form loads anything from anybody else. The provider
-        of your sign-in sets its own cookies on its own site, and your picture comes from there.
+        A form with Stripe payments loads Stripe’s script when you start to pay. It sets its own
+        cookies, such as <code>__stripe_mid</code> and <code>__stripe_sid</code>, which Stripe uses
+        to detect fraud. Other forms load nothing from third parties. Your sign-in provider sets its
+        own cookies on its own site, and your profile picture loads from there.
       </p>
     ),
   },
   {
-    title: 'Getting rid of them',
+    title: 'How to delete them',
     body: (
       <p>
-        Signing out ends the session. Your browser’s settings for this site show and clear the rest.
-        If your browser refuses storage, everything still works; what would be kept then lasts as
-        long as the page. Without the cookies you cannot stay signed in. More about what we store is
-        on the page about <Link to="/privacy">privacy</Link>.
+        Sign out to end your session. Use your browser’s settings for this site to see and delete
+        the rest. If your browser blocks storage, everything still works, but the data lasts only
+        until you close the page. You can’t stay signed in without cookies. See the{' '}
+        <Link to="/privacy">privacy page</Link> for the data we store.
       </p>
     ),
   },
@@ -81,9 +79,9 @@ export default function CookiesPage() {
   return (
     <TextPage
       title="Cookies"
-      description="Every cookie and every name in your browser’s storage that Ramiform uses: what it is for, and how long it stays."
+      description="Every cookie and browser storage entry that Ramiform uses, with its purpose and how long it lasts."
       path="/cookies"
-      lead="Every cookie and every other thing that Ramiform keeps in a browser, by its name: what it is for, and how long it stays."
+      lead="Every cookie and browser storage entry that Ramiform uses, with its purpose and how long it lasts."
       updated={reviewDate}
       sections={sections}
     />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './FactTable.module.css'
 
 export interface FactTableProps {
-  /** what the table tells, for those who do not see where it stands */
+  /** summary for screen readers */
   readonly caption: string
   readonly head: readonly string[]
-  /** the first of each row names it */
+  /** the first cell of each row is its heading */
   readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
 }
 

@@ -6,57 +6,54 @@ import { TextPage, type TextSection } from './TextPage.tsx'
 
 const sections: readonly TextSection[] = [
   {
-    title: 'Who is what',
+    title: 'Roles',
     body: (
       <>
         <FactTable
-          caption="The roles that the GDPR knows, and who has them"
+          caption="Roles under the GDPR"
           head={['Role', 'Who']}
           rows={[
             [
               'Controller of answers',
-              'The owner of a form. They decide what it asks, why, and how long the answers stay.',
+              'The owner of a form. The owner decides what the form asks, why, and how long to store the answers.',
             ],
             [
               'Processor of answers',
               'The operator of this server. It stores answers and shows them to the owner, and does nothing else with them.',
             ],
-            [
-              'Controller of accounts',
-              'The operator: for what it knows of owners, and for the newsletter.',
-            ],
+            ['Controller of accounts', 'The operator, for account data and the newsletter.'],
           ]}
         />
         <p>
-          If you run Ramiform on a server of your own, you are the operator too, and no answer
-          passes through anybody else.
+          If you run Ramiform on your own server, you are also the operator, and no one else
+          processes the answers.
         </p>
       </>
     ),
   },
   {
-    title: 'What is stored, and on what basis',
+    title: 'Data and legal basis',
     body: (
       <>
         <FactTable
-          caption="Kinds of data and the legal basis of each"
-          head={['Data', 'Basis (article 6)']}
+          caption="Kinds of data and their legal basis"
+          head={['Data', 'Basis (Article 6)']}
           rows={[
-            ['Account, sign-ins, forms', 'The contract with the owner: 1 (b)'],
+            ['Account, sign-ins, forms', 'Contract with the owner: 1 (b)'],
             [
               'Answers, files, unfinished answers',
-              'Whatever the owner of the form has: they must have one',
+              'The legal basis of the form’s owner, who must have one',
             ],
             [
-              'Counting requests by address, for some minutes',
-              'Legitimate interest in a service that is up: 1 (f)',
+              'Request counts by IP address, for a few minutes',
+              'Legitimate interest in a working service: 1 (f)',
             ],
-            ['Newsletter', 'Consent, which can be withdrawn: 1 (a)'],
+            ['Newsletter', 'Consent, which you can withdraw: 1 (a)'],
           ]}
         />
         <p>
-          The whole list, with how long each thing is kept, is on the page about{' '}
-          <Link to="/privacy">privacy</Link>.
+          The <Link to="/privacy">privacy page</Link> has the full list, and how long we store each
+          kind of data.
         </p>
       </>
     ),
@@ -65,60 +62,60 @@ const sections: readonly TextSection[] = [
     title: 'Your rights as an owner',
     body: (
       <FactTable
-        caption="Rights of owners and how to use them in the product"
+        caption="Rights of owners and how to use them"
         head={['Right', 'How']}
         rows={[
           [
-            'To see (15)',
-            'Your name and address are in the menu at the top right. Your forms, their versions, submissions and deliveries are all on your own pages. Ask us for the rest.',
+            'Access (15)',
+            'The menu at the top right shows your name and address. You can see your forms, versions, submissions and deliveries in the app. Ask us for the rest.',
           ],
           [
-            'To correct (16)',
-            'Change your name, address or picture at the provider of your sign-in, and sign in again. Everything else you edit yourself.',
+            'Correction (16)',
+            'Change your name, address or picture at your sign-in provider and sign in again. You can edit everything else yourself.',
           ],
           [
-            'To delete (17)',
-            'Delete a form on the dashboard: its versions, submissions and files go with it. To delete your account, write to us; account data is deleted within 30 days.',
+            'Deletion (17)',
+            'Delete a form on the dashboard. It stays in the bin for 30 days, unless you delete it forever there. Its versions, submissions and files are deleted with it. To delete your account, write to us. We delete account data within 30 days.',
           ],
           [
-            'To take with you (20)',
-            'Export Form in the form’s menu gives the whole form as JSON. Export CSV gives its submissions, and beside it all files come as one archive.',
+            'Portability (20)',
+            'Export Form saves the whole form as JSON. Export CSV saves its submissions, and Download files saves all files in one archive.',
           ],
           [
-            'To restrict and to object (18, 21)',
-            'Unpublish a form and nobody can answer it. Sign out everywhere ends every session. For anything else write to us.',
+            'Restriction and objection (18, 21)',
+            'Unpublish a form to stop accepting answers. Sign out everywhere ends every session. For anything else, write to us.',
           ],
         ]}
       />
     ),
   },
   {
-    title: 'If somebody asks you about their answers',
+    title: 'Requests from respondents',
     body: (
       <>
-        <p>As the owner of a form you can do all of this on its page with submissions:</p>
+        <p>As the owner of a form, you can do all of this in its list of submissions:</p>
         <ul>
           <li>
-            <b>Find them.</b> The search goes through e-mail addresses and every answer. Unfinished
-            answers, and what was held back as spam, have lists of their own.
+            <b>Find answers.</b> The search covers email addresses and all answers. Unfinished
+            answers and held spam have their own tabs.
           </li>
           <li>
-            <b>Hand them over.</b> Export CSV while a search is on gives what it finds. Files are at
-            each submission.
+            <b>Provide a copy.</b> Search, then press Export CSV to export the matching submissions.
+            You can download files from each submission.
           </li>
           <li>
-            <b>Delete them.</b> Delete a submission and it is gone an hour later; until then you can
-            bring it back. Its files go with it. Unfinished answers are deleted one by one as well.
+            <b>Delete answers.</b> Delete the submission, then open the bin and choose Delete
+            forever. This also deletes its files. Otherwise it stays in the bin for 30 days. You can
+            delete unfinished answers one by one, without the bin.
           </li>
           <li>
-            <b>Correct them.</b> Answers cannot be edited, so that nobody can say what others never
-            said. Delete the submission and let the person send another; a form that takes one from
-            each then lets them.
+            <b>Correct answers.</b> You can’t edit answers, so that they always show what people
+            sent. Delete the submission and ask the person to send the form again.
           </li>
         </ul>
         <p>
-          Remember where you sent answers on to: mails, webhooks and files that you exported are out
-          of our reach.
+          Remember copies outside Ramiform, such as emails, webhooks and exported files. We can’t
+          delete those.
         </p>
       </>
     ),
@@ -127,56 +124,53 @@ const sections: readonly TextSection[] = [
     title: 'Your rights as a respondent',
     body: (
       <p>
-        Ask the owner of the form; it is theirs to answer. If you do not know who that is, send the
-        link of the form to <MailLink /> and we pass your question on. You may also complain to the
-        authority for data protection where you live.
+        Ask the owner of the form first. If you don’t know the owner, send the link of the form to{' '}
+        <MailLink /> and we forward your request. You can also complain to your local data
+        protection authority.
       </p>
     ),
   },
   {
-    title: 'Asking for less',
+    title: 'Collect less data',
     body: (
       <>
-        <p>Some of what the law wants is easier with a form that asks little:</p>
+        <p>Ramiform helps you to collect only what you need:</p>
         <ul>
+          <li>A hidden question is not asked, and no answer to it is stored.</li>
           <li>
-            A question that a condition hides is not asked, and an answer to it is not stored.
+            Email addresses are collected only if you switch that on or add an email question.
           </li>
-          <li>E-mail addresses are collected only if you switch that on or ask for one.</li>
-          <li>
-            Network addresses and browsers are not stored with a submission, so there is nothing to
-            delete.
-          </li>
+          <li>IP addresses and browser details are not stored with submissions.</li>
           <li>A form can close on a date or after a number of submissions.</li>
           <li>
             Unfinished answers reach the server only if you switch <b>Auto save</b> on. The form
-            then says so itself.
+            then tells visitors so.
           </li>
         </ul>
       </>
     ),
   },
   {
-    title: 'Where it is',
+    title: 'Where data is stored',
     body: (
       <p>
-        On the operator’s server, in its database and its folder or store for files. Ramiform sends
-        nothing to the makers of the software. Who else gets something, such as a sign-in provider
-        or Stripe, is on the page about <Link to="/privacy">privacy</Link>. Ask us where this server
-        stands: <MailLink />.
+        Data is stored on the operator’s server, in its database and file storage. Ramiform sends
+        nothing to the developers of the software. The <Link to="/privacy">privacy page</Link> lists
+        other recipients, such as a sign-in provider or Stripe. To ask where this server is, write
+        to <MailLink />.
       </p>
     ),
   },
   {
-    title: 'What is not there yet',
+    title: 'What is missing',
     body: (
       <ul>
-        <li>A button that deletes your account: for now, write to us.</li>
-        <li>A link that ends the newsletter: for now, write to us.</li>
-        <li>Deleting submissions by themselves after a time that the owner sets.</li>
-        <li>A record of who read which submission.</li>
-        <li>Encryption of single answers, beyond that of the disk.</li>
-        <li>A data processing agreement to sign in the product. Ask us for one.</li>
+        <li>A button to delete your account. Please write to us.</li>
+        <li>A link to unsubscribe from the newsletter. Please write to us.</li>
+        <li>Automatic deletion of submissions after a period that the owner sets.</li>
+        <li>A log of who viewed which submission.</li>
+        <li>Encryption of individual answers, in addition to disk encryption.</li>
+        <li>A data processing agreement that you can sign in the app. Ask us for one.</li>
       </ul>
     ),
   },
@@ -186,9 +180,9 @@ export default function GdprPage() {
   return (
     <TextPage
       title="GDPR"
-      description="Who is controller and processor of what in Ramiform, your rights, how to use them in the product, and what is not there yet."
+      description="Who is the controller and the processor in Ramiform, which rights you have under the GDPR, and how to use them in the app."
       path="/gdpr"
-      lead="Who is responsible for what, which rights you have, how to use them in the product, and what is not there yet."
+      lead="Who is responsible for which data, which rights you have, and how to use them."
       updated={reviewDate}
       sections={sections}
     />

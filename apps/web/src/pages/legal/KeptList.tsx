@@ -1,7 +1,7 @@
 import styles from './KeptList.module.css'
 import type { KeptThing } from './kept-in-browser.ts'
 
-/** Things that are kept in a browser: each by its name, what it is for, and until when. */
+/** A list of cookies or storage entries with name, purpose and expiry. */
 export function KeptList({ things }: { things: readonly KeptThing[] }) {
   return (
     <dl className={styles.list}>

@@ -1,23 +1,30 @@
 import { Link } from 'react-router'
+import { Given, NotGiven } from '../../site/Given.tsx'
 import { MailLink } from '../../site/MailLink.tsx'
+import { OperatorMissing } from '../../site/OperatorMissing.tsx'
+import { operator } from '../../site/operator.ts'
 import { legalDate } from './dates.ts'
 import { FactTable } from './FactTable.tsx'
 import { TextPage, type TextSection } from './TextPage.tsx'
 
 const sections: readonly TextSection[] = [
   {
-    title: 'Who this page is from',
+    title: 'Who we are',
     body: (
       <>
         <p>
-          Ramiform is open-source software, and anybody may run it. “We” on this page is the
-          operator: whoever runs the server at this address. You reach us at <MailLink />.
+          Ramiform is open-source software that anyone can run. On this page, “we” means the
+          operator of this server: <Given value={operator.name}>{operator.name}</Given>
+          <NotGiven value={operator.name}>its name is not published yet</NotGiven>. You can reach us
+          at <MailLink />.
         </p>
         <p>
-          There are two kinds of people here. <b>Owners</b> sign in and build forms.{' '}
-          <b>Respondents</b> fill forms in, without an account. What a form asks, and why, its owner
-          decides; we store the answers for them. More about these roles is on the page about{' '}
-          <Link to="/gdpr">the GDPR</Link>.
+          <OperatorMissing />
+        </p>
+        <p>
+          <b>Owners</b> sign in and build forms. <b>Respondents</b> fill in forms without an
+          account. The owner of a form decides what it asks and why; we store the answers for the
+          owner. The <Link to="/gdpr">GDPR page</Link> describes these roles.
         </p>
       </>
     ),
@@ -25,94 +32,104 @@ const sections: readonly TextSection[] = [
   {
     title: 'If you build forms',
     body: (
-      <ul>
-        <li>
-          <b>Your account.</b> Sign-in uses a third-party account login, such as Google. From that
-          provider we get your name, your e-mail address, the address of your picture and the id
-          under which the provider knows you. We never see your password. An operator can also
-          switch on a sign-in of the server’s own, which knows an e-mail address and nothing else.
-        </li>
-        <li>
-          <b>Your sign-ins.</b> When each began and when it was last used, and a digest by which the
-          server recognises your browser.
-        </li>
-        <li>
-          <b>Your forms.</b> Every version that you save, its pictures, the addresses that messages
-          about submissions go to, and how the delivery of these messages went.
-        </li>
-        <li>
-          <b>Keys.</b> If a form takes payments or sends webhooks, its keys. They are sealed before
-          they are stored.
-        </li>
-        <li>
-          <b>Paid plans.</b> A card payment provider handles paid plans. Your card number goes to
-          that provider and never to us.
-        </li>
-      </ul>
+      <>
+        <p>We store:</p>
+        <ul>
+          <li>
+            <b>Your account.</b> Sign-in uses a third-party account login, such as Google. The
+            provider sends us your name, your email address, the address of your picture and your
+            user ID there. We never see your password. An operator can also turn on a built-in
+            sign-in, which stores only an email address.
+          </li>
+          <li>
+            <b>Your sessions.</b> When each one began and was last used, and a hash that identifies
+            your browser.
+          </li>
+          <li>
+            <b>Your forms.</b> Their saved versions and pictures, the addresses that get messages
+            about submissions, and the delivery log.
+          </li>
+          <li>
+            <b>Keys.</b> Payment keys and webhook secrets of your forms, encrypted.
+          </li>
+          <li>
+            <b>Paid plans.</b> A card payment provider handles paid plans. We never see your card
+            number.
+          </li>
+        </ul>
+      </>
     ),
   },
   {
     title: 'If you fill in a form',
     body: (
       <>
+        <p>We store:</p>
         <ul>
           <li>
-            <b>Your answers,</b> to the questions that were shown when you sent them. An answer to a
-            question that was hidden in the end is not stored.
+            <b>Your answers</b> to the questions that were shown when you sent the form. Answers to
+            questions that were hidden at that moment are not stored.
           </li>
           <li>
-            <b>When you sent them,</b> the version of the form, and your e-mail address if you gave
-            one.
+            <b>The time you sent them,</b> the version of the form, and your email address if you
+            gave one.
           </li>
           <li>
-            <b>Files</b> that you add.
+            <b>Files</b> you upload.
           </li>
           <li>
-            <b>Unfinished answers,</b> only in a form whose owner wants that. Such a form says at
-            its top that it saves as you type.
+            <b>Unfinished answers,</b> only if the owner turned this on. The form says so at the
+            top.
           </li>
           <li>
-            <b>What looks like spam</b> is kept apart for the owner to judge, with the reason and,
-            where it is known, how fast it was filled in.
+            <b>Suspected spam,</b> separately, until the owner reviews it. We store the reason and,
+            if known, how long the form took to fill in.
           </li>
           <li>
-            <b>Payments:</b> amount, currency, standing, and the provider’s id for the payment. Card
-            details are typed into the provider’s own box and never reach us. While a payment is
-            under way, the answers given so far are kept with it.
+            <b>Payments:</b> amount, currency, status and the provider’s payment ID. You type card
+            details into the provider’s own box, and we never receive them. While a payment is in
+            progress, we store your answers with it.
           </li>
         </ul>
         <p>
-          What we do not store with an answer: your network address, which browser or device you
-          use, and where you came from.
+          We do not store your IP address, your browser or device, or the page you came from with
+          your answers.
         </p>
       </>
     ),
   },
   {
-    title: 'What it is used for',
+    title: 'If you report a form',
     body: (
       <p>
-        To run the service, and for nothing else: to sign you in, to show forms, to bring answers to
-        the owner of a form, and to keep misuse away. There is no advertising and no profile of you.
-        Nothing is sold. No page or form loads a script that counts visits, and fonts come from this
-        server.
+        We store the reason, what you wrote, and your email address if you gave one. Only the
+        operator can read it. The owner of the form doesn’t see it.
       </p>
     ),
   },
   {
-    title: 'Network addresses and the log',
+    title: 'How we use it',
+    body: (
+      <p>
+        Only to run the service: to sign you in, to show forms, to deliver answers to the owner of a
+        form, and to prevent abuse. There is no advertising, no profiling and no sale of data. No
+        page or form loads a tracking script, and fonts come from this server.
+      </p>
+    ),
+  },
+  {
+    title: 'IP addresses and logs',
     body: (
       <>
         <p>
-          To hold floods back, the server counts requests by network address, for some minutes at a
-          time. It keeps these counts in its memory and writes none of them to a disk.
+          To limit floods, the server counts requests by IP address for a few minutes. These counts
+          stay in memory and are never written to disk.
         </p>
         <p>
-          Its log has a line for each request: the kind of request, the path without what follows a
-          question mark, how it ended and how long that took. When somebody signs in or exports, the
-          internal id of the account is there too. It has no answers, no e-mail addresses, no
-          network addresses and no tokens. A proxy in front of the server may keep a log of its own;
-          ask us about it.
+          The log has one line per request: the method, the path without its query, the status and
+          the duration. When someone signs in or exports data, the line has the internal ID of the
+          account. The log has no answers, email addresses, IP addresses or tokens. A proxy in front
+          of the server may keep its own log; ask us about it.
         </p>
       </>
     ),
@@ -121,49 +138,49 @@ const sections: readonly TextSection[] = [
     title: 'Newsletter',
     body: (
       <p>
-        If you subscribe to news at the bottom of a page, we keep your e-mail address and when you
-        gave it. To leave, write to <MailLink />.
+        If you subscribe, we store your email address and the date. To unsubscribe, write to{' '}
+        <MailLink />.
       </p>
     ),
   },
   {
-    title: 'Who else gets something',
+    title: 'Who else receives data',
     body: (
       <>
         <FactTable
-          caption="Who else gets something of your data, and when"
+          caption="Who else receives your data, and when"
           head={['Who', 'What, and when']}
           rows={[
             [
               'The owner of a form',
-              'What you answer in it, and everybody whom the owner sends it on to: by an export, a mail, or a webhook to another program.',
+              'Your answers to it, and anyone the owner shares them with: by export, email or a webhook.',
             ],
             [
-              'The provider of your sign-in',
-              'That you sign in here, when you press its button. While you are signed in, your browser also fetches your picture from where the provider keeps it, without saying from which page.',
+              'Your sign-in provider',
+              'That you sign in here, when you press its button. While you are signed in, your browser also loads your picture from the provider, without saying from which page.',
             ],
             [
               'Card payment providers',
-              'What a payment needs, when you pay for a plan or in a form. Forms that are paid through Stripe load Stripe’s script; no other form does.',
+              'The data a payment needs, when you pay for a plan or in a form. Forms paid through Stripe load Stripe’s script; other forms do not.',
             ],
             [
-              'The mail service of this server',
-              'Mails about submissions, and the addresses that they go to.',
+              'The email service of this server',
+              'Emails about submissions, and the addresses they go to.',
             ],
             [
               'The storage service of this server',
-              'Files that respondents add, where the operator keeps them in such a service instead of on a disk.',
+              'Files that respondents upload, if the operator stores them in such a service.',
             ],
             [
               'The maker of your browser',
-              'Perhaps what you say, if you press the microphone of the logic chat: some browsers recognise speech on their maker’s servers.',
+              'Possibly your voice, if you use the microphone in the logic chat: some browsers recognize speech on their maker’s servers.',
             ],
           ]}
         />
         <p>
-          Documents that you import, sentences that you write to the logic chat and descriptions
-          that you give to the generator are read in your browser. They are sent to nobody. What you
-          save of them is stored as part of your form.
+          Documents you import, sentences you type in the logic chat and descriptions you give to
+          the generator are read in your browser and are not sent anywhere. What you save from them
+          is stored with your form.
         </p>
       </>
     ),
@@ -172,45 +189,49 @@ const sections: readonly TextSection[] = [
     title: 'Cookies and browser storage',
     body: (
       <p>
-        We use only what the service needs to work, and nothing that follows you around. Each one is
-        listed by its name on the page about <Link to="/cookies">cookies</Link>.
+        We use only what the service needs, and nothing that tracks you. The{' '}
+        <Link to="/cookies">cookies page</Link> lists every entry by name.
       </p>
     ),
   },
   {
-    title: 'How long it is kept',
+    title: 'How long we keep data',
     body: (
       <>
         <FactTable
           caption="How long each kind of data is kept"
-          head={['What', 'Until']}
+          head={['Data', 'Kept until']}
           rows={[
             [
               'Your account',
               'You delete it. Account data is deleted within 30 days of account deletion.',
             ],
-            ['A sign-in', 'You sign out; 14 days without use; 60 days at most.'],
+            ['A session', 'You sign out, 14 days without use, or 60 days at most.'],
             [
               'A form',
-              'Its owner deletes it. Its versions, submissions and unfinished answers go at once; their files follow, which the server looks for every ten minutes.',
+              'Its owner deletes it. It is no longer public, and stays in the bin for 30 days with its versions, submissions and files. Then everything is deleted. The owner can delete it forever sooner; its files follow within ten minutes.',
             ],
-            ['A submission', 'The owner deletes it. It can be brought back for an hour.'],
-            ['Unfinished answers', '30 days after the last change, or when they are sent.'],
-            ['What was held back as spam', 'The owner releases or deletes it; 30 days at most.'],
-            ['A file that was never sent with its form', '24 hours.'],
             [
-              'Answers beside a payment',
-              'Until they are a submission; a day if nothing was paid, 30 days if the provider does not say. Amount and standing of what was paid stay as long as the form.',
+              'A submission',
+              'The owner deletes it. It stays in the bin for 30 days with its files, unless the owner deletes it forever.',
             ],
-            ['The record of a message that was delivered', '7 days; 30 days if it was given up.'],
-            ['Counts of mails to an address', 'Two days.'],
-            ['A picture that no form uses', 'A week after it was last stored.'],
-            ['Your address for the newsletter', 'You tell us to remove it.'],
+            ['Unfinished answers', '30 days after the last change, or until they are sent.'],
+            ['Suspected spam', 'The owner accepts or deletes it; 30 days at most.'],
+            ['A file that was uploaded but never sent', '24 hours.'],
+            [
+              'Answers stored with a payment',
+              'They become a submission; one day if nothing was paid, 30 days if the provider gives no answer. Amount and status of a payment stay as long as the form.',
+            ],
+            ['A record of a delivered message', '7 days, or 30 days if delivery failed.'],
+            ['Counts of emails to an address', 'Two days.'],
+            ['A picture that no form uses', 'One week after it was last stored.'],
+            ['A report about a form', '90 days after you sent it.'],
+            ['Your newsletter address', 'You ask us to remove it.'],
           ]}
         />
         <p>
-          Ramiform makes no backups by itself. Where the operator makes some, what was deleted here
-          goes from them when they are replaced.
+          Ramiform makes no backups by itself. If the operator makes backups, deleted data
+          disappears from them when they are replaced.
         </p>
       </>
     ),
@@ -219,10 +240,10 @@ const sections: readonly TextSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You may see what is stored about you, have it corrected, take it with you, object to its use
-        and have it deleted. Much of this you can do yourself. How, is on the page about{' '}
-        <Link to="/gdpr">the GDPR</Link>. For everything else write to <MailLink />. If you filled
-        in a form, its owner is the one to ask first.
+        You can see the data stored about you, correct it, take it with you, object to its use and
+        have it deleted. You can do much of this yourself; the <Link to="/gdpr">GDPR page</Link>{' '}
+        says how. For anything else, write to <MailLink />. If you filled in a form, ask its owner
+        first.
       </p>
     ),
   },
@@ -230,8 +251,8 @@ const sections: readonly TextSection[] = [
     title: 'Children',
     body: (
       <p>
-        This service is not for children under 13. We do not knowingly keep data about them. If you
-        think that we do, write to <MailLink /> and we delete it.
+        This service is not for children under 13. We do not knowingly store data about them. If you
+        think we do, write to <MailLink /> and we will delete it.
       </p>
     ),
   },
@@ -239,8 +260,7 @@ const sections: readonly TextSection[] = [
     title: 'Security',
     body: (
       <p>
-        What is done to keep all of this safe, and what is not, is on the page about{' '}
-        <Link to="/security">security</Link>.
+        The <Link to="/security">security page</Link> describes how this data is protected.
       </p>
     ),
   },
@@ -248,8 +268,8 @@ const sections: readonly TextSection[] = [
     title: 'Changes',
     body: (
       <p>
-        When something material changes, this page says so 30 days before. The date at its top is
-        that of the last change.
+        We announce material changes on this page 30 days before they apply. The date at the top is
+        the date of the last change.
       </p>
     ),
   },

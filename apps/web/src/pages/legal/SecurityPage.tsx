@@ -5,26 +5,26 @@ import { TextPage, type TextSection } from './TextPage.tsx'
 
 const sections: readonly TextSection[] = [
   {
-    title: 'What is defended',
+    title: 'Who can do what',
     body: (
       <FactTable
-        caption="Who may do what, and who may never do what"
-        head={['Who', 'May', 'May never']}
+        caption="What each role can and can’t do"
+        head={['Who', 'Can', 'Can’t']}
         rows={[
           [
             'A visitor',
             'read published forms and send answers',
-            'read anybody’s submissions, bring markup into an owner’s page, or store an answer that the form did not ask for',
+            'read submissions, run markup on an owner’s page, or store an answer that the form did not ask for',
           ],
           [
             'An owner',
             'do everything with their own forms',
-            'learn that another owner’s form exists: it answers like one that does not',
+            'find out that another owner’s form exists: it returns the same error as an unknown form',
           ],
           [
-            'Another web site',
+            'Another website',
             'show a public form in a frame',
-            'make an owner’s browser change anything, or frame the owner’s pages',
+            'make an owner’s browser change data, or frame the owner’s pages',
           ],
         ]}
       />
@@ -35,25 +35,23 @@ const sections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          Sign-in is OpenID Connect, with PKCE, a nonce and a state. A sign-in is finished once,
-          within ten minutes, in the browser that began it. There are no passwords here to be
-          stolen.
+          Sign-in uses OpenID Connect with PKCE, nonce and state. A sign-in can be completed once,
+          within ten minutes, in the browser that started it. Ramiform has no passwords.
         </li>
         <li>
-          A session is 32 random bytes. The database has only their SHA-256 digest, so a copy of it
-          signs nobody in. A session ends after 60 days, after 14 days without use, and when you
-          sign out; “Sign out everywhere” ends all of yours.
+          A session token has 32 random bytes. The database stores only its SHA-256 hash, so a
+          stolen copy can’t be used to sign in. A session ends when you sign out, after 14 days
+          without use, and after 60 days at most. “Sign out everywhere” ends all your sessions.
         </li>
         <li>
-          No script can read the session’s cookie (<code>HttpOnly</code>). Other sites cannot cause
-          it to be sent, except by a link that leads here (<code>SameSite</code>); where the
-          operator lets them frame the app, the frame has a cookie of its own (
-          <code>Partitioned</code>). Behind https it is bound to the host. With it, a call that
-          changes something is refused unless it comes from our own pages.
+          Scripts can’t read the session cookie (<code>HttpOnly</code>). Other sites can’t send it,
+          except by a link that leads here (<code>SameSite</code>). If the operator allows a site to
+          frame the app, the frame has its own cookie (<code>Partitioned</code>). With https, the
+          cookie is bound to the host. Calls that change data must come from our own pages.
         </li>
         <li>
-          People are told apart by their provider’s id for them, never by an e-mail address that
-          somebody else could take over.
+          We identify users by their ID at the provider, never by an email address, which someone
+          else could take over.
         </li>
       </ul>
     ),
@@ -63,24 +61,24 @@ const sections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          Every query for an owner names that owner. Tests try each call of an owner as another
-          owner and as nobody, and fail when a new call is missing from them.
+          Every query for an owner’s data includes the owner. Tests run each owner call as another
+          owner and without sign-in, and fail if a new call is missing.
         </li>
         <li>
-          A submission is checked on the server, on the stored form, by the same code that runs in
-          the browser. An answer to a hidden or unknown question is not stored.
+          The server validates each submission against the stored form, with the same code as the
+          browser. It does not store answers to hidden or unknown questions.
         </li>
         <li>
-          Every request is read by a schema with limits. JSON that is nested too deeply is refused
-          before that.
+          A schema with limits validates every request. JSON that is nested too deeply is rejected
+          first.
         </li>
         <li>
-          What people type is text everywhere. No page builds HTML from it, and a cell of an
-          exported file that a spreadsheet would run is made text.
+          Visitor input is always treated as text. Pages never use it as HTML, and exported files
+          escape cells that a spreadsheet would run.
         </li>
         <li>
-          Patterns that owners write run in an engine that never goes back (RE2), so that no answer
-          can keep it busy.
+          Patterns that owners write run in an engine without backtracking (RE2), so an answer can’t
+          block it.
         </li>
       </ul>
     ),
@@ -90,16 +88,16 @@ const sections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          Where a form names the kinds of file it takes, the content of a file decides. Only plain
-          texts and old office files, which carry no mark of their own, go by their name as well.
-          Size and number are limited by the form and by the server.
+          If a form limits file types, Ramiform checks the content of each file. Plain text and old
+          Office files have no signature, so it also checks their names. The form and the server
+          limit size and number.
         </li>
         <li>
-          Files are kept under an id, never under the name that came with them. They are handed to
-          the owner as downloads only, and never shown inside our pages.
+          Files are stored under an ID, never under their original name. Owners can only download
+          them. Our pages never display them.
         </li>
         <li>
-          A file belongs to one submission. One that was never submitted is deleted after 24 hours.
+          A file belongs to one submission. Files that are not submitted are deleted after 24 hours.
         </li>
       </ul>
     ),
@@ -109,39 +107,39 @@ const sections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          A content security policy lets each page run our own script files, and of scripts inside a
-          page only those that our build wrote there, known by their digests. Nothing is loaded from
-          other servers, with two exceptions: Stripe’s script in forms that are paid through it, and
-          an owner’s picture from the provider of their sign-in.
+          A content security policy allows only our own script files, and inline scripts from our
+          build by their hash. Pages load nothing from other servers, with two exceptions: Stripe’s
+          script in forms with Stripe payments, and an owner’s picture from their sign-in provider.
         </li>
         <li>
-          The owner’s pages cannot be framed, unless the operator allows a site by name. Camera and
-          location are switched off; the microphone is allowed on the page of the logic chat alone.
+          Other sites can’t frame the owner’s pages, unless the operator lists them. Camera and
+          location are disabled. The microphone is allowed only on the logic chat page.
         </li>
         <li>
-          Behind https, browsers are told to use nothing else for a year. The server itself speaks
-          plain HTTP: encryption on the way is the work of the proxy in front of it.
+          With https, browsers must use https for a year (HSTS). The server itself uses plain HTTP.
+          The proxy in front of it provides encryption.
         </li>
       </ul>
     ),
   },
   {
-    title: 'Calls to the outside',
+    title: 'Outgoing requests',
     body: (
       <ul>
         <li>
-          Webhooks go to public addresses only. The address that was checked is the one that is
-          dialled, so a name cannot change its meaning in between. Redirects are not followed, and a
-          call ends after five seconds. The operator may allow single private addresses.
+          Webhooks go to public addresses only. The server connects to exactly the address that it
+          checked, so DNS changes can’t redirect it. It does not follow HTTP redirects, and requests
+          time out after five seconds. The operator can allow individual private addresses.
         </li>
         <li>
-          Each call is signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>{' '}
-          describes. While a secret is being replaced, calls carry a signature with both for a day.
+          Each webhook is signed as described by{' '}
+          <a href="https://www.standardwebhooks.com">Standard Webhooks</a>. After you replace a
+          secret, requests have both signatures for a day.
         </li>
         <li>
-          Mails carry answers as text. In a header stands at most the address that a respondent
-          gave, so that you can reply. How many mails one address gets is limited. A confirmation to
-          a respondent never carries answers.
+          Emails include answers as text. Headers have at most the respondent’s address, so that you
+          can reply. The number of emails to one address is limited. Confirmations to respondents
+          never include answers.
         </li>
       </ul>
     ),
@@ -151,136 +149,130 @@ const sections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          Secret keys of payment providers and signing secrets of webhooks are sealed (AES-256-GCM)
-          with a key that is derived from the server’s own secret. A provider’s key is never shown
-          again, and it is in no export or copy of a form.
+          Payment keys and webhook secrets are encrypted (AES-256-GCM) with a key derived from the
+          server’s secret. Payment keys are never shown again, and exports and copies of a form
+          don’t include them.
         </li>
         <li>
-          In production the server’s secret comes from outside the database and the server does not
-          start without it. On your own computer it makes one and keeps it beside the rest, so there
-          sealing protects little.
+          In production, the server’s secret is not stored in the database, and the server does not
+          start without it. On your own computer, the server creates a secret and stores it with the
+          other data, so encryption protects little there.
         </li>
         <li>
-          What a payment comes to is computed by the server. A submission counts as paid when the
-          provider itself says so, for that form, amount and currency, once. Card numbers never
-          reach us.
+          The server computes the amount of a payment. A submission counts as paid only if the
+          provider confirms the payment for that form, amount and currency, once. We never receive
+          card numbers.
         </li>
       </ul>
     ),
   },
   {
-    title: 'Nothing is lost',
+    title: 'No lost submissions',
     body: (
       <ul>
         <li>
-          A submission is acknowledged after it has been written through to the disk. That holds for
-          the embedded database too, whose missing flush we put in; a test counts the flushes of
-          each commit.
+          The server acknowledges a submission after it has been flushed to disk. This includes the
+          embedded database, where we added the missing flush. A test counts the flushes of each
+          commit.
         </li>
         <li>
-          A measurement kills the server without warning at random moments under load, on both
-          databases, and compares what was acknowledged with what the owner then reads: nothing
-          missing, nothing twice. Another test stops the database at work.
+          A benchmark kills the server at random moments under load, on both databases. It then
+          checks that no acknowledged submission is missing or duplicated. Another test stops the
+          database while it works.
         </li>
         <li>
-          What was not acknowledged is still in the respondent’s browser. Sending it again stores it
-          once.
+          Submissions that were not acknowledged stay in the respondent’s browser. A retry stores
+          them once.
         </li>
       </ul>
     ),
   },
   {
-    title: 'Floods and spam',
+    title: 'Rate limits and spam',
     body: (
       <ul>
         <li>
-          One address may send 20 submissions a minute to one form, and a form takes 600 a minute
-          from everybody; the operator may set other numbers. Beyond that, up to ten times as many,
-          each needs a proof of work, which the page does by itself. A network of IPv6 counts as one
-          address.
+          By default, one address can send 20 submissions per minute to one form, and a form accepts
+          600 per minute in total. The operator can change these limits. Up to ten times as many are
+          accepted with a proof of work each, which the page computes automatically. An IPv6 network
+          counts as one address.
         </li>
         <li>
-          A form that is flooded from many addresses asks everybody for such a proof until ten
-          minutes after. It costs an old phone two to three seconds, and nobody has to solve a
-          puzzle. No third party is asked.
+          During an attack from many addresses, a form asks everyone for a proof of work, until ten
+          minutes after the attack. This takes an old phone two to three seconds. People solve no
+          puzzles, and no third party is involved.
         </li>
         <li>
-          What looks like spam is held back, with the reason, for the form’s owner to release or
-          delete: what fills in an input that nobody sees, and what a page sends faster than anybody
-          can. A program that speaks HTTP by itself and takes its time is not told apart by this.
+          Likely spam is held for the form’s owner to release or delete, with the reason. We hold
+          submissions that fill in a hidden input or arrive faster than a person can type. This does
+          not detect a program that sends its own HTTP requests slowly.
         </li>
-        <li>Sign-ins, payments, uploads and the newsletter have limits of their own.</li>
-        <li>Slow and unfinished requests are cut off, and bodies have a limit for each call.</li>
+        <li>Sign-ins, payments, uploads and the newsletter have their own limits.</li>
+        <li>Slow and incomplete requests time out, and each call has a maximum body size.</li>
       </ul>
     ),
   },
   {
-    title: 'The log',
+    title: 'Logs',
     body: (
       <p>
-        It holds no answers, tokens, codes, e-mail addresses or network addresses. Tests sign in and
-        send answers, and look for them there.
+        The log has no answers, tokens, codes, email addresses or IP addresses. Tests sign in, send
+        answers and check that the log does not contain them.
       </p>
     ),
   },
   {
-    title: 'How it is built',
+    title: 'Development',
     body: (
       <ul>
         <li>
-          The source is open (MIT). Every dependency has an exact version and a digest in the lock
-          file, and <code>npm start</code> installs them without letting any run a script of its
-          own.
+          The source is open (MIT). The lock file has an exact version and a hash of every
+          dependency. <code>npm start</code> installs them without running their install scripts.
         </li>
         <li>
-          Tests run against the real thing: both databases, a real browser, receivers of mails and
-          webhooks on real sockets. Requests that a fuzzer makes of good ones are sent to the
-          server; none may be answered with a failure of ours.
+          Tests use both databases, a real browser, and real mail and webhook receivers. A fuzzer
+          sends modified requests to the server, and none may cause a server error.
         </li>
       </ul>
     ),
   },
   {
-    title: 'What there is not',
+    title: 'Known limitations',
     body: (
-      <>
-        <p>So that you need not guess:</p>
-        <ul>
-          <li>
-            Nobody outside the project has audited the code, and it has no certificate such as SOC
-            2.
-          </li>
-          <li>
-            Answers and files are not encrypted by Ramiform on the disk. An encrypted disk, or a
-            database that encrypts, is the operator’s part.
-          </li>
-          <li>Files are not searched for viruses.</li>
-          <li>There is no second factor of our own: use a sign-in provider that has one.</li>
-          <li>There are no backups but those that the operator makes.</li>
-          <li>
-            Limits for floods are counted by each server for itself, where several run together.
-          </li>
-          <li>Nothing is paid for a report.</li>
-        </ul>
-      </>
+      <ul>
+        <li>
+          No one outside the project has audited the code. It has no certificate such as SOC 2.
+        </li>
+        <li>
+          Ramiform does not encrypt answers and files on disk. The operator can use disk or database
+          encryption.
+        </li>
+        <li>Files are not scanned for viruses.</li>
+        <li>
+          There is no built-in two-factor authentication. Use a sign-in provider that supports it.
+        </li>
+        <li>There are no automatic backups. The operator has to make them.</li>
+        <li>If several servers run together, each one counts rate limits separately.</li>
+        <li>There is no bug bounty.</li>
+      </ul>
     ),
   },
   {
-    title: 'Reporting a problem',
+    title: 'Report a vulnerability',
     body: (
       <>
         <p>
-          Please tell us in private first: through “Report a vulnerability” on the Security page of
-          the repository. Say what you did, what happened, and what you expected.
+          Please report vulnerabilities privately, through “Report a vulnerability” on the
+          repository’s Security page. Describe what you did, what happened and what you expected.
         </p>
         <p>
-          You get an answer within three working days, and a fix or a plan within 90 days. We
-          publish the report together with the fix and name you, unless you would rather not be
-          named. Only the newest release gets security fixes.
+          We respond within three working days, and provide a fix or a plan within 90 days. We
+          publish the report together with the fix and credit you, unless you prefer to stay
+          anonymous. Only the latest release gets security fixes.
         </p>
         <p>
-          What is stored, and for how long, is on the page about <Link to="/privacy">privacy</Link>.
-          How to run a server of your own is in the <Link to="/documentation">documentation</Link>.
+          The <Link to="/privacy">privacy page</Link> lists what we store and for how long. The{' '}
+          <Link to="/documentation">documentation</Link> explains how to run your own server.
         </p>
       </>
     ),
@@ -291,9 +283,9 @@ export default function SecurityPage() {
   return (
     <TextPage
       title="Security"
-      description="What Ramiform does to keep forms and answers safe, as the code does it, what it does not do, and how to report a problem."
+      description="How Ramiform protects forms and answers, what it does not protect against, and how to report a vulnerability."
       path="/security"
-      lead="What is done to keep forms and answers safe. Each statement is one about the code as it is; what is missing is listed too."
+      lead="How Ramiform protects forms and answers, and what its known limitations are."
       updated={reviewDate}
       sections={sections}
     />

@@ -1,22 +1,30 @@
 import { Link } from 'react-router'
-import { company } from '../../site/company.ts'
+import { Given, NotGiven } from '../../site/Given.tsx'
 import { MailLink } from '../../site/MailLink.tsx'
+import { OperatorMissing } from '../../site/OperatorMissing.tsx'
+import { operator } from '../../site/operator.ts'
 import { legalDate } from './dates.ts'
 import { TextPage, type TextSection } from './TextPage.tsx'
 
 const sections: readonly TextSection[] = [
   {
-    title: 'What these terms are about',
+    title: 'What these terms cover',
     body: (
       <>
         <p>
-          They are about using Ramiform at this address. “We” is the operator: whoever runs the
-          server here. By signing in, or by sending a form, you accept them.
+          These terms cover building forms with Ramiform at this address. “We” means the operator of
+          this server. You accept the terms by signing in.
         </p>
         <p>
-          The software itself is open source. You may run, change and share it under the MIT
-          licence; these terms take nothing away from that. On a server of your own, you are the
-          operator.
+          Filling in a form doesn’t need an account and doesn’t make you accept these terms. The{' '}
+          <Link to="/privacy">privacy page</Link> says what happens to your answers.
+        </p>
+        <p>
+          The software is open source. You can run, change and share it under the MIT license; these
+          terms don’t limit that. If you run your own server, you are its operator.
+        </p>
+        <p>
+          <OperatorMissing />
         </p>
       </>
     ),
@@ -26,26 +34,26 @@ const sections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          Sign-in uses a third-party account login. Whoever can use that account can use your forms,
-          so look after it. “Sign out everywhere” in the menu under your name ends every session.
+          Sign-in uses a third-party account login. Anyone who can use that account can use your
+          forms, so keep it safe. “Sign out everywhere” in your account menu ends every session.
         </li>
-        <li>You are at least 13 years old, and allowed to agree to these terms.</li>
-        <li>What is done under your account counts as done by you.</li>
+        <li>You must be at least 13 years old and allowed to agree to these terms.</li>
+        <li>You are responsible for what happens under your account.</li>
       </ul>
     ),
   },
   {
-    title: 'What is yours',
+    title: 'Your content',
     body: (
       <>
         <p>
-          Your forms and the answers to them stay yours. You let us store, copy and show them as far
-          as the service needs it: to show a published form to its visitors, to check and keep their
-          answers, and to send the messages that you ask for.
+          You own your forms and the answers to them. You allow us to store, copy and show them as
+          far as the service needs it: to show a published form to visitors, to check and store
+          their answers, and to send the messages you set up.
         </p>
         <p>
-          You decide what a form asks, so you answer for it: that you may ask, that you say why, and
-          that you treat the answers as the law where you are wants it.
+          You decide what a form asks, and you are responsible for it. Make sure that you are
+          allowed to ask, say why you ask, and handle the answers as the law requires.
         </p>
       </>
     ),
@@ -54,16 +62,17 @@ const sections: readonly TextSection[] = [
     title: 'What is not allowed',
     body: (
       <>
-        <p>Do not use the service to</p>
+        <p>Do not use the service to:</p>
         <ul>
-          <li>ask people for their passwords, or for card numbers outside of a payment field;</li>
-          <li>pretend to be somebody else, or lead people to harmful software;</li>
-          <li>collect data unlawfully, or publish what others have a right to keep back;</li>
-          <li>send mails or calls to people who do not want them;</li>
-          <li>break, overload or get around the protection of the service or of its users.</li>
+          <li>ask people for passwords, or for card numbers outside a payment field;</li>
+          <li>pretend to be someone else, or send people to harmful software;</li>
+          <li>collect data unlawfully, or publish private information about others;</li>
+          <li>send email or webhooks to people who don’t want them;</li>
+          <li>break, overload or bypass the protection of the service or its users.</li>
         </ul>
         <p>
-          We may take down a form that does, and close the account. Where we can, we say so first.
+          We may take down a form that breaks these rules and close the account. We tell you first
+          where we can.
         </p>
       </>
     ),
@@ -73,31 +82,25 @@ const sections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          What each plan has, and what it costs, is on the page about{' '}
-          <Link to="/pricing">prices</Link>. The free plan costs nothing.
+          The <Link to="/pricing">pricing page</Link> lists what each plan includes and costs. The
+          free plan costs nothing.
         </p>
         <ul>
           <li>A card payment provider handles paid plans.</li>
-          <li>Paid plans begin with a free trial of 14 days, for which no card is needed.</li>
-          <li>
-            Paid plans are billed in advance, by the month or by the year. Payments are
-            non-refundable.
-          </li>
-          <li>A change to a larger plan applies immediately.</li>
-          <li>
-            A downgrade applies at the next billing cycle; until then you keep what you have paid
-            for.
-          </li>
+          <li>Paid plans start with a 14-day free trial. No card is needed.</li>
+          <li>Paid plans are billed in advance, monthly or yearly. Payments are non-refundable.</li>
+          <li>An upgrade applies immediately.</li>
+          <li>A downgrade applies at the next billing cycle.</li>
         </ul>
       </>
     ),
   },
   {
-    title: 'Cancelling',
+    title: 'Canceling',
     body: (
       <p>
-        You may cancel a paid plan at any time. A cancellation is effective at the end of the period
-        that you have paid for.
+        You can cancel a paid plan at any time. The cancellation takes effect at the end of the
+        period you have paid for.
       </p>
     ),
   },
@@ -106,25 +109,28 @@ const sections: readonly TextSection[] = [
     body: (
       <p>
         A payment in a form is between its owner and the respondent. It goes through the owner’s own
-        account with a payment provider, under that provider’s terms; we take no part of it. Refunds
-        are made by the owner, at the provider. A form without a provider’s keys takes test payments
-        at most, in which no money moves, and says so.
+        account with a payment provider, under that provider’s terms. We take no share of it. The
+        owner makes refunds at the provider. A form without a provider’s keys accepts only test
+        payments, in which no money moves, and says so.
       </p>
     ),
   },
   {
-    title: 'What we promise, and what we do not',
+    title: 'What we promise',
     body: (
       <>
         <p>
-          We run the service with care. What we do for its safety is on the page about{' '}
-          <Link to="/security">security</Link>. Still, it is provided as it is: we do not promise
-          that it is always there or without faults. Export what you cannot do without.
+          We run the service with care; the <Link to="/security">security page</Link> says how we
+          protect it. It is provided as is. We don’t promise that it is always available or free of
+          errors. Export the data that you cannot afford to lose.
         </p>
         <p>
           As far as the law allows, we are not liable for lost profit, lost data or damage that
-          follows from using the service. Liability that the law does not let anybody exclude stays
-          as it is.
+          results from using the service. This doesn’t limit liability that the law doesn’t let
+          anyone exclude.
+        </p>
+        <p data-given={operator.jurisdiction}>
+          These terms are governed by the law of {operator.jurisdiction}.
         </p>
       </>
     ),
@@ -133,9 +139,9 @@ const sections: readonly TextSection[] = [
     title: 'Leaving',
     body: (
       <p>
-        You may stop at any time. Forms you delete yourself; to have your account deleted, write to{' '}
-        <MailLink />. Account data is deleted within 30 days of account deletion. How long
-        everything else is kept is on the page about <Link to="/privacy">privacy</Link>.
+        You can stop using the service at any time. You can delete your forms yourself. To have your
+        account deleted, write to <MailLink />. Account data is deleted within 30 days of account
+        deletion. The <Link to="/privacy">privacy page</Link> lists how long other data is kept.
       </p>
     ),
   },
@@ -143,8 +149,8 @@ const sections: readonly TextSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        We give 30 days notice of material changes, on this page. If you do not agree, you may leave
-        before they apply.
+        We announce material changes on this page 30 days before they apply. If you don’t agree, you
+        can leave before then.
       </p>
     ),
   },
@@ -152,8 +158,10 @@ const sections: readonly TextSection[] = [
     title: 'Contact',
     body: (
       <p>
-        {company.name}, {company.address}, <MailLink />. More ways are on the{' '}
-        <Link to="/contact">contact page</Link>.
+        <Given value={operator.name}>{operator.name}, </Given>
+        <NotGiven value={operator.name}>The operator of this site, </NotGiven>
+        <Given value={operator.address}>{operator.address}, </Given>
+        <MailLink />. See the <Link to="/contact">contact page</Link> for other ways to reach us.
       </p>
     ),
   },
@@ -163,9 +171,9 @@ export default function TermsPage() {
   return (
     <TextPage
       title="Terms"
-      description="The terms for using Ramiform at this address: your account, what is yours, plans and payment, cancelling, and changes with 30 days notice."
+      description="The terms for using Ramiform at this address: your account, your content, plans and payment, canceling, and 30 days notice of changes."
       path="/terms"
-      lead="What you can expect of us, and what we expect of you."
+      lead="What you can expect from us, and what we expect from you."
       updated={legalDate}
       sections={sections}
     />

@@ -1,36 +1,36 @@
-/** Something that Ramiform keeps in a browser. */
+/** A cookie or browser storage entry. */
 export interface KeptThing {
-  /** as a browser shows it; what stands in braces differs */
+  /** as shown by the browser; parts in braces vary */
   readonly name: string
   readonly purpose: string
-  /** how long it stays */
+  /** when it expires or is deleted */
   readonly until: string
 }
 
 export const ownerCookies: readonly KeptThing[] = [
   {
     name: 'session',
-    purpose: 'Says that you are signed in. No script can read it.',
-    until: '60 days, or until you sign out. It counts for nothing after 14 days without use.',
+    purpose: 'Keeps you signed in. Scripts can’t read it.',
+    until: '60 days, or until you sign out. The session ends after 14 days without use.',
   },
   {
     name: 'signed-in',
     purpose:
-      'Says the same to our own scripts, and nothing of the session: only then does a page ask who you are.',
-    until: 'As long as the one before.',
+      'Tells our own scripts that you are signed in, so pages load your account only then. It does not contain the session.',
+    until: 'The same as for session.',
   },
   {
     name: 'sign-in',
     purpose:
-      'Holds together a sign-in that is under way, so that nobody else can finish it. It is sealed.',
+      'Protects a sign-in in progress, so that no one else can complete it. It is encrypted.',
     until: '10 minutes, or until you are signed in.',
   },
   {
     name: 'idp_interaction, idp_resume, idp_session',
     purpose:
-      'The same for the sign-in of the server’s own, each with a signature (.sig). Set only when you use that one.',
+      'The same for the built-in sign-in, each with a signature (.sig). Set only if you use it.',
     until:
-      '10 minutes. The last one until the browser is closed; it counts for nothing after a minute.',
+      '10 minutes. The last one until you close the browser, but it is valid for one minute only.',
   },
 ]
 
@@ -38,49 +38,49 @@ export const respondentCookies: readonly KeptThing[] = [
   {
     name: 'answered-{form}',
     purpose:
-      'Says that this browser has answered the form. Set only by forms that take one submission from each.',
-    until: 'A year. It counts for nothing once the form’s owner deletes the submission.',
+      'Records that this browser has answered the form. Set only by forms that accept one submission per person.',
+    until: 'A year. It has no effect after the form’s owner deletes the submission.',
   },
 ]
 
-const tab = 'The tab is closed.'
+const tab = 'You close the tab.'
 
-/** What owners’ browsers keep beside cookies. */
+/** Browser storage of owners. */
 export const ownerStorage: readonly KeptThing[] = [
   {
     name: 'ramiform:unsaved:{form}:{tab}',
     purpose:
-      'Changes to a form that are not saved yet. One that is too large for it is kept in the database “ramiform” of your browser.',
-    until: 'They are saved or discarded; 90 days at most, once you open another form.',
+      'Unsaved changes to a form. Large changes are stored in the browser database “ramiform”.',
+    until: 'You save or discard them. After 90 days, opening another form deletes them.',
   },
   {
     name: 'ramiform.destination',
-    purpose: 'The page that you wanted before you had to sign in.',
-    until: 'You are signed in, or the tab is closed.',
+    purpose: 'The page to open after you sign in.',
+    until: 'You are signed in, or you close the tab.',
   },
   {
     name: 'ramiform.session',
-    purpose: 'The session, where the app runs in a frame of another site and gets no cookie.',
-    until: 'You sign out; it counts for nothing after 60 days, or 14 without use.',
+    purpose: 'The session, if the app runs in another site’s frame and can’t use cookies.',
+    until: 'You sign out. It expires after 60 days, or after 14 days without use.',
   },
   {
     name: 'ramiform.signs-in-for-frame',
-    purpose: 'That a window was opened to sign in for such a frame.',
-    until: 'You are signed in, or the window is closed.',
+    purpose: 'Marks a window that was opened to sign in for such a frame.',
+    until: 'You are signed in, or you close the window.',
   },
   {
     name: 'ramiform:form-order',
-    purpose: 'How your forms are sorted.',
+    purpose: 'The sort order of your forms.',
     until: 'You clear it.',
   },
   {
     name: 'ramiform:single-keys',
-    purpose: 'Whether single letters are shortcuts.',
+    purpose: 'Whether single-letter shortcuts are on.',
     until: 'You clear it.',
   },
   {
     name: 'ramiform:recent-commands',
-    purpose: 'The five commands that you used last.',
+    purpose: 'Your five most recent commands.',
     until: 'You clear it.',
   },
   {
@@ -96,7 +96,7 @@ export const ownerStorage: readonly KeptThing[] = [
   {
     name: 'ramiform.generator',
     purpose: 'What you typed into the form generator.',
-    until: 'A form was made of it, or the tab is closed.',
+    until: 'You create a form from it, or you close the tab.',
   },
   {
     name: 'ramiform.chat, ramiform.chat.{form}',
@@ -105,62 +105,61 @@ export const ownerStorage: readonly KeptThing[] = [
   },
   {
     name: 'ramiform.chat.listen',
-    purpose: 'That the logic chat should listen once its page is loaded.',
-    until: 'It listens.',
+    purpose: 'Starts voice input when the logic chat page has loaded.',
+    until: 'Voice input starts.',
   },
   {
     name: 'ramiform.probe',
-    purpose: 'Finds out, during a sign-in, whether this browser keeps anything at all.',
-    until: 'The same moment.',
+    purpose: 'Checks during sign-in whether this browser allows storage.',
+    until: 'Deleted immediately.',
   },
   {
     name: 'react-router-scroll-positions',
-    purpose:
-      'How far down each page you were, so that Back leads there. On the pages of the site too.',
+    purpose: 'The scroll position of each page, for the Back button. Also on this site.',
     until: tab,
   },
 ]
 
-/** What respondents’ browsers keep beside cookies. */
+/** Browser storage of respondents. */
 export const respondentStorage: readonly KeptThing[] = [
   {
     name: 'ramiform:sending:{form}',
     purpose:
-      'Answers that you sent and that the server has not confirmed yet, so that nothing is lost and nothing is stored twice.',
-    until: 'The server has them, or the tab is closed.',
+      'Answers that you sent but the server has not confirmed yet, so that they are not lost or stored twice.',
+    until: 'The server has stored them, or you close the tab.',
   },
   {
     name: 'ramiform:unsent:{form}:{key}',
     purpose:
-      'The same, so that they are sent when you open the form again after the tab was closed. They are not shown then.',
-    until: 'The server has them; a week at most, once you open the form again.',
+      'The same answers, to send them when you open the form again after you closed the tab. They are not shown.',
+    until: 'The server has stored them. After a week, opening the form deletes them.',
   },
   {
     name: 'ramiform:progress:{form}',
     purpose:
-      'Unfinished answers, to continue where you left off. Only in forms whose owner offers that.',
-    until: 'The form is sent, or you choose Start again.',
+      'Unfinished answers, so that you can continue later. Only if the form’s owner turned this on.',
+    until: 'You send the form or choose Start over.',
   },
   {
     name: 'ramiform:partial:{form}',
     purpose:
-      'The key under which unfinished answers are saved on the server. Only in forms that say so at their top.',
-    until: 'The form is sent.',
+      'The key for your unfinished answers on the server. Only in forms that tell you so at the top.',
+    until: 'You send the form.',
   },
   {
     name: 'ramiform:uploads:{form}',
-    purpose: 'The names of files that you have sent with the form so far.',
-    until: 'The form is sent, or the tab is closed.',
+    purpose: 'The names of files that you uploaded.',
+    until: 'You send the form or close the tab.',
   },
   {
     name: 'ramiform:payments:{form}',
-    purpose: 'That something in the form is paid, so that a reload does not ask for it again.',
-    until: 'The form is sent, or the tab is closed.',
+    purpose: 'A payment in the form, so that a reload does not ask for it again.',
+    until: 'You send the form or close the tab.',
   },
   {
     name: 'ramiform:{form}:{width}',
     purpose:
-      'How high a form was, so that the page it stands in does not jump at the next visit. Kept by the site that shows the form on one of its own pages.',
+      'The height of an embedded form, so that the page does not jump at the next visit. Stored by the site that embeds the form.',
     until: tab,
   },
 ]

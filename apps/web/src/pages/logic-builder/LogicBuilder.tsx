@@ -72,7 +72,7 @@ function Builder({ form }: { form: Form }) {
     builder.change({ text: sampleTree })
     begin({ kind: 'tree', text: sampleTree })
     if (text.trim() === '' || text === sampleTree) return
-    toast('The sample stands in place of your tree', {
+    toast('The sample replaced your tree', {
       undo: () => {
         builder.reset()
         builder.change({ text })
@@ -85,10 +85,7 @@ function Builder({ form }: { form: Form }) {
       <div className={styles.top}>
         <div>
           <h1>AI Form Generator</h1>
-          <p>
-            Draw a decision tree or describe a form, and watch it being made. Everything happens in
-            your browser.
-          </p>
+          <p>Draw a decision tree or describe a form. Everything stays in your browser.</p>
         </div>
         {!isIdle && (
           <Button

@@ -53,7 +53,7 @@ export function Output(props: {
       {view === 'questions' ? (
         <Questions {...props} />
       ) : stage === 'idle' && !hasFailed ? (
-        <p className={styles.none}>The tree grows here once you start.</p>
+        <p className={styles.none}>The tree appears here when you start.</p>
       ) : (
         <LiveTree
           lines={lines ?? (hasFailed ? (failed?.lines ?? []) : [])}
@@ -75,7 +75,9 @@ function Questions({
 }: Pick<Parameters<typeof Output>[0], 'tree' | 'without' | 'edits' | 'onLeaveOut' | 'onEdit'>) {
   if (tree === null) {
     return (
-      <p className={styles.none}>What your tree or description asks shows here while you type.</p>
+      <p className={styles.none}>
+        Questions from your tree or description appear here as you type.
+      </p>
     )
   }
   if (tree === undefined) {
@@ -85,7 +87,7 @@ function Questions({
       </div>
     )
   }
-  if ('problem' in tree) return <p className={styles.none}>No question is found yet.</p>
+  if ('problem' in tree) return <p className={styles.none}>No questions found yet.</p>
   return (
     <div className={styles.found}>
       <FoundFields

@@ -30,10 +30,10 @@ export function ReadyStrip(props: {
             <p>
               <b>{fields === 1 ? '1 question' : `${fields.toLocaleString('en')} questions`}</b>
               {byAnswer > 0 && `, ${byAnswer.toLocaleString('en')} of them after an answer.`}
-              {byAnswer === 0 && ', all of them always asked.'}
+              {byAnswer === 0 && ', all always shown.'}
             </p>
             <p className={styles.note}>
-              It becomes a new form, as a draft. <b>{present}</b> stays as it is.
+              This creates a new form, as a draft. <b>{present}</b> does not change.
             </p>
             {hasFailed && (
               <p role="alert" className={styles.failed}>
@@ -45,7 +45,7 @@ export function ReadyStrip(props: {
             variant="primary"
             busy={isCreating}
             disabled={fields === 0}
-            disabledReason={fields === 0 ? 'No question is ticked' : undefined}
+            disabledReason={fields === 0 ? 'Select at least one question' : undefined}
             onClick={onCreate}
           >
             Create Live Form
@@ -55,10 +55,10 @@ export function ReadyStrip(props: {
         <>
           <div role="status">
             <p>
-              <b>{created.name}</b> is created.
+              <b>{created.name}</b> was created.
             </p>
             <p className={styles.note}>
-              It is a draft until you publish it. <b>{present}</b> stayed as it was.
+              It is a draft until you publish it. <b>{present}</b> did not change.
             </p>
           </div>
           <LinkButton to={`/forms/${created.id}/edit`}>Edit Form</LinkButton>

@@ -42,7 +42,7 @@ export function TreeInput(props: {
         variant={isFromWords && !isHeld ? 'primary' : 'plain'}
         disabled={isHeld || !hasWords}
         disabledReason={
-          isHeld ? resetFirst : hasWords ? undefined : 'Give a title or a description'
+          isHeld ? resetFirst : hasWords ? undefined : 'Enter a title or a description'
         }
         onClick={onGenerate}
       >
@@ -76,7 +76,7 @@ export function TreeInput(props: {
         <p id={`${id}-hint`} className={styles.hint}>
           {isHeld
             ? 'Reset to change the tree.'
-            : 'Indent or draw the branches. JSON is taken too: questions with yes_action and no_action, nested options, a form’s schema, or names with lists of options.'}
+            : 'Indent or draw the branches. You can also enter JSON: questions with yes_action and no_action, nested options, a form’s schema, or names with lists of options.'}
         </p>
         {problem !== null && (
           <Note tone="error" id={`${id}-problem`} className={styles.problem}>

@@ -43,6 +43,6 @@ const startWorker = () =>
 
 function notLoaded({ kind }: TreeJob): DecisionTree {
   const problem =
-    'What reads this could not be loaded. Check the connection, then change the text to try again.'
+    'Could not load the reader. Check your connection, then edit the text to try again.'
   return { kind: kind === 'tree' ? 'ASCII Tree' : 'Description', lines: [], problem }
 }

@@ -24,7 +24,7 @@ export function AboutForm({ open, file, onInserted }: AboutFormProps) {
         <FieldNames
           heading="Fields"
           fields={open.form.schema.fields}
-          empty="This form has no fields yet. Sentences are understood from their words alone."
+          empty="This form has no fields yet. You can still describe rules."
           onInserted={onInserted}
         />
       ) : file !== null ? (
@@ -44,7 +44,7 @@ export function AboutForm({ open, file, onInserted }: AboutFormProps) {
 function HowToPutIt() {
   return (
     <div className={styles.how}>
-      <h2>How to put it</h2>
+      <h2>Words you can use</h2>
       <dl>
         <dt>What should happen</dt>
         <dd>show, hide, ask for, only if, unless</dd>

@@ -13,14 +13,14 @@ export function FormNotice({ open }: { open: OpenForm }) {
   if (open.kind === 'missing') {
     return (
       <p className={styles.trouble} role="alert">
-        This form does not exist, or it is not yours. The chat goes on without it.
+        This form does not exist, or it is not yours. You can continue without it.
       </p>
     )
   }
   if (open.kind !== 'trouble') return null
   return (
     <div className={styles.trouble} role="alert">
-      <p>{`The form could not be read. ${open.message}`}</p>
+      <p>{`Could not load the form. ${open.message}`}</p>
       <Button size="sm" onClick={open.retry}>
         Try again
       </Button>
@@ -34,8 +34,8 @@ function SignIn({ wanted }: { wanted: boolean }) {
     <div className={styles.offer}>
       <p>
         {wanted
-          ? 'Sign in to open this form. Until then the chat goes on without it.'
-          : 'Sign in to talk about the fields of your forms, and to put rules into them.'}
+          ? 'Sign in to open this form. Until then you can continue without it.'
+          : 'Sign in to use the fields of your forms and apply rules to them.'}
       </p>
       <LinkButton
         to="/login"

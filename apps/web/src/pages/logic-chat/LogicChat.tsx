@@ -81,11 +81,11 @@ export function LogicChat({ open, who }: { open: OpenForm; who: string | null })
           <Conversation microphone={microphone} />
         </section>
         {narrow ? (
-          <Sheet open={asked} onOpenChange={setAsked} title="What it is about">
+          <Sheet open={asked} onOpenChange={setAsked} title="About the form">
             {about}
           </Sheet>
         ) : (
-          <aside className={styles.aside} aria-label="What it is about">
+          <aside className={styles.aside} aria-label="About the form">
             {about}
           </aside>
         )}

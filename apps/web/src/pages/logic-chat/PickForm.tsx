@@ -25,7 +25,7 @@ export function PickForm({ open }: { open: OpenForm }) {
         groups={groups}
         value={id}
         onChange={(form) => setSearch({ form })}
-        placeholder="None: words alone"
+        placeholder="No form"
         searchPlaceholder="Search your forms"
       />
       {id !== '' && (

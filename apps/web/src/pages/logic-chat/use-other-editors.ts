@@ -1,12 +1,11 @@
-import type { Form } from '@ramiform/core/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { formQuery } from '../../api/queries.ts'
+import { type EditedForm, formQuery } from '../../api/queries.ts'
 import { createOtherWindows, type OtherWindows } from '../form-editor/document/other-windows.ts'
 import { tabId } from '../form-editor/saving/tab-id.ts'
 
 /** Editors of the same form in this browser hear what is saved here, and what they save is read here. */
-export function useOtherEditors(id: string | null): (saved: Form) => void {
+export function useOtherEditors(id: string | null): (saved: EditedForm) => void {
   const queryClient = useQueryClient()
   const windows = useRef<OtherWindows | null>(null)
   useEffect(() => {
@@ -15,8 +14,8 @@ export function useOtherEditors(id: string | null): (saved: Form) => void {
     windows.current = others
     const stop = others.subscribe(({ saved }) => {
       const { queryKey } = formQuery(id)
-      const known = queryClient.getQueryData(queryKey)?.version ?? 0
-      if (saved !== null && saved.version > known) {
+      const known = queryClient.getQueryData(queryKey)?.revision ?? 0
+      if (saved !== null && saved.revision > known) {
         void queryClient.invalidateQueries({ queryKey, exact: true })
       }
     })
@@ -30,7 +29,8 @@ export function useOtherEditors(id: string | null): (saved: Form) => void {
     }
   }, [id, queryClient])
   return useCallback(
-    ({ version, updatedAt }) => windows.current?.tellSaved({ version, at: updatedAt }),
+    ({ version, revision = version, updatedAt }) =>
+      windows.current?.tellSaved({ revision, at: updatedAt }),
     [],
   )
 }

@@ -27,8 +27,8 @@ export function useStoredForm(open: OpenForm): FormAtHand | null {
       const { queryKey } = formQuery(id ?? '')
       const now = queryClient.getQueryData(queryKey)
       const edit = now && setConditional(fieldId, conditional ?? undefined)(draftOf(now))
-      if (!now || !edit) return { kind: 'failed', message: 'The form has no such field any more.' }
-      const outcome = await putForm(now.id, edit.draft, now.version)
+      if (!now || !edit) return { kind: 'failed', message: 'This field is no longer in the form.' }
+      const outcome = await putForm(now.id, edit.draft, now.revision ?? now.version, true)
       if (outcome.kind === 'conflict') {
         const { theirs } = outcome
         return { kind: 'newer', load: () => void queryClient.setQueryData(queryKey, theirs) }
@@ -53,9 +53,9 @@ export function useStoredForm(open: OpenForm): FormAtHand | null {
 function elsewhere({ id, name }: Form, unsaved: Exclude<Unsaved, 'none'>) {
   return {
     why: {
-      open: `${name} has unsaved changes in another window. Save them there first, or say the same there.`,
-      left: `${name} has unsaved changes in this browser. Go on in the editor: it offers them again, and this conversation goes along.`,
-      unknown: `Whether ${name} has unsaved changes cannot be read in this browser. Go on in the editor: nothing is lost there, and this conversation goes along.`,
+      open: `${name} has unsaved changes in another window. Save them there first, or use the chat there.`,
+      left: `${name} has unsaved changes in this browser. Continue in the editor to restore them. This conversation opens there too.`,
+      unknown: `Could not check ${name} for unsaved changes. Continue in the editor. This conversation opens there too.`,
     }[unsaved],
     label: 'Open the editor',
     to: `/forms/${id}/edit?side=chat`,

@@ -3,7 +3,7 @@ import { useSignInWindow } from '../../session/useSignInWindow.ts'
 import { ProviderButtonLook } from './ProviderButton.tsx'
 import type { SignInProvider } from './sign-in-providers.ts'
 
-/** In another site's frame: signs in by a window, which brings the session back. */
+/** In another site's frame: opens a window for sign-in, which returns the session. */
 export function FrameProviderButton({ provider }: { provider: SignInProvider }) {
   const { open, isOpen, problem } = useSignInWindow(provider.id)
   return (
@@ -15,9 +15,9 @@ export function FrameProviderButton({ provider }: { provider: SignInProvider }) 
         problem !== null && (
           <>
             {problem} Try again, or{' '}
-            {/* A link may open what a script may not, and keeps the frame as its opener. */}
+            {/* Browsers can allow a link where they block a script. The frame stays its opener. */}
             <a href={signInWindowPath(provider.id)} target={signInWindowName}>
-              sign in from a tab
+              sign in from a new tab
             </a>
             .
           </>

@@ -19,17 +19,17 @@ import { ProviderButton } from './ProviderButton.tsx'
 import { SignInWindow } from './SignInWindow.tsx'
 import { printedCode, providersQuery, type SignInProvider } from './sign-in-providers.ts'
 
-/** The same sign-in under two headings: who comes back, and who is new (spec section 2). */
+/** Wording for returning and new users (spec section 2). */
 const wordings = {
   back: {
     title: 'Welcome back',
-    text: 'Sign in to your forms and their answers.',
+    text: 'Sign in to see your forms and submissions.',
     otherwise: 'New to Ramiform?',
     other: 'Create account',
   },
   new: {
     title: 'Create account',
-    text: 'Your first sign-in makes your account. The free plan needs no card.',
+    text: 'Your first sign-in creates your account. The free plan needs no card.',
     otherwise: 'Already have an account?',
     other: 'Sign in',
   },
@@ -43,7 +43,7 @@ export default function LoginPage() {
   const providers = useQuery(providersQuery)
   const local = providers.data?.find(({ kind }) => kind === 'local')
 
-  // Whoever is signed in here is not so in the frame that asks.
+  // A session in this window does not apply to the frame.
   if (windowFor !== null) return <SignInWindow provider={windowFor} />
   if (isPending) return <Waiting />
   if (user !== null) return <AlreadySignedIn />
@@ -93,10 +93,12 @@ function SignIn({
               ),
             )}
             {providers === undefined && problem === null && (
-              <Spinner label="Asking the server how you can sign in..." />
+              <Spinner label="Loading sign-in options..." />
             )}
             {providers?.length === 0 && (
-              <p role="status">This server has no way to sign in yet. Its operator can add one.</p>
+              <p role="status">
+                Sign-in is not set up on this server yet. Please contact its operator.
+              </p>
             )}
             {problem !== null && (
               <div role="alert" className={styles.problem}>
@@ -105,6 +107,10 @@ function SignIn({
               </div>
             )}
           </div>
+          <p className={styles.consent}>
+            By signing in, you accept the <Link to="/terms">terms</Link>. The{' '}
+            <Link to="/privacy">privacy page</Link> explains what we store.
+          </p>
           <div className={styles.or}>or</div>
           <div className={styles.soon}>
             <span>Email and password</span>

@@ -36,7 +36,7 @@ export function ProviderButtonLook({
   provider: SignInProvider
   busy: boolean
   onClick: () => void
-  /** what kept it from beginning, and the way on */
+  /** why sign-in could not start, and what to do */
   problem: ReactNode
 }) {
   const Icon = icons[provider.kind]
@@ -52,8 +52,7 @@ export function ProviderButtonLook({
       </Button>
       {provider.kind === 'local' && (
         <p className={styles.where}>
-          It asks for a code. The code, and a link that signs you in at once, are in the terminal
-          where the server runs.
+          You need a code. The terminal where the server runs shows the code and a sign-in link.
         </p>
       )}
       {problem && (

@@ -5,7 +5,7 @@ import { Waiting } from '../../shell/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useRedirectToLogin } from './useRedirectToLogin.ts'
 
-/** The window in which a frame signs in: it leaves for the provider at once. */
+/** The sign-in window of a frame: redirects to the provider at once. */
 export function SignInWindow({ provider }: { provider: string }) {
   const { leave, problem } = useRedirectToLogin(provider)
   const left = useRef(false)
@@ -18,7 +18,7 @@ export function SignInWindow({ provider }: { provider: string }) {
   if (problem === null) return <Waiting label="Signing in..." title="Sign in · Ramiform" />
   return (
     <Notice
-      title="The sign-in could not begin"
+      title="Sign-in could not start"
       actions={
         <Button variant="primary" size="lg" onClick={() => window.close()}>
           Close window

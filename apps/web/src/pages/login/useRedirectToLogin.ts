@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { session } from '../../session/browser-session.ts'
 
-/** Leaving for a provider: under way until the browser is gone, or the problem that kept it here. */
+/** Redirects to a provider. `leaving` stays true until the page unloads. */
 export function useRedirectToLogin(provider: string) {
   const [leaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

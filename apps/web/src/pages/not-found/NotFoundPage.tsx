@@ -5,7 +5,7 @@ import styles from './NotFoundPage.module.css'
 
 export const handle: SiteHandle = { footer: 'bare' }
 
-/** Handed out at every address that is no page, with status 404. */
+/** The page for unknown URLs, with status 404. */
 export default function NotFoundPage() {
   return (
     <Wrap className={styles.lost}>
@@ -13,8 +13,8 @@ export default function NotFoundPage() {
       <meta name="robots" content="noindex" />
       <div>
         <small>Error 404</small>
-        <h1>This branch ends here</h1>
-        <p>The page you asked for does not exist, or it has moved.</p>
+        <h1>Page not found</h1>
+        <p>This page does not exist, or it has moved.</p>
         <div className={styles.ways}>
           <LinkButton variant="primary" size="xl" to="/">
             Go to Homepage

@@ -9,10 +9,10 @@ const choices: readonly { readonly billing: Billing; readonly label: string }[] 
   { billing: 'annual', label: 'Annual' },
 ]
 
-/** By the month or by the year: two radio buttons, which the browser alone keeps. */
+/** Monthly or annual billing. The browser alone stores the choice. */
 export function BillingToggle({ onChange }: { onChange: (billing: Billing) => void }) {
   const annual = useRef<HTMLInputElement>(null)
-  // Perhaps it was chosen before this script had come.
+  // The visitor may have chosen before this script loaded.
   useEffect(() => {
     if (annual.current?.checked) onChange('annual')
   }, [onChange])

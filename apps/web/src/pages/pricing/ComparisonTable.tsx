@@ -5,7 +5,7 @@ import styles from './ComparisonTable.module.css'
 import { type ComparisonCell, type ComparisonRow, comparison } from './comparison.ts'
 import { plans } from './plans.ts'
 
-/** The plans side by side; their names stay in sight. */
+/** The plans side by side, with sticky names. */
 export function ComparisonTable() {
   return (
     <Wrap className={styles.section}>

@@ -5,7 +5,7 @@ import { annualSaving } from './annual-saving.ts'
 import styles from './PlanCard.module.css'
 import type { Plan } from './plans.ts'
 
-/** One plan, with its price by the month and its price by the year. */
+/** One plan, with its monthly and annual price. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const { id, name, description, badge, features, cta } = plan
   return (

@@ -10,21 +10,21 @@ import styles from './PricingPage.module.css'
 import { plans } from './plans.ts'
 import { Questions } from './Questions.tsx'
 
-/** What the plans cost (spec sections 2 and 9). */
+/** The pricing page (spec sections 2 and 9). */
 export default function PricingPage() {
   const [billing, setBilling] = useState<Billing | null>(null)
   return (
     <>
       <PageHead
         title="Pricing"
-        description="Free, Pro and Enterprise: what each plan of Ramiform has and costs by the month and by the year. Conditional logic is in every plan."
+        description="Compare the Free, Pro and Enterprise plans of Ramiform, with monthly and annual prices. Every plan has conditional logic."
         path="/pricing"
       />
       {/* The styles show one of each plan's two prices by the chosen radio button: that works before any script. */}
       <Wrap className={styles.prices}>
         <header className={styles.head}>
           <h1>Start free. Pay when you grow.</h1>
-          <p>Conditional logic is in every plan. What you pay for is room.</p>
+          <p>Every plan has conditional logic. Pay only for more forms, submissions and storage.</p>
           <BillingToggle onChange={setBilling} />
         </header>
         <p role="status">
@@ -41,7 +41,7 @@ export default function PricingPage() {
       <Questions />
       <ClosingCall
         title={['The free plan', 'stays free.']}
-        text="One form, a hundred answers a month, every branch you can draw."
+        text="One form, 100 submissions per month and unlimited conditional logic."
       />
     </>
   )

@@ -8,9 +8,9 @@ export function Questions() {
   return (
     <Wrap className={styles.questions}>
       <div>
-        <h2>Questions, answered</h2>
+        <h2>Frequently asked questions</h2>
         <p>
-          Something else? <Link to="/contact">Contact us</Link>.
+          Other questions? <Link to="/contact">Contact us</Link>.
         </p>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import type { Plan } from './plans.ts'
 
-/** What a year costs less when it is paid at once than in twelve months, in US dollars; 0 where it does not. */
+/** Savings of annual over monthly billing, in US dollars; 0 if there are none. */
 export function annualSaving({
   monthlyPrice,
   annualPrice,

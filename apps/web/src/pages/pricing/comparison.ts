@@ -1,6 +1,6 @@
 import { type Plan, plans } from './plans.ts'
 
-/** In each plan's column: a text, or whether the plan has it. */
+/** A text, or whether the plan includes the feature. */
 export type ComparisonCell = string | boolean
 
 export interface ComparisonRow {
@@ -11,7 +11,7 @@ export interface ComparisonRow {
 }
 
 export interface ComparisonGroup {
-  /** what the rows have in common; the first ones say it themselves */
+  /** heading of the rows; the first group has none */
   readonly name?: string
   readonly rows: readonly ComparisonRow[]
 }
@@ -21,7 +21,7 @@ const inEach = (name: string): ComparisonRow => ({ name, cells: ofEach(() => tru
 const count = (number: number | 'unlimited') =>
   number === 'unlimited' ? 'Unlimited' : number.toLocaleString('en-US')
 
-/** What the plans differ in, and then what they all have. */
+/** Differences between the plans first, then the features of every plan. */
 export const comparison: readonly ComparisonGroup[] = [
   {
     rows: [
@@ -42,19 +42,19 @@ export const comparison: readonly ComparisonGroup[] = [
   {
     name: 'Building',
     rows: [
-      inEach('Conditional logic, AND and OR groups'),
+      inEach('Conditional logic with AND and OR groups'),
       inEach('Templates, generator and import'),
-      inEach('Standard and single-card style'),
-      inEach('Your own colours and typeface'),
+      inEach('Standard and single card style'),
+      inEach('Your own colors and fonts'),
     ],
   },
   {
-    name: 'Sharing and answers',
+    name: 'Sharing and submissions',
     rows: [
       inEach('Public link and embed code'),
       inEach('Payment fields'),
       inEach('Search and CSV export'),
-      inEach('Webhooks and e-mail'),
+      inEach('Webhooks and email'),
     ],
   },
 ]

@@ -1,4 +1,4 @@
-/** A plan as it is offered (spec sections 3 and 9). Prices are in US dollars. */
+/** A plan (spec sections 3 and 9). Prices are in US dollars. */
 export interface Plan {
   readonly id: 'free' | 'pro' | 'enterprise'
   readonly name: string
@@ -25,7 +25,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'free',
     name: 'Free',
-    description: 'For one form that does its job well.',
+    description: 'For a single form.',
     monthlyPrice: 0,
     annualPrice: 0,
     features: [
@@ -40,7 +40,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'pro',
     name: 'Pro',
-    description: 'For people who ask questions for a living.',
+    description: 'For professionals and teams.',
     monthlyPrice: 29,
     annualPrice: 299,
     badge: 'Recommended',
@@ -56,7 +56,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'enterprise',
     name: 'Enterprise',
-    description: 'For organisations with a lot to hear.',
+    description: 'For organizations with many submissions.',
     monthlyPrice: 149,
     annualPrice: 999,
     features: [
@@ -70,5 +70,5 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** A word beside *Annual* on the switch, such as "save up to 44 %". Switched off (spec section 9). */
+/** Label next to *Annual*, such as "save up to 44%". Switched off (spec section 9). */
 export const annualDiscountLabel: string | null = null

@@ -26,7 +26,7 @@ export function NoSubmissions({ form }: { form: Form }) {
           </LinkButton>
         }
       >
-        The form is a draft. Publish it, and what people send appears here.
+        The form is a draft. Publish it to receive submissions.
       </EmptyState>
     )
   }
@@ -47,8 +47,7 @@ export function NoSubmissions({ form }: { form: Form }) {
         </LinkButton>
       }
     >
-      The form is live. Send its link to the people who should answer, and what they send appears
-      here.
+      The form is live. Share its link to receive submissions.
     </EmptyState>
   )
 }

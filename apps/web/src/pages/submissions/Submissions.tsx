@@ -47,6 +47,7 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
     [isAlone, navigate],
   )
   const { deleted, remove } = useDeletion(form, onRestored)
+  const removeOne = useCallback((submission: Submission) => remove([submission]), [remove])
   const visit = useVisit(firstVisit, statistics?.total, deleted.size)
   const read = useSubmissions(form.id, visit.number, search, deleted)
   const total = statistics?.total
@@ -68,7 +69,7 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
             read={read}
             search={search}
             deleted={deleted}
-            onDelete={remove}
+            onDelete={removeOne}
           />
         ) : (
           <Tabs
@@ -109,7 +110,7 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
               </Suspense>
             </TabPanel>
             <TabPanel value="held" className={styles.panel}>
-              <title>{`Held back from ${form.name} · Ramiform`}</title>
+              <title>{`Suspected spam from ${form.name} · Ramiform`}</title>
               <Suspense fallback={<SubmissionListSkeleton />}>
                 <HeldTab form={form} />
               </Suspense>
@@ -130,7 +131,7 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
 function HeldLabel({ count }: { count: number }) {
   return (
     <>
-      Held back
+      Suspected spam
       {count > 0 && <span className={styles.count}>{count.toLocaleString('en')}</span>}
     </>
   )

@@ -1,7 +1,7 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useOwnForm } from '../../forms/useOwnForm.ts'
+import { useLiveForm } from '../../forms/useOwnForm.ts'
 import { OwnerOnly } from '../../session/OwnerOnly.tsx'
 import { LoadingSubmissions } from './LoadingSubmissions.tsx'
 import { Submissions } from './Submissions.tsx'
@@ -21,7 +21,7 @@ function OneForm({ id }: { id: string }) {
   // Asked for together: the rows do not wait for the form, nor the figures for the rows.
   usePrefetchInfiniteQuery(submissionsQuery(id, visit, search))
   usePrefetchQuery(statisticsQuery(id))
-  const form = useOwnForm(id)
+  const form = useLiveForm(id)
   return form === undefined ? (
     <LoadingSubmissions />
   ) : (

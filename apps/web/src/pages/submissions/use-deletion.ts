@@ -9,18 +9,21 @@ import { useToast } from '../../ui/Toast.tsx'
 import { statisticsAfter } from './statistics-after.ts'
 import { oneOfForm, statisticsQuery, summaryQuery } from './submission-queries.ts'
 
-/** Deletions that follow each other this closely share one Undo: their toast is still there. */
+/** Deletions within this time of each other share one Undo: their toast is still there. */
 const togetherMs = 6_000
 
+/** Submissions that one call moves, as the contract limits it. */
+const atOnce = 200
+
 interface Deletion {
-  readonly submission: Submission
-  /** resolves to whether the server agreed */
-  readonly agreed: Promise<boolean>
+  /** resolves to those that the server moved to the bin */
+  readonly moved: Promise<readonly Submission[]>
+  readonly count: number
 }
 
 /**
- * Deletes submissions without a question. They are hidden at once rather than taken out of what was read, so that
- * a page arriving meanwhile brings none back, and whatever returns is in its old place.
+ * Moves submissions to the bin. They are hidden at once rather than removed from the pages that were read, so a page
+ * that arrives meanwhile does not show them again, and a restored one is in its old place.
  */
 export function useDeletion(form: Form, onRestored: (submission: Submission) => void) {
   const queryClient = useQueryClient()
@@ -30,19 +33,24 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
   const { id: formId, createdAt } = form
 
   const hide = useCallback(
-    (submission: Submission, hidden: boolean) => {
+    (submissions: readonly Submission[], hidden: boolean) => {
       setDeleted((known) => {
         const next = new Set(known)
-        if (hidden) next.add(submission.id)
-        else next.delete(submission.id)
+        for (const { id } of submissions) {
+          if (hidden) next.add(id)
+          else next.delete(id)
+        }
         return next
       })
       const { queryKey } = statisticsQuery(formId)
       void queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(
-        queryKey,
-        (figures) =>
-          figures && statisticsAfter(figures, submission, hidden ? -1 : 1, createdAt, new Date()),
+      const now = new Date()
+      queryClient.setQueryData(queryKey, (figures) =>
+        submissions.reduce(
+          (after, submission) =>
+            after && statisticsAfter(after, submission, hidden ? -1 : 1, createdAt, now),
+          figures,
+        ),
       )
     },
     [queryClient, formId, createdAt],
@@ -57,75 +65,119 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
       exact: true,
       refetchType: 'none',
     })
-    // Those around it have other neighbours now.
+    // Their neighbours have other neighbours now.
     void queryClient.invalidateQueries({ queryKey: oneOfForm(formId) })
   }, [queryClient, formId])
 
-  const undo = useCallback(
-    async ({ submission, agreed }: Deletion) => {
-      // One that the server refused to delete is back already, and its reason is told.
-      if (!(await agreed)) return
-      hide(submission, false)
-      onRestored(submission)
-      try {
-        await call('restoreSubmission', {
-          params: { id: formId, submissionId: submission.id },
-          keepalive: true,
-        })
-        refresh()
-      } catch (error) {
-        hide(submission, true)
-        toast(`The submission could not be brought back. ${messageOf(error)}`, { kind: 'failed' })
-      }
+  /** Shows submissions again, and leads to the first of them. */
+  const show = useCallback(
+    (submissions: readonly Submission[]) => {
+      const [first] = submissions
+      if (first === undefined) return
+      hide(submissions, false)
+      onRestored(first)
     },
-    [hide, refresh, onRestored, toast, formId],
+    [hide, onRestored],
+  )
+
+  const undo = useCallback(
+    async ({ moved }: Deletion) => {
+      const submissions = await moved
+      show(submissions)
+      try {
+        await inChunks(submissions, (ids) => restore(formId, ids))
+      } catch (error) {
+        hide(submissions, true)
+        toast(`${wereText(submissions.length)} not restored. ${messageOf(error)}`, {
+          kind: 'failed',
+        })
+      }
+      if (submissions.length > 0) refresh()
+    },
+    [hide, show, refresh, toast, formId],
   )
 
   const remove = useCallback(
-    (submission: Submission) => {
-      hide(submission, true)
-      const agreed = askToDelete(formId, submission.id).then(
-        () => {
-          refresh()
-          return true
-        },
-        (error: unknown) => {
-          hide(submission, false)
-          onRestored(submission)
-          together.current.deletions = together.current.deletions.filter(
-            (one) => one.submission !== submission,
-          )
-          toast(`The submission was not deleted. ${messageOf(error)}`, { kind: 'failed' })
-          return false
-        },
-      )
+    (submissions: readonly Submission[]) => {
+      const [first] = submissions
+      if (first === undefined) return
+      hide(submissions, true)
+      const moveAll = async () => {
+        const moved: Submission[] = []
+        try {
+          await inChunks(submissions, async (ids, chunk) => {
+            await askToDelete(formId, ids)
+            moved.push(...chunk)
+          })
+        } catch (error) {
+          const left = submissions.slice(moved.length)
+          show(left)
+          together.current.deletions = together.current.deletions.filter((one) => one !== deletion)
+          toast(`${wereText(left.length)} not deleted. ${messageOf(error)}`, { kind: 'failed' })
+        }
+        if (moved.length > 0) refresh()
+        return moved
+      }
       const now = Date.now()
       const earlier = now < together.current.until ? together.current.deletions : []
-      const deletions = [...earlier, { submission, agreed }]
+      const deletion: Deletion = { moved: moveAll(), count: submissions.length }
+      const deletions = [...earlier, deletion]
       together.current = { deletions, until: now + togetherMs }
-      toast(deletedText(deletions.length), {
+      const count = deletions.reduce((sum, one) => sum + one.count, 0)
+      toast(`${countText(count)} moved to the bin`, {
         undo: () => {
           together.current = { deletions: [], until: 0 }
           // The newest last: it is the one that the focus returns to.
-          for (const deletion of deletions) void undo(deletion)
+          for (const one of deletions) void undo(one)
         },
       })
     },
-    [hide, refresh, undo, onRestored, toast, formId],
+    [hide, show, refresh, undo, toast, formId],
   )
 
   return { deleted, remove }
 }
 
-function deletedText(count: number): string {
-  return count === 1 ? 'Submission deleted' : `${count} submissions deleted`
+function countText(count: number): string {
+  return count === 1 ? 'Submission' : `${count.toLocaleString('en')} submissions`
 }
 
-async function askToDelete(formId: string, submissionId: string): Promise<void> {
+function wereText(count: number): string {
+  return count === 1 ? 'The submission was' : `${count.toLocaleString('en')} submissions were`
+}
+
+async function inChunks(
+  submissions: readonly Submission[],
+  act: (ids: string[], chunk: readonly Submission[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < submissions.length; from += atOnce) {
+    const chunk = submissions.slice(from, from + atOnce)
+    await act(
+      chunk.map(({ id }) => id),
+      chunk,
+    )
+  }
+}
+
+async function askToDelete(formId: string, ids: string[]): Promise<void> {
+  const [id = ''] = ids
   try {
-    await call('deleteSubmission', { params: { id: formId, submissionId }, keepalive: true })
+    if (ids.length === 1) {
+      await call('deleteSubmission', { params: { id: formId, submissionId: id }, keepalive: true })
+    } else {
+      await call('deleteSubmissions', { params: { id: formId }, body: { ids }, keepalive: true })
+    }
   } catch (error) {
-    // Gone already, as by another tab: that was the wish.
+    // Already deleted, as in another tab.
     if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+async function restore(formId: string, ids: string[]): Promise<void> {
+  const [id = ''] = ids
+  if (ids.length === 1) {
+    await call('restoreSubmission', { params: { id: formId, submissionId: id }, keepalive: true })
+  } else {
+    await call('restoreSubmissions', { params: { id: formId }, body: { ids }, keepalive: true })
   }
 }

@@ -4,7 +4,7 @@ import { readArticle } from '../../site/articles/read-article.server.ts'
 import { Symptoms } from './Symptoms.tsx'
 import text from './support.md?raw'
 
-/** Runs only while the site is built. */
+/** Runs at build time only. */
 export function loader() {
   return { article: readArticle(text) }
 }

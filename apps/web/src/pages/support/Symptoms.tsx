@@ -1,7 +1,7 @@
 import type { Heading } from '../../site/articles/read-article.server.ts'
 import styles from './Symptoms.module.css'
 
-/** What can be wrong, as it looks to whoever it happens to, each with the way to its cause. */
+/** Links to all problems, by audience. */
 export function Symptoms({ headings }: { headings: readonly Heading[] }) {
   const groups = headings.flatMap((group, at) => {
     if (group.level !== 2) return []

@@ -3,7 +3,7 @@ import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import type { ListedTemplate } from './listed-templates.ts'
 import styles from './TemplateCard.module.css'
 
-/** One template, to look at: nothing happens on a click (spec section 2). */
+/** One template. It is not clickable (spec section 2). */
 export function TemplateCard({ template }: { template: ListedTemplate }) {
   const { title, description, category, difficulty, shape } = template
   const byAnswer = shape.dependsOn.filter((sources) => sources.length > 0).length
@@ -26,14 +26,14 @@ export function TemplateCard({ template }: { template: ListedTemplate }) {
         </div>
         <div>
           <dt>Questions</dt>
-          <dd>{`${shape.total - byAnswer} for everyone, ${byAnswer} only after an answer`}</dd>
+          <dd>{`${shape.total - byAnswer} for everyone, ${byAnswer} conditional`}</dd>
         </div>
       </dl>
     </article>
   )
 }
 
-/** One, two or three levels, as buds; the word stands beside it. */
+/** One, two or three levels as dots, next to the word. */
 function Depth({ of }: { of: number }) {
   return (
     <svg className={styles.depth} width="32" height="10" viewBox="0 0 32 10" aria-hidden>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import styles from './TemplateFilters.module.css'
 import { filterSearch, type TemplateFilter } from './template-filter.ts'
 
-/** Two rows of links: each leads to the address of what it leaves. */
+/** Two rows of links; each link's address has the filter. */
 export function TemplateFilters({ filter }: { filter: TemplateFilter }) {
   return (
     <div className={styles.filters}>
@@ -44,7 +44,7 @@ function Row<T extends string>({
         {[null, ...names].map((name) => (
           <li key={name}>
             <Link
-              // An empty search would leave the present one as it is.
+              // An empty search would keep the current one.
               to={{ pathname: '/templates', search: to(name) }}
               replace
               preventScrollReset

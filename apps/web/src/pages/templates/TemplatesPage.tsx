@@ -9,26 +9,26 @@ import { TemplateFilters } from './TemplateFilters.tsx'
 import styles from './TemplatesPage.module.css'
 import { isListed, noFilter, readFilter } from './template-filter.ts'
 
-/** Runs only while the site is built. */
+/** Runs at build time only. */
 export function loader() {
   return { templates: listTemplates() }
 }
 
-/** What each category is for, in a sentence. */
+/** One sentence per category. */
 const purposes: Readonly<Record<(typeof templateCategories)[number], string>> = {
-  Support: 'Ask for what helps to solve the problem, and for nothing else.',
-  Survey: 'Hear what people think, and why.',
-  Assessment: 'Let each answer decide how hard the next question is.',
-  'Lead Gen': 'Bring every enquiry to the person who can answer it.',
-  Onboarding: 'Learn what somebody needs before the first day.',
-  Recommendation: 'Lead people to what fits them.',
+  Support: 'Ask only for the information you need to solve a problem.',
+  Survey: 'Find out what people think, and why.',
+  Assessment: 'Adjust the difficulty of each question to the answers so far.',
+  'Lead Gen': 'Route each inquiry to the right person.',
+  Onboarding: 'Find out what people need before their first day.',
+  Recommendation: 'Help people find what suits them.',
 }
 
 /** The templates by category and difficulty (spec section 2). */
 export default function TemplatesPage() {
   const { templates } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  // The prerendered page knows no search: what it shows must be the first thing that the browser draws too.
+  // The prerendered page has no search, and the first render must match it.
   const filter = useIsInBrowser() ? readFilter(search) : noFilter
   const listed = templates.filter((template) => isListed(template, filter))
   const categories = templateCategories.filter((category) =>
@@ -37,16 +37,16 @@ export default function TemplatesPage() {
   return (
     <>
       <PageHead
-        title="Form templates that branch"
-        description="Twelve forms with their logic built in: support, surveys, assessments, leads, onboarding and recommendations. Take one, change the words, share the link."
+        title="Form templates with conditional logic"
+        description="Twelve form templates with conditional logic for support, surveys, assessments, leads, onboarding and recommendations."
         path="/templates"
       />
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>Templates</h1>
           <p>
-            Twelve whole forms, logic included. The drawing on each shows its questions: those on
-            the stem are always asked, those on a branch only after an answer.
+            Twelve complete forms with conditional logic. Each drawing shows the questions: everyone
+            sees those on the stem, and those on a branch depend on an answer.
           </p>
         </header>
         <TemplateFilters filter={filter} />
@@ -55,7 +55,7 @@ export default function TemplatesPage() {
         </p>
         {listed.length === 0 && (
           <p className={styles.none}>
-            {`No template in ${filter.category} is ${filter.difficulty}.`}{' '}
+            {`There are no ${filter.difficulty} templates in ${filter.category}.`}{' '}
             <Link to="." preventScrollReset>
               Clear filters
             </Link>

@@ -1,12 +1,12 @@
 import { type FormShape, formShape } from '@ramiform/core/form-shape'
 import { type FormTemplate, formTemplates } from '@ramiform/text-to-form/generators/templates/index'
 
-/** What the catalogue shows of a template: its outline, and not the form itself. */
+/** A template in the catalog, with its outline instead of its schema. */
 export interface ListedTemplate extends Omit<FormTemplate, 'schema'> {
   readonly shape: FormShape
 }
 
-/** Runs while the site is built, so that visitors download no form that they only look at. */
+/** Runs at build time, so that visitors don't download the forms. */
 export function listTemplates(): readonly ListedTemplate[] {
   return formTemplates.map(({ schema, ...about }) => {
     let count = 0

@@ -5,7 +5,7 @@ import {
   templateDifficulties,
 } from '@ramiform/text-to-form/generators/templates/categories'
 
-/** What the catalogue is narrowed down to; null is all. It stands in the page's address. */
+/** The filter of the catalog, stored in the URL; null means all. */
 export interface TemplateFilter {
   readonly category: TemplateCategory | null
   readonly difficulty: TemplateDifficulty | null

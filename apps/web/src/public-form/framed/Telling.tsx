@@ -1,9 +1,17 @@
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormEnd } from '@ramiform/renderer'
 import { useEffect } from 'react'
-import { tell } from './framed.ts'
+import type { FromForm } from '../../embed/messages.ts'
 
-/** Tells the page around the form's frame where its visitor is: never what was answered. */
+/** Loaded in a frame only: this module marks the whole page as embedded. Its script is in a framed page already. */
+function tell(message: FromForm) {
+  import('./framed.ts').then(
+    ({ tell }) => tell(message),
+    () => {},
+  )
+}
+
+/** Reports the visitor's progress to the page around the frame, but never an answer. */
 export function Telling(props: {
   filling: Filling
   /** only one question at a time is a step */

@@ -4,6 +4,7 @@ import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Amount, amountDue } from '@ramiform/core/payments/amount-due'
 import type { PaymentState } from '@ramiform/fields/payments'
+import { loadCurrentForm } from '../form-changed.ts'
 import type { PageData } from '../page-data.ts'
 import { randomKey } from '../random-key.ts'
 import { type VisitorStorage, visitorStorage } from '../visitor-storage.ts'
@@ -16,6 +17,7 @@ interface Environment {
   /** of this tab: a payment that was made outlives a reload */
   readonly storage: VisitorStorage
   readonly fetch: typeof fetch
+  readonly loadCurrentForm: typeof loadCurrentForm
   /** loaded with the first payment to Stripe */
   readonly loadStripe: () => Promise<typeof import('./stripe-element.ts')>
 }
@@ -23,6 +25,7 @@ interface Environment {
 const inBrowser: Environment = {
   storage: visitorStorage(() => sessionStorage),
   fetch: (...request) => fetch(...request),
+  loadCurrentForm,
   loadStripe: () => import('./stripe-element.ts'),
 }
 
@@ -45,14 +48,29 @@ export function openPayments(
   const elements = new Map<string, StripeElement>()
   const listeners = new Set<() => void>()
   let filling: Filling | null = null
+  /** by field: the answers with which a payment could not begin */
+  const refused = new Map<string, string>()
+  const answersNow = () => JSON.stringify(filling?.answersToSend())
 
   function tell() {
     for (const listener of [...listeners]) listener()
   }
   function set(fieldId: string, state: PaymentState) {
     states.set(fieldId, state)
+    if (state.kind === 'open' && state.problem !== undefined) refused.set(fieldId, answersNow())
+    else refused.delete(fieldId)
     keep()
     tell()
+  }
+  /** A reason that was about other answers no longer holds. */
+  function dropOldProblems() {
+    if (refused.size === 0) return
+    const now = answersNow()
+    for (const [fieldId, then] of refused) {
+      if (then === now) continue
+      refused.delete(fieldId)
+      states.set(fieldId, open)
+    }
   }
   function keep() {
     const paid = [...states].filter(([, { kind }]) => kind === 'paid')
@@ -71,6 +89,12 @@ export function openPayments(
     set(fieldId, { kind: 'paid', amount: amountOf(payment), test, clientSecret })
   }
 
+  /** The server cancels a payment that takes too long; the next one is begun anew. */
+  function toExpired(fieldId: string) {
+    begun.delete(fieldId)
+    set(fieldId, { kind: 'open', problem: words.payments.expired })
+  }
+
   async function confirmTest(fieldId: string, authenticated?: boolean) {
     const payment = begun.get(fieldId)
     if (payment === undefined) return
@@ -82,6 +106,7 @@ export function openPayments(
     })
     const answer = body as Partial<ResponseOf<'confirmTestPayment'>> & { error?: string }
     if (answer.status === 'succeeded') toPaid(fieldId)
+    else if (answer.status === 'canceled') toExpired(fieldId)
     else if (answer.status === 'requires_action') {
       set(fieldId, { kind: 'asks', amount: amountOf(payment) })
     } else toCard(fieldId, answer.message ?? answer.error ?? unknownOutcome)
@@ -106,7 +131,10 @@ export function openPayments(
     cancelUrl: payment?.cancelUrl || undefined,
     follow(next) {
       filling = next
-      next.subscribe(tell)
+      next.subscribe(() => {
+        dropOldProblems()
+        tell()
+      })
       tell()
     },
     state: (fieldId) => states.get(fieldId) ?? open,
@@ -129,7 +157,10 @@ export function openPayments(
           },
         )
         if (!isOk) {
-          const { error = noConnection } = body as { error?: string }
+          const { error = noConnection, code } = body as { error?: string; code?: string }
+          if (code === 'form_changed') {
+            return await environment.loadCurrentForm({ answers: filling.answersToSend(), error })
+          }
           return set(id, { kind: 'open', problem: error })
         }
         const payment = body as Begun
@@ -148,9 +179,10 @@ export function openPayments(
       cards.set(id, card)
       try {
         if (begun.get(id)?.provider === 'test') return await confirmTest(id)
-        const problem = await elements.get(id)?.pay()
-        if (problem === null) toPaid(id)
-        else toCard(id, problem ?? noConnection)
+        const refused = await elements.get(id)?.pay()
+        if (refused === null) toPaid(id)
+        else if (refused?.isCanceled) toExpired(id)
+        else toCard(id, refused?.problem ?? noConnection)
       } catch {
         toCard(id, unknownOutcome)
       }
@@ -200,6 +232,7 @@ export function openPayments(
 
     forget() {
       states.clear()
+      refused.clear()
       begun.clear()
       attempt = randomKey()
       storage.remove(storageKey)

@@ -4,8 +4,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 
 /** Stripe's own fields in our page: what is typed there never reaches us. */
 export interface StripeElement {
-  /** null once it is paid; otherwise why not, for whoever pays */
-  pay(): Promise<string | null>
+  /** Null once it is paid; otherwise the reason, and whether the payment was canceled and cannot be paid any more. */
+  pay(): Promise<{ readonly problem: string; readonly isCanceled: boolean } | null>
   remove(): void
 }
 
@@ -42,9 +42,13 @@ export async function mountStripe(
         redirect: 'if_required',
         confirmParams: { return_url: location.href },
       })
-      if (error !== undefined) return error.message ?? payments.notMade
+      if (error !== undefined) {
+        const isCanceled = error.payment_intent?.status === 'canceled'
+        return { problem: error.message ?? payments.notMade, isCanceled }
+      }
       const { status } = paymentIntent
-      return status === 'succeeded' || status === 'processing' ? null : payments.notMade
+      if (status === 'succeeded' || status === 'processing') return null
+      return { problem: payments.notMade, isCanceled: status === 'canceled' }
     },
     remove: () => place.replaceChildren(),
   }

@@ -104,8 +104,14 @@ describe('what an address may fill in', () => {
   })
 
   test('every kind of field that takes text or choices can be filled in, and no other', () => {
+    const accepted: Readonly<Record<string, string>> = {
+      date: '2026-06-01',
+      email: 'a@example.org',
+      phone: '555 0100',
+      url: 'example.org',
+    }
     for (const { type, answerKind, hasOptions } of Object.values(fieldTypes)) {
-      const value = type === 'date' ? '2026-06-01' : type === 'email' ? 'a@example.org' : '3'
+      const value = accepted[type] ?? '3'
       const one = field('x', type, 'X', hasOptions ? { options: ['3', '4'] } : {})
       const filling = createFilling({ fields: [one], settings: {} }, context)
       const { answers } = answersInAddress(filling, [['x', value]])

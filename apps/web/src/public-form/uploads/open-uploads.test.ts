@@ -119,7 +119,7 @@ test('a file that failed stops the answers, and is tried again where it stopped'
   expect(states(uploads)).toEqual(['a.pdf failed'])
   expect(await uploads.settled({ cv: ['a.pdf'] })).toEqual({
     kind: 'failed',
-    fieldErrors: { cv: '"a.pdf" could not be sent. Try it again, or remove it.' },
+    fieldErrors: { cv: '"a.pdf" could not be uploaded. Try again or remove it.' },
   })
   uploads.retry('cv', uploads.items('cv')[0]?.key ?? '')
   await soon()

@@ -201,20 +201,20 @@ function misfitOf(
   }
   if (field.type === 'date' && !amount.isDate && !/^\d{4}$/.test(amount.from)) {
     return refuse(
-      `“${field.label}” is a date, and “${said}” is not about a day. An age cannot be worked out from a date here.`,
-      'Compare it with a day, as in: before 2008-01-01. Or ask for the age in a number field.',
+      `“${field.label}” is a date, and “${said}” is not a date. A rule cannot calculate an age from a date.`,
+      'Compare it with a day, for example: before 2008-01-01. Or ask for the age in a number field.',
     )
   }
   if (isText(field)) {
     return refuse(
-      `“${field.label}” is a text, and texts are not compared as “${said}”.`,
+      `“${field.label}” is a text field and cannot be compared with “${said}”.`,
       'Compare a number or date field, or say what the text is or contains.',
     )
   }
   if (field.type === 'checkbox') {
     return refuse(
-      `“${field.label}” takes several answers, and no condition can count them.`,
-      `Say which answers it includes, as in: if “${field.label}” includes “${field.options?.[0] ?? '...'}”.`,
+      `“${field.label}” accepts several answers. A rule cannot count them.`,
+      `Say which answers it includes, for example: if “${field.label}” includes “${field.options?.[0] ?? '...'}”.`,
     )
   }
   return null

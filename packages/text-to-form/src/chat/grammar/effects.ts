@@ -280,7 +280,7 @@ function targets(
       {
         kind: 'refuse' as const,
         reason: 'It is not clear which fields are meant.',
-        hint: 'Name each field as it is called in the form, as in: show “Company” and “VAT number” if ...',
+        hint: 'Use the field names from the form, for example: show “Company” and “VAT number” if ...',
       },
     ]),
   )

@@ -153,7 +153,7 @@ function oneOf(
     const remarks: readonly Remark[] =
       best.typo === undefined
         ? []
-        : [{ kind: 'assumed', text: `“${typed}” was taken for “${field.label}”.` }]
+        : [{ kind: 'assumed', text: `“${typed}” was read as “${field.label}”.` }]
     const named = further.length > 1 ? { ...value, candidates: further } : value
     const said = new Set(reader.tokens.slice(from, end).map(({ word }) => stem(word)))
     if (!isWhole && isTurned(field, said))
@@ -176,7 +176,7 @@ export function asTarget<T>(one: Found<T>): Found<T> {
 
 /**
  * What can be said of a field that was named. Where several fields fit the name, what is said may decide: only one
- * has that option, and no field waits for itself.
+ * has that option, and no field depends on itself.
  */
 export function ofMention<T>(
   reader: Reader,
@@ -213,7 +213,7 @@ export function ofMention<T>(
     const typed = textBetween(reader, mention.value.from, mention.value.to)
     const remark: Remark = {
       kind: 'assumed',
-      text: `“${typed}” was taken for “${first.field.label}”.`,
+      text: `“${typed}” was read as “${first.field.label}”.`,
     }
     return [
       {
@@ -260,9 +260,9 @@ function unknownField(reader: Reader, from: number, end: number, typed: string):
       kind: 'refuse',
       reason:
         end - from > 1 || (from > 0 && reader.tokens[from]?.kind !== 'word')
-          ? `I found nothing called “${typed}” in this form.`
-          : `I did not understand “${typed}”: nothing in this form is called so.`,
-      hint: `Its fields are ${labels.join(', ')}${more}. Name one of them as it is called in the form.`,
+          ? `This form has no field called “${typed}”.`
+          : `I did not understand “${typed}”: this form has no such field.`,
+      hint: `The form has these fields: ${labels.join(', ')}${more}. Use one of these names.`,
     },
   ])
 }

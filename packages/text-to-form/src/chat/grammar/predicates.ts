@@ -216,7 +216,7 @@ function inclusionOf(reader: Reader, field: Field, start: number): readonly Foun
       found<Meaning>(test(field, 'includes', value), end, problemCost, [
         {
           kind: 'refuse',
-          reason: `“${field.label}” is a ${field.type}, so nothing is contained in it.`,
+          reason: `“${field.label}” is a ${field.type}, so “contains” does not apply.`,
           hint: `Compare it instead: is, is more than, is less than.`,
         },
       ]),

@@ -157,7 +157,7 @@ function noSuchOption(
   return found(typed, end, problemCost + 0.3 + 0.1 * (end - at), [
     {
       kind: 'ask',
-      question: `“${typed}” is no answer to “${field.label}”. Which one do you mean?`,
+      question: `“${typed}” is not an answer to “${field.label}”. Which one do you mean?`,
       choices: optionChoices(reader, field.options ?? [], at, end),
     },
   ])
@@ -184,8 +184,8 @@ function numberValueAt(reader: Reader, field: Field, at: number): readonly Found
     found('', end, problemCost + 0.5 + 0.1 * (end - at), [
       {
         kind: 'refuse',
-        reason: `“${field.label}” is answered with a number, and “${textBetween(reader, at, end)}” is none.`,
-        hint: `Compare it with a number, as in: show ... if “${field.label}” is more than 10.`,
+        reason: `“${field.label}” is a number field, and “${textBetween(reader, at, end)}” is not a number.`,
+        hint: `Compare it with a number, for example: show ... if “${field.label}” is more than 10.`,
       },
     ]),
   )
@@ -214,7 +214,7 @@ export function dateValueAt(reader: Reader, field: Field, at: number): readonly 
     found('', end, problemCost + 0.5 + 0.1 * (end - at), [
       {
         kind: 'refuse',
-        reason: `“${field.label}” is a date, and “${textBetween(reader, at, end)}” is no fixed day.`,
+        reason: `“${field.label}” is a date, and “${textBetween(reader, at, end)}” is not a fixed day.`,
         hint: `Write the day with its year, as in 2026-03-31 or 31 March 2026.`,
       },
     ]),

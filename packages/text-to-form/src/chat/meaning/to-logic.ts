@@ -97,11 +97,11 @@ function notContaining(field: Field, value: string): Logic | Unsayable {
         .map((option) => rule('not_equals', option)),
     )
   }
-  const reason = `No condition can say that “${field.label}” does not ${field.type === 'checkbox' ? 'include' : 'contain'} “${value}”.`
+  const reason = `A rule cannot check that “${field.label}” does not ${field.type === 'checkbox' ? 'include' : 'contain'} “${value}”.`
   const instead =
     field.type === 'checkbox'
-      ? `What can be said: that it includes other options, that it is empty, or that “${value}” is included.`
-      : 'What can be said: that it contains something, that it is not exactly something, or that it is empty.'
+      ? `You can check that it includes other options, that it is empty, or that “${value}” is included.`
+      : 'You can check that it contains a text, is not an exact value, or is empty.'
   return { kind: 'unsayable', reason, hint: instead }
 }
 

@@ -33,12 +33,12 @@ export async function readDocx(
     const warnings: Warning[] = []
     if (read === 'broken') {
       warnings.push({
-        message: 'The document is damaged from some place on: look at what was found.',
+        message: 'Part of the document is damaged. Check the imported fields.',
       })
     }
     if (read === 'enough') {
       warnings.push({
-        message: `Only the first ${mostBlocks.toLocaleString('en')} paragraphs were read.`,
+        message: `Only the first ${mostBlocks.toLocaleString('en')} paragraphs were imported.`,
       })
     }
     return fieldsOfBlocks(blocks, newId, warnings)

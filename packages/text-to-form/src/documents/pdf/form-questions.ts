@@ -37,7 +37,7 @@ export function questionsOfFormFields(
     } else add(answerOf(first, page, isRequired))
   }
   const remarks = hasSignature
-    ? [{ message: 'A place to sign became a text field: here a person signs with their name.' }]
+    ? [{ message: 'A signature was imported as a text field. People type their name to sign.' }]
     : []
   return { questions, remarks }
 }

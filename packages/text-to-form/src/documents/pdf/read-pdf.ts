@@ -63,7 +63,7 @@ export async function readPdf(
       pages.push({ width: right - left, words, drawn: { across: [], upright: [], boxes: [] } })
       if (isCut) {
         warnings.push({
-          message: `Page ${at} holds more text than a page of a form, so reading ended there.`,
+          message: `Page ${at} has too much text. Later pages were not imported.`,
         })
         break
       }
@@ -77,7 +77,7 @@ export async function readPdf(
     onProgress?.({ stage: 'finding' })
     if (document.numPages > count) {
       warnings.push({
-        message: `Only the first ${count} of ${document.numPages.toLocaleString('en')} pages were read.`,
+        message: `Only the first ${count} of ${document.numPages.toLocaleString('en')} pages were imported.`,
       })
     }
     if (fields.length > 0) {

@@ -109,7 +109,7 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
     })
     const [first, ...rest] = items
     if (isRepeated && first?.kind === 'asked') {
-      const remark = `A table with ${body.length} rows to fill in became one set of fields, beginning here.`
+      const remark = `A table with ${body.length} rows to fill in was imported as one set of fields, starting here.`
       return { items: [{ ...first, remark }, ...rest], rows: body.length + 1 }
     }
     return { items, rows: body.length + 1 }

@@ -19,7 +19,7 @@ export function fieldsOfWorkbook(
   for (const sheet of asking) {
     if (sheet.isCut) {
       told.push({
-        message: `Of the sheet "${sheet.name}" the first ${sheetLimits.rows.toLocaleString('en')} rows were looked at.`,
+        message: `Only the first ${sheetLimits.rows.toLocaleString('en')} rows of sheet "${sheet.name}" were imported.`,
       })
     }
     const asked = questionsOfSheet(sheet)

@@ -64,7 +64,7 @@ async function readSheets(
     .map((draft) => sheetOf(draft, all, texts, list.names))
   const warnings =
     shown.length > read.length
-      ? [{ message: `Only the first ${sheetLimits.sheets} sheets were looked at.` }]
+      ? [{ message: `Only the first ${sheetLimits.sheets} sheets were imported.` }]
       : []
   return fieldsOfWorkbook(sheets, newId, warnings)
 }

@@ -189,8 +189,8 @@ test('an id that no question has, and a way back, are told', () => {
   })
   expect(fieldsIn(tree)).toEqual(['Again?: radio [Yes, No, Never]', 'Why?: text when Again? is No'])
   expect('found' in tree && tree.found.warnings.map(({ message }) => message)).toEqual([
-    'No question is called "nowhere", after "Never": that way ends there.',
-    expect.stringContaining('was left out: a form asks each question once.'),
+    'No question is named "nowhere", after "Never". This branch ends there.',
+    expect.stringContaining('was skipped. A form asks each question once.'),
   ])
 })
 

@@ -26,7 +26,7 @@ export function readDecisionTree(text: string, newId: NewFieldId): DecisionTree 
 /** Reads what a form is described with; where nothing is recognised, the fixed basic form (spec section 9). */
 export function readDescribedForm(text: string, newId: NewFieldId): DecisionTree {
   const { fields, warnings } = recogniseDescription(text, newId)
-  const message = 'Nothing to ask was recognised in the words: these three are a beginning.'
+  const message = 'No questions found. Start with these three fields.'
   const found =
     fields.length > 0
       ? { fields, warnings }

@@ -10,6 +10,7 @@ import {
 } from '@ramiform/core/conditions/condition'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
+import { findProblems } from '@ramiform/core/findings/find-problems'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { checkForm } from '@ramiform/core/validation/check-form'
 import { fieldTypes } from '@ramiform/fields'
@@ -39,6 +40,7 @@ describe.each(formTemplates)('$title', (template) => {
     expect(formSchema.safeParse(schema).error).toBeUndefined()
     expect(checkForm(schema, { patterns: createPatternEngine() })).toEqual([])
     expect(checkRules(schema)).toEqual([])
+    expect(findProblems(schema, { fieldTypes })).toEqual([])
   })
 
   test('has as many questions as people answer, and says what it is for and what follows', () => {

@@ -68,7 +68,8 @@ export function readQuestionTable({ at, rows }: QuestionTable, newId: NewFieldId
       },
     ]
   })
-  const message = 'Each row was read as a question: its columns name the question and its type.'
+  const message =
+    'Each row was imported as a question, because the columns name questions and types.'
   return fieldsOfQuestions(questions, newId, [message])
 }
 
@@ -125,6 +126,6 @@ function logicOf(text: string): { readonly logic: Logic; readonly lost: readonly
   if (read.kind !== 'unsaid') return { logic: read, lost: [] }
   return {
     logic: always,
-    lost: [`Shown if ${text.slice(0, 200)} could not be kept: ${read.reason}.`],
+    lost: [`Shown if ${text.slice(0, 200)} could not be imported: ${read.reason}.`],
   }
 }

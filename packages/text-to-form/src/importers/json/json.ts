@@ -38,7 +38,7 @@ export const json: Importer = {
 }
 
 const looseJson: Warning = {
-  message: 'The file is not quite JSON (comments or commas too many): look at what was found.',
+  message: 'The JSON has comments or extra commas. Check the imported fields.',
 }
 
 function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): ImportResult {
@@ -105,7 +105,7 @@ function readFields(
   for (const [index, entry] of entries.entries()) {
     const members = membersOf(entry)
     if (members === null)
-      warnings.push({ message: `Entry ${index + 1} is not a field and was left out.` })
+      warnings.push({ message: `Entry ${index + 1} is not a field and was skipped.` })
     else objects.push(members)
   }
 

@@ -1,12 +1,14 @@
 import {
   currencies,
   type Field,
+  type PaymentItem,
   type PaymentSettings,
   type Styling,
   type Validation,
 } from '@ramiform/core/field'
 import { createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { maxAmount } from '@ramiform/core/payments/currencies'
 import { fieldTypes } from '@ramiform/fields'
 import type { Warning } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
@@ -37,7 +39,7 @@ export function readField(
   const fieldType =
     fieldTypeOf(fieldTypes, givenType) ?? (called === null ? fieldTypes.text : fieldTypes[called])
   if (fieldType.type !== givenType && called === null) {
-    warn(`There is no kind of field called "${givenType.slice(0, 40)}": it became a text field.`)
+    warn(`Unknown field type "${givenType.slice(0, 40)}". It was imported as a text field.`)
   }
 
   const own = isWhole ? textIn(members, 'label') : null
@@ -51,14 +53,15 @@ export function readField(
     members.conditional === undefined || members.conditional === null
       ? undefined
       : readConditional(members.conditional, idOf)
-  if (conditional === null) warn('Its logic could not be read and was left out.')
+  if (conditional === null) warn('Its logic could not be read and was skipped.')
 
   const created = isWhole ? { id, type: fieldType.type } : createField(fieldType, id)
   const placeholder = textIn(members, 'placeholder')
   const description = textIn(members, 'description')
   const styling = readStyling(members.styling)
   const validation = readValidation(members.validation)
-  const payment = readPayment(members.payment)
+  const payment = readPayment(members.payment, idOf)
+  const fixedPrice = fieldType.type === 'price' ? centsIn(members, 'fixedPrice') : null
   return {
     field: {
       ...created,
@@ -75,6 +78,7 @@ export function readField(
       ...(validation !== null && { validation }),
       ...(conditional && { conditional }),
       ...(payment !== null && { payment }),
+      ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
     warnings,
   }
@@ -95,18 +99,18 @@ function readOptionsOf(
 function readOptions(value: unknown, warn: (message: string) => void): readonly string[] {
   if (value === undefined) return []
   if (!Array.isArray(value)) {
-    warn('Its options are not a list and were left out.')
+    warn('Its options are not a list and were skipped.')
     return []
   }
   const texts = value.flatMap((option) => optionText(option) ?? [])
   if (texts.length < value.length) {
-    warn(`${value.length - texts.length} of its options are no text and were left out.`)
+    warn(`${value.length - texts.length} of its options are not text and were skipped.`)
   }
   const once = [...new Set(texts.map((text) => cleanText(text, limits.labelCharacters)))]
-  if (once.length < texts.length) warn('Options that stood there twice were taken once.')
+  if (once.length < texts.length) warn('Duplicate options were removed.')
   if (once.length > limits.options) {
     const most = limits.options.toLocaleString('en')
-    warn(`Only the first ${most} of ${once.length.toLocaleString('en')} options were taken.`)
+    warn(`Only the first ${most} of ${once.length.toLocaleString('en')} options were imported.`)
   }
   return once.slice(0, limits.options)
 }
@@ -142,13 +146,13 @@ function readValidation(value: unknown): Validation | null {
   }
 }
 
-function readPayment(value: unknown): PaymentSettings | null {
+function readPayment(value: unknown, idOf: Place['idOf']): PaymentSettings | null {
   const members = membersOf(value)
   if (members === null) return null
   const currency = currencies.find((one) => one === members.currency)
   const amounts = (['amount', 'minAmount', 'maxAmount'] as const).flatMap((name) => {
-    const cents = numberIn(members, name)
-    return cents !== null && Number.isInteger(cents) && cents >= 0 ? [[name, cents] as const] : []
+    const cents = centsIn(members, name)
+    return cents === null ? [] : [[name, cents] as const]
   })
   const switches = (
     ['allowCustomAmount', 'collectShipping', 'collectBilling', 'enableLink'] as const
@@ -156,5 +160,29 @@ function readPayment(value: unknown): PaymentSettings | null {
     const on = members[name]
     return typeof on === 'boolean' ? [[name, on] as const] : []
   })
-  return { ...(currency && { currency }), ...Object.fromEntries([...amounts, ...switches]) }
+  const items = Array.isArray(members.items) ? readItems(members.items, idOf) : undefined
+  return {
+    ...(currency && { currency }),
+    ...Object.fromEntries([...amounts, ...switches]),
+    ...(items && { items }),
+  }
+}
+
+/** The prices that a payment adds up, under the ids that this import gives them. */
+function readItems(items: readonly unknown[], idOf: Place['idOf']): readonly PaymentItem[] {
+  return items.slice(0, limits.paymentItems).flatMap((item) => {
+    const members = membersOf(item)
+    const price = members && textIn(members, 'price')
+    if (!members || !price) return []
+    const quantity = textIn(members, 'quantity')
+    return [{ price: idOf(price), ...(quantity && { quantity: idOf(quantity) }) }]
+  })
+}
+
+/** A whole number of cents that a payment can have; null for anything else. */
+function centsIn(members: Members, name: string): number | null {
+  const cents = numberIn(members, name)
+  return cents !== null && Number.isInteger(cents) && cents >= 0 && cents <= maxAmount
+    ? cents
+    : null
 }

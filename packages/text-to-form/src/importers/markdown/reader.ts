@@ -77,7 +77,7 @@ export function addLine(reader: Reader, label: Label, isBold: boolean): Draft {
 export function tellSection(reader: Reader) {
   const { section } = reader
   if (section === null || section.options.length > 0) return
-  const message = 'Questions stand under this heading: leave it out if it is only a title.'
+  const message = 'This heading has questions below it. Remove it if it is only a title.'
   reader.warnings.push({ message, fieldId: section.id })
   reader.section = null
 }

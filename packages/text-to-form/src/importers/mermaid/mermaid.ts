@@ -32,13 +32,13 @@ export const mermaid: Importer = {
     const diagrams = diagramsIn(text)
     const others = diagrams.flatMap((one) => (one.kind === 'other' ? [one.name] : []))
     const warnings: Warning[] = others.map((name) => ({
-      message: `A diagram of the kind ${name} was left out: only flowcharts are read.`,
+      message: `A diagram of type ${name} was skipped. Only flowcharts are supported.`,
     }))
     const bodies = diagrams.flatMap((one) => (one.kind === 'flowchart' ? [one.body] : []))
     const [other] = others
     if (bodies.length === 0 && other !== undefined) {
       return {
-        problem: { code: 'invalid', detail: `it is a ${other}, and only flowcharts are read.` },
+        problem: { code: 'invalid', detail: `it is a ${other}. Only flowcharts are supported.` },
       }
     }
     const fields: Field[] = []

@@ -22,7 +22,7 @@ export const opml: Importer = {
     const fields: Field[] = []
     const warnings: Warning[] = []
     if (document.isBroken) {
-      warnings.push({ message: 'The file is damaged or not complete: look at what was found.' })
+      warnings.push({ message: 'The file is damaged or incomplete. Check the imported fields.' })
     }
     /** what is still to be read, the next last: outlines may be nested deeper than a stack */
     const left = document.outlines.map((outline) => ({ outline, depth: 0 })).toReversed()
@@ -42,7 +42,7 @@ export const opml: Importer = {
         if (named !== '' && typeNamed(named) === null) {
           const kind = labelText(named).slice(0, 40)
           warnings.push({
-            message: `There is no kind of field called "${kind}": it became a text field.`,
+            message: `Unknown field type "${kind}". It was imported as a text field.`,
             fieldId: id,
           })
         }

@@ -52,7 +52,7 @@ export function readTree(
   }
   if (!withStandIn || !/[\p{L}\p{N}]/u.test(text)) return foundFields([])
   const generated = newField('text', newId(), { label: 'Generated Field' })
-  const message = 'No question was recognised: this field stands in for the text.'
+  const message = 'No questions found. Edit this field or check the text.'
   return foundFields([generated], [{ message, fieldId: generated.id }])
 }
 

@@ -13,7 +13,7 @@ export function VoiceState({ voice }: { voice: Voice | null }) {
       {state.kind === 'listening' && (
         <p className={styles.state} data-kind="listening">
           <i aria-hidden />
-          Listening. Your browser turns speech into text, and may use its maker's service for it.
+          Listening. Your browser may use an online service to convert speech to text.
         </p>
       )}
       {state.kind === 'error' && (

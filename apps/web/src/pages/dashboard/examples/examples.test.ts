@@ -1,8 +1,8 @@
 import { formSchema } from '@ramiform/contract/form-schema'
 import type { Answers } from '@ramiform/core/answers'
-import { checkRules } from '@ramiform/core/conditions/check-rules'
 import { asGroup } from '@ramiform/core/conditions/condition'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
+import { findProblems } from '@ramiform/core/findings/find-problems'
 import { fieldTypes } from '@ramiform/fields'
 import { describe, expect, test } from 'vitest'
 import { equipmentLoan } from './equipment-loan.ts'
@@ -17,7 +17,7 @@ describe.each(exampleForms)('$name', ({ schema }) => {
   })
 
   test('has finished logic, and groups in groups', () => {
-    expect(checkRules(schema)).toEqual([])
+    expect(findProblems(schema, { fieldTypes })).toEqual([])
     const groups = schema.fields.flatMap(({ conditional }) =>
       conditional === undefined ? [] : asGroup(conditional).groups,
     )

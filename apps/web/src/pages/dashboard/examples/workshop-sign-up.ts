@@ -45,7 +45,7 @@ const fields: readonly ExampleField[] = [
     id: 'lunch',
     type: 'checkbox',
     label: 'Lunch',
-    description: 'Served to whoever stays all day, and to large teams after the morning.',
+    description: 'Served to everyone who stays all day, and to large teams after the morning.',
     options: ['Vegetarian', 'Vegan', 'No nuts', 'Something else'],
     conditional: shownWhen(
       allOf(

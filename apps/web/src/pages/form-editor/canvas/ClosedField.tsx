@@ -1,11 +1,13 @@
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../../forms/field-name.ts'
 import type { FieldProblems } from '../document/field-problems.ts'
+import { useEditorState } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
 import { FieldPreview } from './FieldPreview.tsx'
 
 /** A field as visitors will meet it, with what is wrong about it below. */
 export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {
+  const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
   return (
     <>
       <div className={styles.label} dir="auto">
@@ -21,7 +23,7 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
           {field.description}
         </p>
       )}
-      <FieldPreview field={field} />
+      <FieldPreview field={field} currency={currency} />
       {Object.values(problems).map((message) => (
         <p key={message} className={styles.problem}>
           {message}

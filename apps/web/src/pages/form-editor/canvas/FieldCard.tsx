@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { fieldProblems } from '../document/field-problems.ts'
 import { namedFields } from '../document/payment-sum.ts'
 import { useEditor } from '../editor-context.tsx'
+import { FindingMark } from '../findings/FindingMark.tsx'
 import { usePatternEngine } from '../use-pattern-engine.ts'
 import type { PlacedCard } from './arrangement.ts'
 import styles from './Canvas.module.css'
@@ -68,6 +69,7 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
         <span className={styles.grip} data-grip aria-hidden="true">
           <IconGripVertical size={16} stroke={1.75} />
         </span>
+        <FindingMark fieldId={id} />
         {conditional !== undefined && <ShownWhen conditional={conditional} />}
         {isOpen ? (
           <SelectedField

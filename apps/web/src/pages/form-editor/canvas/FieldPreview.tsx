@@ -1,4 +1,6 @@
-import type { Field } from '@ramiform/core/field'
+import type { Currency, Field } from '@ramiform/core/field'
+import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
+import { currencyOf, moneyText } from '@ramiform/fields/shared/currency'
 import { IconCalendar, IconChevronDown, IconCreditCard, IconPaperclip } from '@tabler/icons-react'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './Canvas.module.css'
@@ -15,7 +17,14 @@ const drawn = {
 } as const
 
 /** What a visitor will meet, drawn light: hundreds of real inputs would weigh on the page for nothing. */
-export function FieldPreview({ field }: { field: Field }) {
+export function FieldPreview({
+  field,
+  currency,
+}: {
+  field: Field
+  /** of the form, for fields without one of their own */
+  currency?: Currency | undefined
+}) {
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices field={field} />
   const special = Object.hasOwn(drawn, field.type)
     ? drawn[field.type as keyof typeof drawn]
@@ -25,10 +34,21 @@ export function FieldPreview({ field }: { field: Field }) {
       className={classNames(styles.fake, field.type === 'textarea' && styles.tall)}
       aria-hidden="true"
     >
-      <span dir="auto">{field.placeholder || special?.text}</span>
+      <span dir="auto">{moneyOf(field, currency) ?? (field.placeholder || special?.text)}</span>
       {special?.icon}
     </div>
   )
+}
+
+/** The fixed amount of a price or payment. */
+function moneyOf(field: Field, ofForm: Currency | undefined): string | undefined {
+  const { amount, allowCustomAmount, items } = field.payment ?? {}
+  const currency = currencyOf(field, ofForm)
+  const price = fixedPriceOf(field)
+  if (price !== undefined) return moneyText({ amount: price, currency })
+  if (field.type !== 'payment' || amount === undefined || allowCustomAmount || items)
+    return undefined
+  return `Card payment of ${moneyText({ amount, currency })}`
 }
 
 function Choices({ field }: { field: Field }) {

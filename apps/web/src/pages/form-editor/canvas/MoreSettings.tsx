@@ -2,6 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import { settings } from '@ramiform/fields/settings'
 import type { FieldProblems } from '../document/field-problems.ts'
+import { useEditorState } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
 import { settingControls } from './setting-controls.tsx'
 import { useAllFields } from './use-field.ts'
@@ -16,10 +17,11 @@ export interface MoreSettingsProps {
 /** What a kind of field has besides what all have alike; fetched once somebody may want it. */
 export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   const fields = useAllFields()
+  const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
   const Settings = settings[rest.field.type as FieldTypeName]
   return (
     <div ref={intoSight} id={id} className={styles.more}>
-      <Settings {...rest} fields={fields} controls={settingControls} />
+      <Settings {...rest} fields={fields} currency={currency} controls={settingControls} />
     </div>
   )
 }

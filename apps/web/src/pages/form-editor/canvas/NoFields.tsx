@@ -17,9 +17,7 @@ export function NoFields() {
         <circle cx="44" cy="92" r="5" />
       </svg>
       <h2>Add the first field</h2>
-      <p>
-        {phone ? 'They are under “Add field” below.' : 'Click a kind of field or drag it here.'}
-      </p>
+      <p>{phone ? 'Tap “Add field” below.' : 'Click a field type or drag it here.'}</p>
       <div className={styles.firstSteps}>
         {phone && <Button onClick={() => screen.open('palette')}>Choose a field</Button>}
         <Button variant="quiet" onClick={() => screen.open('import')}>

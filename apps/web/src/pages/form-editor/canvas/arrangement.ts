@@ -44,7 +44,7 @@ export function arrange(
   pinned: string | null,
 ): Arrangement {
   if (drawsTwigs === before.drawsTwigs && standAlike(fields, before.fields)) return before
-  const cards = placedCards(before, fields, drawsTwigs)
+  const cards = placedCards(before, fields)
   let { nextKey } = before
   const known = new Map(before.chunks.map((chunk) => [chunk.key, chunk]))
   const chunks = joined(before, cards, pinned, () => nextKey++)
@@ -64,25 +64,18 @@ function standAlike(fields: readonly Field[], before: readonly Field[]): boolean
       const old = before[index]
       return (
         field === old ||
-        (old !== undefined &&
-          field.id === old.id &&
-          field.styling?.width === old.styling?.width &&
-          (field.conditional === undefined) === (old.conditional === undefined))
+        (old !== undefined && field.id === old.id && field.styling?.width === old.styling?.width)
       )
     })
   )
 }
 
-function placedCards(
-  before: Arrangement,
-  fields: readonly Field[],
-  drawsTwigs: boolean,
-): readonly PlacedCard[] {
+function placedCards(before: Arrangement, fields: readonly Field[]): readonly PlacedCard[] {
   const old = new Map(before.chunks.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
-  const layouts = canvasLayout(fields, drawsTwigs)
+  const layouts = canvasLayout(fields)
   return fields.map((field, index) => {
     const layout = layouts[index] ?? 'row'
-    const share = cardShare(field, drawsTwigs)
+    const share = cardShare(field)
     const same = old.get(field.id)
     return same?.layout === layout && same.share === share ? same : { id: field.id, layout, share }
   })

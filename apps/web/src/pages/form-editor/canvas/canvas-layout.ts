@@ -5,17 +5,11 @@ export type CardLayout = 'row' | 'first' | 'next'
 
 const shares: Readonly<Record<string, number>> = { full: 6, half: 3, third: 2 }
 
-/**
- * The layout of each card. Fields narrower than a row stand side by side while they fit; a conditional field
- * always has a row of its own here, because a twig is drawn to it.
- */
-export function canvasLayout(
-  fields: readonly Pick<Field, 'styling' | 'conditional'>[],
-  drawsTwigs: boolean,
-): readonly CardLayout[] {
+/** The layout of each card. Fields narrower than a row stand side by side while they fit, as on the public page. */
+export function canvasLayout(fields: readonly Pick<Field, 'styling'>[]): readonly CardLayout[] {
   let used = 0
   return fields.map((field) => {
-    const share = cardShare(field, drawsTwigs)
+    const share = cardShare(field)
     if (share === 6) {
       used = 0
       return 'row'
@@ -27,10 +21,6 @@ export function canvasLayout(
 }
 
 /** Sixths of a row. */
-export function cardShare(
-  { styling, conditional }: Pick<Field, 'styling' | 'conditional'>,
-  drawsTwigs: boolean,
-): number {
-  if (drawsTwigs && conditional !== undefined) return 6
+export function cardShare({ styling }: Pick<Field, 'styling'>): number {
   return shares[styling?.width ?? 'full'] ?? 6
 }

@@ -7,20 +7,14 @@ const third = { styling: { width: 'third', inline: false } } as const
 const logic = { dependsOn: 'a', condition: 'equals', value: 'x' }
 
 test('two halves and three thirds share a row, and a third half begins the next', () => {
-  expect(canvasLayout([half, half, half], true)).toEqual(['first', 'next', 'first'])
-  expect(canvasLayout([third, third, third, third], true)).toEqual([
-    'first',
-    'next',
-    'next',
-    'first',
-  ])
-  expect(canvasLayout([half, {}, half], true)).toEqual(['first', 'row', 'first'])
+  expect(canvasLayout([half, half, half])).toEqual(['first', 'next', 'first'])
+  expect(canvasLayout([third, third, third, third])).toEqual(['first', 'next', 'next', 'first'])
+  expect(canvasLayout([half, {}, half])).toEqual(['first', 'row', 'first'])
 })
 
-test('a conditional field has a row to itself while twigs are drawn', () => {
-  const fields = [half, { ...half, conditional: logic }, half]
-  expect(canvasLayout(fields, true)).toEqual(['first', 'row', 'first'])
-  expect(canvasLayout(fields, false)).toEqual(['first', 'next', 'first'])
+test('conditional fields stand side by side, too', () => {
+  const fields = [{}, { ...half, conditional: logic }, { ...half, conditional: logic }, third]
+  expect(canvasLayout(fields)).toEqual(['row', 'first', 'next', 'first'])
 })
 
 const row = (top: number) => ({ left: 0, right: 600, top, bottom: top + 80 })

@@ -89,3 +89,10 @@ test('the command is one step with a name, and nothing when the type is the same
     draft: { schema: { fields: [{ id: 'f1', type: 'date', label: 'Lunch' }] } },
   })
 })
+
+test('a fixed price stays with a price field, and is named as lost with any other', () => {
+  const shirt = made('price', { fixedPrice: 1999 })
+  expect(become(shirt, 'price').field.fixedPrice).toBe(1999)
+  expect(become(shirt, 'number')).toMatchObject({ lost: ['fixed price'] })
+  expect(become(shirt, 'number').field).not.toHaveProperty('fixedPrice')
+})

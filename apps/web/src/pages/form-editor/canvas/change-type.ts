@@ -18,7 +18,7 @@ export interface ChangedType {
  */
 export function changedType(field: Field, from: FieldType | undefined, to: FieldType): ChangedType {
   const fresh = createField(to, field.id)
-  const { options, validation, styling, payment, placeholder, ...kept } = field
+  const { options, validation, styling, payment, placeholder, fixedPrice, ...kept } = field
   const lost: string[] = []
   const lose = (words: string) => lost.push(words)
 
@@ -54,6 +54,9 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     ...(to.allowsPattern && pattern !== undefined && { pattern }),
   }
   if (Object.keys(validity).length > 0) Object.assign(members, { validation: validity })
+
+  if (fixedPrice !== undefined && to.type === 'price') Object.assign(members, { fixedPrice })
+  else if (fixedPrice !== undefined) lose('fixed price')
 
   const currency = payment?.currency
   if (asksForMoney.has(to.type) && currency !== undefined) {

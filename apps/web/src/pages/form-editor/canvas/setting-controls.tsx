@@ -1,4 +1,5 @@
 import type { SettingControls } from '@ramiform/fields/settings'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -30,9 +31,10 @@ export const settingControls: SettingControls = {
       {...(step !== undefined && { step })}
     />
   ),
-  Switch: ({ label, checked, onChange }) => (
-    <Switch className={styles.setting ?? ''} label={label} checked={checked} onChange={onChange} />
+  Money: ({ isRequired = false, ...props }) => (
+    <MoneyField {...props} isRequired={isRequired} className={styles.setting} />
   ),
+  Switch: ({ error: _error, ...props }) => <Switch {...props} className={styles.setting ?? ''} />,
   Choice: ({ choices, ...props }) => (
     <Select {...props} className={styles.setting} options={choices} />
   ),

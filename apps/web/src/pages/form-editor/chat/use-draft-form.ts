@@ -16,7 +16,7 @@ export function useDraftForm(): FormAtHand {
       async setLogic(fieldId, conditional) {
         store.endTyping()
         if (!store.run(setConditional(fieldId, conditional ?? undefined))) {
-          return { kind: 'failed', message: 'The form has no such field any more.' }
+          return { kind: 'failed', message: 'This field is no longer in the form.' }
         }
         store.select(fieldId)
         return { kind: 'done' }

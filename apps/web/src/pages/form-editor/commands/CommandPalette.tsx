@@ -15,8 +15,8 @@ import { keyCaps } from './shortcut-keys.ts'
 
 const prompts: Readonly<Record<CommandsAbout, string>> = {
   everything: 'Search commands and fields',
-  adding: 'Add which kind of field?',
-  fields: 'Go to which field?',
+  adding: 'Which field type do you want to add?',
+  fields: 'Which field do you want to go to?',
 }
 
 /** Every command and every field, found by typing a few letters. */
@@ -89,7 +89,7 @@ function Entries({
         />
       </div>
       <Command.List className={styles.list} label={prompts[about]}>
-        <Command.Empty className={styles.empty}>{`Nothing is called “${query}”.`}</Command.Empty>
+        <Command.Empty className={styles.empty}>{`No results for “${query}”.`}</Command.Empty>
         {sections.map(({ name, entries }) => (
           <Command.Group key={name} heading={name} className={styles.group}>
             {entries.map((entry) => (

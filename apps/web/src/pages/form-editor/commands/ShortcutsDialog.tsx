@@ -62,8 +62,8 @@ export function ShortcutsDialog({
       </div>
       <Switch
         className={styles.single ?? ''}
-        label="Single letters are shortcuts"
-        hint="Off, only combinations with Ctrl, Cmd or Alt are. This browser remembers it."
+        label="Single-letter shortcuts"
+        hint="When off, only shortcuts with Ctrl, Cmd or Alt work. Saved in this browser."
         checked={single}
         onChange={setSingle}
       />

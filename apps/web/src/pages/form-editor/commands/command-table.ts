@@ -189,7 +189,7 @@ export const editorCommands: readonly EditorCommand[] = [
   {
     id: 'rules',
     group: 'Fields',
-    name: 'Decide about rules that lost their field',
+    name: 'Review affected rules',
     words: 'remove rewrite affected',
     keys: ['F8'],
     reach: 'editor',
@@ -295,10 +295,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Save',
     keys: ['Mod+S'],
     reach: 'anywhere',
-    run: ({ store, saver }) => {
-      store.endTyping()
-      void saver.save()
-    },
+    run: ({ publishing }) => publishing.save(),
   },
   {
     id: 'publish',

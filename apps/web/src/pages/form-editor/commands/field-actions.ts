@@ -7,18 +7,18 @@ import { newFieldId, newFieldIds } from '../../../forms/field-id.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { newRuleId } from '../../../forms/rule-ids.ts'
 import type { ToastOptions } from '../../../ui/Toast.tsx'
-import { consequencesOf } from '../document/consequences.ts'
 import type { EditorStore } from '../document/editor-store.ts'
 import { addField, duplicateField, moveField } from '../document/field-commands.ts'
-import { fieldById, positionOf } from '../document/form-draft.ts'
+import { type FormDraft, fieldById, positionOf } from '../document/form-draft.ts'
 import {
   insertFields,
   namesOf,
   readersOfNothing,
   removeFields,
+  restoreFields,
   withNewIds,
 } from '../document/paste-fields.ts'
-import { readersInWords } from '../document/rules-on-field.ts'
+import { readersInWords, rulesReading } from '../document/rules-on-field.ts'
 import { focusCard, targetFields } from './target-fields.ts'
 
 /** Everything that can be done to fields by a key, by the palette of commands and by buttons alike. */
@@ -43,6 +43,17 @@ interface Tools {
   readonly toast: (text: string, options?: ToastOptions) => void
 }
 
+/** The number of rules of other fields that read one of these. */
+function rulesReadingAny({ schema }: FormDraft, ids: ReadonlySet<string>): number {
+  const others = schema.fields.filter(({ id }) => !ids.has(id))
+  return others.reduce(
+    (sum, field) => sum + [...ids].reduce((own, id) => own + rulesReading(field, id).length, 0),
+    0,
+  )
+}
+
+const countOf = (rules: number) => (rules === 1 ? '1 rule' : `${rules} rules`)
+
 /** What was copied last in this page, for browsers that do not hand out their clipboard. */
 let lastCopied: string | null = null
 
@@ -61,15 +72,16 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
 
   function tooMany() {
     const most = limits.fieldsInEditor.toLocaleString('en')
-    toast(`Not added: a form may have ${most} fields.`, { kind: 'failed' })
+    toast(`Not added. A form can have up to ${most} fields.`, { kind: 'failed' })
   }
 
-  /** Undo of a notice: what was done since stays done, then the fields come back as a step of their own. */
-  function undoing(gone: readonly Field[], place: number): () => void {
-    const step = store.getState().past.at(-1)
+  /** Undo of a notice: later changes stay, then the fields come back as a step of their own. */
+  function undoing(ids: readonly string[], before: FormDraft): () => void {
+    const { past, draft } = store.getState()
+    const step = past.at(-1)
     return () => {
       if (store.getState().past.at(-1) === step) store.undo()
-      else store.run(insertFields(gone, Math.min(place, fields().length), 'Restore'))
+      else store.run(restoreFields(ids, before, draft))
     }
   }
 
@@ -81,13 +93,18 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     const ids = new Set(gone.map((field) => field.id))
     const place = positionOf(fields(), first.id)
     store.endTyping()
+    // The rules that read a deleted field go with it, as part of the step (`rules-affected`).
+    const rules = rulesReadingAny(before, ids)
     store.run(removeFields([...ids], verb))
     const neighbour = fields()[place] ?? fields().at(-1)
     if (neighbour !== undefined) focusCard(neighbour.id)
-    // Where rules lose their field, the notice about them says what was deleted and offers to undo it.
-    if (consequencesOf(before, store.getState().draft).length > 0) return
     const what = gone.length === 1 ? fieldName(first) : `${gone.length} fields`
-    toast(`${what} ${verb === 'Cut' ? 'cut' : 'deleted'}`, { undo: undoing(gone, place) })
+    const done = `${what} ${verb === 'Cut' ? 'cut' : 'deleted'}`
+    const words =
+      rules === 0
+        ? done
+        : `${done}, with ${countOf(rules)} that used ${gone.length === 1 ? 'it' : 'them'}`
+    toast(words, { undo: undoing([...ids], before) })
   }
 
   function copied(): string | null {
@@ -110,7 +127,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     const words = `${namesOf(pasted)} pasted`
     announce(words)
     if (lost.length > 0) {
-      toast(`${words}. Logic of ${readersInWords(lost)} reads a field that is not in this form.`)
+      toast(`${words}. Logic of ${readersInWords(lost)} uses a field that is not in this form.`)
     }
   }
 

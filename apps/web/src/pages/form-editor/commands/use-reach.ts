@@ -32,7 +32,7 @@ export function useReach(publishing: Publishing): Reach {
       copyText: (text, done) => {
         writeToClipboard(text).then(
           () => toast(done),
-          () => toast(`Copying did not work. The text is ${text}`, { kind: 'failed' }),
+          () => toast(`Could not copy. The text is: ${text}`, { kind: 'failed' }),
         )
       },
     }),

@@ -23,7 +23,7 @@ export function DocumentDrop({
       extensions={documentExtensions}
       fileName={fileName}
       words={words}
-      note="PDF, Word or Excel, less than 10 MB. It is read in this browser and sent nowhere."
+      note="PDF, Word or Excel, less than 10 MB. The file stays in this browser."
       shrinks
       className={styles.drop}
       onFile={onFile}

@@ -51,7 +51,7 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
   function add() {
     if (!store.run(importFields(chosen, placeNow(), Date.now()))) {
       const most = limits.fieldsInEditor.toLocaleString('en')
-      toast(`Not added: a form may have ${most} fields.`, { kind: 'failed' })
+      toast(`Not added. A form can have up to ${most} fields.`, { kind: 'failed' })
       return
     }
     toast(`${counted} added`, { undo: store.undo })

@@ -21,8 +21,7 @@ interface Listeners {
 const failed = (message: string): DocumentReading => ({ kind: 'failed', message })
 const refused = (problem: DocumentProblem) => failed(documentProblemText(problem))
 
-const notFetched =
-  'The reader for this file could not be loaded. Check the connection and try again.'
+const notFetched = 'Could not load the file reader. Check your connection and try again.'
 
 /** Reads a document in a worker of its own. The function that comes back ends it at once, whatever it is doing. */
 export function readInWorker(job: DocumentJob, { onStage, onRead }: Listeners): () => void {

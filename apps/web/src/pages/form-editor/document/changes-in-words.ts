@@ -71,6 +71,7 @@ const settingNames: readonly (readonly [keyof Settings, string])[] = [
   ['submitButtonText', 'submit button text'],
   ['successMessage', 'success message'],
   ['redirectUrl', 'redirect URL'],
+  ['privacyUrl', 'privacy policy address'],
   ['collectEmail', 'collect email'],
   ['allowMultipleSubmissions', 'allow multiple submissions'],
   ['closing', 'closing'],
@@ -163,7 +164,7 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
   [
     'type',
     (before, after) => ({
-      words: 'another type',
+      words: 'type changed',
       what: 'Type',
       before: typeInWords(before),
       after: typeInWords(after),
@@ -185,7 +186,7 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
           ? 'logic removed'
           : before.conditional === undefined
             ? 'logic added'
-            : 'other logic'
+            : 'logic changed'
       return {
         words,
         what: 'Logic',
@@ -214,7 +215,7 @@ function optionChanges(before: readonly string[], after: readonly string[]): Des
     counted(removed.length, 'removed'),
   ].filter((part) => part !== '')
   return {
-    words: words.length === 0 ? 'options in another order' : words.join(', '),
+    words: words.length === 0 ? 'options reordered' : words.join(', '),
     what: 'Options',
     ...valuesIfAny(
       words.length === 0 ? before : [...renamed.keys(), ...removed],

@@ -100,7 +100,7 @@ describe('renaming an option', () => {
     ])
   })
 
-  test('putting options in another order is no renaming', () => {
+  test('putting options reordered is no renaming', () => {
     const step = after(colours, changeField('colour', { options: ['Dark Red', 'Red', 'Green'] }))
     expect(consequencesOf(colours, step)).toEqual([])
   })

@@ -116,7 +116,7 @@ function untouchedReaders(
 export function removeAffected(consequences: readonly Consequence[]): Command {
   const isGone = (rule: Rule) =>
     consequences.some(({ source, isAffected }) => rule.fieldId === source.id && isAffected(rule))
-  return changeLogic(`Remove rules that read ${sources(consequences)}`, (conditional) =>
+  return changeLogic(`Remove rules that use ${sources(consequences)}`, (conditional) =>
     withoutRules(conditional, isGone),
   )
 }
@@ -128,7 +128,7 @@ export function rewriteAffected(consequences: readonly Consequence[]): Command {
       (so, { source, rewrite }) => (so.fieldId === source.id ? rewrite(so) : so),
       rule,
     )
-  return changeLogic(`Rewrite rules that read ${sources(consequences)}`, (conditional) =>
+  return changeLogic(`Rewrite rules that use ${sources(consequences)}`, (conditional) =>
     mapRules(conditional, rewritten),
   )
 }

@@ -13,7 +13,6 @@ import {
   duplicateField,
   moveField,
   removeField,
-  restoreField,
   setConditional,
 } from './field-commands.ts'
 import {
@@ -24,7 +23,7 @@ import {
   setMode,
 } from './form-commands.ts'
 import { draftOf, type FormDraft, fieldById } from './form-draft.ts'
-import { insertFields, removeFields, withNewIds } from './paste-fields.ts'
+import { insertFields, removeFields, restoreFields, withNewIds } from './paste-fields.ts'
 
 const aForm = (labels: readonly string[] = []): Form => ({
   id: 'form',
@@ -240,7 +239,7 @@ const aMove = fc.record({
     'move',
     'label',
     'options',
-    'another type',
+    'type changed',
     'logic',
     'nested logic',
     'no logic',
@@ -282,7 +281,7 @@ function commandFor(
     move: () => moveField(id, to),
     label: () => changeField(id, { label: text }, 'label'),
     options: () => changeField(id, { options: [text, 'x'] }, 'options'),
-    'another type': () => changeField(id, { type }),
+    'type changed': () => changeField(id, { type }),
     logic: () => setConditional(id, { dependsOn: idAt(to), condition: 'equals', value: text }),
     'nested logic': () =>
       setConditional(id, {
@@ -302,12 +301,16 @@ function commandFor(
         to % (fields.length + 1),
         'Paste',
       ),
-    restore: () => restoreField({ id: fresh(), type: 'text', label: text }, to),
+    restore: () => {
+      const lost = { id: fresh(), type: 'text', label: text }
+      const before = { ...draft.schema, fields: fields.toSpliced(to, 0, lost) }
+      return restoreFields([lost.id], { ...draft, schema: before }, draft)
+    },
     'mend rules': () => {
       const without = removeFields([id])(draft)?.draft ?? draft
       return removeAffected(consequencesOf(draft, without))
     },
-    'another version': () => replaceDraft(draftOf(aForm(['A', text])), 'Bring back version 1'),
+    'another version': () => replaceDraft(draftOf(aForm(['A', text])), 'Restore version 1'),
   }
   return commands[kind]()
 }

@@ -1,5 +1,6 @@
 import type { Form } from '@ramiform/core/form'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EditedForm } from '../../../api/queries.ts'
 import type { Command } from './edit.ts'
 import { draftOf, type FormDraft, sameDraft } from './form-draft.ts'
 import { amend, beginning, goTo, type History, record, redo, undo } from './history.ts'
@@ -7,16 +8,29 @@ import { amend, beginning, goTo, type History, record, redo, undo } from './hist
 /** What the server knew last: where this edit began, and what tells whether there is anything to save. */
 interface SavedState {
   readonly draft: FormDraft
-  /** the version that the next save names (decision 19) */
+  /** the number of the version that is edited */
   readonly version: number
+  /** counts the writes of the form; the next save names it (decision 19) */
+  readonly revision: number
   readonly at: string
 }
 
 /** Facts about the form that are not edited here. */
 type FormFacts = Pick<
   Form,
-  'id' | 'slug' | 'isPublished' | 'closed' | 'submissionCount' | 'createdAt' | 'updatedAt'
->
+  | 'id'
+  | 'slug'
+  | 'isPublished'
+  | 'closed'
+  | 'reservedPlaces'
+  | 'submissionCount'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  /** the version that visitors see; null while the form is not published */
+  readonly live: number | null
+  readonly hasUnpublishedChanges: boolean
+}
 
 export interface EditorState extends History {
   readonly saved: SavedState
@@ -37,14 +51,16 @@ export interface EditorStore extends StoreApi<EditorState> {
   /** The control lost focus: what is typed next is a step of its own. */
   endTyping(): void
   /** The server stored `draft` and answers the form as it is now. */
-  markSaved(form: Form, draft: FormDraft): void
+  markSaved(form: EditedForm, draft: FormDraft): void
   /** The server has a newer version; the next save is meant to follow it. */
-  follow(form: Form): void
+  follow(form: EditedForm): void
   /** Published, unpublished or given another link. */
   setFacts(form: Form): void
+  /** What was saved last is what visitors see now. */
+  wentLive(form: Form): void
 }
 
-export function createEditorStore(form: Form, now: () => number = Date.now): EditorStore {
+export function createEditorStore(form: EditedForm, now: () => number = Date.now): EditorStore {
   const draft = draftOf(form)
   const store = createStore<EditorState>()(() => ({
     ...beginning(draft),
@@ -79,13 +95,20 @@ export function createEditorStore(form: Form, now: () => number = Date.now): Edi
       const { control: _ended, ...step } = last
       setState(({ past }) => ({ past: past.with(-1, step) }))
     },
-    markSaved: (form: Form, draft: FormDraft) =>
+    markSaved: (form: EditedForm, draft: FormDraft) =>
       setState({ saved: savedState(form, draft), facts: factsOf(form) }),
-    follow: (form: Form) =>
+    follow: (form: EditedForm) =>
       setState({ saved: savedState(form, draftOf(form)), facts: factsOf(form) }),
-    setFacts: (form: Form) =>
+    wentLive: (form: Form) =>
       setState(({ saved }) => ({
-        facts: factsOf(form),
+        facts: factsOf({ ...form, hasUnpublishedChanges: false }),
+        saved: { ...saved, version: form.version },
+      })),
+    setFacts: (form: Form) =>
+      setState(({ saved, facts: { live, hasUnpublishedChanges } }) => ({
+        facts: form.isPublished
+          ? { ...factsOf(form), live, hasUnpublishedChanges }
+          : factsOf({ ...form, hasUnpublishedChanges: false }),
         // A version that somebody else saved is not followed in passing: the next save must meet it.
         saved: sameDraft(draftOf(form), saved.draft) ? { ...saved, version: form.version } : saved,
       })),
@@ -97,11 +120,25 @@ export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>):
   return !sameDraft(draft, saved.draft)
 }
 
-function savedState(form: Form, draft: FormDraft): SavedState {
-  return { draft, version: form.version, at: form.updatedAt }
+function savedState(form: EditedForm, draft: FormDraft): SavedState {
+  const { version, revision = version, updatedAt: at } = form
+  return { draft, version, revision, at }
 }
 
-function factsOf(form: Form): FormFacts {
-  const { id, slug, isPublished, closed, submissionCount, createdAt, updatedAt } = form
-  return { id, slug, isPublished, closed, submissionCount, createdAt, updatedAt }
+function factsOf(form: EditedForm): FormFacts {
+  const { id, slug, isPublished, closed, reservedPlaces, submissionCount, createdAt, updatedAt } =
+    form
+  const { live, hasUnpublishedChanges = false } = form
+  return {
+    id,
+    slug,
+    isPublished,
+    closed,
+    reservedPlaces,
+    submissionCount,
+    createdAt,
+    updatedAt,
+    live: live?.version ?? (isPublished ? form.version : null),
+    hasUnpublishedChanges,
+  }
 }

@@ -34,11 +34,6 @@ export function removeField(fieldId: string): Command {
   }
 }
 
-/** Brings a deleted field back to its place, whatever was done since. */
-export function restoreField(field: Field, place: number): Command {
-  return (draft) => insert(draft, field, Math.min(place, draft.schema.fields.length), 'Restore')
-}
-
 /** Moves a field so that it stands at `place` once it has been taken out of the list. */
 export function moveField(fieldId: string, place: number): Command {
   return (draft) => {

@@ -15,7 +15,7 @@ test('a field as it is added has nothing wrong with it', () => {
 test('a choice without options, with an empty one or with two alike says so', () => {
   expect(problemsOf({ options: [] }).options).toContain('at least one option')
   expect(problemsOf({ options: ['S', ' '] }).options).toBe('Option 2 is empty.')
-  expect(problemsOf({ options: ['S', 'S'] }).options).toBe('Two options read “S”.')
+  expect(problemsOf({ options: ['S', 'S'] }).options).toBe('The option “S” appears twice.')
 })
 
 test('a pattern that does not compile gets its message before saving', () => {
@@ -30,18 +30,18 @@ test('texts beyond their limits and half characters are named', () => {
   expect(problemsOf({ options: ['S'], label: 'x'.repeat(10_000) }).label).toBe(
     'At most 500 characters; this has 10,000.',
   )
-  expect(problemsOf({ options: ['S'], label: '\ud800' }).label).toContain('cannot be stored')
+  expect(problemsOf({ options: ['S'], label: '\ud800' }).label).toContain('cannot be saved')
   expect(problemsOf({ options: ['S'], label: '👋 مرحبا' }).label).toBeUndefined()
 })
 
 test('bounds that nothing can meet say so', () => {
   expect(problemsOf({ options: ['S'], validation: { min: 5, max: 2 } })['validation.min']).toBe(
-    'No answer can be at least 5 and at most 2.',
+    'The minimum (5) is greater than the maximum (2).',
   )
 })
 
 test('amounts that no provider takes are told at their setting', () => {
-  const message = 'This must be a whole number from 0 to 99,999,999.'
+  const message = 'Enter an amount from 0.00 to 999999.99.'
   const payment = { amount: 100_000_000, minAmount: 10.5, maxAmount: 99_999_999 }
   expect(problemsOf({ options: ['S'], payment })).toEqual({
     'payment.amount': message,

@@ -1,7 +1,10 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { amountText } from '@ramiform/core/payments/amount-text'
 import { maxAmount } from '@ramiform/core/payments/currencies'
+import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
+import { patternTooLarge } from '@ramiform/core/validation/check-form'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
@@ -28,9 +31,10 @@ export function fieldProblems(
     ['options', fieldType?.hasOptions ? optionsProblem(field.options ?? []) : null],
     ['validation.min', boundsProblem(field)],
     ['validation.pattern', patternProblem(field, patterns)],
-    ['payment.amount', wholeProblem(payment.amount, 0, maxAmount)],
-    ['payment.minAmount', wholeProblem(payment.minAmount, 0, maxAmount)],
-    ['payment.maxAmount', wholeProblem(payment.maxAmount, 0, maxAmount) ?? amountsProblem(field)],
+    ['payment.amount', amountProblem(payment.amount)],
+    ['payment.minAmount', amountProblem(payment.minAmount)],
+    ['payment.maxAmount', amountProblem(payment.maxAmount) ?? amountsProblem(field)],
+    ['fixedPrice', amountProblem(fixedPriceOf(field), 1)],
     ['payment.items', sumProblem(field, named)],
     ['upload.maxFiles', wholeProblem(upload.maxFiles, 1, uploadCeilings.files)],
     ['upload.maxMegabytes', wholeProblem(upload.maxMegabytes, 1, uploadCeilings.megabytes)],
@@ -39,19 +43,19 @@ export function fieldProblems(
 }
 
 function labelProblem({ label }: Field): string | null {
-  if (label.trim() === '') return 'Give this field a label, so that visitors know what to answer.'
+  if (label.trim() === '') return 'Add a label so visitors know what to answer.'
   return textProblem(label, limits.labelCharacters)
 }
 
 function optionsProblem(options: readonly string[]): string | null {
-  if (options.length === 0) return 'Add at least one option, so that this field can be answered.'
+  if (options.length === 0) return 'Add at least one option so visitors can answer.'
   if (options.length > limits.options) {
     return `A field may have ${limits.options.toLocaleString('en')} options, not ${options.length.toLocaleString('en')}.`
   }
   const seen = new Set<string>()
   for (const [index, option] of options.entries()) {
     if (option.trim() === '') return `Option ${index + 1} is empty.`
-    if (seen.has(option)) return `Two options read “${option}”.`
+    if (seen.has(option)) return `The option “${option}” appears twice.`
     const problem = textProblem(option, limits.labelCharacters)
     if (problem !== null) return `Option ${index + 1}: ${problem}`
     seen.add(option)
@@ -61,15 +65,22 @@ function optionsProblem(options: readonly string[]): string | null {
 
 function boundsProblem({ validation: { min, max } = {} }: Field): string | null {
   return min !== undefined && max !== undefined && min > max
-    ? `No answer can be at least ${min} and at most ${max}.`
+    ? `The minimum (${min}) is greater than the maximum (${max}).`
     : null
 }
 
 function amountsProblem({ payment }: Field): string | null {
   const { allowCustomAmount = false, minAmount = 0, maxAmount } = payment ?? {}
   return allowCustomAmount && maxAmount !== undefined && minAmount > maxAmount
-    ? 'The largest amount is below the smallest.'
+    ? 'The maximum amount is below the minimum.'
     : null
+}
+
+function amountProblem(cents: number | undefined, least = 0): string | null {
+  if (cents === undefined) return null
+  return Number.isInteger(cents) && cents >= least && cents <= maxAmount
+    ? null
+    : `Enter an amount from ${amountText(least)} to ${amountText(maxAmount)}.`
 }
 
 function wholeProblem(number: number | undefined, least: number, most: number): string | null {
@@ -82,5 +93,10 @@ function wholeProblem(number: number | undefined, least: number, most: number): 
 function patternProblem({ validation }: Field, patterns: PatternEngine | null): string | null {
   const pattern = validation?.pattern
   if (pattern === undefined || pattern === '') return null
-  return textProblem(pattern, limits.patternCharacters) ?? patterns?.refusal(pattern) ?? null
+  return (
+    textProblem(pattern, limits.patternCharacters) ??
+    patternTooLarge(pattern) ??
+    patterns?.refusal(pattern) ??
+    null
+  )
 }

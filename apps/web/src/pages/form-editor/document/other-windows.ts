@@ -4,12 +4,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 interface Others {
   /** windows of this browser that have it open too */
   readonly open: number
-  /** the newest version that was saved elsewhere since this edit began */
+  /** the newest state that was saved elsewhere since this edit began */
   readonly saved: SavedElsewhere | null
 }
 
 export interface SavedElsewhere {
-  readonly version: number
+  readonly revision: number
   readonly at: string
 }
 
@@ -29,8 +29,8 @@ export interface OtherWindows extends StoreApi<Others> {
   tellSaved(saved: SavedElsewhere): void
   /** It was found on the server, whoever saved it. */
   heardOf(saved: SavedElsewhere): void
-  /** This window goes on from a version, so older ones are no news. */
-  caughtUp(version: number): void
+  /** This window goes on from a revision, so older ones are no news. */
+  caughtUp(revision: number): void
   leave(): void
 }
 
@@ -41,7 +41,7 @@ export function createOtherWindows(tabId: string, channel: Channel | null): Othe
   const say = (message: Message) => channel?.postMessage(message)
 
   function heardOf(saved: SavedElsewhere) {
-    if (saved.version > (store.getState().saved?.version ?? 0)) store.setState({ saved })
+    if (saved.revision > (store.getState().saved?.revision ?? 0)) store.setState({ saved })
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent) => {
@@ -57,8 +57,8 @@ export function createOtherWindows(tabId: string, channel: Channel | null): Othe
   return Object.assign(store, {
     tellSaved: (saved: SavedElsewhere) => say({ kind: 'saved', from: tabId, saved }),
     heardOf,
-    caughtUp(version: number) {
-      if ((store.getState().saved?.version ?? 0) <= version) store.setState({ saved: null })
+    caughtUp(revision: number) {
+      if ((store.getState().saved?.revision ?? 0) <= revision) store.setState({ saved: null })
     },
     leave() {
       say({ kind: 'bye', from: tabId })
@@ -78,8 +78,8 @@ function isMessage(data: unknown): data is Message {
     'saved' in data &&
     typeof data.saved === 'object' &&
     data.saved !== null &&
-    'version' in data.saved &&
-    typeof data.saved.version === 'number' &&
+    'revision' in data.saved &&
+    typeof data.saved.revision === 'number' &&
     'at' in data.saved &&
     typeof data.saved.at === 'string'
   )

@@ -3,7 +3,13 @@ import { limits } from '@ramiform/core/limits'
 import { aForm, allOf, anyOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
 import type { FormDraft } from './form-draft.ts'
-import { insertFields, readersOfNothing, removeFields, withNewIds } from './paste-fields.ts'
+import {
+  insertFields,
+  readersOfNothing,
+  removeFields,
+  restoreFields,
+  withNewIds,
+} from './paste-fields.ts'
 import { readersInWords } from './rules-on-field.ts'
 
 const { fields } = aForm()
@@ -51,6 +57,53 @@ test('in another form it is said whose rules read nothing there', () => {
   expect(
     readersOfNothing(copies, [...copies, { id: 'elsewhere', type: 'text', label: 'E' }]),
   ).toEqual([])
+})
+
+test('a deleted field comes back to its place among the others, whatever was added or moved since', () => {
+  const before: FormDraft = {
+    ...form,
+    schema: { fields: aForm().text('a').text('b').text('c').text('d').fields, settings: {} },
+  }
+  const after = removeFields(['b', 'd'])(before)?.draft ?? before
+  const order = (changed: FormDraft) =>
+    restoreFields(['b', 'd'], before, changed)(changed)?.draft.schema.fields.map(({ id }) => id)
+  const withFirst = (draft: FormDraft, id: string): FormDraft => ({
+    ...draft,
+    schema: { ...draft.schema, fields: [{ id, type: 'text', label: id }, ...draft.schema.fields] },
+  })
+  expect(order(after)).toEqual(['a', 'b', 'c', 'd'])
+  expect(order(withFirst(after, 'new'))).toEqual(['new', 'a', 'b', 'c', 'd'])
+  expect(order(removeFields(['a'])(after)?.draft ?? after)).toEqual(['b', 'c', 'd'])
+  const reversed = {
+    ...after,
+    schema: { ...after.schema, fields: after.schema.fields.toReversed() },
+  }
+  expect(order(reversed)).toEqual(['c', 'd', 'a', 'b'])
+})
+
+test('rules that went with a deleted field come back with it, unless they were changed since', () => {
+  const gone = removeFields(['attendance'])(form)?.draft ?? form
+  const after: FormDraft = {
+    ...gone,
+    schema: {
+      ...gone.schema,
+      fields: gone.schema.fields.map((field) => ({ ...field, conditional: undefined })),
+    },
+  }
+  const restored = restoreFields(['attendance'], form, after)(after)?.draft.schema.fields
+  expect(restored?.map(({ conditional }) => conditional)).toEqual(
+    fields.map(({ conditional }) => conditional),
+  )
+  const mended = shownWhen('lunch', 'is_empty').conditional
+  const changed: FormDraft = {
+    ...after,
+    schema: {
+      ...after.schema,
+      fields: after.schema.fields.map((field) => ({ ...field, conditional: mended })),
+    },
+  }
+  const kept = restoreFields(['attendance'], form, after)(changed)?.draft.schema.fields
+  expect(kept?.at(-1)?.conditional).toBe(mended)
 })
 
 test('several fields come and go as one step, named by their number', () => {

@@ -5,7 +5,7 @@ import { limits } from '@ramiform/core/limits'
 import { fieldName } from '../../../forms/field-name.ts'
 import { mapRules } from './conditional-rules.ts'
 import type { Command } from './edit.ts'
-import { type FormDraft, positionOf } from './form-draft.ts'
+import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
 import { withNamed } from './payment-sum.ts'
 import { type Reader, rulesReading } from './rules-on-field.ts'
 
@@ -57,6 +57,45 @@ export function removeFields(ids: readonly string[], verb = 'Delete'): Command {
         draft.schema.fields.filter(({ id }) => !gone.has(id)),
       ),
       selected: null,
+    }
+  }
+}
+
+/**
+ * Brings deleted fields back to where they were, whatever was done since: each behind the nearest field before it that
+ * is still there. Logic that the deletion rewrote is put back too, where nobody changed it since.
+ * @param before the form before the deletion
+ * @param after the form right after it
+ */
+export function restoreFields(
+  ids: readonly string[],
+  before: FormDraft,
+  after: FormDraft,
+): Command {
+  return (draft) => {
+    const old = before.schema.fields
+    const gone = old.filter(
+      ({ id }) => ids.includes(id) && positionOf(draft.schema.fields, id) === -1,
+    )
+    let fields: readonly Field[] = draft.schema.fields.map((field) => {
+      const was = fieldById(old, field.id)
+      const left = fieldById(after.schema.fields, field.id)
+      const isRewritten = was !== undefined && left?.conditional !== was.conditional
+      return isRewritten && field.conditional === left?.conditional
+        ? { ...field, conditional: was.conditional }
+        : field
+    })
+    if (gone.length === 0 || fields.length + gone.length > limits.fieldsInEditor) return null
+    for (const field of gone) {
+      const ahead = old.slice(0, positionOf(old, field.id)).toReversed()
+      const nearest = ahead.find(({ id }) => positionOf(fields, id) !== -1)
+      const place = nearest === undefined ? 0 : positionOf(fields, nearest.id) + 1
+      fields = fields.toSpliced(place, 0, field)
+    }
+    return {
+      name: `Restore ${namesOf(gone)}`,
+      draft: withFields(draft, fields),
+      selected: gone[0]?.id ?? null,
     }
   }
 }

@@ -23,14 +23,14 @@ test('a sum of fields that are there has nothing wrong with it', () => {
 })
 
 test('what keeps a sum from being charged is said of its row', () => {
-  expect(sumProblem(fee({ items: [] }), [])).toContain('choose at least one field')
+  expect(sumProblem(fee({ items: [] }), [])).toContain('Choose at least one field')
   expect(sumProblem(fee(), [shirts])).toMatch(/^Price 1: its field was deleted/)
   expect(sumProblem(fee(), [shirt])).toMatch(/^Times 1: its field was deleted/)
   expect(sumProblem(fee(), [{ ...shirt, type: 'text' }, shirts])).toBe(
-    'Price 1: “Shirt” takes no price. Choose a price or number field.',
+    'Price 1: “Shirt” can’t be a price. Choose a price or number field.',
   )
   expect(sumProblem(fee(), [shirt, { ...shirts, type: 'date' }])).toBe(
-    'Times 1: “Shirts” takes no quantity. Choose a quantity or number field.',
+    'Times 1: “Shirts” can’t be a quantity. Choose a quantity or number field.',
   )
   expect(sumProblem(fee({ currency: 'eur', items }), [shirt, shirts])).toBe(
     'Price 1: “Shirt” is in USD, this payment in EUR.',

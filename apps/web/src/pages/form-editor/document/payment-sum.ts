@@ -30,7 +30,7 @@ export function withNamed(field: Field, idOf: (id: string) => string): Field {
 export function sumProblem(field: Field, named: readonly Field[]): string | null {
   const items = sumOf(field)
   if (items === undefined) return null
-  if (items.length === 0) return 'Nobody can pay: choose at least one field with a price.'
+  if (items.length === 0) return 'Choose at least one field with a price.'
   const byId = new Map(named.map((one) => [one.id, one]))
   const currency = field.payment?.currency
   for (const [index, item] of items.entries()) {
@@ -38,7 +38,7 @@ export function sumProblem(field: Field, named: readonly Field[]): string | null
     const price = byId.get(item.price)
     if (price === undefined) return goneText(`Price ${row}`)
     if (!takesPrice(price)) {
-      return `Price ${row}: “${fieldName(price)}” takes no price. Choose a price or number field.`
+      return `Price ${row}: “${fieldName(price)}” can’t be a price. Choose a price or number field.`
     }
     const other = price.type === 'price' ? price.payment?.currency : undefined
     if (currency !== undefined && other !== undefined && other !== currency) {
@@ -48,7 +48,7 @@ export function sumProblem(field: Field, named: readonly Field[]): string | null
     const quantity = byId.get(item.quantity)
     if (quantity === undefined) return goneText(`Times ${row}`)
     if (!takesQuantity(quantity)) {
-      return `Times ${row}: “${fieldName(quantity)}” takes no quantity. Choose a quantity or number field.`
+      return `Times ${row}: “${fieldName(quantity)}” can’t be a quantity. Choose a quantity or number field.`
     }
   }
   return null

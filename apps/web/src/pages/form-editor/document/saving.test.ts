@@ -103,6 +103,18 @@ test('a failed save says so and tries again by itself, with what was typed since
   expect(isDirty(store.getState())).toBe(false)
 })
 
+test('a save that fails after the editor was left is not retried', async () => {
+  const store = createEditorStore(form)
+  const server = aServer(isDown)
+  const saver = createSaver(store, server.send)
+  store.run(changeName('A'))
+  const saving = saver.save()
+  saver.stop()
+  expect(await saving).toBe(false)
+  await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
+  expect(server.requests).toHaveLength(1)
+})
+
 test('pressing Save twice sends one request', async () => {
   const store = createEditorStore(form)
   const server = aServer(stores)
@@ -114,13 +126,23 @@ test('pressing Save twice sends one request', async () => {
 test('a stale save loses neither side: mine is saved after theirs', async () => {
   const store = createEditorStore(form)
   const theirs: Form = { ...form, name: 'Theirs', version: 13 }
-  const server = aServer(() => ({ kind: 'conflict', theirs }), stores)
-  const saver = createSaver(store, server.send)
+  const server = aServer(() => ({ kind: 'conflict', theirs }), isDown, stores, stores)
+  const saver = createSaver(store, (draft, version, keep) => {
+    keeps.push(keep)
+    return server.send(draft, version)
+  })
+  const keeps: boolean[] = []
   store.run(changeName('Mine'))
   await saver.save()
   expect(saver.state()).toEqual({ kind: 'conflict', theirs })
+  expect(await saver.keepMine()).toBe(false)
+  expect(saver.state(), 'the server was down').toEqual({ kind: 'conflict', theirs })
   expect(await saver.keepMine()).toBe(true)
-  expect(server.requests.at(-1)).toMatchObject({ version: 13, draft: { name: 'Mine' } })
+  expect(server.requests.slice(2)).toMatchObject([
+    { version: 13, draft: { name: 'Theirs' } },
+    { version: 14, draft: { name: 'Mine' } },
+  ])
+  expect(keeps.slice(2), 'theirs becomes a version of its own').toEqual([true, false])
 })
 
 test('taking theirs is a step, so undo brings mine back', () => {
@@ -165,7 +187,7 @@ test('logic is told as the sentence it was and the sentence it is', () => {
   store.run(changeField('lunch', { conditional: logic }))
   expect(changesBetween(draftOf(form), store.getState().draft)).toMatchObject([
     {
-      words: 'Lunch: other logic',
+      words: 'Lunch: logic changed',
       before: expect.stringMatching(
         /^Shown when Team size is greater than 4\b.*Session is Morning/,
       ),

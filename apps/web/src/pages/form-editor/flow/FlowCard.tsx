@@ -55,10 +55,10 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
             </>
           )}
         </p>
-        {decides.length > 0 && <p>{`Decides about ${named(decides, schema)}.`}</p>}
+        {decides.length > 0 && <p>{`Controls ${named(decides, schema)}.`}</p>}
         {circle.length > 0 && (
           <p className={styles.warning}>
-            {`Waits for itself: ${circle.map((id) => nameOf(id, schema)).join(' → ')}. Here each counts as empty for the other.`}
+            {`Circular dependency: ${circle.map((id) => nameOf(id, schema)).join(' → ')}. Each counts as empty for the other.`}
           </p>
         )}
       </div>

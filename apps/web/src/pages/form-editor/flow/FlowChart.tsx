@@ -83,7 +83,8 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
       onKeyDown={onKeyDown}
     >
       <span id="flow-keys" hidden>
-        Arrow keys move the view, or from a field to the next. Plus and minus zoom, 0 shows all.
+        Use the arrow keys to move the view or go to the next field. Press plus or minus to zoom, 0
+        to show everything.
       </span>
       <ReactFlow<FlowNode>
         nodes={nodes}

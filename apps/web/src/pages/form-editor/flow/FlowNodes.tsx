@@ -40,7 +40,7 @@ function FieldNode({ data: { node } }: NodeProps<Drawn<PlannedField>>) {
         </span>
       )}
       {node.inCycle && (
-        <span className={styles.circle} role="img" aria-label="waits for itself">
+        <span className={styles.circle} role="img" aria-label="depends on itself">
           <IconRefreshAlert size={16} stroke={1.75} aria-hidden />
         </span>
       )}

@@ -100,7 +100,7 @@ function Flow() {
       <main className={styles.flow} aria-busy={busy}>
         {graph.off && (
           <p className={styles.off}>
-            This form is Traditional: every field is always shown. Logic is kept and off.
+            This form is Traditional: every field is always shown. Logic is saved but off.
           </p>
         )}
         <FlowChart
@@ -126,7 +126,7 @@ function Flow() {
             onPng={() =>
               void savePng(draw(), title).catch((failure) => {
                 console.warn(failure)
-                toast('The picture could not be made.', { kind: 'failed' })
+                toast('Could not create the picture.', { kind: 'failed' })
               })
             }
             onPrint={() => window.print()}

@@ -22,10 +22,7 @@ export function NoFlow() {
           </Button>
         }
       >
-        <p>
-          Select a field and choose Add logic: it is then shown only when an answer asks for it, and
-          its branch grows here.
-        </p>
+        <p>Select a field and choose Add logic. Its branch appears here.</p>
       </EmptyState>
     </main>
   )

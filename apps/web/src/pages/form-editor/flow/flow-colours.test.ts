@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { flowColours } from './flow-colours.ts'
 
 test('pictures have the colours of the app', async () => {
-  const tokens = await readFile('packages/renderer/src/tokens.css', 'utf8')
-  const light = tokens.slice(0, tokens.indexOf('@media'))
+  const sheets = await Promise.all(
+    ['tokens', 'app-tokens'].map((name) => readFile(`packages/renderer/src/${name}.css`, 'utf8')),
+  )
+  const light = sheets.map((sheet) => sheet.slice(0, sheet.indexOf('@media'))).join('')
   const tokenOf = (name: string): string => {
     const value = new RegExp(`--${name}: ([^;]+);`).exec(light)?.[1] ?? ''
     const other = /^var\(--(.+)\)$/.exec(value)?.[1]

@@ -32,7 +32,7 @@ test('the flow is told as sentences in sentences', () => {
     'Always shown: 2 fields. [Plan | Team]',
     'Lunch is shown when one of these is true: [Plan is Pro. | All of these are true: [Team is greater than 4. | Plan is empty.]]',
     'Diet is shown when Lunch contains no value specified.',
-    'Ring is shown when Ring is empty (counts as empty here, since the two wait for each other).',
+    'Ring is shown when Ring is empty (counts as empty here, because the two depend on each other).',
   ])
   const off = flowInWords(flowGraph(form.with({ mode: 'traditional' })), (id) => id)
   expect(off[0]?.text).toBe('This form is Traditional: every field is shown, and logic is off.')

@@ -25,7 +25,7 @@ export function flowInWords(
     if (found === undefined) return ''
     const source = found.sourceId === null ? 'No field selected' : nameOf(found.sourceId)
     const circle = found.circular
-      ? ' (counts as empty here, since the two wait for each other)'
+      ? ' (counts as empty here, because the two depend on each other)'
       : ''
     if (!isOperator(found.condition)) return `${source}, no condition selected${circle}`
     const { label, needsValue } = operators[found.condition]

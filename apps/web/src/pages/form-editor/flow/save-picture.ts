@@ -23,11 +23,11 @@ export async function savePng(drawing: Drawing, title: string): Promise<number> 
   canvas.width = Math.floor(drawing.width * scale)
   canvas.height = Math.floor(drawing.height * scale)
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('The browser gave no canvas.')
+  if (context === null) throw new Error('The browser did not create a canvas.')
   await document.fonts.ready
   paintShapes(context, drawing, scale)
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (png === null) throw new Error('The browser made no picture.')
+  if (png === null) throw new Error('The browser did not create the picture.')
   saveFile(png, `${fileNameOf(title)} - logic.png`)
   return scale
 }

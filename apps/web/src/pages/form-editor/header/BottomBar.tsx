@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconEye, IconPlus, IconWorld } from '@tabler/icons-react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { useEditor } from '../editor-context.tsx'
+import { isDirty } from '../document/editor-store.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
 import { useOpenBeside } from '../use-open-beside.ts'
 import styles from './header.module.css'
 import type { Publishing } from './use-publishing.ts'
@@ -11,6 +12,9 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function BottomBar({ publishing }: { publishing: Publishing }) {
   const { screen } = useEditor()
   const open = useOpenBeside()
+  const changed = useEditorState(
+    (state) => state.facts.isPublished && (state.facts.hasUnpublishedChanges || isDirty(state)),
+  )
   return (
     <nav className={styles.thumb} aria-label="Editor">
       <button type="button" onClick={() => screen.open('palette')}>
@@ -31,11 +35,12 @@ export function BottomBar({ publishing }: { publishing: Publishing }) {
       </button>
       <button
         type="button"
+        aria-label={changed ? 'Publish changes' : undefined}
         disabled={publishing.busy}
-        onClick={publishing.isPublished ? publishing.unpublish : publishing.publish}
+        onClick={publishing.isPublished && !changed ? publishing.unpublish : publishing.publish}
       >
         <IconWorld {...icon} />
-        {publishing.isPublished ? 'Unpublish' : 'Publish'}
+        {publishing.isPublished && !changed ? 'Unpublish' : 'Publish'}
       </button>
     </nav>
   )

@@ -1,6 +1,15 @@
-import { IconAdjustmentsHorizontal, IconEye, IconFileUpload } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconArrowsDiff,
+  IconChevronDown,
+  IconEye,
+  IconFileUpload,
+  IconWorldOff,
+} from '@tabler/icons-react'
 import { FormBar } from '../../../forms/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { isDirty } from '../document/editor-store.ts'
 import { useEditor, useEditorState, useScreen } from '../editor-context.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -27,19 +36,21 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
   const now = useNow(minuteMs)
   const width = useEditorWidth()
   const phone = width === 'phone'
-  const narrow = phone || width === 'narrow'
   const { isPublished } = facts
+  const changed = isPublished && (facts.hasUnpublishedChanges || dirty)
+  // Unpublished changes bring two more buttons: in a medium window the form's name needs their place.
+  const narrow = phone || width === 'narrow' || (changed && width === 'medium')
   return (
     <FormBar
       form={{ ...facts, name }}
-      hasChanges={dirty}
+      hasChanges={changed}
       chatPath={`/forms/${facts.id}/edit?side=chat`}
       onExport={() => screen.open('export')}
-      state={saveStateText({ state, dirty, isPublished, savedAt: new Date(savedAt), now })}
+      state={saveStateText({ state, dirty, savedAt: new Date(savedAt), now })}
     >
       <Undo />
       {narrow ? (
-        <MoreMenu />
+        <MoreMenu ofChanges={changed && <UnpublishedItems onUnpublish={publishing.unpublish} />} />
       ) : (
         <>
           <Redo />
@@ -71,33 +82,72 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
           <span className={styles.separator} />
         </>
       )}
-      {!phone && isPublished && (
+      {changed && !narrow && <UnpublishedMenu onUnpublish={publishing.unpublish} />}
+      {isPublished && !(phone || changed) && (
         <Button size="sm" variant="quiet" busy={publishing.busy} onClick={publishing.unpublish}>
           Unpublish
         </Button>
       )}
-      <Save />
-      {!phone && !isPublished && (
-        <Button size="sm" variant="primary" busy={publishing.busy} onClick={publishing.publish}>
-          Publish
+      <Save onSave={publishing.save} />
+      {!phone && (!isPublished || changed) && (
+        <Button
+          size="sm"
+          variant={dirty ? 'plain' : 'primary'}
+          busy={publishing.busy}
+          onClick={publishing.publish}
+        >
+          {isPublished ? 'Publish changes' : 'Publish'}
         </Button>
       )}
     </FormBar>
   )
 }
 
-function Save() {
-  const { store, saver } = useEditor()
-  const isPublished = useEditorState(({ facts }) => facts.isPublished)
+/** What can be done with unpublished changes besides publishing them. */
+function UnpublishedMenu({ onUnpublish }: { onUnpublish: () => void }) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" variant="quiet" iconEnd={<IconChevronDown {...icon} />}>
+          Unpublished changes
+        </Button>
+      }
+    >
+      <UnpublishedItems onUnpublish={onUnpublish} />
+    </Menu>
+  )
+}
+
+function UnpublishedItems({ onUnpublish }: { onUnpublish: () => void }) {
+  const { screen } = useEditor()
+  const live = useEditorState(({ facts }) => facts.live)
+  return (
+    <>
+      <MenuItem icon={<IconArrowsDiff {...icon} />} onSelect={() => screen.open('compare')}>
+        {`Compare with version ${live ?? ''}`}
+      </MenuItem>
+      <MenuItem icon={<IconArrowBackUp {...icon} />} onSelect={() => screen.open('discard')}>
+        Discard changes...
+      </MenuItem>
+      <MenuItem icon={<IconWorldOff {...icon} />} onSelect={onUnpublish}>
+        Unpublish
+      </MenuItem>
+    </>
+  )
+}
+
+function Save({ onSave }: { onSave: () => void }) {
+  const { store } = useEditor()
   const dirty = useEditorState(isDirty)
   const saving = useSaveState().kind === 'saving'
   return (
     <Button
       size="sm"
-      variant={isPublished ? 'primary' : 'plain'}
+      variant={dirty ? 'primary' : 'plain'}
       busy={saving}
       disabled={!dirty}
-      onClick={() => void saver.save()}
+      onClick={onSave}
       onMouseDown={store.endTyping}
     >
       {saving ? 'Saving...' : 'Save'}

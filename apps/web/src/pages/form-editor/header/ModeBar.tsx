@@ -61,6 +61,6 @@ function ModeSwitch() {
 }
 
 export const modeInWords = {
-  traditional: 'Traditional: every field is always shown. Logic is kept and off.',
+  traditional: 'Traditional: every field is always shown. Logic is saved but off.',
   conditional: 'Conditional: logic is on.',
 } as const

@@ -8,6 +8,7 @@ import {
   IconMessage2,
   IconVersions,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { useEditor, useEditorState } from '../editor-context.tsx'
@@ -16,7 +17,7 @@ import { useHistory } from '../history/use-history.ts'
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** In narrow windows, what the bar has no room for. */
-export function MoreMenu() {
+export function MoreMenu({ ofChanges }: { ofChanges?: ReactNode }) {
   const { screen } = useEditor()
   const { redo } = useHistory()
   const next = useEditorState(({ future }) => future.at(-1)?.name)
@@ -32,6 +33,7 @@ export function MoreMenu() {
         />
       }
     >
+      {ofChanges}
       <MenuItem
         icon={<IconArrowForwardUp {...icon} />}
         disabled={next === undefined}

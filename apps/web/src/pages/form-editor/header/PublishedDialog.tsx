@@ -16,7 +16,7 @@ export function PublishedDialog({ publishing }: { publishing: Publishing }) {
       open={justPublished !== null}
       onOpenChange={publishing.seen}
       title="Published"
-      description="Everybody with this link can fill in the form."
+      description="Anyone with this link can fill in the form."
       actions={
         <>
           <a className={styles.open} href={address} target="_blank" rel="noreferrer">

@@ -4,26 +4,24 @@ import type { SaveState } from '../document/saver.ts'
 interface Standing {
   readonly state: SaveState
   readonly dirty: boolean
-  readonly isPublished: boolean
   /** when the form was last saved */
   readonly savedAt: Date
   readonly now: Date
 }
 
-/** How things stand, in a few words for the bar. Of a published form its badge says that there are changes. */
-export function saveStateText({ state, dirty, isPublished, savedAt, now }: Standing): string {
+/** How things stand, in a few words for the bar. */
+export function saveStateText({ state, dirty, savedAt, now }: Standing): string {
   switch (state.kind) {
     case 'saving':
       return 'Saving...'
     case 'retrying':
-      return 'Not saved, trying again'
+      return 'Not saved, retrying'
     case 'refused':
       return 'Not saved'
     case 'conflict':
       return 'Not saved: two versions'
     default:
-      if (!dirty) return `Saved ${savedAtText(savedAt, now)}`
-      return isPublished ? `Last saved ${savedAtText(savedAt, now)}` : 'Unsaved changes'
+      return dirty ? 'Unsaved changes' : `Saved ${savedAtText(savedAt, now)}`
   }
 }
 

@@ -13,7 +13,7 @@ export function HistoryDrawer({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onOpenChange={onClose}
       title="History"
-      note="Steps since the form was opened here."
+      note="Changes since you opened the form here."
       actions={<Button onClick={() => screen.open('versions')}>Saved versions</Button>}
     >
       <Steps />
@@ -61,7 +61,7 @@ function Steps() {
           onClick={() => goTo(0)}
         >
           <i aria-hidden />
-          <span>As it was opened</span>
+          <span>When you opened it</span>
         </button>
       </li>
     </ol>

@@ -4,7 +4,7 @@ import styles from './ImportDialog.module.css'
 
 const labels: Readonly<Record<keyof ImportChoices, string>> = {
   branchesBecomeConditions: 'Branches become conditions',
-  leaveOutEnds: 'Leave out end nodes that ask nothing',
+  leaveOutEnds: 'Skip end nodes that are not questions',
   rowsAreQuestions: 'Each row is a question',
 }
 

@@ -22,7 +22,7 @@ export function FileSource({
       extensions={importExtensions}
       fileName={fileName}
       words={words}
-      note={`${formatList}, up to 10 MB. It is read in this browser and sent nowhere.`}
+      note={`${formatList}, up to 10 MB. The file stays in this browser.`}
       onFile={onFile}
     />
   )

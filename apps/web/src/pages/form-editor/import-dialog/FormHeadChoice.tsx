@@ -16,7 +16,7 @@ export function FormHeadChoice({
   if (reading.kind === 'refused') {
     return (
       <Note tone="warning" className={styles.head}>
-        {`Only its fields can be taken: ${reading.reason}.`}
+        {`Only its fields can be imported: ${reading.reason}.`}
       </Note>
     )
   }
@@ -25,7 +25,7 @@ export function FormHeadChoice({
   return (
     <div className={styles.head}>
       <Switch
-        label="With its name and settings"
+        label="Include its name and settings"
         hint={`The form becomes “${head.name}”, with its texts, style, language and closing.`}
         checked={isTaken}
         onChange={onChange}

@@ -75,7 +75,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         : importForm(takenHead, chosen, place, now)
     if (!store.run(command)) {
       const most = limits.fieldsInEditor.toLocaleString('en')
-      toast(`Not imported: a form may have ${most} fields.`, { kind: 'failed' })
+      toast(`Not imported. A form can have up to ${most} fields.`, { kind: 'failed' })
       return
     }
     const words =
@@ -171,7 +171,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             )}
             {reading?.kind === 'failed' && <Note tone="error">{reading.message}</Note>}
             {reading === null && !current.isReading && (
-              <p className={styles.none}>What is found shows here.</p>
+              <p className={styles.none}>The fields found in it appear here.</p>
             )}
             {reading === null && current.isReading && (
               <div className={styles.none}>

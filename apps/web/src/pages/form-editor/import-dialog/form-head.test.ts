@@ -14,11 +14,11 @@ test('settings tell where they would send what visitors say, and visitors themse
     }),
   ).toEqual([
     'Sends every submission to hooks.example.org.',
-    'Mails every submission to ada@example.org.',
-    'Visitors who have sent it go on to example.org.',
-    'Takes payments for the account of its publishable key, and needs its secret key.',
-    'Visitors who have paid go on to example.org.',
-    'Visitors who do not pay go on to shop.example.org.',
+    'Emails every submission to ada@example.org.',
+    'Redirects visitors to example.org after they submit.',
+    'Accepts payments with its publishable key. Add the secret key of the same account.',
+    'Redirects visitors to example.org after they pay.',
+    'Redirects visitors to shop.example.org if they do not pay.',
   ])
   expect(
     placesOf({ notifications: { email: '', webhook: '', confirmation: true }, redirectUrl: '' }),

@@ -27,7 +27,7 @@ async function readHead(value: unknown): Promise<HeadReading> {
   return {
     kind: 'head',
     head: { ...head, settings: { ...settings, style } },
-    leftOut: ['Its cover image is not on this server: choose it again under Style.'],
+    leftOut: ['Its cover image is not on this server. Choose it again under Style.'],
   }
 }
 
@@ -46,14 +46,14 @@ export function placesOf({ notifications, redirectUrl, payment }: FormHead['sett
   const told: string[] = []
   if (notifications?.webhook)
     told.push(`Sends every submission to ${hostOf(notifications.webhook)}.`)
-  if (notifications?.email) told.push(`Mails every submission to ${notifications.email}.`)
-  if (redirectUrl) told.push(`Visitors who have sent it go on to ${hostOf(redirectUrl)}.`)
+  if (notifications?.email) told.push(`Emails every submission to ${notifications.email}.`)
+  if (redirectUrl) told.push(`Redirects visitors to ${hostOf(redirectUrl)} after they submit.`)
   if (payment?.publishableKey)
-    told.push('Takes payments for the account of its publishable key, and needs its secret key.')
+    told.push('Accepts payments with its publishable key. Add the secret key of the same account.')
   if (payment?.successUrl)
-    told.push(`Visitors who have paid go on to ${hostOf(payment.successUrl)}.`)
+    told.push(`Redirects visitors to ${hostOf(payment.successUrl)} after they pay.`)
   if (payment?.cancelUrl)
-    told.push(`Visitors who do not pay go on to ${hostOf(payment.cancelUrl)}.`)
+    told.push(`Redirects visitors to ${hostOf(payment.cancelUrl)} if they do not pay.`)
   return told
 }
 

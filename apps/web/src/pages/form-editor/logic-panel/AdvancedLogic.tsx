@@ -63,9 +63,7 @@ export function AdvancedLogic({
         dragged={dragging?.id ?? null}
       />
       {full && (
-        <p className={styles.limit}>
-          {`These are ${limits.rulesPerField} rules, as many as a field can have.`}
-        </p>
+        <p className={styles.limit}>{`A field can have up to ${limits.rulesPerField} rules.`}</p>
       )}
       {dragging && (
         <DragMarks

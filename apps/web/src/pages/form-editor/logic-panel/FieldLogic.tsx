@@ -3,12 +3,12 @@ import { type Conditional, isSimple, rulesOf } from '@ramiform/core/conditions/c
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import { useEditorState } from '../editor-context.tsx'
+import { useEditor, useEditorState, useScreen } from '../editor-context.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
 import { identified } from './identified.ts'
 import styles from './LogicPanel.module.css'
@@ -64,6 +64,13 @@ function Logic({
     (ruleId: string | null) => setOpen(ruleId === null ? null : { ruleId, opened: Date.now() }),
     [],
   )
+  const askedRule = useScreen((state) => state.askedRule)
+  const { screen } = useEditor()
+  useEffect(() => {
+    if (askedRule?.fieldId !== field.id) return
+    onOpen(idOfRule(conditional, askedRule.rule))
+    screen.showRule(null)
+  }, [askedRule, field.id, conditional, onOpen, screen])
   const settled = useDeferredValue(schema)
   const problems = useMemo(
     () => checkRules(settled).filter(({ fieldId }) => fieldId === field.id),
@@ -119,7 +126,7 @@ function idOfRule(conditional: Conditional, rule: number): string {
 function Off() {
   return (
     <Note className={styles.off}>
-      This form is Traditional: every field is always shown. Logic is kept and off.
+      This form is Traditional: every field is always shown. Logic is saved but off.
     </Note>
   )
 }

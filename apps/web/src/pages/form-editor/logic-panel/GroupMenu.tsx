@@ -14,7 +14,7 @@ import type { AdvancedEdits } from './use-advanced-edits.ts'
 const moves = [
   { direction: 'up', label: 'Move up', Icon: IconArrowUp },
   { direction: 'down', label: 'Move down', Icon: IconArrowDown },
-  { direction: 'out', label: 'Move out, beside the group around it', Icon: IconArrowLeft },
+  { direction: 'out', label: 'Move out of this group', Icon: IconArrowLeft },
   { direction: 'in', label: 'Move into the group above', Icon: IconArrowRight },
 ] as const satisfies readonly { direction: Direction; label: string; Icon: unknown }[]
 
@@ -43,7 +43,7 @@ export function GroupMenu({ groupId, edits }: { groupId: string; edits: Advanced
       ))}
       <MenuSeparator />
       <MenuItem icon={<IconCornerLeftUp {...icon} />} onSelect={() => edits.unwrap(groupId)}>
-        Ungroup: keep the rules
+        Ungroup and keep the rules
       </MenuItem>
     </Menu>
   )

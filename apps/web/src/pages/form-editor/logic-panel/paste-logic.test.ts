@@ -42,10 +42,10 @@ test('a rule that would wait for its own field is pointed out', () => {
     .text('site')
     .text('target')
   expect(pasteLogic(copied, form, 'target', newId).notes).toEqual([
-    'One rule waits for this field itself.',
+    'One rule depends on this field itself.',
   ])
   expect(pasteLogic(copied, form, 'team', newId).notes).toEqual([
-    'One rule waits for this field itself.',
+    'One rule depends on this field itself.',
   ])
 })
 

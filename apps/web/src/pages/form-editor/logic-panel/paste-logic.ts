@@ -53,7 +53,7 @@ export function pasteLogic(
         : [`This form has no field ${listed([...lost].map((id) => quoted(labels[id])))}.`]),
       ...(round === 0
         ? []
-        : [`${round === 1 ? 'One rule waits' : `${round} rules wait`} for this field itself.`]),
+        : [`${round === 1 ? 'One rule depends' : `${round} rules depend`} on this field itself.`]),
     ],
   }
 }

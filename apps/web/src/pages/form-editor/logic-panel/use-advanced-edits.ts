@@ -75,9 +75,9 @@ export function useAdvancedEdits(
     }
     const isFull = (logic: AdvancedConditional) => rulesOf(logic).length >= limits.rulesPerField
     const tooMany = () =>
-      toast(`A field can have ${limits.rulesPerField} rules, not more.`, { kind: 'failed' })
+      toast(`Not added. A field can have up to ${limits.rulesPerField} rules.`, { kind: 'failed' })
     const tooDeep = () =>
-      toast(`Groups can be nested ${limits.groupDepth} levels deep, not more.`, { kind: 'failed' })
+      toast(`Groups can be nested up to ${limits.groupDepth} levels deep.`, { kind: 'failed' })
     const emptyRule = (): Rule => ({
       id: newRuleId(),
       fieldId: '',
@@ -137,7 +137,7 @@ export function useAdvancedEdits(
             },
             { name: 'Group a rule in the' },
           )
-          if (after) announce('Rule is in a group of its own')
+          if (after) announce('Rule moved into a new group')
         },
         step(ruleId, direction) {
           const logic = now()
@@ -170,7 +170,7 @@ export function useAdvancedEdits(
       },
       unwrap(groupId) {
         if (run((logic) => unwrapGroup(logic, groupId), { name: 'Ungroup rules in the' })) {
-          announce('Group removed, its rules kept')
+          announce('Group removed. Its rules remain.')
         }
       },
       canStepGroup(groupId, direction) {

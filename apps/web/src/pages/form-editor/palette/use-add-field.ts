@@ -22,7 +22,7 @@ export function useAddField(): (type: FieldTypeName, place?: number) => void {
         announce(`${fieldType.defaultLabel} added at position ${at + 1}`)
       } else {
         const most = limits.fieldsInEditor.toLocaleString('en')
-        toast(`Not added: a form may have ${most} fields.`, { kind: 'failed' })
+        toast(`Not added. A form can have up to ${most} fields.`, { kind: 'failed' })
       }
     },
     [store, toast, announce],

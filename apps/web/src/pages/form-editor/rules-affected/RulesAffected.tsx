@@ -1,20 +1,21 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { isSimple } from '@ramiform/core/conditions/condition'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { fieldName } from '../../../forms/field-name.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
 import { focusCard } from '../commands/target-fields.ts'
 import type { Consequence } from '../document/consequences.ts'
 import type { Reader } from '../document/rules-on-field.ts'
 import { useEditor } from '../editor-context.tsx'
 import { useOpenBeside } from '../use-open-beside.ts'
 import { rulesQuestionId } from './decide-rules.ts'
-import { causeInWords, removeLabel, rewriteLabel } from './question-words.ts'
+import { causeInWords, removeLabel, rewriteLabel, settledInWords } from './question-words.ts'
 import styles from './RulesAffected.module.css'
-import { createRulesQuestion } from './rules-question.ts'
+import { createRulesQuestion, type Settled } from './rules-question.ts'
 
 /** as many readers as are named before the rest is counted */
 const shown = 4
@@ -22,13 +23,25 @@ const shown = 4
 /** Which rules a step left behind, and what may become of them. It waits: nothing dangles in silence. */
 export function RulesAffected() {
   const { store, announce } = useEditor()
-  const [question] = useState(() => createRulesQuestion(store))
+  const toast = useToast()
+  const settled = useRef<(settled: Settled) => void>(() => {})
+  settled.current = ({ consequences, isNewest }) => {
+    const done = consequences.map(settledInWords).join(' ')
+    announce(done)
+    toast(done, {
+      undo() {
+        if (isNewest()) store.undo()
+        else toast('You made other changes since. Undo them first.', { kind: 'failed' })
+      },
+    })
+  }
+  const [question] = useState(() => createRulesQuestion(store, (one) => settled.current(one)))
   const asked = useStore(question, (state) => state.asked)
   useEffect(() => question.watch(), [question])
   const consequences = asked?.consequences ?? []
   const words = consequences.map(causeInWords).join(' ')
   useEffect(() => {
-    if (words !== '') announce(`${words} Press F8 to decide.`)
+    if (words !== '') announce(`${words} Press F8 to review.`)
   }, [words, announce])
   if (asked === null) return null
 
@@ -44,7 +57,7 @@ export function RulesAffected() {
       <Readers consequences={consequences} />
       {left > 0 && (
         <p className={styles.left}>
-          {`${left} of them also ${left === 1 ? 'finds' : 'find'} other options and ${left === 1 ? 'stays' : 'stay'} as written.`}
+          {`${left} of them also ${left === 1 ? 'matches' : 'match'} other options and ${left === 1 ? 'stays' : 'stay'} unchanged.`}
         </p>
       )}
       <div className={styles.actions} data-actions>

@@ -7,14 +7,24 @@ export function causeInWords({ kind, source, renamed, rules }: Consequence): str
   const read = rules === 1 ? '1 rule' : `${rules} rules`
   switch (kind) {
     case 'field-gone':
-      return `${name} was deleted, and ${read} read it.`
+      return `${name} was deleted, and ${read} used it.`
     case 'option-renamed':
       return `“${renamed?.from}” of ${name} is now “${renamed?.to}”, and ${read} ${rules === 1 ? 'compares' : 'compare'} with the old name.`
     case 'option-gone':
-      return `An option of ${name} is gone that ${read} ${rules === 1 ? 'compares' : 'compare'} with.`
+      return `${read} ${rules === 1 ? 'compares' : 'compare'} with a deleted option of ${name}.`
     case 'type-changed':
-      return `${name} is of another type now: ${read} can no longer be met as ${rules === 1 ? 'it is' : 'they are'}.`
+      return `The type of ${name} changed. ${read} can no longer be true.`
   }
+}
+
+/** What was done to rules together with the step. */
+export function settledInWords({ kind, source, renamed, rules, rewritable }: Consequence): string {
+  const [gone, changed] = [rules, rewritable].map((count) =>
+    count === 1 ? '1 rule' : `${count} rules`,
+  )
+  return kind === 'field-gone'
+    ? `${fieldName(source)} deleted, with ${gone} that used it.`
+    : `${changed} changed to “${renamed?.to}”.`
 }
 
 /** `Rewrite 2 rules to “Crimson”`, or without a name when there are several. */

@@ -1,6 +1,7 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { aForm, allOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
+import type { Consequence } from '../document/consequences.ts'
 import { createEditorStore } from '../document/editor-store.ts'
 import { changeField, removeField } from '../document/field-commands.ts'
 import { createRulesQuestion } from './rules-question.ts'
@@ -23,7 +24,8 @@ function anEditor() {
     version: 1,
     schema: { fields, settings: {} },
   })
-  const question = createRulesQuestion(store)
+  const done: Consequence[] = []
+  const question = createRulesQuestion(store, ({ consequences }) => done.push(...consequences))
   question.watch()
   const type = (...texts: readonly string[]) => {
     for (const text of texts) {
@@ -37,28 +39,17 @@ function anEditor() {
         conditional === undefined ? [] : rulesOf(conditional).map(({ value }) => value),
       )
   const kinds = () => question.getState().asked?.consequences.map(({ kind }) => kind) ?? []
-  return { store, question, type, values, kinds }
+  return { store, question, type, values, kinds, settled: () => done }
 }
 
-test('while an option is typed nothing is asked; once the control is left, about the whole of it', () => {
-  const { store, question, type, kinds } = anEditor()
+test('a renamed option is rewritten in rules once its control is left, in the same step', () => {
+  const { store, settled, type, values, kinds } = anEditor()
   type('', 'C', 'Cr', 'Crimson')
-  expect(kinds()).toEqual([])
+  expect(values()).toEqual(['Red', 'Red', ''])
   store.endTyping()
-  expect(kinds()).toEqual(['option-renamed'])
-  expect(question.getState().asked?.consequences[0]).toMatchObject({
-    renamed: { from: 'Red', to: 'Crimson' },
-    rewritable: 2,
-  })
-})
-
-test('rewriting belongs to the step that renamed: one undo takes both back', () => {
-  const { store, question, type, values, kinds } = anEditor()
-  type('Crimson')
-  store.endTyping()
-  question.rewrite()
   expect(values()).toEqual(['Crimson', 'Crimson', ''])
   expect(kinds()).toEqual([])
+  expect(settled()).toMatchObject([{ kind: 'option-renamed', rewritable: 2 }])
   expect(store.getState().past).toHaveLength(1)
   store.undo()
   expect(values()).toEqual(['Red', 'Red', ''])
@@ -66,33 +57,52 @@ test('rewriting belongs to the step that renamed: one undo takes both back', () 
   expect(values()).toEqual(['Crimson', 'Crimson', ''])
 })
 
+test('an option that is renamed while the next thing is typed changes its rules in a step of its own', () => {
+  const { store, type, values } = anEditor()
+  type('Crimson')
+  store.run(changeField('why', { label: 'W' }, 'label'))
+  expect(values()).toEqual(['Crimson', 'Crimson', ''])
+})
+
+test('rules go with a deleted source, in the same step, and one undo brings both back', () => {
+  const { store, settled, values, kinds } = anEditor()
+  store.run(removeField('colour'))
+  expect(values()).toEqual([''])
+  expect(kinds()).toEqual([])
+  expect(settled()).toMatchObject([{ kind: 'field-gone', rules: 2 }])
+  expect(store.getState().past).toHaveLength(1)
+  store.undo()
+  expect(values()).toEqual(['Red', 'Red', ''])
+  expect(store.getState().draft.schema.fields[0]?.id).toBe('colour')
+})
+
+test('an option that is gone asks: a rule cannot follow it', () => {
+  const { store, question, values, kinds } = anEditor()
+  store.run(changeField('colour', { options: ['Green'] }))
+  expect(kinds()).toEqual(['option-gone'])
+  expect(values()).toEqual(['Red', 'Red', ''])
+  question.remove()
+  expect(values()).toEqual([''])
+  expect(kinds()).toEqual([])
+  expect(store.getState().past).toHaveLength(1)
+})
+
 test('undoing the step takes the question back, and keeping ends it', () => {
   const { store, question, kinds } = anEditor()
-  store.run(removeField('colour'))
-  expect(kinds()).toEqual(['field-gone'])
+  store.run(changeField('colour', { options: ['Green'] }))
   question.undo()
   expect(kinds()).toEqual([])
   expect(store.getState().past).toHaveLength(0)
-  store.run(removeField('colour'))
+  store.run(changeField('colour', { options: ['Green'] }))
   question.keep()
   expect(kinds()).toEqual([])
 })
 
-test('a second loss adds to the question, and removing answers for both', () => {
-  const { store, question, values, kinds } = anEditor()
-  store.run(removeField('colour'))
-  store.run(removeField('why'))
-  expect(kinds()).toEqual(['field-gone', 'field-gone'])
-  question.remove()
-  expect(values()).toEqual([])
-  expect(store.getState().past).toHaveLength(2)
-})
-
 test('a rule mended by hand is no longer asked about', () => {
   const { store, kinds } = anEditor()
-  store.run(removeField('colour'))
+  store.run(changeField('colour', { options: ['Green'] }))
   store.run(changeField('why', { conditional: undefined }))
-  expect(kinds()).toEqual(['field-gone'])
+  expect(kinds()).toEqual(['option-gone'])
   store.run(changeField('more', { conditional: undefined }))
   expect(kinds()).toEqual([])
 })

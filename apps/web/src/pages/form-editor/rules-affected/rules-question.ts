@@ -25,11 +25,24 @@ export interface RulesQuestion extends StoreApi<{ readonly asked: Asked | null }
   watch(): () => void
 }
 
+/** What a step did to rules and was settled with it. */
+export interface Settled {
+  readonly consequences: readonly Consequence[]
+  /** whether undo takes back the step together with what settled it */
+  readonly isNewest: () => boolean
+}
+
 /**
+ * Rules follow a renamed option and go with a deleted source, as part of the step. What cannot be settled so is asked:
+ * an option that is gone, a type that changed, a rule that finds several options by a part of their names.
+ *
  * Asks about everything since the form was last whole: a second step with consequences adds to the question,
  * undoing the step or mending a rule by hand takes away from it.
  */
-export function createRulesQuestion(editor: EditorStore): RulesQuestion {
+export function createRulesQuestion(
+  editor: EditorStore,
+  onSettled: (settled: Settled) => void = () => {},
+): RulesQuestion {
   const question = createStore<{ asked: Asked | null }>()(() => ({ asked: null }))
   let whole: FormDraft | null = null
 
@@ -49,6 +62,20 @@ export function createRulesQuestion(editor: EditorStore): RulesQuestion {
     ask(undefined)
   }
 
+  /** Settles what is clear, in the step that did it where that is still the newest. */
+  function settle(before: FormDraft, after: FormDraft) {
+    const clear = consequencesOf(before, after).filter(isClear)
+    if (clear.length === 0) return
+    const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
+    change(removeAffected(clear.filter(({ kind }) => kind === 'field-gone')))
+    change(rewriteAffected(clear.filter(({ kind }) => kind === 'option-renamed')))
+    const step = editor.getState().past.at(-1)
+    onSettled({
+      consequences: clear,
+      isNewest: () => editor.getState().past.at(-1) === step,
+    })
+  }
+
   return Object.assign(question, {
     rewrite: () => mend(rewriteAffected, ({ rewritable }) => rewritable > 0),
     remove: () => mend(removeAffected, ({ rewritable }) => rewritable === 0),
@@ -62,7 +89,9 @@ export function createRulesQuestion(editor: EditorStore): RulesQuestion {
     },
     watch() {
       const stopSteps = watchSteps(editor, (before, after) => {
-        if (whole === null && consequencesOf(before, after).length > 0) whole = before
+        settle(before, after)
+        const { draft } = editor.getState()
+        if (whole === null && consequencesOf(before, draft).length > 0) whole = before
         if (whole !== null) ask(editor.getState().past.at(-1))
       })
       const stopChanges = editor.subscribe(({ draft, past }, old) => {
@@ -78,3 +107,6 @@ export function createRulesQuestion(editor: EditorStore): RulesQuestion {
     },
   })
 }
+
+const isClear = ({ kind, rewritable }: Consequence) =>
+  kind === 'field-gone' || (kind === 'option-renamed' && rewritable > 0)

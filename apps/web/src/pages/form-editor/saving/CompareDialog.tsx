@@ -10,13 +10,11 @@ interface CompareProps {
   readonly base: FormDraft
   readonly mine: FormDraft
   readonly theirs: FormDraft
-  /** the version that both began from, and the other one */
-  readonly versions: { readonly base: number; readonly theirs: number }
   readonly onBack: () => void
 }
 
 /** Both sides side by side, field by field, in words. */
-export function CompareDialog({ base, mine, theirs, versions, onBack }: CompareProps) {
+export function CompareDialog({ base, mine, theirs, onBack }: CompareProps) {
   const subjects = useMemo(() => compareSides(base, mine, theirs), [base, mine, theirs])
   const both = subjects.filter((one) => one.mine.length > 0 && one.theirs.length > 0).length
   return (
@@ -25,14 +23,14 @@ export function CompareDialog({ base, mine, theirs, versions, onBack }: CompareP
       onOpenChange={onBack}
       width={960}
       title="Compare"
-      description={`What each side changed since version ${versions.base}. ${
+      description={`Changes in each version. ${
         both === 0
-          ? 'They changed different things.'
-          : `Both changed ${both === 1 ? 'one of them' : `${both} of them`}, named first.`
+          ? 'None of them conflict.'
+          : `${both === 1 ? 'One change conflicts' : `${both} changes conflict`}; conflicts come first.`
       }`}
       actions={
         <Button variant="primary" onClick={onBack}>
-          Back to the choice
+          Back
         </Button>
       }
     >
@@ -41,7 +39,7 @@ export function CompareDialog({ base, mine, theirs, versions, onBack }: CompareP
           <tr>
             <td />
             <th scope="col">Yours</th>
-            <th scope="col">{`Version ${versions.theirs}`}</th>
+            <th scope="col">Saved elsewhere</th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +48,7 @@ export function CompareDialog({ base, mine, theirs, versions, onBack }: CompareP
             <tr key={index}>
               <th scope="row">{subject}</th>
               <td data-side="Yours">{ours.length > 0 && <ChangeDetails changes={ours} />}</td>
-              <td data-side={`Version ${versions.theirs}`}>
+              <td data-side="Saved elsewhere">
                 {other.length > 0 && <ChangeDetails changes={other} />}
               </td>
             </tr>

@@ -1,7 +1,8 @@
-import type { Form } from '@ramiform/core/form'
 import { useEffect, useId, useMemo, useState } from 'react'
+import type { EditedForm } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { changesBetween } from '../document/changes-in-words.ts'
 import { replaceDraft } from '../document/form-commands.ts'
@@ -21,12 +22,13 @@ export function ConflictDialog(_shown: { open?: boolean }) {
   ) : null
 }
 
-function Choice({ theirs }: { theirs: Form }) {
+function Choice({ theirs }: { theirs: EditedForm }) {
   const { store, saver } = useEditor()
   const { draft, saved } = useEditorState((state) => state)
   const [side, setSide] = useState<'mine' | 'theirs'>('mine')
   const [comparing, setComparing] = useState(false)
   const lastEdit = useEditorState(({ past }) => past.at(-1)?.at)
+  const toast = useToast()
   const phone = useMedia('(max-width: 760px)')
   const name = useId()
   const mineChanges = useMemo(() => changesBetween(saved.draft, draft), [saved, draft])
@@ -37,10 +39,16 @@ function Choice({ theirs }: { theirs: Form }) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }, [])
 
-  function decide() {
-    if (side === 'mine') return void saver.keepMine()
+  async function decide() {
+    if (side === 'mine') {
+      if (await saver.keepMine()) return
+      if (saver.state().kind === 'conflict') {
+        toast('Not saved. Nothing was changed. Try again.', { kind: 'failed' })
+      }
+      return
+    }
     store.follow(theirs)
-    store.run(replaceDraft(draftOf(theirs), `Take version ${theirs.version}`))
+    store.run(replaceDraft(draftOf(theirs), 'Use the other version'))
     saver.settle()
   }
 
@@ -50,7 +58,6 @@ function Choice({ theirs }: { theirs: Form }) {
         base={saved.draft}
         mine={draft}
         theirs={draftOf(theirs)}
-        versions={{ base: saved.version, theirs: theirs.version }}
         onBack={() => setComparing(false)}
       />
     )
@@ -64,15 +71,15 @@ function Choice({ theirs }: { theirs: Form }) {
     <Dialog
       open
       onOpenChange={saver.settle}
-      title="This form has two versions now"
-      description="It was saved elsewhere while you were editing. Choose which one to go on with."
+      title="This form has two versions"
+      description="It was saved elsewhere while you were editing. Choose the version to continue with."
       note={phone ? undefined : later}
       actions={
         <>
           {phone && later}
           <Button onClick={() => setComparing(true)}>Compare</Button>
-          <Button variant="primary" onClick={decide}>
-            {side === 'mine' ? 'Keep yours' : `Take version ${theirs.version}`}
+          <Button variant="primary" onClick={() => void decide()}>
+            {side === 'mine' ? 'Keep yours' : 'Use the other version'}
           </Button>
         </>
       }
@@ -81,10 +88,10 @@ function Choice({ theirs }: { theirs: Form }) {
         <path d="M292 20V28C292 62 144 38 144 76" />
         <path d="M292 28C292 62 440 38 440 76" />
         <circle cx="292" cy="20" r="5" />
-        <text x="308" y="24">{`Version ${saved.version}, where both began`}</text>
+        <text x="308" y="24">{`Both started from the version saved ${timeInWords(saved.at)}`}</text>
       </svg>
       <fieldset className={styles.sides}>
-        <legend>Version to go on with</legend>
+        <legend>Version to continue with</legend>
         <label className={styles.side}>
           <input
             type="radio"
@@ -103,15 +110,15 @@ function Choice({ theirs }: { theirs: Form }) {
             checked={side === 'theirs'}
             onChange={() => setSide('theirs')}
           />
-          <b>{`Version ${theirs.version}`}</b>
-          <small>{`Saved ${timeInWords(theirs.updatedAt)}`}</small>
+          <b>Saved elsewhere</b>
+          <small>{`Saved ${ago(Date.parse(theirs.updatedAt))} in another window`}</small>
           <Changes changes={theirChanges} />
         </label>
       </fieldset>
       <p className={styles.kept}>
         {side === 'mine'
-          ? `Version ${theirs.version} is kept in the form's history.`
-          : 'Yours is one Undo away.'}
+          ? 'The other version stays in Saved versions.'
+          : 'Choose Undo to get yours back.'}
       </p>
     </Dialog>
   )

@@ -28,7 +28,7 @@ export function KeptCopy() {
   }, [found, nothingNew])
   useEffect(() => {
     if (noRoom) {
-      toast('This browser has no room to keep unsaved changes. Save often.', { kind: 'failed' })
+      toast('This browser has no space left for unsaved changes. Save often.', { kind: 'failed' })
     }
   }, [noRoom, toast])
 

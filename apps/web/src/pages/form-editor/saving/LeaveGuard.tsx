@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -6,10 +6,12 @@ import { isDirty } from '../document/editor-store.ts'
 import { useEditor } from '../editor-context.tsx'
 import styles from './saving.module.css'
 
-/** Asks before unsaved changes are left behind, inside the app and when the tab is closed. */
+/** Saves on the way out, and asks where that does not work, inside the app and when the tab is closed. */
 export function LeaveGuard() {
   const { store, saver } = useEditor()
   const [saving, setSaving] = useState(false)
+  /** it could not be saved: the owner decides */
+  const [failed, setFailed] = useState(false)
   const { pathname: here } = useLocation()
   // Only ways out of here: going back at once to what was just left must not be held up by it.
   const blocker = useBlocker(
@@ -21,23 +23,30 @@ export function LeaveGuard() {
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isDirty(store.getState())) event.preventDefault()
+      if (!isDirty(store.getState())) return
+      event.preventDefault()
+      void saver.save()
     }
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [store])
+  }, [store, saver])
 
-  async function saveAndLeave() {
+  const saveAndLeave = useCallback(async () => {
     setSaving(true)
     const saved = await saver.save()
     setSaving(false)
+    setFailed(!saved)
     if (saved) blocker.proceed?.()
-    else blocker.reset?.()
-  }
+  }, [saver, blocker])
+
+  useEffect(() => {
+    if (blocker.state === 'unblocked') setFailed(false)
+    else if (blocker.state === 'blocked' && !saving && !failed) void saveAndLeave()
+  }, [blocker.state, saving, failed, saveAndLeave])
 
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && failed}
       onOpenChange={() => blocker.reset?.()}
       title="Leave with unsaved changes?"
       actions={
@@ -52,7 +61,7 @@ export function LeaveGuard() {
       }
     >
       <p className={styles.words}>
-        They stay in this browser and are offered when you open the form again.
+        They stay in this browser. You can restore them when you open the form again.
       </p>
     </Dialog>
   )

@@ -21,10 +21,10 @@ export function RestoreDialog({ open, found, onClose }: RestoreProps) {
       open={open}
       onOpenChange={onClose}
       title="Restore unsaved changes?"
-      description={`They were made ${timeInWords(found.copy.at)} and kept in this browser.${
+      description={`Made ${timeInWords(found.copy.at)} and stored in this browser.${
         found.copy.version === version
           ? ''
-          : ' The form was saved since; restoring replaces that version.'
+          : ' The form was saved since then; restoring replaces that version.'
       }`}
       actions={
         <>

@@ -28,7 +28,8 @@ export function SaveBanner() {
   useEffect(() => {
     // Who decides later is reminded until it is decided.
     if (state.kind !== 'conflict') return
-    others?.heardOf({ version: state.theirs.version, at: state.theirs.updatedAt })
+    const { revision = state.theirs.version, updatedAt: at } = state.theirs
+    others?.heardOf({ revision, at })
   }, [state, others])
   if (state.kind === 'retrying') return <Retrying {...state} />
   if (state.kind === 'refused') return <Refused {...state} />
@@ -64,8 +65,8 @@ function Retrying({
       }
     >
       {isSignedOut
-        ? 'You are signed out, so this is not saved. Your changes are kept in this browser; once you have signed in they are saved.'
-        : `Not saved. ${message} Your changes are kept in this browser.`}
+        ? 'Not saved: you are signed out. Sign in to save your changes. They are stored in this browser.'
+        : `Not saved. ${message} Your changes are stored in this browser.`}
     </Banner>
   )
 }
@@ -77,7 +78,7 @@ function Countdown({ to }: { to: number }) {
   const seconds = Math.max(0, Math.ceil((to - now.getTime()) / secondMs))
   return (
     <span className={styles.soon} aria-hidden="true">
-      {seconds === 0 ? 'Trying again...' : `Trying again in ${seconds} s`}
+      {seconds === 0 ? 'Retrying...' : `Retrying in ${seconds} s`}
     </span>
   )
 }
@@ -114,7 +115,7 @@ function Refused(state: Extract<SaveState, { kind: 'refused' }>) {
       }
     >
       {problems.length > 0 && standing.length === 0
-        ? 'Not saved yet. What was refused has been changed.'
+        ? 'Not saved yet. You changed the rejected value.'
         : `Not saved. ${place === null ? sentence : `${place.words}.`}`}
     </Banner>
   )
@@ -132,12 +133,11 @@ function Others({ others }: { others: OtherWindows }) {
 
   /** With changes here both sides are shown; without, the other one is simply taken, as a step. */
   async function decide() {
-    if (!(await saver.meet()))
-      return toast('The other version could not be read.', { kind: 'failed' })
+    if (!(await saver.meet())) return toast('Could not load the other version.', { kind: 'failed' })
     const state = saver.state()
     if (dirty || state.kind !== 'conflict') return
     store.follow(state.theirs)
-    store.run(replaceDraft(draftOf(state.theirs), `Take version ${state.theirs.version}`))
+    store.run(replaceDraft(draftOf(state.theirs), 'Use the other version'))
     saver.settle()
   }
 
@@ -151,8 +151,10 @@ function Others({ others }: { others: OtherWindows }) {
           </Button>
         }
       >
-        {`This form was saved elsewhere ${timeInWords(saved.at)}, as version ${saved.version}. ${
-          dirty ? 'Nothing of yours is lost: when you save, you choose.' : 'You see an older one.'
+        {`This form was saved elsewhere ${timeInWords(saved.at)}. ${
+          dirty
+            ? 'Your changes are safe. Choose a version when you save.'
+            : 'You are viewing an older version.'
         }`}
       </Banner>
     )
@@ -167,7 +169,7 @@ function Others({ others }: { others: OtherWindows }) {
         </Button>
       }
     >
-      This form is open in another window too. Edit it in one of them.
+      This form is also open in another window. Edit it in only one of them.
     </Banner>
   )
 }

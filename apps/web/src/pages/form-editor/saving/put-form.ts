@@ -3,12 +3,22 @@ import { call } from '../../../api/call.ts'
 import type { FormDraft } from '../document/form-draft.ts'
 import type { SaveOutcome } from '../document/saver.ts'
 
-/** Saves a form as the version after the one it was made from. An empty description is left out (spec section 7). */
-export async function putForm(id: string, draft: FormDraft, version: number): Promise<SaveOutcome> {
+/** Saves what the editor shows; visitors see nothing of it. An empty description is left out (spec section 7). */
+export async function putForm(
+  id: string,
+  draft: FormDraft,
+  revision: number,
+  keep: boolean,
+): Promise<SaveOutcome> {
   const { name, description, schema } = draft
   try {
-    const body = { name, schema, version, ...(description !== '' && { description }) }
-    const { form } = await call('saveForm', { params: { id }, body: asBody(body) })
+    const body = { name, schema, revision, keep, ...(description !== '' && { description }) }
+    const { form } = await call('saveWorkingCopy', {
+      params: { id },
+      body: asBody(body),
+      // A save that begins as the tab closes still arrives.
+      keepalive: true,
+    })
     return { kind: 'saved', form }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -25,7 +35,7 @@ export async function putForm(id: string, draft: FormDraft, version: number): Pr
 /** What is stored now, as the other side of a conflict. */
 export async function readConflict(id: string): Promise<SaveOutcome> {
   try {
-    const { form } = await call('readForm', { params: { id } })
+    const { form } = await call('readWorkingCopy', { params: { id } })
     return { kind: 'conflict', theirs: form }
   } catch (error) {
     return { kind: 'failed', message: messageOf(error) }

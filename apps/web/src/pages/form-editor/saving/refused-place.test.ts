@@ -28,9 +28,9 @@ test('what is refused of a field is told by its label, and leads to it', () => {
   })
 })
 
-test('what is refused of the settings leads to its section', () => {
+test('a refused setting is named, and leads to its section', () => {
   expect(placeOf('schema.settings.notifications.webhook')).toEqual({
-    words: 'A setting under Notifications must be shorter',
+    words: 'Webhook URL in Settings: must be shorter',
     section: 'notifications',
   })
 })

@@ -1,6 +1,7 @@
 import { fieldName } from '../../../forms/field-name.ts'
 import type { SaveState } from '../document/saver.ts'
 import { type SectionId, sections } from '../settings-panel/sections.ts'
+import { type SettingPath, settingNames } from '../settings-panel/setting-problems.ts'
 
 /** What the server will not store first, in the editor's words, and where it can be mended. */
 interface RefusedPlace {
@@ -32,9 +33,12 @@ export function refusedPlace({
   }
 
   const setting = settingPath.exec(path)?.[1]
-  const section = sections.find(({ paths }) => paths.some((one) => one === setting))
-  if (section === undefined) return null
-  return { words: `A setting under ${section.name} ${message}`, section: section.id }
+  for (const section of sections) {
+    const path: SettingPath | undefined = section.paths.find((one) => one === setting)
+    if (path === undefined) continue
+    return { words: `${settingNames[path]} in Settings: ${message}`, section: section.id }
+  }
+  return null
 }
 
 function memberInWords([member = '', index]: readonly string[]): string {

@@ -19,18 +19,18 @@ export function useOtherWindows(): OtherWindows | null {
     const windows = createOtherWindows(tabId, channel)
     setOthers(windows)
     const stop = store.subscribe(({ saved }, before) => {
-      if (saved.version === before.saved.version) return
-      windows.caughtUp(saved.version)
-      windows.tellSaved({ version: saved.version, at: saved.at })
+      if (saved.revision === before.saved.revision) return
+      windows.caughtUp(saved.revision)
+      windows.tellSaved({ revision: saved.revision, at: saved.at })
     })
     let looked = Date.now()
     function look() {
       if (document.visibilityState !== 'visible' || Date.now() - looked < lookAgainMs) return
       looked = Date.now()
       call('listFormVersions', { params: { id }, query: { limit: 1 } }).then(
-        ({ versions: [newest] }) => {
-          if (newest === undefined || newest.version <= store.getState().saved.version) return
-          windows.heardOf({ version: newest.version, at: newest.savedAt })
+        ({ revision, versions: [newest] }) => {
+          if (newest === undefined || revision <= store.getState().saved.revision) return
+          windows.heardOf({ revision, at: newest.savedAt })
         },
         // Whether it can be reached is the saver's concern.
         () => {},

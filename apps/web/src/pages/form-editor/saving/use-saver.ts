@@ -1,7 +1,7 @@
-import type { Form } from '@ramiform/core/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { formQuery, formsQuery } from '../../../api/queries.ts'
+import { type EditedForm, formQuery, formsQuery } from '../../../api/queries.ts'
+import { autosaving } from '../document/autosaving.ts'
 import type { EditorStore } from '../document/editor-store.ts'
 import { createSaver, type Saver, type SaveState } from '../document/saver.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -12,20 +12,34 @@ export function useSaver(store: EditorStore): Saver {
   const queryClient = useQueryClient()
   const saver = useMemo(() => {
     const { id } = store.getState().facts
-    const keep = (form: Form) => {
+    const remember = (form: EditedForm) => {
       queryClient.setQueryData(formQuery(id).queryKey, form)
       void queryClient.invalidateQueries(formsQuery)
     }
     return createSaver(
       store,
-      async (draft, version) => {
-        const outcome = await putForm(id, draft, version)
-        if (outcome.kind === 'saved') keep(outcome.form)
+      async (draft, revision, keep) => {
+        const outcome = await putForm(id, draft, revision, keep)
+        if (outcome.kind === 'saved') remember(outcome.form)
         return outcome
       },
       () => readConflict(id),
     )
   }, [store, queryClient])
+
+  useEffect(() => {
+    const autosave = autosaving(store, saver)
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') autosave.flush()
+    }
+    window.addEventListener('pagehide', autosave.flush)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      window.removeEventListener('pagehide', autosave.flush)
+      document.removeEventListener('visibilitychange', onHide)
+      autosave.stop()
+    }
+  }, [store, saver])
 
   useEffect(() => {
     const tryNow = () => {

@@ -1,4 +1,5 @@
 import { english } from '@ramiform/core/words/en'
+import { languageOfTexts } from '@ramiform/core/words/form-language'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -13,6 +14,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
   const { settings, change, changePart, text } = form
   const name = useEditorState(({ draft }) => draft.name)
   const description = useEditorState(({ draft }) => draft.description)
+  const schema = useEditorState(({ draft }) => draft.schema)
   const advanced = settings.advanced ?? {}
   return (
     <>
@@ -20,7 +22,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         <TextField
           label="Title"
           placeholder={name}
-          hint="Shown to visitors. Left empty, they see the form's name."
+          hint="Visitors see this title. If empty, they see the form's name."
           {...text('title', 'Change the title')}
         />
         <TextArea
@@ -35,6 +37,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <LanguageChoice
           value={settings.language}
+          ofTexts={languageOfTexts(schema, name)}
           onChange={(language) => change({ language }, 'Change the language')}
         />
       </Section>
@@ -55,7 +58,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
           type="url"
           inputMode="url"
           placeholder="https://"
-          hint="Visitors go there after the success message. Leave empty to stay."
+          hint="Visitors are redirected here after the success message. Optional."
           {...text('redirectUrl', 'Change the redirect URL')}
         />
       </Section>
@@ -65,12 +68,12 @@ export function BasicSections({ form }: { form: SettingsForm }) {
           hint="Ask for an email address before the first question."
           checked={settings.collectEmail ?? false}
           onChange={(collectEmail) =>
-            change({ collectEmail }, collectEmail ? 'Collect email' : 'Collect no email')
+            change({ collectEmail }, collectEmail ? 'Collect email' : 'Do not collect email')
           }
         />
         <Switch
           label="Allow multiple submissions"
-          hint="The same person may answer more than once."
+          hint="One person can submit more than once."
           checked={settings.allowMultipleSubmissions ?? true}
           onChange={(allowMultipleSubmissions) =>
             change(
@@ -81,7 +84,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Spam protection"
-          hint="What looks like spam is held back under Held back, beside the submissions, for you to release or delete."
+          hint="Suspected spam goes to its own tab beside the submissions. Release or delete it there."
           checked={settings.spamProtection ?? true}
           onChange={(spamProtection) =>
             change(
@@ -90,11 +93,19 @@ export function BasicSections({ form }: { form: SettingsForm }) {
             )
           }
         />
+        <TextField
+          label="Privacy policy"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="The web address of your privacy policy. Linked below the form."
+          {...text('privacyUrl', 'Change the privacy policy')}
+        />
       </Section>
       <Section id="advanced">
         <Switch
           label="Save progress"
-          hint="Unfinished answers stay in the visitor's browser and are offered on return."
+          hint="Unfinished answers are saved in the visitor's browser, so they can continue later."
           checked={advanced.saveProgress ?? false}
           onChange={(saveProgress) =>
             changePart('advanced', { saveProgress }, 'Change save progress')
@@ -102,7 +113,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Show progress bar"
-          hint="In Single card, how far a visitor has come."
+          hint="Shows visitors how far they are. Single card only."
           checked={advanced.showProgressBar ?? true}
           onChange={(showProgressBar) =>
             changePart('advanced', { showProgressBar }, 'Change the progress bar')
@@ -110,7 +121,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Require confirmation"
-          hint="Visitors look over their answers before they send them."
+          hint="Visitors review their answers before they submit."
           checked={advanced.requireConfirmation ?? false}
           onChange={(requireConfirmation) =>
             changePart('advanced', { requireConfirmation }, 'Change the confirmation')
@@ -118,7 +129,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Auto save"
-          hint="Unfinished answers reach you while they are typed, under Partial beside the submissions. Visitors are told."
+          hint="Unfinished answers are saved under Partial, beside the submissions. The form tells visitors."
           checked={advanced.autoSave ?? false}
           onChange={(autoSave) => changePart('advanced', { autoSave }, 'Change auto save')}
         />

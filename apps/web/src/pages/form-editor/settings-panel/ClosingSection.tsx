@@ -1,6 +1,6 @@
-import { maxClosingResponses, momentInWords } from '@ramiform/core/closing'
+import { type Closed, maxClosingResponses, momentInWords } from '@ramiform/core/closing'
 import { english } from '@ramiform/core/words/en'
-import { closedFully } from '../../../forms/closed-text.ts'
+import { closedFully, reservedText } from '../../../forms/closed-text.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useEditorState } from '../editor-context.tsx'
@@ -13,6 +13,7 @@ export function ClosingSection({ form }: { form: SettingsForm }) {
   const { settings, changePart, problems } = form
   const { at, timeZone = 'UTC', responses } = settings.closing ?? {}
   const closed = useEditorState(({ facts }) => facts.closed)
+  const reserved = useEditorState(({ facts }) => facts.reservedPlaces ?? 0)
   const zone = ownTimeZone()
 
   function changeMoment(local: string) {
@@ -25,7 +26,12 @@ export function ClosingSection({ form }: { form: SettingsForm }) {
     <Section id="closing">
       {closed !== undefined && (
         <Note>
-          {closedFully(closed, new Date())}. Visitors see that the form is closed, and why.
+          {closedFully(closed, new Date())}. {whatVisitorsSee(closed)}
+        </Note>
+      )}
+      {closed === undefined && reserved > 0 && (
+        <Note>
+          {reservedText(reserved)}. Each has a place reserved until it is paid or canceled.
         </Note>
       )}
       <TextField
@@ -35,8 +41,8 @@ export function ClosingSection({ form }: { form: SettingsForm }) {
         error={problems['closing.at']}
         hint={
           at === undefined || problems['closing.at'] !== null
-            ? `In your time zone, ${zone}. Leave empty to stay open.`
-            : `In your time zone, ${zone}. Visitors read: ${momentInWords(at, timeZone, english)}.`
+            ? `In your time zone, ${zone}. Leave empty to keep the form open.`
+            : `In your time zone, ${zone}. Visitors see: ${momentInWords(at, timeZone, english)}.`
         }
         onChange={changeMoment}
       />
@@ -48,7 +54,7 @@ export function ClosingSection({ form }: { form: SettingsForm }) {
         placeholder="No limit"
         value={responses}
         error={problems['closing.responses']}
-        hint="The number that the form takes, to the submission. One that you delete makes room for another."
+        hint="The form accepts no more submissions than this. Starting a payment reserves a place. Deleting a submission frees one."
         onChange={(next) =>
           changePart(
             'closing',
@@ -60,4 +66,10 @@ export function ClosingSection({ form }: { form: SettingsForm }) {
       />
     </Section>
   )
+}
+
+function whatVisitorsSee(closed: Closed): string {
+  return closed.by === 'payments'
+    ? 'Visitors are asked to try again in a few minutes.'
+    : 'Visitors see that the form is closed, and why.'
 }

@@ -1,26 +1,30 @@
 import { isLanguage, type Language, languageNames, languages } from '@ramiform/core/words/languages'
 import { Select } from '../../../ui/Select.tsx'
 
-const byBrowser = 'By the visitor’s browser'
-
-/** In which language the form says what its owner does not. */
+/** The language of everything on the form that its owner did not write. */
 export function LanguageChoice({
   value,
+  ofTexts,
   onChange,
 }: {
-  value: Language | undefined
-  onChange: (language: Language | undefined) => void
+  value: Language | 'visitor' | undefined
+  /** the language that the form's texts seem to be in */
+  ofTexts: Language
+  onChange: (language: Language | 'visitor' | undefined) => void
 }) {
   return (
     <Select
       label="Language of the form's buttons and messages"
       hint="Your own texts stay as you wrote them."
       options={[
-        { value: 'browser', label: byBrowser },
+        { value: 'texts', label: `Same as your texts (${languageNames[ofTexts]})` },
+        { value: 'visitor', label: 'The visitor’s language' },
         ...languages.map((language) => ({ value: language, label: languageNames[language] })),
       ]}
-      value={isLanguage(value) ? value : 'browser'}
-      onChange={(chosen) => onChange(isLanguage(chosen) ? chosen : undefined)}
+      value={value ?? 'texts'}
+      onChange={(chosen) =>
+        onChange(isLanguage(chosen) || chosen === 'visitor' ? chosen : undefined)
+      }
     />
   )
 }

@@ -5,6 +5,7 @@ import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import { createFilling } from '@ramiform/core/filling/filling'
 import { fieldsByKey, keyOfField } from '@ramiform/core/filling/readable-key'
 import type { FormSchema } from '@ramiform/core/form'
+import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 import { IconX } from '@tabler/icons-react'
@@ -50,10 +51,10 @@ export function PrefilledLink({ slug }: { slug: string }) {
 
   return (
     <section className={styles.prefilled} aria-labelledby={heading}>
-      <h4 id={heading}>A link that brings answers along</h4>
+      <h4 id={heading}>Prefilled link</h4>
       <p className={styles.hint}>
-        Whoever opens it finds these answers filled in and can change them. They stand in the link
-        for everybody who gets it, and leave the address bar once the form is open.
+        Anyone who opens this link sees these answers and can change them. The answers are part of
+        the link, so share it with care.
       </p>
       {rows.map(({ row, field, value }) => (
         <div className={styles.given} key={row}>
@@ -91,7 +92,10 @@ export function PrefilledLink({ slug }: { slug: string }) {
 /** The fields whose answers are words or choices: what else a person does, no link can do for them. */
 function whatToGive(schema: FormSchema) {
   const all = fieldsToFill(schema, english)
-  const fields = all.filter((field) => takesSeveral(field) || answerKindOf(field) === 'text')
+  const fields = all.filter(
+    (field) =>
+      (takesSeveral(field) || answerKindOf(field) === 'text') && fixedPriceOf(field) === undefined,
+  )
   return {
     fields,
     byId: new Map(fields.map((field) => [field.id, field])),
@@ -118,7 +122,7 @@ function GivenAnswer(props: {
   const { field, value, onChange } = props
   const label = nameOf(field)
   const problem = props.isLeftOut
-    ? 'The form would leave this out: it does not fit, or the question does not show.'
+    ? 'The form ignores this answer. It is invalid, or the question is hidden.'
     : null
   if (field.options === undefined) {
     return <TextField label={label} value={value} error={problem} onChange={onChange} />

@@ -14,7 +14,7 @@ import styles from './SettingsDrawer.module.css'
 export function PublicLink() {
   const slug = useEditorState(({ facts }) => facts.slug)
   if (slug === null) {
-    return <p className={styles.hint}>The form gets its public link when it is first published.</p>
+    return <p className={styles.hint}>Publish the form to get its public link.</p>
   }
   return <LinkSettings key={slug} slug={slug} />
 }
@@ -38,7 +38,7 @@ function LinkSettings({ slug }: { slug: string }) {
     } catch (error) {
       setFailure(
         error instanceof ApiError && error.status === 409
-          ? 'Another form has this link already.'
+          ? 'Another form already uses this link.'
           : messageOf(error),
       )
     } finally {
@@ -49,9 +49,7 @@ function LinkSettings({ slug }: { slug: string }) {
   return (
     <>
       <CopyLine text={publicAddress(slug)} of="the link" />
-      {!isPublished && (
-        <p className={styles.hint}>Nobody can open it until you publish the form.</p>
-      )}
+      {!isPublished && <p className={styles.hint}>The link works once you publish the form.</p>}
       <form className={styles.slug} onSubmit={(event) => void change(event)}>
         <TextField
           label="Last part of the link"

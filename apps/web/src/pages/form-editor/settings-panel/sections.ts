@@ -8,7 +8,7 @@ export const sections = [
     name: 'After submitting',
     paths: ['submitButtonText', 'successMessage', 'redirectUrl'],
   },
-  { id: 'answers', name: 'Answers', paths: [] },
+  { id: 'answers', name: 'Answers', paths: ['privacyUrl'] },
   { id: 'advanced', name: 'Advanced options', paths: [] },
   { id: 'closing', name: 'Closing', paths: ['closing.at', 'closing.responses'] },
   { id: 'style', name: 'Style', paths: ['style.accent', 'style.background', 'style.card'] },

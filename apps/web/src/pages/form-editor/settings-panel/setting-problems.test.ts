@@ -65,6 +65,11 @@ const cases: Readonly<
     fine: ['', 'https://example.org'],
     wrong: hostile,
   },
+  privacyUrl: {
+    put: (privacyUrl) => ({ privacyUrl }),
+    fine: ['', 'https://example.org'],
+    wrong: hostile,
+  },
   'style.accent': {
     put: (accent) => ({ style: { accent } }),
     fine: ['#1f7a4d', '#ABCDEF'],

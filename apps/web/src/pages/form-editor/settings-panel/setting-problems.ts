@@ -13,6 +13,7 @@ export type SettingPath =
   | 'submitButtonText'
   | 'successMessage'
   | 'redirectUrl'
+  | 'privacyUrl'
   | 'closing.at'
   | 'closing.responses'
   | 'style.accent'
@@ -23,6 +24,26 @@ export type SettingPath =
   | 'payment.publishableKey'
   | 'payment.successUrl'
   | 'payment.cancelUrl'
+
+/** Each of them as its control is labelled. */
+export const settingNames: Readonly<Record<SettingPath, string>> = {
+  title: 'Title',
+  description: 'Description',
+  submitButtonText: 'Submit button text',
+  successMessage: 'Success message',
+  redirectUrl: 'Redirect URL',
+  privacyUrl: 'Privacy policy',
+  'closing.at': 'Close on',
+  'closing.responses': 'Close after submissions',
+  'style.accent': 'Accent',
+  'style.background': 'Background',
+  'style.card': 'Cards',
+  'notifications.email': 'Notification email',
+  'notifications.webhook': 'Webhook URL',
+  'payment.publishableKey': 'Publishable key',
+  'payment.successUrl': 'Success URL',
+  'payment.cancelUrl': 'Cancel URL',
+}
 
 export type SettingProblems = Readonly<Record<SettingPath, string | null>>
 
@@ -36,6 +57,7 @@ export function settingProblems(settings: Settings): SettingProblems {
     submitButtonText: textProblem(settings.submitButtonText, labelCharacters),
     successMessage: textProblem(settings.successMessage, descriptionCharacters),
     redirectUrl: addressProblem(settings.redirectUrl),
+    privacyUrl: addressProblem(settings.privacyUrl),
     'closing.at': momentProblem(closing.at),
     'closing.responses': responsesProblem(closing.responses),
     'style.accent': colourProblem(style.accent),
@@ -62,13 +84,13 @@ function addressProblem(address: string | undefined): string | null {
 
 function emailProblem(email: string | undefined): string | null {
   if (email === undefined || email === '') return null
-  return isMailbox(email) ? null : 'Use one e-mail address, such as you@example.org'
+  return isMailbox(email) ? null : 'Enter one email address, such as you@example.org'
 }
 
 function keyProblem(key: string | undefined): string | null {
   if (key === undefined || key === '') return null
   if (/^[rs]k_/.test(key)) {
-    return 'This is a secret key: keep it to yourself. The publishable key begins with pk_test_ or pk_live_'
+    return 'This is a secret key. Do not share it. Enter the publishable key, which begins with pk_test_ or pk_live_'
   }
   return /^pk_(test|live)_\w+$/.test(key)
     ? textProblem(key, keyCharacters)
@@ -76,18 +98,18 @@ function keyProblem(key: string | undefined): string | null {
 }
 
 function momentProblem(at: string | undefined): string | null {
-  return at === undefined || /^[2-9]/.test(at) ? null : 'Choose a day from the year 2000 on'
+  return at === undefined || /^[2-9]/.test(at) ? null : 'Choose a date in the year 2000 or later'
 }
 
 function responsesProblem(responses: number | undefined): string | null {
   if (responses === undefined) return null
   return Number.isInteger(responses) && responses >= 1 && responses <= maxClosingResponses
     ? null
-    : `Write a whole number from 1 to ${maxClosingResponses.toLocaleString('en')}`
+    : `Enter a whole number from 1 to ${maxClosingResponses.toLocaleString('en')}`
 }
 
 function colourProblem(colour: string | undefined): string | null {
   return colour === undefined || readColour(colour) !== null
     ? null
-    : 'Write a colour as # and six digits, such as #1f7a4d'
+    : 'Enter a color as # and six digits, such as #1f7a4d'
 }

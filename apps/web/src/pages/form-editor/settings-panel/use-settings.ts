@@ -8,7 +8,13 @@ import { type SettingProblems, settingProblems } from './setting-problems.ts'
 
 /** Members that hold further ones. */
 type Part = 'advanced' | 'closing' | 'notifications' | 'payment' | 'style'
-type Texts = 'title' | 'description' | 'submitButtonText' | 'successMessage' | 'redirectUrl'
+type Texts =
+  | 'title'
+  | 'description'
+  | 'submitButtonText'
+  | 'successMessage'
+  | 'redirectUrl'
+  | 'privacyUrl'
 
 interface TextSetting {
   readonly value: string

@@ -11,7 +11,7 @@ export function VersionChanges({ version }: { version: FormDraft }) {
   const draft = useEditorState((state) => state.draft)
   const subjects = useMemo(() => bySubject(changesBetween(version, draft)), [version, draft])
   if (subjects.length === 0) {
-    return <p className={styles.nothing}>The form reads exactly as it did then.</p>
+    return <p className={styles.nothing}>The form has not changed since this version.</p>
   }
   return (
     <dl className={styles.subjects}>

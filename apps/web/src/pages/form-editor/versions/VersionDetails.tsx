@@ -21,7 +21,7 @@ export function VersionDetails({ query }: { query: UseQueryResult<Version, Error
     return (
       <div className={styles.centre}>
         <ErrorState
-          title="This version could not be read"
+          title="Could not load this version"
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
@@ -48,7 +48,7 @@ export function VersionDetails({ query }: { query: UseQueryResult<Version, Error
           value={shown}
           options={[
             { value: 'changes', label: 'Changes since' },
-            { value: 'form', label: 'The form then' },
+            { value: 'form', label: 'The form at that time' },
           ]}
           onChange={setShown}
         />

@@ -9,7 +9,7 @@ import styles from './versions.module.css'
 /** A form to look at: its fields as they were, with when each was shown. */
 export function VersionFields({ form: { name, description, schema } }: { form: FormDraft }) {
   return (
-    <article className={styles.form} aria-label="The form then">
+    <article className={styles.form} aria-label="The form at that time">
       <h3>{name}</h3>
       {description !== '' && <p>{description}</p>}
       {schema.fields.length === 0 ? (
@@ -37,7 +37,7 @@ export function VersionFields({ form: { name, description, schema } }: { form: F
                     </span>
                   )}
                 </h4>
-                <FieldPreview field={field} />
+                <FieldPreview field={field} currency={schema.settings.payment?.currency} />
               </li>
             )
           })}

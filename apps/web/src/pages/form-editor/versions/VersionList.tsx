@@ -15,6 +15,7 @@ const minuteMs = 60_000
 export function VersionList({ onChoose }: { onChoose: (version: number) => void }) {
   const versions = useVersions()
   const newest = useEditorState(({ saved }) => saved.version)
+  const live = useEditorState(({ facts }) => facts.live)
   const dirty = useEditorState(isDirty)
   const now = useNow(minuteMs)
   if (versions.isPending) {
@@ -30,7 +31,7 @@ export function VersionList({ onChoose }: { onChoose: (version: number) => void 
     return (
       <div className={styles.centre}>
         <ErrorState
-          title="The saved versions could not be read"
+          title="Could not load the saved versions"
           onRetry={() => void versions.refetch()}
           retrying={versions.isFetching}
         >
@@ -48,7 +49,7 @@ export function VersionList({ onChoose }: { onChoose: (version: number) => void 
             <i aria-hidden />
             <span className={styles.row}>
               <b>Not saved yet</b>
-              <small>What is on the canvas now</small>
+              <small>The form in the editor</small>
             </span>
           </li>
         )}
@@ -60,7 +61,7 @@ export function VersionList({ onChoose }: { onChoose: (version: number) => void 
               <small>{momentText(new Date(savedAt), now)}</small>
               <span className={styles.name}>{name}</span>
               <small>{fields === 1 ? '1 field' : `${fields.toLocaleString('en')} fields`}</small>
-              {version === newest && <em>Newest</em>}
+              {version === live ? <em>Live</em> : version === newest && <em>Newest</em>}
               <IconChevronRight size={16} stroke={1.75} aria-hidden />
             </button>
           </li>

@@ -4,12 +4,12 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { replaceDraft } from '../document/form-commands.ts'
 import { draftOf } from '../document/form-draft.ts'
-import { useEditor } from '../editor-context.tsx'
+import { useEditor, useEditorState } from '../editor-context.tsx'
 import { useVersion } from './use-versions.ts'
 import { VersionDetails } from './VersionDetails.tsx'
 import { VersionList } from './VersionList.tsx'
 
-/** Every saved version: to look at, to compare with what is on the canvas, to bring back (decision 35). */
+/** Every saved version: to look at, to compare with the form in the editor, to restore (decision 35). */
 export function VersionsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const close = () => {
@@ -21,13 +21,22 @@ export function VersionsDrawer({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onOpenChange={close}
       title="Saved versions"
-      note="Every save is kept, and submissions keep the version they were made with."
+      note="All published versions are saved. Each submission keeps the version it was made with."
     >
       <VersionList onChoose={setChosen} />
     </Drawer>
   ) : (
     <Chosen open={open} version={chosen} onBack={() => setChosen(null)} onClose={close} />
   )
+}
+
+/** What the editor shows beside the version that visitors see. */
+export function CompareWithLive({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { screen } = useEditor()
+  const live = useEditorState(({ facts }) => facts.live)
+  if (live === null) return null
+  const onBack = () => screen.open('versions')
+  return <Chosen open={open} version={live} onBack={onBack} onClose={onClose} />
 }
 
 function Chosen({
@@ -41,17 +50,19 @@ function Chosen({
   onBack: () => void
   onClose: () => void
 }) {
-  const { store } = useEditor()
+  const { store, saver } = useEditor()
   const toast = useToast()
   const query = useVersion(version)
 
-  function bringBack() {
+  async function bringBack() {
     if (query.data === undefined) return
     store.endTyping()
-    const isNew = store.run(replaceDraft(draftOf(query.data), `Bring back version ${version}`))
+    // The form in the editor becomes a version of its own first.
+    await saver.keep()
+    const isNew = store.run(replaceDraft(draftOf(query.data), `Restore version ${version}`))
     onClose()
-    if (isNew) toast(`Version ${version} brought back, not saved yet`, { undo: store.undo })
-    else toast(`The form already reads as version ${version}`)
+    if (isNew) toast(`Version ${version} restored`, { undo: store.undo })
+    else toast(`The form already matches version ${version}`)
   }
 
   return (
@@ -61,8 +72,12 @@ function Chosen({
       title={`Version ${version}`}
       note={<Button onClick={onBack}>All versions</Button>}
       actions={
-        <Button variant="primary" disabled={query.data === undefined} onClick={bringBack}>
-          Bring back
+        <Button
+          variant="primary"
+          disabled={query.data === undefined}
+          onClick={() => void bringBack()}
+        >
+          Restore
         </Button>
       }
     >

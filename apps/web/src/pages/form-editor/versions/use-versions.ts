@@ -8,7 +8,7 @@ const pageSize = 50
 /** The saved versions of the form, newest first, page by page. */
 export function useVersions() {
   const id = useEditorState(({ facts }) => facts.id)
-  const newest = useEditorState(({ saved }) => saved.version)
+  const newest = useEditorState(({ saved }) => saved.revision)
   return useInfiniteQuery({
     // A save adds one on top: the list is another one then.
     queryKey: ['form', id, 'versions', newest],
@@ -26,5 +26,6 @@ export function useVersions() {
 /** One version with its fields. */
 export function useVersion(version: number) {
   const id = useEditorState(({ facts }) => facts.id)
-  return useQuery(formVersionQuery(id, version))
+  // Automatic saves replace the version that is edited.
+  return useQuery({ ...formVersionQuery(id, version), staleTime: 0 })
 }

@@ -89,12 +89,12 @@ export const states: States = {
   },
   ErrorState: {
     'to be tried again': () => (
-      <Trouble title="Your forms could not be read" onRetry={nothing}>
+      <Trouble title="Could not load your forms" onRetry={nothing}>
         The server cannot be reached.
       </Trouble>
     ),
     trying: () => (
-      <Trouble title="Your forms could not be read" onRetry={nothing} retrying>
+      <Trouble title="Could not load your forms" onRetry={nothing} retrying>
         The server cannot be reached.
       </Trouble>
     ),

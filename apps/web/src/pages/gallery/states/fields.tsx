@@ -4,6 +4,7 @@ import { FieldFrame as Frame } from '../../../ui/FieldFrame.tsx'
 import { FileDrop as AFileDrop } from '../../../ui/FileDrop.tsx'
 import { LightSegmented as ALightSegmented } from '../../../ui/LightSegmented.tsx'
 import { LightSwitch as ALightSwitch } from '../../../ui/LightSwitch.tsx'
+import { MoneyField as AMoneyField } from '../../../ui/MoneyField.tsx'
 import { MonoText as AMonoText } from '../../../ui/MonoText.tsx'
 import { NumberField as ANumberField } from '../../../ui/NumberField.tsx'
 import { PlainSelect as APlainSelect } from '../../../ui/PlainSelect.tsx'
@@ -82,6 +83,13 @@ export const states: States = {
     empty: () => <AFileDrop label="First file" fileName={null} {...file} />,
     'with a file': () => <AFileDrop label="Second file" fileName="questions.md" {...file} />,
     shrunk: () => <AFileDrop label="Third file" fileName="questions.md" shrinks {...file} />,
+  },
+  MoneyField: {
+    empty: () => <AMoneyField label="Amount" value={undefined} onChange={nothing} />,
+    filled: () => <AMoneyField label="Amount" value={1_990} onChange={nothing} />,
+    wrong: () => (
+      <AMoneyField label="Amount" error="Enter an amount." value={0} onChange={nothing} />
+    ),
   },
   NumberField: {
     empty: () => (

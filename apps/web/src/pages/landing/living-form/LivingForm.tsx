@@ -8,11 +8,11 @@ import { firstAnswers, noNumbers, openDay } from './open-day.ts'
 import { PathTree } from './PathTree.tsx'
 import { Question } from './Question.tsx'
 
-/** A small form to play with, beside the tree of its conditions. Nothing is sent from here. */
+/** A demo form with the tree of its conditions. It sends nothing. */
 export function LivingForm() {
   const [answers, setAnswers] = useState(firstAnswers)
   const [isSent, setSent] = useState(false)
-  /** what was asked for by the last answer, to be read aloud; null until somebody answers */
+  /** questions added by the last answer, for screen readers; null before the first answer */
   const [added, setAdded] = useState<string | null>(null)
   const asked = visibleFields(openDay, answers, noNumbers)
 
@@ -31,11 +31,11 @@ export function LivingForm() {
   }
 
   return (
-    // The first path lights up by itself; every other one when somebody takes it.
+    // The first path is lit at the start, others when a visitor takes them.
     <div className={styles.live} data-opening={added === null || undefined}>
       <form className={styles.form} onSubmit={send} aria-labelledby="open-day">
         <h2 id="open-day">Summer open day</h2>
-        <p className={styles.about}>Try it. Each answer decides what is asked next.</p>
+        <p className={styles.about}>Try it. Each answer decides the next question.</p>
         {asked.map((field) => (
           <Question
             key={field.id}
@@ -49,9 +49,9 @@ export function LivingForm() {
             Send
           </button>
           <p role="status">
-            {isSent && `${countText(asked.length)} enough. An example keeps nothing.`}
+            {isSent && `${countText(asked.length)} enough. This is a demo; nothing is saved.`}
             {!isSent && added && (
-              <VisuallyHidden>{`Now asked: ${added} ${asked.length} of ${openDay.fields.length} questions.`}</VisuallyHidden>
+              <VisuallyHidden>{`Added: ${added} ${asked.length} of ${openDay.fields.length} questions.`}</VisuallyHidden>
             )}
           </p>
         </div>

@@ -35,7 +35,7 @@ export function Question({ field, answer, onAnswer }: QuestionProps) {
     className: styles.input,
     placeholder,
     value: typeof answer === 'string' ? answer : '',
-    // Nobody's own address belongs into an example.
+    // No autofill: visitors should not enter their own address in a demo.
     autoComplete: 'off',
   }
   return (

@@ -10,7 +10,7 @@ const when = (dependsOn: string, value: string): Conditional => ({
   value,
 })
 
-/** The example in the hero: a form like any other, so that what it shows is what the product does. */
+/** The form in the hero. It is a real form, so it behaves like the product. */
 export const openDay = {
   fields: [
     {

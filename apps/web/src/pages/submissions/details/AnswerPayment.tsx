@@ -1,6 +1,6 @@
 import { type Answer, isList, type PaymentAnswer } from '@ramiform/core/answers'
 import { type Currency, currencies } from '@ramiform/core/field'
-import { amountInWords } from '@ramiform/fields/shared/currency'
+import { moneyText } from '@ramiform/fields/shared/currency'
 import styles from './AnswerPayment.module.css'
 
 /** A payment that the server stored: its amount, whether money moved, and how the provider calls it. */
@@ -13,13 +13,13 @@ export function AnswerPayment({
     <div className={styles.payment}>
       <span className={styles.amount}>
         {test && <b className={styles.test}>TEST</b>}
-        <b>{amountInWords({ amount, currency })}</b>
+        <b>{moneyText({ amount, currency })}</b>
         <span>{status === 'succeeded' ? 'Paid' : status}</span>
       </span>
       {paymentId !== undefined && <code>{paymentId}</code>}
       {fromPayment && (
         <small>
-          Paid, but the form was never sent. These are the answers from when the payment began.
+          Paid, but the form was not submitted. These answers are from the start of the payment.
         </small>
       )}
     </div>

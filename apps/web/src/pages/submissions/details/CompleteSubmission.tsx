@@ -40,7 +40,7 @@ export function CompleteSubmission({
   onDelete,
   isAlone = false,
 }: CompleteSubmissionProps) {
-  const all = useMemo(() => shownAnswers(schema, submission, fieldTypes), [schema, submission])
+  const all = useMemo(() => shownAnswers(schema, submission), [schema, submission])
   const asked = useMemo(() => askedByAnswer(schema, submission, fieldTypes), [schema, submission])
   const files = useMemo(
     () => new Set(schema.fields.filter(({ type }) => type === 'file').map(({ id }) => id)),
@@ -98,9 +98,7 @@ export function CompleteSubmission({
         ))}
       </dl>
       {submission.formVersion !== form.version && (
-        <p className={styles.version}>
-          Shown as it was asked, by version {submission.formVersion} of the form.
-        </p>
+        <p className={styles.version}>Shown with version {submission.formVersion} of the form.</p>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ const schema = {
 
 test('an opened submission has every field in order, answered or not', () => {
   const data = { lunch: ['Vegan', 'Other'], name: 'Mara', diet: '' }
-  expect(shownAnswers(schema, { data }, fieldTypes)).toEqual([
+  expect(shownAnswers(schema, { data })).toEqual([
     { fieldId: 'name', label: 'Full name', text: 'Mara' },
     { fieldId: 'lunch', label: 'Lunch', text: 'Vegan, Other' },
     { fieldId: 'diet', label: 'Diet', text: undefined },
@@ -30,13 +30,13 @@ test('an opened submission has every field in order, answered or not', () => {
 })
 
 test('an answer whose field is gone is still there, under its id', () => {
-  const shown = shownAnswers({ fields: [] }, { data: { old: 'kept' } }, fieldTypes)
+  const shown = shownAnswers({ fields: [], settings: {} }, { data: { old: 'kept' } })
   expect(shown).toEqual([{ fieldId: 'old', label: 'old', text: 'kept' }])
 })
 
 test('a row shows the first three answers and counts the others that were given', () => {
   const data = { name: 'Mara', lunch: ['Vegan'], team: '4', note: 'Thanks' }
-  const { first, more } = rowAnswers(shownAnswers(schema, { data }, fieldTypes))
+  const { first, more } = rowAnswers(shownAnswers(schema, { data }))
   expect(first.map(({ label }) => label)).toEqual(['Full name', 'Lunch', 'Team size'])
   expect(more).toBe(1)
   expect(rowAnswers([]).more).toBe(0)

@@ -1,11 +1,11 @@
 import type { Answer } from '@ramiform/core/answers'
 import { answerTo, isEmpty } from '@ramiform/core/answers'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
-import type { Field } from '@ramiform/core/field'
+import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import type { Submission } from '@ramiform/core/submissions/submission'
+import { readableAnswer } from '@ramiform/fields/readable-answer'
 
 /** One field of a submission: its label, and its answer as a line of text if there is one. */
 export interface ShownAnswer {
@@ -16,9 +16,8 @@ export interface ShownAnswer {
 
 /** Every field of the form in its order, answered or not, and after them answers whose field it does not have. */
 export function shownAnswers(
-  { fields }: Pick<FormSchema, 'fields'>,
+  { fields, settings }: Pick<FormSchema, 'fields' | 'settings'>,
   { data }: Pick<Submission, 'data'>,
-  fieldTypes: FieldTypes,
 ): readonly ShownAnswer[] {
   const known = new Set(fields.map(({ id }) => id))
   const strays = Object.keys(data).filter((id) => !known.has(id))
@@ -26,7 +25,7 @@ export function shownAnswers(
   return all.map((field) => ({
     fieldId: field.id,
     label: field.label || field.id,
-    text: textOf(field, answerTo(data, field.id), fieldTypes),
+    text: textOf(field, answerTo(data, field.id), settings.payment?.currency),
   }))
 }
 
@@ -41,9 +40,9 @@ export function askedByAnswer(
   return new Set(asked.filter((field) => field.conditional !== undefined).map(({ id }) => id))
 }
 
-function textOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes) {
+function textOf(field: Field, answer: Answer | undefined, currency: Currency | undefined) {
   if (answer === undefined || isEmpty(answer)) return undefined
-  return answerAsShown(field, answer, fieldTypes) || undefined
+  return readableAnswer(field, answer, currency) || undefined
 }
 
 /** how many answers a closed row shows (spec section 9) */

@@ -1,6 +1,5 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
-import { fieldTypes } from '@ramiform/fields'
 import { shownAnswers } from '../details/shown-answers.ts'
 import styles from './Entry.module.css'
 
@@ -14,7 +13,7 @@ export function EntryAnswers({
 }) {
   return (
     <dl className={styles.answers}>
-      {shownAnswers(schema, submission, fieldTypes).map(
+      {shownAnswers(schema, submission).map(
         ({ fieldId, label, text }) =>
           text !== undefined && (
             <div key={fieldId}>

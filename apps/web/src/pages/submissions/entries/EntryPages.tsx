@@ -14,12 +14,15 @@ export function EntryPages<Page>(props: {
   read: UseInfiniteQueryResult<InfiniteData<Page>>
   /** said where nothing could be read */
   failed: string
+  /** read aloud while the first page loads */
+  loading?: string
   children: (pages: readonly Page[]) => ReactNode
 }) {
   const { read } = props
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read
   if (data === undefined) {
-    if (error === null) return <SubmissionListSkeleton />
+    if (error === null)
+      return <SubmissionListSkeleton {...(props.loading && { label: props.loading })} />
     return (
       <ErrorState title={props.failed} onRetry={() => void read.refetch()} retrying={isFetching}>
         {messageOf(error)}

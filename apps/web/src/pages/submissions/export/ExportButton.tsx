@@ -27,7 +27,7 @@ export function ExportButton({ form, total, search }: ExportButtonProps) {
   if (search === '' || isExporting) return button
   return (
     <Menu align="end" trigger={button}>
-      <MenuItem onSelect={() => start(search)}>Those that match your search</MenuItem>
+      <MenuItem onSelect={() => start(search)}>Only search results</MenuItem>
       <MenuItem onSelect={() => start('')}>All {total.toLocaleString('en')} submissions</MenuItem>
     </Menu>
   )

@@ -37,7 +37,7 @@ export async function readServerCsv({
   } catch (cause) {
     if (signal.aborted) throw cause
     const reached = `${rows.toLocaleString('en')} of ${of?.toLocaleString('en') ?? 'all'}`
-    throw new ApiError(0, { error: `The connection broke after ${reached}.` }, { cause })
+    throw new ApiError(0, { error: `The connection was lost after ${reached}.` }, { cause })
   }
   return new Blob([...portions, ...portion], { type: 'text/csv;charset=utf-8' })
 }

@@ -57,7 +57,7 @@ export function useExport(form: Form, total: number) {
       saveFile(file.content, file.name)
     } catch (error) {
       if (control.signal.aborted) return
-      const reason = `The submissions were not exported. ${messageOf(error)}`
+      const reason = `Could not export the submissions. ${messageOf(error)}`
       if (progress === undefined) toast(reason, { kind: 'failed' })
       else progress.failed(reason)
     } finally {

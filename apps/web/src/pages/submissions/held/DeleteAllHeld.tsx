@@ -42,8 +42,8 @@ export function DeleteAllHeld(props: Held & { formId: string; onDeleted: () => v
         onOpenChange={setAsking}
         title={
           asked.total === 1
-            ? 'Delete what was held back?'
-            : `Delete all ${asked.total.toLocaleString('en')} that were held back?`
+            ? 'Delete this suspected spam?'
+            : `Delete all ${asked.total.toLocaleString('en')} suspected spam submissions?`
         }
         confirmLabel="Delete all"
         danger
@@ -51,7 +51,7 @@ export function DeleteAllHeld(props: Held & { formId: string; onDeleted: () => v
         error={remove.error === null ? null : messageOf(remove.error)}
         onConfirm={() => remove.mutate()}
       >
-        This cannot be undone. Release first what a person has sent.
+        This cannot be undone. First release any submission from a real person.
       </ConfirmDialog>
     </>
   )

@@ -1,12 +1,13 @@
 import type { HeldSubmission } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { momentText } from '../../../forms/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from '../entries/Entry.module.css'
 import { EntryAnswers } from '../entries/EntryAnswers.tsx'
+import { focusNextRow } from '../entries/focus-next-row.ts'
 import { reasonInWords } from './held-words.ts'
 
 export interface HeldRowProps {
@@ -34,7 +35,7 @@ export const HeldRow = memo(function HeldRow({ held, schema, onRelease, onDelete
             size="sm"
             icon={<IconCheck {...icon} />}
             onClick={(event) => {
-              moveOn(event)
+              focusNextRow(event.currentTarget)
               onRelease(held)
             }}
           >
@@ -45,7 +46,7 @@ export const HeldRow = memo(function HeldRow({ held, schema, onRelease, onDelete
             size="sm"
             icon={<IconTrash {...icon} />}
             onClick={(event) => {
-              moveOn(event)
+              focusNextRow(event.currentTarget)
               onDelete(held)
             }}
           >
@@ -58,13 +59,3 @@ export const HeldRow = memo(function HeldRow({ held, schema, onRelease, onDelete
     </li>
   )
 })
-
-/** The row goes: whoever works through the list by keyboard stands at the same button of the next one. */
-function moveOn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  const row = currentTarget.closest('li')
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  const place = [...(row?.querySelectorAll('button') ?? [])].indexOf(currentTarget)
-  const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
-  const target = next?.querySelectorAll('button')[place] ?? tab
-  target?.focus()
-}

@@ -17,7 +17,7 @@ import { useHeldActions } from './use-held-actions.ts'
 export function HeldTab({ form }: { form: Form }) {
   const read = useInfiniteQuery(heldQuery(form.id))
   return (
-    <EntryPages read={read} failed="What was held back could not be read">
+    <EntryPages read={read} failed="Could not load suspected spam">
       {(pages) => (
         <>
           <Flood page={pages[0]} />
@@ -36,8 +36,8 @@ function Flood({ page }: { page: HeldPage | undefined }) {
     <>
       {page?.guardedUntil && (
         <Note tone="warning" className={styles.note}>
-          Very many are sending to this form just now. Visitors' browsers do a short calculation
-          before they send, at least until {clockText(new Date(page.guardedUntil))}.
+          This form is receiving a flood of submissions. Visitors' browsers run a short check before
+          they submit, at least until {clockText(new Date(page.guardedUntil))}.
         </Note>
       )}
       {page !== undefined && page.refused > 0 && (
@@ -60,9 +60,9 @@ function HeldList({ form, pages }: { form: Form; pages: readonly HeldPage[] }) {
   const [newest] = all
   if (newest === undefined || (held.length === 0 && pages.at(-1)?.nextCursor === null)) {
     return (
-      <EmptyState art="waiting" title="Nothing Held Back">
-        What looks like spam waits here until you release or delete it. The people who sent it were
-        thanked as always.
+      <EmptyState art="waiting" title="No Suspected Spam">
+        Suspected spam appears here for you to release or delete. Its senders see the usual
+        thank-you message.
       </EmptyState>
     )
   }
@@ -70,8 +70,8 @@ function HeldList({ form, pages }: { form: Form; pages: readonly HeldPage[] }) {
     <>
       <div className={styles.top}>
         <p className={styles.about}>
-          It looks like spam. It counts as no submission, sends no message, and is forgotten after
-          30 days.
+          Suspected spam does not count as submissions or send notifications. It is deleted after 30
+          days.
         </p>
         <DeleteAllHeld
           formId={form.id}

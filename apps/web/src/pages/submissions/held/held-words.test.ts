@@ -5,12 +5,14 @@ test('each reason is told so that an owner can judge it', () => {
   expect(reasonInWords({ reason: 'fast', filledInMs: 412 })).toBe(
     'It was sent 0.4 seconds after the page was opened',
   )
-  expect(reasonInWords({ reason: 'fast' })).toBe('It was sent faster than anybody can fill it in')
-  expect(reasonInWords({ reason: 'trap' })).toContain('people cannot see')
-  expect(reasonInWords({ reason: 'unproven' })).toContain('flooded')
+  expect(reasonInWords({ reason: 'fast' })).toBe(
+    'It was sent faster than a person can fill in the form',
+  )
+  expect(reasonInWords({ reason: 'trap' })).toContain('hidden field')
+  expect(reasonInWords({ reason: 'unproven' })).toContain('flood')
 })
 
 test('what was refused is told with its number', () => {
-  expect(refusedInWords(1)).toContain('1 more was refused')
-  expect(refusedInWords(12_345)).toContain('12,345 more were refused')
+  expect(refusedInWords(1)).toContain('1 more was rejected')
+  expect(refusedInWords(12_345)).toContain('12,345 more were rejected')
 })

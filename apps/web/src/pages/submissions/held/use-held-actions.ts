@@ -44,10 +44,10 @@ export function useHeldActions(formId: string) {
       hide(heldId, true)
       try {
         await call('releaseHeld', { params: { id: formId, heldId }, keepalive: true })
-        toast('Released. It is among the submissions now')
+        toast('Released. It is now in your submissions')
       } catch (error) {
         hide(heldId, false)
-        toast(`It was not released. ${messageOf(error)}`, { kind: 'failed' })
+        toast(`Could not release it. ${messageOf(error)}`, { kind: 'failed' })
       }
       refresh()
     },
@@ -61,7 +61,7 @@ export function useHeldActions(formId: string) {
         await call('restoreHeld', { params: { id: formId, heldId }, keepalive: true })
       } catch (error) {
         hide(heldId, true)
-        toast(`It could not be brought back. ${messageOf(error)}`, { kind: 'failed' })
+        toast(`Could not restore it. ${messageOf(error)}`, { kind: 'failed' })
       }
       refresh()
     },
@@ -77,7 +77,7 @@ export function useHeldActions(formId: string) {
         // Gone already, as by another tab: that was the wish.
         if (!(error instanceof ApiError && error.status === 404)) {
           hide(heldId, false)
-          toast(`It was not deleted. ${messageOf(error)}`, { kind: 'failed' })
+          toast(`Could not delete it. ${messageOf(error)}`, { kind: 'failed' })
           return
         }
       }

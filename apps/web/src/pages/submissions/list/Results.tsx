@@ -9,18 +9,20 @@ import { SubmissionList } from './SubmissionList.tsx'
 import { SubmissionListSkeleton } from './SubmissionListSkeleton.tsx'
 import styles from './SubmissionsTab.module.css'
 import type { SubmissionsTabProps } from './SubmissionsTab.tsx'
+import type { Selection } from './use-selection.ts'
 
 type ResultsProps = Pick<
   SubmissionsTabProps,
   'form' | 'read' | 'total' | 'search' | 'onDelete' | 'startAt' | 'rows'
 > & {
+  readonly selection: Selection
   readonly open: ReadonlySet<string>
   readonly onOpen: (id: string, open: boolean) => void
 }
 
 /** The rows, or why there are none. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { form, read, total, search, rows, open, onOpen, onDelete, startAt } = props
+  const { form, read, total, search, rows, open, onOpen, selection, onDelete, startAt } = props
   const { submissions, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read
   const { fetchNextPage, isPlaceholderData, isFetching } = read
   const mayReadOn = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
@@ -38,7 +40,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     return (
       <div className={styles.error}>
         <ErrorState
-          title="The submissions could not be read"
+          title="Could not load the submissions"
           onRetry={() => void read.refetch()}
           retrying={isFetching}
         >
@@ -59,6 +61,7 @@ export const Results = memo(function Results(props: ResultsProps) {
           count={known ?? (hasNextPage ? -1 : submissions.length)}
           open={open}
           onOpen={onOpen}
+          selection={selection}
           onDelete={onDelete}
           onEndNear={onEndNear}
           startAt={startAt}
@@ -68,11 +71,11 @@ export const Results = memo(function Results(props: ResultsProps) {
         <div className={listStyles.more}>
           {isFetchNextPageError && (
             <p role="alert" className={listStyles.problem}>
-              The next submissions could not be read. {messageOf(error)}
+              Could not load more submissions. {messageOf(error)}
             </p>
           )}
           {isFetchingNextPage ? (
-            <Spinner label={search === '' ? 'Loading more...' : 'Searching on...'} />
+            <Spinner label={search === '' ? 'Loading more...' : 'Still searching...'} />
           ) : (
             <Button variant="quiet" onClick={() => void fetchNextPage()}>
               {isFetchNextPageError ? 'Try again' : 'Load more'}

@@ -5,6 +5,7 @@ import { useSchemas } from '../use-schemas.ts'
 import styles from './SubmissionList.module.css'
 import { SubmissionRow } from './SubmissionRow.tsx'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'
+import type { Selection } from './use-selection.ts'
 import { useVirtualList } from './use-virtual-list.ts'
 
 export interface SubmissionListProps {
@@ -15,7 +16,9 @@ export interface SubmissionListProps {
   /** rows that are opened, by id */
   readonly open: ReadonlySet<string>
   readonly onOpen: (id: string, open: boolean) => void
-  readonly onDelete: (submission: Submission) => void
+  readonly selection: Selection
+  /** deletes these, or asks first */
+  readonly onDelete: (submissions: readonly Submission[]) => void
   /** the last rows at hand are near */
   readonly onEndNear: () => void
   /** the row to begin at */
@@ -28,7 +31,8 @@ const nearEnd = 40
 
 /** The rows, of which only those near the window are drawn. */
 export function SubmissionList(props: SubmissionListProps) {
-  const { form, submissions, count, open, onOpen, onDelete, onEndNear, startAt, ref } = props
+  const { form, submissions, count, open, onOpen, selection, onDelete, onEndNear, startAt, ref } =
+    props
   const list = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => submissions.map(({ id }) => id), [submissions])
   const rows = useRowFocus({
@@ -36,10 +40,16 @@ export function SubmissionList(props: SubmissionListProps) {
     ids,
     startAt,
     onEscape: (id) => {
+      if (selection.ids.size > 0) {
+        selection.clear()
+        return
+      }
       onOpen(id, false)
       rows.goTo(id)
     },
     onDelete: remove,
+    onSelect: (id, toHere) => selection.set(id, toHere || !selection.ids.has(id), false),
+    onSelectAll: () => selection.add(ids),
   })
   const virtualizer = useVirtualList(list, ids, rows.active)
   rows.connect(virtualizer)
@@ -54,8 +64,13 @@ export function SubmissionList(props: SubmissionListProps) {
   function remove(id: string) {
     const submission = submissions.find((one) => one.id === id)
     if (submission === undefined) return
+    const chosen = submissions.filter((one) => selection.ids.has(one.id))
+    if (chosen.length > 0) {
+      onDelete(chosen)
+      return
+    }
     const heir = rows.heirOf(id)
-    onDelete(submission)
+    onDelete([submission])
     if (heir !== undefined) rows.goTo(heir)
   }
   const latestRemove = useRef(remove)
@@ -93,9 +108,11 @@ export function SubmissionList(props: SubmissionListProps) {
                 schema={schemaOf(submission.formVersion)}
                 form={form}
                 isOpen={open.has(submission.id)}
+                isSelected={selection.ids.has(submission.id)}
                 isOnTabsWay={index === rows.active}
                 onOpen={onOpen}
                 onFocus={rows.onFocus}
+                onSelect={selection.set}
                 onDelete={latestRemove}
               />
             </li>

@@ -1,15 +1,16 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form, FormSchema } from '@ramiform/core/form'
-import { fieldTypes } from '@ramiform/fields'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, type RefObject, useId } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CompleteSubmission } from '../details/CompleteSubmission.tsx'
 import { rowAnswers, shownAnswers } from '../details/shown-answers.ts'
 import { Who } from '../details/Who.tsx'
 import styles from './SubmissionRow.module.css'
+import type { Selection } from './use-selection.ts'
 
 export interface SubmissionRowProps {
   readonly submission: Submission
@@ -17,10 +18,12 @@ export interface SubmissionRowProps {
   readonly schema: FormSchema
   readonly form: Form
   readonly isOpen: boolean
+  readonly isSelected: boolean
   /** Tab leads into the list by one row only; the arrow keys lead on */
   readonly isOnTabsWay: boolean
   readonly onOpen: (id: string, open: boolean) => void
   readonly onFocus: (id: string) => void
+  readonly onSelect: Selection['set']
   readonly onDelete: RefObject<(id: string) => void>
 }
 
@@ -32,16 +35,26 @@ export const SubmissionRow = memo(function SubmissionRow({
   schema,
   form,
   isOpen,
+  isSelected,
   isOnTabsWay,
   onOpen,
   onFocus,
+  onSelect,
   onDelete,
 }: SubmissionRowProps) {
   const details = useId()
   const { id, submitterEmail = 'Anonymous' } = submission
   return (
-    <div className={classNames(styles.row, isOpen && styles.open)}>
+    <div className={classNames(styles.row, isOpen && styles.open, isSelected && styles.selected)}>
       <div className={styles.line}>
+        <Checkbox
+          className={styles.select}
+          checked={isSelected}
+          tabIndex={isOnTabsWay ? 0 : -1}
+          onChange={(checked, { shift }) => onSelect(id, checked, shift)}
+        >
+          <VisuallyHidden>Select the submission of {submitterEmail}</VisuallyHidden>
+        </Checkbox>
         <Who submission={submission} className={styles.who} />
         {!isOpen && <FirstAnswers schema={schema} submission={submission} />}
         <Button
@@ -52,7 +65,7 @@ export const SubmissionRow = memo(function SubmissionRow({
           tabIndex={isOnTabsWay ? 0 : -1}
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
-          aria-keyshortcuts="Delete"
+          aria-keyshortcuts="Delete x"
           onFocus={() => onFocus(id)}
           onClick={() => onOpen(id, !isOpen)}
           iconEnd={isOpen ? <IconChevronUp {...icon} /> : <IconChevronDown {...icon} />}
@@ -78,7 +91,7 @@ export const SubmissionRow = memo(function SubmissionRow({
 })
 
 function FirstAnswers({ schema, submission }: Pick<SubmissionRowProps, 'schema' | 'submission'>) {
-  const { first, more } = rowAnswers(shownAnswers(schema, submission, fieldTypes))
+  const { first, more } = rowAnswers(shownAnswers(schema, submission))
   return (
     <>
       <dl className={styles.first}>

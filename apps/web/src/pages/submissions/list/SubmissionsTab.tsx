@@ -1,9 +1,11 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
-import { IconKeyboard } from '@tabler/icons-react'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { IconKeyboard, IconTrash } from '@tabler/icons-react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconLink } from '../../../ui/IconLink.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { FilesButton } from '../export/FilesButton.tsx'
 import { NoSubmissions } from '../NoSubmissions.tsx'
@@ -11,9 +13,11 @@ import { Figures } from './Figures.tsx'
 import { Found } from './Found.tsx'
 import { Results } from './Results.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { deletedWithoutQuestion, SelectionBar } from './SelectionBar.tsx'
 import { SubmissionKeys } from './SubmissionKeys.tsx'
 import styles from './SubmissionsTab.module.css'
 import type { RowFocus } from './use-row-focus.ts'
+import { useSelection } from './use-selection.ts'
 import type { SubmissionsRead } from './use-submissions.ts'
 
 export interface SubmissionsTabProps {
@@ -26,7 +30,7 @@ export interface SubmissionsTabProps {
   readonly onShowArrivals: () => void
   readonly search: string
   readonly onSearch: (search: string) => void
-  readonly onDelete: (submission: Submission) => void
+  readonly onDelete: (submissions: readonly Submission[]) => void
   /** the row to begin at */
   readonly startAt: string | null
   /** filled in here, for whoever leads the focus to a row */
@@ -35,9 +39,27 @@ export interface SubmissionsTabProps {
 
 /** The four figures, search, and a row for each submission. */
 export function SubmissionsTab(props: SubmissionsTabProps) {
-  const { form, read, total, search, onSearch, rows } = props
+  const { form, read, total, search, onSearch, onDelete, rows } = props
   const field = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const submissions = read.submissions ?? none
+  const selection = useSelection(useMemo(() => submissions.map(({ id }) => id), [submissions]))
+  const selected = useMemo(
+    () => submissions.filter(({ id }) => selection.ids.has(id)),
+    [submissions, selection.ids],
+  )
+  const [asking, setAsking] = useState(false)
+  const remove = useCallback(
+    (chosen: readonly Submission[]) => {
+      if (chosen.length > deletedWithoutQuestion) {
+        setAsking(true)
+        return
+      }
+      selection.clear()
+      onDelete(chosen)
+    },
+    [onDelete, selection.clear],
+  )
   const [keysShown, setKeysShown] = useState(false)
   useSingleKeys({
     '/': () => field.current?.focus(),
@@ -63,7 +85,19 @@ export function SubmissionsTab(props: SubmissionsTabProps) {
     <>
       <Figures formId={form.id} />
       {isBare ? (
-        <NoSubmissions form={form} />
+        <>
+          <NoSubmissions form={form} />
+          <p className={styles.bin}>
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              to={binPath(form)}
+              icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            >
+              Bin
+            </LinkButton>
+          </p>
+        </>
       ) : (
         <>
           <div className={styles.tools}>
@@ -81,19 +115,46 @@ export function SubmissionsTab(props: SubmissionsTabProps) {
               icon={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
               onClick={() => setKeysShown(true)}
             />
+            <IconLink
+              to={binPath(form)}
+              label="Bin"
+              icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+            />
             {total !== undefined && total > 0 && takesFiles(form) && <FilesButton form={form} />}
             {total !== undefined && total > 0 && (
               <ExportButton form={form} total={total} search={search} />
             )}
           </div>
           <Found {...props} onClear={clear} />
-          <Results {...props} open={open} onOpen={onOpen} />
+          <Results {...props} open={open} onOpen={onOpen} selection={selection} onDelete={remove} />
+          <SelectionBar
+            selected={selected}
+            loaded={submissions.length}
+            asking={asking}
+            onAsk={setAsking}
+            onSelectAll={() => selection.add(submissions.map(({ id }) => id))}
+            onClear={selection.clear}
+            onDelete={() => {
+              if (!asking && selected.length > deletedWithoutQuestion) {
+                setAsking(true)
+                return
+              }
+              setAsking(false)
+              selection.clear()
+              onDelete(selected)
+              rows.current?.goTo()
+            }}
+          />
           <SubmissionKeys open={keysShown} onClose={() => setKeysShown(false)} />
         </>
       )}
     </>
   )
 }
+
+const none: readonly Submission[] = []
+
+const binPath = ({ id }: Form) => `/bin?tab=submissions&form=${id}`
 
 function takesFiles({ schema }: Form): boolean {
   return schema.fields.some(({ type }) => type === 'file')

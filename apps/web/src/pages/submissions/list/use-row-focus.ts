@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { areSingleKeysOn } from '../../../shell/single-keys.ts'
 import { rowReached } from './row-reached.ts'
 
 /** What leads the focus through the rows, also to those that are not drawn. */
@@ -17,10 +18,21 @@ interface Rows {
   readonly startAt: string | null
   readonly onEscape: (id: string) => void
   readonly onDelete: (id: string) => void
+  /** `toHere`: from the row selected last, as with Shift and an arrow */
+  readonly onSelect: (id: string, toHere: boolean) => void
+  readonly onSelectAll: () => void
 }
 
 /** One row is on Tab's way, by its button; the arrow keys lead on from it. */
-export function useRowFocus({ list, ids, startAt, onEscape, onDelete }: Rows) {
+export function useRowFocus({
+  list,
+  ids,
+  startAt,
+  onEscape,
+  onDelete,
+  onSelect,
+  onSelectAll,
+}: Rows) {
   const [activeId, setActiveId] = useState(startAt)
   const wanted = useRef(startAt)
   const isFirst = useRef(startAt !== null)
@@ -60,7 +72,7 @@ export function useRowFocus({ list, ids, startAt, onEscape, onDelete }: Rows) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.shiftKey || !(event.target instanceof Element)) return
+    if (event.altKey || !(event.target instanceof Element)) return
     const row = event.target.closest<HTMLElement>('[data-index]')
     const position = Number(row?.dataset.index)
     const id = row === null ? undefined : ids[position]
@@ -73,15 +85,31 @@ export function useRowFocus({ list, ids, startAt, onEscape, onDelete }: Rows) {
 
     function actionOf(): (() => void) | null {
       if (id === undefined || !(event.target instanceof Element)) return null
-      if (event.key === 'Escape') return () => onEscape(id)
+      if (event.key === 'Escape' && !event.shiftKey) return () => onEscape(id)
       // Inside an opened row the keys are the page's own.
       if (!event.target.hasAttribute('data-row-toggle')) return null
+      if (event.shiftKey) return extend()
       if (event.key === 'Delete' || (event.key === 'Backspace' && isWithModifier)) {
         return () => onDelete(id)
       }
+      if (event.key === 'a' && isWithModifier) return onSelectAll
       if (isWithModifier) return null
+      if (event.key === 'x' && areSingleKeysOn()) return () => onSelect(id, false)
       const reached = rowReached(event.key, position, ids.length)
       return reached === null ? null : () => goToPosition(reached)
+    }
+
+    /** Shift with an arrow selects this row and the one it leads to. */
+    function extend(): (() => void) | null {
+      if (!event.key.startsWith('Arrow')) return null
+      const reached = rowReached(event.key, position, ids.length)
+      const next = reached === null ? undefined : ids[reached]
+      if (id === undefined || next === undefined) return null
+      return () => {
+        onSelect(id, true)
+        onSelect(next, true)
+        goTo(next)
+      }
     }
   }
 

@@ -101,13 +101,13 @@ export function OneSubmission(props: OneSubmissionProps) {
             </LinkButton>
           }
         >
-          It has been deleted, or the link to it is not complete.
+          It was deleted, or the link is incomplete.
         </EmptyState>
       ) : error === null ? (
         <SubmissionListSkeleton rows={1} />
       ) : (
         <ErrorState
-          title="The submission could not be read"
+          title="Could not load the submission"
           onRetry={() => void refetch()}
           retrying={isFetching}
         >

@@ -73,8 +73,7 @@ function DeletePartial({ form, partial }: { form: Form; partial: PartialSubmissi
         error={remove.error === null ? null : messageOf(remove.error)}
         onConfirm={() => remove.mutate()}
       >
-        This cannot be undone. If they are still being filled in, they come back with the next
-        change.
+        This cannot be undone. If the visitor is still typing, they appear again.
       </ConfirmDialog>
     </>
   )

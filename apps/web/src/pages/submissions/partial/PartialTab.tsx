@@ -12,7 +12,7 @@ import { PartialRow } from './PartialRow.tsx'
 export function PartialTab({ form }: { form: Form }) {
   const read = useInfiniteQuery(partialsQuery(form.id))
   return (
-    <EntryPages read={read} failed="The unfinished answers could not be read">
+    <EntryPages read={read} failed="Could not load the unfinished answers">
       {(pages) => <PartialList form={form} partials={pages.flatMap(({ partials }) => partials)} />}
     </EntryPages>
   )
@@ -26,15 +26,14 @@ function PartialList({ form, partials }: { form: Form; partials: readonly Partia
   if (partials.length === 0) {
     return (
       <EmptyState art="waiting" title="No Unfinished Answers">
-        What somebody has begun and not sent yet appears here while they type, and goes once they
-        send it.
+        Answers appear here while visitors type, until they submit the form.
       </EmptyState>
     )
   }
   return (
     <>
       <p className={styles.about}>
-        Begun and not sent. They count as no submissions, and are forgotten after 30 days.
+        Started but not submitted. They do not count as submissions and are deleted after 30 days.
       </p>
       <ul className={styles.list}>
         {partials.map((partial) => (

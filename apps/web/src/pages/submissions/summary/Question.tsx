@@ -31,7 +31,7 @@ export function Question({ formId, question, label, isConditional }: QuestionPro
       </header>
       {answered === 0 ? (
         <p className={styles.none}>
-          {isConditional && asked === 0 ? 'Nobody has been asked yet.' : 'Nobody has answered yet.'}
+          {isConditional && asked === 0 ? 'Not asked yet.' : 'No answers yet.'}
         </p>
       ) : (
         <>

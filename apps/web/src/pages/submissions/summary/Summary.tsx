@@ -17,7 +17,7 @@ export function Summary({ form }: { form: Form }) {
     if (error === null) return <SummarySkeleton />
     return (
       <ErrorState
-        title="The summary could not be made"
+        title="Could not load the summary"
         onRetry={() => void refetch()}
         retrying={isFetching}
       >

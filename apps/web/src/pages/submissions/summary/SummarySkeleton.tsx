@@ -7,7 +7,7 @@ export function SummarySkeleton() {
     <div role="status" className={styles.boxes}>
       <div className={styles.wide}>
         <div className={styles.header}>
-          <Skeleton width={180} height={20} label="Adding up the answers..." />
+          <Skeleton width={180} height={20} label="Loading the summary..." />
         </div>
         <Skeleton height={156} />
       </div>

@@ -6,7 +6,7 @@ const sample = {
   address: 'https://forms.example.org/f/winter-workshop-7k2m',
 }
 
-/** What the embed guide gives for a form of that name. */
+/** The embed guide's code for the sample form. */
 export function embedSnippetsHtml(name: SnippetName): string {
   return codeHtml(embedSnippets[name].code(sample))
 }

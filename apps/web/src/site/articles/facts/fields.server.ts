@@ -4,22 +4,22 @@ import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fileKindNames, fileKinds } from '@ramiform/fields/file/file-kinds'
 import { tableHtml } from './table.server.ts'
 
-/** What each kind takes as an answer; the compiler asks for every kind. */
+/** The answer of each field type; complete by its type. */
 const answers: Readonly<Record<FieldTypeName, string>> = {
-  text: 'One line of any text',
-  email: 'One e-mail address',
-  number: 'A decimal number, also typed with spaces, groups of three or a decimal comma',
-  textarea: 'Text of several lines',
-  phone: 'A phone number, as people write theirs',
-  url: 'The address of a website, with or without https://',
-  select: 'One of the options, in a list that opens',
-  radio: 'One of the options, all in view',
-  checkbox: 'Any number of the options',
-  date: 'A day',
-  file: 'One file, or several',
-  payment: 'A payment by card',
-  price: 'An amount of money above zero',
-  quantity: 'A whole number, at least 1',
+  text: 'One line of text',
+  email: 'One email address',
+  number: 'A decimal number. Spaces, thousands separators and a decimal comma are allowed',
+  textarea: 'Several lines of text',
+  phone: 'A phone number in any common format, with or without an extension',
+  url: 'A website address, with or without http:// or https://',
+  select: 'One option from a dropdown',
+  radio: 'One option, with all options visible',
+  checkbox: 'Any number of options',
+  date: 'A date',
+  file: 'One or more files',
+  payment: 'A card payment',
+  price: 'An amount above zero',
+  quantity: 'A whole number of at least 1',
 }
 
 const listed = (Object.keys(fieldTypes) as FieldTypeName[]).map((name) => {
@@ -45,26 +45,26 @@ function checksOf({ bounds, allowsPattern }: FieldType): readonly string[] {
   return [
     'Required',
     ...(bounds === 'length' ? ['length'] : []),
-    ...(bounds === 'value' ? ['smallest and largest value'] : []),
+    ...(bounds === 'value' ? ['minimum and maximum'] : []),
     ...(allowsPattern ? ['pattern'] : []),
   ]
 }
 
 export function sourceTypeTable(): string {
   return tableHtml(
-    ['A rule may read', 'Its value is'],
+    ['Source field', 'Value in the rule'],
     listed
       .filter(({ type }) => type.canBeSource)
       .map(({ type }) => [
         type.defaultLabel,
-        type.hasOptions ? 'one of the options, chosen from a list' : 'typed',
+        type.hasOptions ? 'One of its options' : 'Typed text',
       ]),
   )
 }
 
 export function fileKindTable(): string {
   return tableHtml(
-    ['Kind', 'Endings'],
+    ['File type', 'Extensions'],
     fileKindNames.map((kind) => [
       english.files.kinds[kind],
       fileKinds[kind].endings.map((ending) => `\`${ending}\``).join(' '),

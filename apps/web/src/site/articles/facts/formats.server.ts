@@ -4,14 +4,14 @@ import { importers } from '@ramiform/text-to-form/importers/index'
 import { tableHtml } from './table.server.ts'
 
 const found: Readonly<Record<string, string>> = {
-  json: 'Ramiform’s own forms with everything they have; forms of SurveyJS, Form.io, Typeform, Google Forms, Formbricks, FHIR and JSON Schema, and lists of questions in other names',
-  csv: 'A text field for each column of the first line; where the columns name questions with types or options, a field for each row',
+  json: 'Complete Ramiform forms. Forms from SurveyJS, Form.io, Typeform, Google Forms, Formbricks, FHIR and JSON Schema. Other lists of questions',
+  csv: 'One text field per column of the first row. If the columns describe questions with types or options, one field per row',
   markdown:
-    '`##` a long text, `###` a text, lists of boxes and of options as choices, a trailing `*` as required',
+    '`##` becomes long text, `###` text. Checkbox and option lists become choices. A trailing `*` means required',
   mermaid:
-    'A field for each node; a node with answers on its arrows is a choice, and what lies behind an answer depends on it',
-  opml: 'A field for each outline, by its `text`, `type` and `required`',
-  tree: 'A field for each line with a question mark; what is drawn below an answer depends on it',
+    'One field per node. A node with answers on its arrows becomes a choice, and the nodes after an answer depend on it',
+  opml: 'One field per outline, with its `text`, `type` and `required`',
+  tree: 'One field per line with a question mark. Lines below an answer depend on it',
 }
 
 const endings = (extensions: readonly string[]) => extensions.map((one) => `\`.${one}\``).join(' ')
@@ -21,7 +21,7 @@ export function importTable(): string {
     ['Format', 'Files', 'What becomes a field'],
     importers.map(({ name, label, extensions }) => {
       const what = found[name]
-      if (what === undefined) throw new Error(`Say what an import of ${name} finds`)
+      if (what === undefined) throw new Error(`Describe the import of ${name}`)
       return [label, endings(extensions), what]
     }),
   )
@@ -43,9 +43,9 @@ export function documentTable(): string {
 }
 
 const uses: Readonly<Record<string, string>> = {
-  json: 'The whole form: read again, it loses nothing',
+  json: 'The whole form. You can import it again without loss',
   mermaid: 'A flowchart for documents and wikis',
-  tree: 'A drawing in plain text, for mails and comments',
+  tree: 'A plain-text drawing for emails and comments',
 }
 
 export function exportTable(): string {
@@ -53,7 +53,7 @@ export function exportTable(): string {
     ['Format', 'File', 'What it is for'],
     exporters.map(({ name, label, extension }) => {
       const use = uses[name]
-      if (use === undefined) throw new Error(`Say what an export as ${name} is for`)
+      if (use === undefined) throw new Error(`Describe the use of an export as ${name}`)
       return [label, `\`.${extension}\``, use]
     }),
   )

@@ -5,7 +5,7 @@ import { languageTable } from './languages.server.ts'
 import { conditionTable, limitTable } from './logic.server.ts'
 import { messageTable } from './messages.server.ts'
 
-/** Tables that an article names as `{{facts: NAME}}`: made from the code, so that they say what it does. */
+/** Tables for `{{facts: NAME}}` in articles. They are made from the code, so they stay correct. */
 const facts = {
   conditions: conditionTable,
   limits: limitTable,

@@ -3,21 +3,21 @@ import { limits } from '@ramiform/core/limits'
 import { simpleOperators } from '../../../pages/form-editor/logic-panel/simple-logic.ts'
 import { tableHtml } from './table.server.ts'
 
-/** Decisions 1 to 6, in the words of somebody who fills a form in. */
+/** Decisions 1 to 6, in plain words. */
 const meanings: Readonly<Record<OperatorName, string>> = {
-  equals: 'the answer is exactly the value; a list of ticked options is exactly that one option',
-  not_equals: 'whenever `equals` does not hold, so also while nothing is answered',
-  contains: 'a text includes the value; among ticked options, one of them is the value',
-  greater_than: 'the answer is a number or a date after the value',
-  less_than: 'the answer is a number or a date before the value',
-  is_empty: 'nothing is answered',
-  is_not_empty: 'something is answered',
+  equals: 'The answer is exactly the value. Of several options, only this one is checked',
+  not_equals: '`equals` is false. Also true for an empty answer',
+  contains: 'Text includes the value, or one of the checked options is the value',
+  greater_than: 'The answer is a number above the value, or a later date',
+  less_than: 'The answer is a number below the value, or an earlier date',
+  is_empty: 'There is no answer',
+  is_not_empty: 'There is an answer',
 }
 
 export function conditionTable(): string {
   const inSimple: readonly string[] = simpleOperators
   return tableHtml(
-    ['Condition', 'In the panel', 'Holds when', 'Simple logic'],
+    ['Condition', 'In the panel', 'True when', 'Simple logic'],
     operatorNames.map((name) => [
       `\`${name}\``,
       operators[name].label,
@@ -32,20 +32,20 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
 export function limitTable(): string {
   return tableHtml(
-    ['What', 'Most'],
+    ['Item', 'Maximum'],
     [
-      ['Fields added in the editor or by an import', number(limits.fieldsInEditor)],
-      ['Fields that a saved form may have', number(limits.fields)],
-      ['Rules of one field', number(limits.rulesPerField)],
+      ['Fields in the editor or an import', number(limits.fieldsInEditor)],
+      ['Fields in a saved form', number(limits.fields)],
+      ['Rules per field', number(limits.rulesPerField)],
       ['Levels of groups in a field’s logic', number(limits.groupDepth)],
-      ['Options of a field', number(limits.options)],
-      ['Prices that one payment adds up', number(limits.paymentItems)],
-      ['Characters of a label', number(limits.labelCharacters)],
-      ['Characters of a description or a message', number(limits.descriptionCharacters)],
-      ['Characters of a pattern', number(limits.patternCharacters)],
-      ['Characters of an answer', number(limits.answerCharacters)],
-      ['A form’s schema', megabytes(limits.schemaBytes)],
-      ['A submission', megabytes(limits.submissionBytes)],
+      ['Options per field', number(limits.options)],
+      ['Prices in one payment', number(limits.paymentItems)],
+      ['Characters in a label', number(limits.labelCharacters)],
+      ['Characters in a description or message', number(limits.descriptionCharacters)],
+      ['Characters in a pattern', number(limits.patternCharacters)],
+      ['Characters in an answer', number(limits.answerCharacters)],
+      ['Size of a form’s schema', megabytes(limits.schemaBytes)],
+      ['Size of a submission', megabytes(limits.submissionBytes)],
     ],
   )
 }

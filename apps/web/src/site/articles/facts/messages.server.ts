@@ -3,29 +3,32 @@ import type { ProblemCode } from '@ramiform/core/validation/problem'
 import { english } from '@ramiform/core/words/en'
 import { tableHtml } from './table.server.ts'
 
-/** In the order in which an answer is looked at (decision 42). */
+/** In the order of validation (decision 42). */
 const problems: readonly {
   readonly code: ProblemCode
   readonly when: string
   readonly limit?: number
 }[] = [
   { code: 'required', when: 'A required field is empty' },
-  { code: 'too_short', when: 'A text is shorter than its smallest length', limit: 3 },
-  { code: 'too_long', when: 'A text is longer than its largest length', limit: 80 },
-  { code: 'too_small', when: 'A number is below its smallest value', limit: 1 },
-  { code: 'too_large', when: 'A number is above its largest value', limit: 10 },
-  { code: 'pattern', when: 'The pattern does not match' },
-  { code: 'email', when: 'An e-mail address is none' },
-  { code: 'price', when: 'An amount is none, or not above zero' },
-  { code: 'quantity', when: 'A quantity is no whole number, or below 1' },
-  { code: 'format', when: 'A number or a date is none; a choice is not among the options' },
-  { code: 'payment_required', when: 'A required payment was not begun' },
+  { code: 'too_short', when: 'Text is shorter than the minimum length', limit: 3 },
+  { code: 'too_long', when: 'Text is longer than the maximum length', limit: 80 },
+  { code: 'too_small', when: 'A number is below the minimum', limit: 1 },
+  { code: 'too_large', when: 'A number is above the maximum', limit: 10 },
+  { code: 'pattern', when: 'The answer does not match the pattern' },
+  { code: 'email', when: 'An email address is not valid' },
+  { code: 'price', when: 'An amount is not valid, or not above zero' },
+  { code: 'quantity', when: 'A quantity is not a whole number, or below 1' },
+  {
+    code: 'format',
+    when: 'A number, date, phone number or website address is not valid, or a choice is not one of the options',
+  },
+  { code: 'payment_required', when: 'A required payment was not started' },
   { code: 'payment_incomplete', when: 'A payment is not complete' },
 ]
 
 export function messageTable(): string {
   return tableHtml(
-    ['When', 'Visitors read'],
+    ['When', 'Visitors see'],
     problems.map(({ code, when, limit }) => [when, wording(code, limit)]),
   )
 }
@@ -35,5 +38,5 @@ function wording(code: ProblemCode, limit?: number): string {
   const label = { label: 'Name' }
   const standard = messageFor(problem, label, 'standard', english)
   const single = messageFor(problem, label, 'single-card', english)
-  return single === standard ? standard : `${standard}. With one question at a time: ${single}`
+  return single === standard ? standard : `${standard}. In single card style: ${single}`
 }

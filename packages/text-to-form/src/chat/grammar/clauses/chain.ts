@@ -52,7 +52,7 @@ export function joinedByRank(
 /** A yes-or-no field named alone says yes: "if newsletter, show the address". */
 function affirmedByNaming(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   const known = yesNoOf(field)
-  const remark = { kind: 'assumed', text: `“${field.label}” by itself was taken for yes.` } as const
+  const remark = { kind: 'assumed', text: `“${field.label}” by itself was read as yes.` } as const
   if (known !== null) return [found(test(field, 'is', known.yes), at, 0.2, [remark])]
   const [option] = field.options ?? []
   if (isOneBox(field) && option !== undefined)

@@ -90,8 +90,8 @@ function doubted(
       ...one.remarks,
       {
         kind: 'refuse',
-        reason: `“${field.label}” is a text, and “${said}” may not be what somebody types there.`,
-        hint: `If it is, put it into quotes, as in: if “${field.label}” is “something”.`,
+        reason: `“${field.label}” is a text field, and “${said}” may not be an exact answer.`,
+        hint: `If it is, put it into quotes, for example: if “${field.label}” is “something”.`,
       },
     ],
   }

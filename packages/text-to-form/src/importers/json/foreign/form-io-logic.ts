@@ -21,7 +21,7 @@ export function shownBy(component: Members, around: Shown): Shown {
     if (one === null) continue
     if (one.kind === 'unsaid') {
       const words = script === '' ? 'Its condition' : `Shown if ${script.slice(0, 200)}`
-      shown = { ...shown, lost: [...shown.lost, `${words} could not be kept: ${one.reason}.`] }
+      shown = { ...shown, lost: [...shown.lost, `${words} could not be imported: ${one.reason}.`] }
     } else shown = { ...shown, logic: all(shown.logic, one) }
   }
   if (component.hidden === true && shown.logic === around.logic) {
@@ -72,7 +72,7 @@ function conjunction(conditional: Members): Read {
   if (parts.length === 0) return null
   const logic = conditional.conjunction === 'any' ? any(...parts) : all(...parts)
   const shown = isShowing(conditional.show) ? logic : not(logic)
-  return shown ?? { kind: 'unsaid', reason: 'no condition says the opposite of it' }
+  return shown ?? { kind: 'unsaid', reason: 'its opposite is not supported' }
 }
 
 /** `show = data.plan === "pro" && data.seats > 5;` */

@@ -74,7 +74,7 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
       const inside = componentsIn(component)
       if (inside.length > 0) walk(inside, shown, depth + 1)
       else if (silent.has(type)) {
-        if (type !== 'button') lost.push(`"${labelOf(component)}" asks nothing and was left out.`)
+        if (type !== 'button') lost.push(`Skipped "${labelOf(component)}": it is not a question.`)
       } else if (type === 'survey') readSurvey(component, shown)
       else if (textIn(component, 'key') !== null || textIn(component, 'label') !== null) {
         questions.push(questionOf(component, type, shown))
@@ -112,18 +112,18 @@ function questionOf(component: Members, type: string, { logic, lost }: Shown): Q
   const data = membersOf(component.data)
   const told = [...lost]
   if (!Object.hasOwn(types, type)) {
-    told.push(`There is no field like "${type.slice(0, 40)}": it became a text field.`)
+    told.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
   }
-  if (textIn(validate, 'custom')) told.push('Its check in JavaScript could not be kept.')
-  if (textIn(component, 'calculateValue')) told.push('Its calculated value could not be kept.')
-  if (listOf(component.logic).length > 0) told.push('Its further logic could not be kept.')
+  if (textIn(validate, 'custom')) told.push('Its check in JavaScript could not be imported.')
+  if (textIn(component, 'calculateValue')) told.push('Its calculated value could not be imported.')
+  if (listOf(component.logic).length > 0) told.push('Its further logic could not be imported.')
   const isMultiple = type === 'select' && component.multiple === true
   const choices =
     type === 'checkbox'
       ? [{ value: 'true', text: 'Yes' }]
       : choicesOf(component.values ?? data?.values ?? data?.json)
   if (['select', 'radio', 'selectboxes'].includes(type) && choices.length === 0) {
-    told.push('Its choices come from somewhere else: write them here.')
+    told.push('Its choices come from another source. Enter them here.')
   }
   const min = numberIn(validate, 'min') ?? (numberIn(validate, 'minLength') || null)
   const max = numberIn(validate, 'max') ?? (numberIn(validate, 'maxLength') || null)

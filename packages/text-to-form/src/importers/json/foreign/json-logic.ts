@@ -16,7 +16,7 @@ const orEqual = { '>=': 'greater_than', '<=': 'less_than' } as const
 
 /** JSON Logic, as Form.io keeps it: `{"and": [{"==": [{"var": "data.plan"}, "pro"]}]}`. */
 export function readJsonLogic(value: unknown): ReadExpression {
-  return read(value, 0) ?? { kind: 'unsaid', reason: 'no condition says this JSON Logic' }
+  return read(value, 0) ?? { kind: 'unsaid', reason: 'this JSON Logic is not supported' }
 }
 
 function read(value: unknown, depth: number): Logic | null {

@@ -45,7 +45,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
       if (listOf(schema[name]).length > 0) readVariants(listOf(schema[name]), place)
     }
     for (const name of ['not', 'patternProperties', 'propertyNames'] as const) {
-      if (schema[name] !== undefined) lost.push(`"${name}"${inPlace(place)} could not be kept.`)
+      if (schema[name] !== undefined) lost.push(`"${name}"${inPlace(place)} could not be imported.`)
     }
   }
 
@@ -85,7 +85,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     if (isList && items !== null && choices.length === 0) {
       told.push('A list of any length is one text field here.')
     }
-    if (property.const !== undefined) told.push('It allows one fixed value, which was not kept.')
+    if (property.const !== undefined) told.push('Its fixed value was not imported.')
     const type = typeOf(kind, property, choices, items)
     return {
       key,
@@ -115,7 +115,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     ] as const) {
       if (side === null) continue
       if (holds === null)
-        lost.push(`A condition${inPlace(place)} could not be kept: what it shows is always shown.`)
+        lost.push(`A condition${inPlace(place)} could not be imported. Its fields always show.`)
       readObject(side, {
         ...place,
         logic: holds === null ? place.logic : all(place.logic, holds),
@@ -131,7 +131,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     for (const name of listOf(side.required)) {
       if (!own.has(String(name)))
         lost.push(
-          `"${String(name).slice(0, 60)}" is required only sometimes: this could not be kept.`,
+          `"${String(name).slice(0, 60)}" is required only sometimes. This could not be imported.`,
         )
     }
   }
@@ -150,7 +150,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     }
     const dependents = { ...membersOf(schema.dependentRequired) }
     for (const name of Object.keys(dependents)) {
-      lost.push(`What is required only with "${name.slice(0, 60)}" could not be kept.`)
+      lost.push(`Fields required only with "${name.slice(0, 60)}" could not be imported.`)
     }
   }
 

@@ -65,7 +65,7 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
     const holds = containers.some((name) => objectsIn(members[name]).length > 0)
     if (isSilent) {
       if (label !== '' && !holds && !/^(?:submit|button|reset|hidden|section|page)/i.test(kind)) {
-        lost.push(`"${label.slice(0, 80)}" asks nothing and was left out.`)
+        lost.push(`Skipped "${label.slice(0, 80)}": it is not a question.`)
       }
       return false
     }
@@ -94,7 +94,7 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
         ...around,
         lost: [
           ...around.lost,
-          `Its condition could not be kept, so it is always shown: ${logic.words}`,
+          `Its condition could not be imported, so it is always shown: ${logic.words}`,
         ],
       }
     }
@@ -113,7 +113,7 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
     const isBounded = !named.isScale && !named.isPolar && choices.length === 0
     const all_ = [...told]
     if (kind !== '' && named.type === null && choices.length === 0) {
-      all_.push(`There is no field like "${kind.slice(0, 40)}": it became a text field.`)
+      all_.push(`Unsupported field type "${kind.slice(0, 40)}". It was imported as a text field.`)
     }
     const key = keys.find((one) => !seen.has(one)) ?? `question ${questions.length}`
     for (const one of keys) seen.add(one)

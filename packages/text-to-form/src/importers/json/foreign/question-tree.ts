@@ -135,7 +135,7 @@ export function readQuestionTree(
     else if (!isEnd(id)) {
       const after = answer === null ? '' : `, after "${answer}"`
       warnings.push({
-        message: `No question is called "${id.slice(0, 60)}"${after}: that way ends there.`,
+        message: `No question is named "${id.slice(0, 60)}"${after}. This branch ends there.`,
         ...(step?.field && { fieldId: step.field.id }),
       })
     }

@@ -52,9 +52,9 @@ export function isSurveyJs(value: Members): boolean {
 export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
   const questions: Question[] = []
   const lost: string[] = []
-  if (listOf(survey.triggers).length > 0) lost.push('The survey’s triggers were left out.')
+  if (listOf(survey.triggers).length > 0) lost.push('The survey’s triggers were skipped.')
   if (listOf(survey.calculatedValues).length > 0) {
-    lost.push('The survey’s calculated values were left out.')
+    lost.push('The survey’s calculated values were skipped.')
   }
   for (const page of listOf(survey.pages)) {
     const members = membersOf(page)
@@ -78,7 +78,7 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
       if (members === null) continue
       const type = textIn(members, 'type') ?? 'text'
       if (silent.includes(type)) {
-        lost.push(`"${nameOf(members)}" shows something and asks nothing: it was left out.`)
+        lost.push(`Skipped "${nameOf(members)}": it is not a question.`)
       } else if (type === 'panel' || type === 'flowpanel' || type === 'paneldynamic') {
         if (depth > 100) continue
         if (type === 'paneldynamic')
@@ -109,7 +109,7 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
     const rows = choicesOf(members.rows)
     const columns = choicesOf(members.columns)
     if (rows.length === 0 || textIn(members, 'type') !== 'matrix') {
-      lost.push(`The matrix "${nameOf(members)}" has no fixed rows and choices: it was left out.`)
+      lost.push(`The matrix "${nameOf(members)}" has no fixed rows and choices, so it was skipped.`)
       return
     }
     const shown = shownBy(members, around)
@@ -143,7 +143,7 @@ function shownBy(members: Members, { logic, lost }: Shown): Shown {
   const read = readExpression(expression)
   if (read.kind !== 'unsaid') return { logic: all(logic, read), lost }
   const words = expression.length > 200 ? `${expression.slice(0, 200)}…` : expression
-  return { logic, lost: [...lost, `Shown if ${words} could not be kept: ${read.reason}.`] }
+  return { logic, lost: [...lost, `Shown if ${words} could not be imported: ${read.reason}.`] }
 }
 
 /** What our fields have no place for. */
@@ -159,13 +159,13 @@ function questionOf(members: Members, type: string, { logic, lost }: Shown): Que
   const told = [...lost]
   for (const [name, words] of Object.entries(unkept)) {
     const expression = textIn(members, name)
-    if (expression) told.push(`${words} ${expression.slice(0, 200)}: this could not be kept.`)
+    if (expression) told.push(`${words} ${expression.slice(0, 200)}. This could not be imported.`)
   }
   if (membersOf(members.choicesByUrl) !== null)
-    told.push('Its choices come from an address: write them here.')
-  if (Object.hasOwn(members, 'defaultValue')) told.push('Its default value was left out.')
+    told.push('Its choices come from a URL. Enter them here.')
+  if (Object.hasOwn(members, 'defaultValue')) told.push('Its default value was skipped.')
   if (!Object.hasOwn(types, type))
-    told.push(`There is no field like "${type.slice(0, 40)}": it became a text field.`)
+    told.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
   const input = inputTypes[textIn(members, 'inputType') ?? '']
   const isMany = type === 'imagepicker' && members.multiSelect === true
   return {

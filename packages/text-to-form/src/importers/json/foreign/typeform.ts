@@ -70,7 +70,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     if (question === null) return []
     const logic = reach[at] ?? null
     if (logic !== null) return [{ ...question, logic }]
-    const told = 'The jumps that lead here are more than a condition can say: it is always shown.'
+    const told = 'Too many jumps lead here for one condition. This field always shows.'
     return [{ ...question, logic: always, lost: [...question.lost, told] }]
   })
   return fieldsOfQuestions(questions, newId, lost)
@@ -84,7 +84,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       const ref = textIn(field, 'ref') ?? textIn(field, 'id') ?? `step ${steps.length}`
       const properties = membersOf(field.properties) ?? {}
       if (silent.includes(type)) {
-        lost.push(`The statement "${titleOf(field).slice(0, 80)}" asks nothing and was left out.`)
+        lost.push(`Skipped the statement "${titleOf(field).slice(0, 80)}": it is not a question.`)
         steps.push({ ref, question: null })
       } else if (
         groups.includes(type) ||
@@ -107,7 +107,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       if (logic === null) continue
       for (const action of objectsIn(logic.actions)) {
         if (action.action !== 'jump') {
-          lost.push(`A calculation ("${localised(action.action).slice(0, 40)}") was left out.`)
+          lost.push(`A calculation ("${localised(action.action).slice(0, 40)}") was skipped.`)
           continue
         }
         const to = membersOf(membersOf(action.details)?.to) ?? {}
@@ -116,11 +116,11 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
         if (from === undefined) continue
         const name = steps[from]?.question?.words.label ?? ''
         if (when === null)
-          lost.push(`A jump after "${name}" could not be kept: no condition says when.`)
+          lost.push(`A jump after "${name}" could not be imported. Its condition is not supported.`)
         const isField = textIn(to, 'type') === 'field'
         const at = positions.get(target) ?? entrances.get(target)
         if (isField && at !== undefined && at <= from) {
-          lost.push(`A jump back from "${name}" was left out: a form asks each question once.`)
+          lost.push(`A jump back from "${name}" was skipped. A form asks each question once.`)
           continue
         }
         found[from]?.push({ to: isField ? (at ?? steps.length) : steps.length, when })
@@ -189,9 +189,9 @@ function questionOf(
   const isMany = properties.allow_multiple_selection === true || type === 'ranking'
   const lost: string[] = []
   if (!Object.hasOwn(types, type))
-    lost.push(`There is no field like "${type.slice(0, 40)}": it became a text field.`)
+    lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
   if (/\{\{/.test(localised(field.title)))
-    lost.push('Its label repeated an earlier answer: this could not be kept.')
+    lost.push('Its label repeated an earlier answer. This could not be imported.')
   const min = numberIn(validations, 'min_value')
   const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
   return {

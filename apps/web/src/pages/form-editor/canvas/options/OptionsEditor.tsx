@@ -145,7 +145,9 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
   return (
     <div className={styles.options}>
       <VisuallyHidden>
-        <span id={helpId}>Enter adds an option, Alt and an arrow key move one.</span>
+        <span id={helpId}>
+          Press Enter to add an option. Press Alt and an arrow key to move it.
+        </span>
       </VisuallyHidden>
       <div
         ref={box}

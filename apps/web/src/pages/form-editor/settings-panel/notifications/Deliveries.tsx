@@ -32,7 +32,7 @@ function DeliveryList({ query }: { query: ReturnType<typeof useDeliveries> }) {
   if (query.data === undefined) {
     return (
       <ErrorState
-        title="The deliveries could not be read"
+        title="Could not load the deliveries"
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >
@@ -44,8 +44,7 @@ function DeliveryList({ query }: { query: ReturnType<typeof useDeliveries> }) {
   if (all.length === 0) {
     return (
       <p className={styles.hint}>
-        Nothing yet. Each mail and each call because of a submission is listed here, with what its
-        receiver answered.
+        No deliveries yet. Emails and webhook calls appear here, with their responses.
       </p>
     )
   }

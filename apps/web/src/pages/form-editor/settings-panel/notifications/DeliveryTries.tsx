@@ -11,8 +11,8 @@ export function DeliveryTries({ delivery, now }: { delivery: Delivery; now: Date
   const { id, tries, attempts, submissionId } = delivery
   return (
     <div className={styles.tries}>
-      {attempts > tries.length && <p>{`${attempts} tries, the last ${tries.length} of them:`}</p>}
-      {tries.length === 0 && <p>Not tried yet.</p>}
+      {attempts > tries.length && <p>{`${attempts} attempts. The last ${tries.length}:`}</p>}
+      {tries.length === 0 && <p>Not sent yet.</p>}
       <ol>
         {tries.map((one) => (
           <li key={one.at}>

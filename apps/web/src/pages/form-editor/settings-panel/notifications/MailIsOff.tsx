@@ -5,8 +5,8 @@ export function MailIsOff({ isWanted }: { isWanted: boolean }) {
   return (
     <Note tone={isWanted ? 'warning' : 'plain'} role="status">
       {isWanted
-        ? 'Mail is off: this server has no mail server set up, so no mail about this form is sent. Whoever runs it can change that.'
-        : 'Mail is off: this server has no mail server set up. A webhook works without one.'}
+        ? 'Email is off: this server has no mail server set up. Its operator can add one.'
+        : 'Email is off: this server has no mail server set up. Webhooks still work.'}
     </Note>
   )
 }

@@ -3,37 +3,43 @@ import { TextField } from '../../../../ui/TextField.tsx'
 import { useEditorState } from '../../editor-context.tsx'
 import { Section } from '../Sections.tsx'
 import type { SettingsForm } from '../use-settings.ts'
+import { AddressConfirmation, useNotificationAddress } from './AddressConfirmation.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { MailIsOff } from './MailIsOff.tsx'
+import { MailLimitReached } from './MailLimitReached.tsx'
 import { SendTest } from './SendTest.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import { WebhookSecret } from './WebhookSecret.tsx'
 
-/** Who is told of a submission, and what became of it. */
+/** Mails and webhooks about new submissions, and their deliveries. */
 export function NotificationsSection({ form }: { form: SettingsForm }) {
   const { settings, notification, changePart } = form
   const saved = useEditorState((state) => state.saved.draft.schema.settings.notifications)
   const deliveries = useDeliveries()
   const wantsMail =
     (settings.notifications?.email ?? '') !== '' || settings.notifications?.confirmation === true
+  const address = useNotificationAddress(saved?.email ?? '')
+  const isSavedAddress = (saved?.email ?? '') === (settings.notifications?.email ?? '')
   const mailIsOff = deliveries.data?.pages[0]?.mailIsOn === false
   return (
     <Section id="notifications">
       {mailIsOff && <MailIsOff isWanted={wantsMail} />}
+      {!mailIsOff && <MailLimitReached limit={deliveries.data?.pages[0]?.mailLimit} />}
       <TextField
         label="Notification email"
         type="email"
         inputMode="email"
         placeholder="you@example.org"
-        hint="Where a mail about each new submission goes. Visitors never see it."
+        hint="Receives an email for each new submission. Visitors never see it. An address other than yours must be confirmed first."
         {...notification('email', 'Change the notification email')}
       />
-      {!mailIsOff && (
+      {!mailIsOff && isSavedAddress && <AddressConfirmation query={address} />}
+      {!mailIsOff && !(isSavedAddress && address.data?.state === 'waiting') && (
         <SendTest kind="email" saved={saved?.email} shown={settings.notifications?.email} />
       )}
       <Switch
         label="Confirm to respondents"
-        hint="Who gives an email address gets a mail with the form's title and success message."
+        hint="Respondents who enter an email address receive the form's title and success message."
         checked={settings.notifications?.confirmation ?? false}
         onChange={(confirmation) =>
           changePart(
@@ -48,7 +54,7 @@ export function NotificationsSection({ form }: { form: SettingsForm }) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="The address that each new submission is posted to. Visitors never see it."
+        hint="Each new submission is sent to this address. Visitors never see it."
         {...notification('webhook', 'Change the webhook')}
       />
       <SendTest kind="webhook" saved={saved?.webhook} shown={settings.notifications?.webhook} />

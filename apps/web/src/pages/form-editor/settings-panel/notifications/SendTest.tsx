@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import styles from './notifications.module.css'
 import { useSendTest } from './use-deliveries.ts'
 
-const labels = { webhook: 'Send test webhook', email: 'Send test mail' } as const
+const labels = { webhook: 'Send test webhook', email: 'Send test email' } as const
 
 /** Tries the saved address with made-up answers; what came of it stands in the list of deliveries. */
 export function SendTest({
@@ -25,7 +25,9 @@ export function SendTest({
         icon={<IconSend size={16} stroke={1.75} aria-hidden />}
         busy={isPending}
         disabled={!isSaved}
-        disabledReason={isSaved ? undefined : 'Save the form first: the saved address is tried.'}
+        disabledReason={
+          isSaved ? undefined : 'Save the form first. The test uses the saved address.'
+        }
         onClick={() => mutate(kind)}
       >
         {labels[kind]}

@@ -50,21 +50,20 @@ export function WebhookSecret() {
         </Button>
       </CopyLine>
       <p className={styles.hint}>
-        Your server checks with it that a call comes from here (Standard Webhooks). Keep it to
-        yourself.
+        Your server uses it to verify our calls (Standard Webhooks). Do not share it.
       </p>
       {isShown && (
         <div aria-live="polite" className={styles.secretMore}>
           {query.isError && <p className={styles.problem}>{messageOf(query.error)}</p>}
           {found?.secret === null && (
             <p className={styles.problem}>
-              This secret was sealed with another key of the server and cannot be read any more.
+              This secret was encrypted with a different server key and can no longer be read.
               Replace it.
             </p>
           )}
           {found?.previousUntil != null && (
             <p>
-              {`The one before works until ${momentWithin(new Date(found.previousUntil), new Date())}: calls are signed with both.`}
+              {`The previous secret works until ${momentWithin(new Date(found.previousUntil), new Date())}. Calls are signed with both.`}
             </p>
           )}
           {found !== undefined && (

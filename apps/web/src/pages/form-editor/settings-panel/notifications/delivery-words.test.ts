@@ -35,18 +35,18 @@ test('a delivery says what it is and where it goes, without the rest of the addr
 })
 
 test('what comes next is told in the unit that fits', () => {
-  expect(stateText(aDelivery())).toBe('Trying again')
+  expect(stateText(aDelivery())).toBe('Retrying')
   expect(stateText(aDelivery({ attempts: 0 }))).toBe('Waiting')
   const next = (seconds: number) => nextText(aDelivery({ nextTryAt: later(seconds) }), now)
   expect([0, 30, 120, 3_600, 9_000].map(next)).toEqual([
-    'Next try now',
-    'Next try in 30 s',
-    'Next try in 2 min',
-    'Next try in 1 h',
-    'Next try in 2 h 30 min',
+    'Retrying now',
+    'Next attempt in 30 s',
+    'Next attempt in 2 min',
+    'Next attempt in 1 h',
+    'Next attempt in 2 h 30 min',
   ])
   expect(nextText(aDelivery({ state: 'parked', attempts: 11, nextTryAt: null }), now)).toBe(
-    'Given up after 11 tries',
+    'Failed after 11 attempts',
   )
   expect(nextText(aDelivery({ state: 'delivered', nextTryAt: null }), now)).toBeNull()
 })
@@ -56,6 +56,6 @@ test('every result has its words, with the status where there is one', () => {
     expect(tryText({ at: later(0), result })).toMatch(/^[A-Z]/)
   }
   expect(tryText({ at: later(0), result: 'refused', status: 503 })).toBe(
-    'The receiver refused it (503)',
+    'The receiver rejected it (503)',
   )
 })

@@ -8,8 +8,9 @@ import type {
 const kinds: Readonly<Record<DeliveryKind, string>> = {
   webhook: 'Webhook',
   email: 'Email',
-  digest: 'Email, many in one',
+  digest: 'Email digest',
   confirmation: 'Confirmation',
+  address: 'Confirmation request',
 }
 
 /** `Webhook to hooks.example.org`, `Email to ada@example.org`, `Test webhook`. */
@@ -32,15 +33,15 @@ const states: Readonly<Record<Delivery['state'], string>> = {
 }
 
 export function stateText({ state, attempts }: Delivery): string {
-  return state === 'waiting' && attempts > 0 ? 'Trying again' : states[state]
+  return state === 'waiting' && attempts > 0 ? 'Retrying' : states[state]
 }
 
 /** What comes next, or null where nothing does. */
 export function nextText({ state, attempts, nextTryAt }: Delivery, now: Date): string | null {
-  if (state === 'parked') return attempts > 1 ? `Given up after ${attempts} tries` : null
+  if (state === 'parked') return attempts > 1 ? `Failed after ${attempts} attempts` : null
   if (state !== 'waiting' || nextTryAt === null) return null
   const seconds = Math.round((Date.parse(nextTryAt) - now.getTime()) / 1_000)
-  return seconds <= 1 ? 'Next try now' : `Next try in ${durationText(seconds)}`
+  return seconds <= 1 ? 'Retrying now' : `Next attempt in ${durationText(seconds)}`
 }
 
 function durationText(seconds: number): string {
@@ -53,23 +54,27 @@ function durationText(seconds: number): string {
 
 const results: Readonly<Record<DeliveryResult, string>> = {
   delivered: 'Delivered',
-  refused: 'The receiver refused it',
-  redirected: 'The receiver sends it elsewhere. Redirects are not followed: use the final address',
-  gone: 'The receiver wants no more',
-  timed_out: 'No answer in time',
+  refused: 'The receiver rejected it',
+  redirected: 'The receiver redirects to another address. Enter the final address in the settings',
+  gone: 'The receiver no longer accepts calls',
+  timed_out: 'The receiver did not respond in time',
   not_connected: 'The connection failed',
-  no_such_host: 'There is no host of that name',
+  no_such_host: 'The host was not found',
   bad_certificate: 'Its certificate is not valid',
   private_address: 'The address leads to a private network',
-  no_address: 'The settings name no address to send it to',
+  plain_http: 'The address does not begin with https://. Change it in the settings',
+  no_address: 'The settings contain no address to send it to',
   submission_deleted: 'The submission was deleted before it could be sent',
-  secret_unreadable: 'The signing secret cannot be read any more. Replace it, then try again',
+  secret_unreadable: 'The signing secret can no longer be read. Replace it, then try again',
   mail_is_off: 'This server sends no email',
-  too_many: 'This address has had as many mails as it may get for now',
+  too_many: 'This address has reached its email limit for now',
+  owner_limit: 'Your forms have reached their email limit for now',
+  not_confirmed: 'The address is not confirmed yet',
+  already_confirmed: 'The address is already confirmed',
   server_error: 'Something went wrong on this server',
 }
 
-/** How one try went: `The receiver refused it (503)`. */
+/** How one try went: `The receiver rejected it (503)`. */
 export function tryText({ result, status }: DeliveryTry): string {
   return status === undefined ? results[result] : `${results[result]} (${status})`
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
+import { paymentKeysQuery } from '../../../../api/queries.ts'
 import { CopyLine } from '../../../../clipboard/CopyLine.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
@@ -15,19 +16,15 @@ type Keys = ResponseOf<'readPaymentKeys'>
 /** The keys that only the server reads: they are put in and taken away, and never shown. */
 export function PaymentKeys() {
   const id = useEditorState(({ facts }) => facts.id)
-  // Who takes payments depends on the publishable key that is saved.
   const version = useEditorState(({ saved }) => saved.version)
-  const query = useQuery({
-    queryKey: ['form', id, 'payment-keys', version],
-    queryFn: ({ signal }) => call('readPaymentKeys', { params: { id }, signal }),
-  })
+  const query = useQuery(paymentKeysQuery(id, version))
   if (query.isError) return <p className={styles.problem}>{messageOf(query.error)}</p>
   const keys = query.data
-  if (keys === undefined) return <p className={styles.hint}>Loading the keys</p>
+  if (keys === undefined) return <p className={styles.hint}>Loading the keys...</p>
   const { secretKey, webhookSecret } = keys
   return (
     <section className={styles.keys} aria-labelledby="payment-keys">
-      <h4 id="payment-keys">Who takes the payments</h4>
+      <h4 id="payment-keys">Payment provider</h4>
       <Provider keys={keys} />
       <Key
         member="secretKey"
@@ -36,14 +33,14 @@ export function PaymentKeys() {
         kept={
           secretKey && `${secretKey.mode === 'test' ? 'TEST, ' : ''}ending in ${secretKey.ending}`
         }
-        hint="Kept sealed on the server and never shown again; it is in no export, version or copy of the form. Both keys must be for tests, or both for real payments."
+        hint="Stored encrypted and never shown again. Exports and copies of the form do not contain it. Use two test keys or two live keys."
       />
       <Key
         member="webhookSecret"
         label="Signing secret of the webhook"
         placeholder="whsec_"
         kept={webhookSecret && `ending in ${webhookSecret.ending}`}
-        hint="Add this address as an endpoint in Stripe’s Dashboard, and its signing secret here. Then payments are known at once, even if the respondent’s browser was closed."
+        hint="Add this address as an endpoint in Stripe’s Dashboard, and its signing secret here. Then payments are confirmed at once, even if the respondent closes the browser."
       />
       <CopyLine text={keys.webhookAddress} of="the webhook address" />
     </section>
@@ -51,16 +48,16 @@ export function PaymentKeys() {
 }
 
 function Provider({ keys: { provider, problem, secretKey } }: { keys: Keys }) {
-  if (provider === null) return <p className={styles.problem}>{`Nobody yet. ${problem ?? ''}`}</p>
+  if (provider === null) return <p className={styles.problem}>{`None yet. ${problem ?? ''}`}</p>
   const isTest = provider === 'test' || secretKey?.mode === 'test'
   return (
     <p className={styles.provider}>
       {isTest && <b className={styles.test}>TEST</b>}
       {provider === 'stripe'
         ? isTest
-          ? 'Stripe, with keys for tests: no money moves.'
+          ? 'Stripe, with test keys. No money moves.'
           : 'Stripe.'
-        : 'The test provider, since the form has no keys: no money moves.'}
+        : 'The test provider, because the form has no keys. No money moves.'}
     </p>
   )
 }
@@ -92,10 +89,10 @@ function Key(props: {
       <TextField
         label={label}
         type="password"
-        placeholder={kept === null ? props.placeholder : 'Put in another'}
+        placeholder={kept === null ? props.placeholder : 'Enter a new key'}
         autoComplete="off"
         spellCheck={false}
-        hint={kept === null ? props.hint : `Kept: ${kept}. ${props.hint}`}
+        hint={kept === null ? props.hint : `Saved: ${kept}. ${props.hint}`}
         error={saving.isError ? messageOf(saving.error) : null}
         value={typed}
         onChange={(text) => {
@@ -110,7 +107,7 @@ function Key(props: {
           disabled={typed.trim() === ''}
           onClick={() => saving.mutate(typed.trim())}
         >
-          {`Keep the ${label.toLowerCase()}`}
+          {`Save the ${label.toLowerCase()}`}
         </Button>
         {kept !== null && (
           <Button

@@ -23,21 +23,23 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
   return (
     <Section id="payments">
       <Switch
-        label="Take payments"
+        label="Accept payments"
         hint="For payment fields in this form."
         checked={payment.enabled ?? false}
-        onChange={(enabled) => set({ enabled }, enabled ? 'Take payments' : 'Take no payments')}
+        onChange={(enabled) =>
+          set({ enabled }, enabled ? 'Accept payments' : 'Do not accept payments')
+        }
       />
       <Select
         label="Currency"
-        hint="Price fields show its sign, unless they have a currency of their own."
+        hint="Price fields use it unless they have their own currency."
         options={currencyNames}
         value={payment.currency ?? 'usd'}
         onChange={(currency) => set({ currency }, 'Change the currency')}
       />
       <Switch
         label="Offer Link"
-        hint="Visitors may pay with card details they saved before."
+        hint="Visitors can pay with card details they saved before."
         checked={payment.enableLink ?? true}
         onChange={(enableLink) =>
           set({ enableLink }, enableLink ? 'Offer Link' : 'Do not offer Link')
@@ -45,13 +47,13 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
       />
       <Switch
         label="Collect shipping address"
-        hint="Ask where to send what was bought."
+        hint="Asks for a delivery address."
         checked={payment.collectShipping ?? false}
         onChange={(collectShipping) => set({ collectShipping }, 'Change the shipping address')}
       />
       <Switch
         label="Collect billing address"
-        hint="Ask for the address of the card's owner."
+        hint="Asks for the cardholder's address."
         checked={payment.collectBilling ?? true}
         onChange={(collectBilling) => set({ collectBilling }, 'Change the billing address')}
       />
@@ -60,7 +62,7 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
         placeholder="pk_live_"
         autoComplete="off"
         spellCheck={false}
-        hint="Of your account with Stripe. It is public; your secret key never belongs here. Save the form after a change."
+        hint="From your Stripe account. This key is public; never enter your secret key here. Save the form after a change."
         {...text('publishableKey', 'Change the publishable key')}
       />
       <PaymentKeys />
@@ -69,7 +71,7 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="Where visitors go once they have paid."
+        hint="Visitors are redirected here after they pay."
         {...text('successUrl', 'Change the success URL')}
       />
       <TextField
@@ -77,7 +79,7 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="Where visitors go when they turn back."
+        hint="Visitors are redirected here if they cancel."
         {...text('cancelUrl', 'Change the cancel URL')}
       />
     </Section>

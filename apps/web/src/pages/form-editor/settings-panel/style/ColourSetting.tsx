@@ -47,7 +47,7 @@ export function ColourSetting(props: {
           />
         </label>
         <TextField
-          label={`${label} colour`}
+          label={`${label} color`}
           hideLabel
           className={styles.digits}
           value={value ?? ''}

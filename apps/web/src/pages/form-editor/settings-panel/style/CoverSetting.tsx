@@ -24,7 +24,7 @@ export function CoverSetting({
     onDropAccepted: ([file]) => {
       if (file !== undefined) void take(file)
     },
-    onDropRejected: () => refuse('This is no image. Use one PNG, JPEG or WebP image.'),
+    onDropRejected: () => refuse('This file is not an image. Use a PNG, JPEG or WebP image.'),
   })
   const isBusy = upload.kind === 'busy'
   return (
@@ -66,8 +66,7 @@ export function CoverSetting({
         )}
       </div>
       <p className={styles.hint} id="cover-hint">
-        It stands above the form, never behind it. Wide images work best; large ones are made
-        smaller.
+        Shown above the form. Wide images work best. Large images are resized.
       </p>
       <p className={styles.failed} role="alert">
         {upload.kind === 'failed' && upload.words}

@@ -47,10 +47,10 @@ export function StyleSection({ form }: { form: SettingsForm }) {
       <StyleSample />
       <p className={styles.hint}>
         {isThemed && inTheDark !== null && style.dark
-          ? 'Visitors who prefer the dark get these hues on a dark page.'
+          ? 'Visitors in dark mode see these colors on a dark page.'
           : isThemed
-            ? 'These colours are shown to everybody, in light and in dark.'
-            : 'Until you choose a colour, the form is light or dark as each visitor prefers.'}
+            ? 'All visitors see these colors, in light and dark mode.'
+            : 'Until you choose a color, the form follows the visitor’s light or dark mode.'}
       </p>
       <ColourSetting
         label="Accent"
@@ -81,7 +81,7 @@ export function StyleSection({ form }: { form: SettingsForm }) {
       />
       {inTheDark !== null && (
         <Switch
-          label="Dark for visitors who prefer it"
+          label="Dark mode for visitors who use it"
           hint={inTheDark}
           checked={style.dark === true}
           onChange={(dark) => set({ dark: dark || undefined }, 'Change the dark scheme')}
@@ -118,6 +118,20 @@ export function StyleSection({ form }: { form: SettingsForm }) {
           onChange={(density) => set({ density }, 'Change the density')}
         />
       </div>
+      <Switch
+        label="Drawn branches"
+        hint="The lines beside follow-up questions, and the leaf on the thank-you page."
+        checked={style.branches !== false}
+        onChange={(shown) =>
+          set({ branches: shown ? undefined : false }, 'Change the drawn branches')
+        }
+      />
+      <Switch
+        label="Made with Ramiform"
+        hint="A small link below the form. Turning it off also removes our icon and link preview image."
+        checked={style.madeWith !== false}
+        onChange={(shown) => set({ madeWith: shown ? undefined : false }, 'Change the brand')}
+      />
       <CoverSetting cover={style.cover} onChange={setCover} />
       <TextField
         label="Button text"

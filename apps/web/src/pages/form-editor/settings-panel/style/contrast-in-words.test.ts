@@ -10,7 +10,7 @@ test('a colour that can be read says how well', () => {
 
 test('a colour that cannot be read says what is used instead', () => {
   expect(accentVerdict({ accent: '#ffb000' })?.words).toMatch(
-    /^Darkened to #[0-9a-f]{6} so that it can be read$/,
+    /^Darkened to #[0-9a-f]{6} so that it is readable$/,
   )
   expect(accentVerdict({ accent: '#20308a', background: '#101014' })?.words).toMatch(
     /^Lightened to/,

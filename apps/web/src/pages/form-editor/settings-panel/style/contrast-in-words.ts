@@ -53,7 +53,7 @@ function verdict(
   const isDarker = brightness(used) < brightness(chosen)
   return {
     kind: 'mended',
-    words: `${isDarker ? 'Darkened' : 'Lightened'} to ${hex(used)} so that it can be read`,
+    words: `${isDarker ? 'Darkened' : 'Lightened'} to ${hex(used)} so that it is readable`,
   }
 }
 

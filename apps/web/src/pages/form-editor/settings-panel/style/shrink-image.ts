@@ -18,16 +18,14 @@ export async function shrinkImage(file: Blob): Promise<string> {
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))
   const context = canvas.getContext('2d')
-  if (context === null) throw new NoImage('This browser cannot make the image smaller.')
+  if (context === null) throw new NoImage('This browser cannot resize the image.')
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   image.close()
   for (const quality of qualities) {
     const blob = await encoded(canvas, quality)
     if (blob !== null && blob.size <= maxBytes) return base64(blob)
   }
-  throw new NoImage(
-    'This image weighs too much, also after it was made smaller. Use a simpler one.',
-  )
+  throw new NoImage('This image is too large, even after resizing. Use a simpler one.')
 }
 
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {

@@ -23,7 +23,7 @@ export function useCover(onStored: (id: string) => void) {
       if (!signal.aborted) setUpload(state)
     }
     try {
-      say({ kind: 'busy', words: 'Making the image smaller...' })
+      say({ kind: 'busy', words: 'Resizing the image...' })
       const content = await shrinkImage(file)
       if (signal.aborted) return
       say({ kind: 'busy', words: 'Uploading the image...' })

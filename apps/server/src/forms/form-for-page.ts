@@ -1,0 +1,71 @@
+import type { Closed } from '@ramiform/core/closing'
+import { isUnavailable } from '../database/unavailable.ts'
+import { refuse } from '../errors.ts'
+import { closedNow } from './closed.ts'
+import type { FormStore, PublishedForm } from './form-store.ts'
+import type { PublishedForms } from './published-forms.ts'
+
+export interface FormForPage {
+  readonly form: PublishedForm
+  /** why the form accepts no submissions */
+  readonly closed: Closed | null
+  /** false while the database does not answer */
+  readonly isCurrent: boolean
+}
+
+/** A page that can be shown from memory waits no longer for the database. */
+const patienceMs = 3_000
+const maxClosed = 10_000
+
+/**
+ * Finds the form of a page. While the database does not answer, it is the last known one: visitors can go on reading
+ * and answering, and the page keeps their answers when sending fails.
+ */
+export function createFormForPage(
+  published: PublishedForms,
+  forms: Pick<FormStore, 'findClosed'>,
+): (slug: string) => Promise<FormForPage | null> {
+  const lastClosed = new Map<string, Closed>()
+
+  async function findNow(slug: string): Promise<FormForPage | null> {
+    const form = await published.find(slug)
+    if (form === null) return null
+    const closed = await closedNow(forms, form)
+    if (lastClosed.size >= maxClosed) lastClosed.clear()
+    if (closed === null) lastClosed.delete(form.id)
+    else lastClosed.set(form.id, closed)
+    return { form, closed, isCurrent: true }
+  }
+
+  return async (slug) => {
+    try {
+      const found = findNow(slug)
+      return published.lastKnown(slug) === null ? await found : await inTime(found)
+    } catch (error) {
+      const form = isOutage(error) ? published.lastKnown(slug) : null
+      if (form === null) throw error
+      return { form, closed: lastClosed.get(form.id) ?? closedByDate(form), isCurrent: false }
+    }
+  }
+}
+
+const tooSlow = 'the database is too slow'
+
+function isOutage(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Error && error.cause === tooSlow)
+}
+
+async function inTime<Value>(found: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(refuse('unavailable', { cause: tooSlow })), patienceMs)
+  try {
+    return await Promise.race([found, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function closedByDate({ schema }: PublishedForm): Closed | null {
+  const { at, timeZone = 'UTC' } = schema.settings.closing ?? {}
+  return at !== undefined && Date.parse(at) <= Date.now() ? { by: 'date', at, timeZone } : null
+}

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { Refusal } from '../errors.ts'
+import { formJobs } from './form-jobs.ts'
+import type { FormJob, FormJobResult } from './large-forms.ts'
+
+parentPort?.on('message', (job: FormJob) => parentPort?.postMessage(resultOf(job)))
+
+/** Any error other than a refusal ends the thread, and its request fails. */
+function resultOf({ name, input }: FormJob): FormJobResult {
+  try {
+    const run: (input: never) => unknown = formJobs[name]
+    // The job's name and input come together from `runFormJob`, which checks their types.
+    return { json: JSON.stringify(run(input as never)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message, details } = error
+    return { refusal: { code, message, details } }
+  }
+}

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FormSchema } from '@ramiform/core/form'
+import { type RefusalCode, refuse } from '../errors.ts'
+import { createThreadLane } from '../threads/thread-lane.ts'
+import type { FormJobs } from './form-jobs.ts'
+
+/** Work on large forms takes long enough to delay other requests, so it runs in a thread (decision 188). */
+
+/** Checking a form, or reading a body, of this size takes about 20 ms. */
+const largeCharacters = 200_000
+
+/** Checking answers to this many fields takes about 20 ms. */
+const largeFields = 3_000
+
+const deadlineMs = 15_000
+
+/** One message to the thread. */
+export type FormJob = {
+  [Name in keyof FormJobs]: { readonly name: Name; readonly input: Input<Name> }
+}[keyof FormJobs]
+
+export type FormJobResult =
+  | { readonly json: string }
+  | {
+      readonly refusal: {
+        readonly code: RefusalCode
+        readonly message: string
+        readonly details: Readonly<Record<string, unknown>>
+      }
+    }
+
+type Input<Name extends keyof FormJobs> = Parameters<FormJobs[Name]>[0]
+
+const lane = createThreadLane<FormJob, FormJobResult>({
+  script: new URL('./form-worker.ts', import.meta.url),
+  deadlineMs,
+  tooSlow: 'unavailable',
+})
+
+export function isLargeText(text: string): boolean {
+  return text.length > largeCharacters
+}
+
+export function hasManyFields({ fields }: FormSchema): boolean {
+  return fields.length > largeFields
+}
+
+/**
+ * Runs a job in the thread. Jobs with the same `key`, a form or an owner, run in order.
+ * @throws Refusal of the job itself; unavailable when it takes too long
+ */
+export async function runFormJob<Name extends keyof FormJobs>(
+  key: string,
+  name: Name,
+  input: Input<Name>,
+): Promise<ReturnType<FormJobs[Name]>> {
+  // TypeScript does not relate a generic name to its member of the union.
+  const result = await lane.run(key, { name, input } as FormJob)
+  if ('refusal' in result) {
+    const { code, message, details } = result.refusal
+    throw refuse(code, { message, details })
+  }
+  const output: ReturnType<FormJobs[Name]> = JSON.parse(result.json)
+  // Parsing takes up to 20 ms: let other requests run before the caller continues.
+  await setImmediate()
+  return output
+}
+
+const texts = new WeakMap<FormSchema, string>()
+
+/** The JSON of a form, made once for each object. */
+export function schemaJson(schema: FormSchema): string {
+  const json = texts.get(schema) ?? JSON.stringify(schema)
+  texts.set(schema, json)
+  return json
+}

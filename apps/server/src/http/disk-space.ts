@@ -1,0 +1,53 @@
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** A load balancer asks every few seconds, and monitors beside it: one look serves them all. */
+const cachedMs = 5_000
+
+/** Finds a folder whose disk is full or cannot be written. */
+export interface DiskSpace {
+  /** The first such folder, or null. */
+  fullFolder(): Promise<string | null>
+}
+
+export function createDiskSpace(
+  folders: readonly string[],
+  minFreeBytes: number,
+  now: () => number = Date.now,
+): DiskSpace {
+  let last: { readonly at: number; readonly answer: Promise<string | null> } | undefined
+
+  async function look(): Promise<string | null> {
+    for (const folder of folders) {
+      if (!(await hasRoom(folder, minFreeBytes))) return folder
+    }
+    return null
+  }
+
+  return {
+    fullFolder() {
+      if (last === undefined || now() - last.at >= cachedMs) last = { at: now(), answer: look() }
+      return last.answer
+    },
+  }
+}
+
+async function hasRoom(folder: string, minFreeBytes: number): Promise<boolean> {
+  try {
+    const disk = await statfs(folder)
+    await access(folder, constants.W_OK)
+    // Some file systems count no files: then both are 0.
+    const hasFiles = disk.files === 0 || disk.ffree > 0
+    return disk.bavail * disk.bsize >= minFreeBytes && hasFiles
+  } catch (error) {
+    // Made by the first upload: until then its parent counts.
+    const parent = dirname(folder)
+    if (isMissing(error) && parent !== folder) return hasRoom(parent, minFreeBytes)
+    return false
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { createSealer } from '../../sign-in/sealed.ts'
+
+/** A link to confirm one address for one owner. Its token is encrypted and signed for this purpose alone. */
+export interface AddressLinks {
+  linkFor(about: ConfirmedBy, now: Date): string
+  /** null for a token that is forged, for another purpose, or has expired */
+  read(token: string, now: Date): ConfirmedBy | null
+}
+
+interface ConfirmedBy {
+  readonly ownerId: string
+  readonly address: string
+}
+
+export const confirmPath = '/confirm-address'
+export const linkDays = 7
+
+const content = z.object({ ownerId: z.string(), address: z.string(), until: z.number() })
+
+export function createAddressLinks(sessionSecret: string, publicUrl: string): AddressLinks {
+  const sealer = createSealer(sessionSecret, 'notification address')
+  return {
+    linkFor({ ownerId, address }, now) {
+      const until = now.getTime() + linkDays * 24 * 60 * 60 * 1_000
+      const token = sealer.seal({ ownerId, address: address.toLowerCase(), until })
+      return `${publicUrl}${confirmPath}?token=${token}`
+    },
+    read(token, now) {
+      const read = content.safeParse(sealer.open(token))
+      return read.success && read.data.until > now.getTime() ? read.data : null
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { JobKind } from '../../jobs/job-kind.ts'
+import { ended, type MailParts, mailJob, sendMail } from './mail-job.ts'
+import { limitMailKind } from './owner-limit.ts'
+import { limitMail } from './owner-mails.ts'
+
+/** Tells an owner, at the address they sign in with, that their forms send no more mails for now. */
+export function limitMailJob(parts: MailParts): JobKind {
+  const { messages, addresses, ownerLimits, publicUrl, now } = parts
+  return mailJob({
+    name: limitMailKind,
+    atOnce: 1,
+    perForm: 1,
+    async run(job, signal) {
+      const form = await messages.form(job.formId)
+      const to = form === null ? null : await addresses.ownerEmail(form.ownerId)
+      if (form === null || to === null) return ended(now(), { result: 'no_address' })
+      const mail = limitMail(form, ownerLimits, publicUrl)
+      return sendMail(parts, { id: job.id, to, ...mail }, signal)
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { newId } from '../../database/new-id.ts'
+import type { JobStore } from '../../jobs/job-store.ts'
+import { dayMs, hourMs, type SendRateStore } from './send-rate-store.ts'
+
+/** Mails that all forms of one owner together may send, set by the operator. */
+export interface OwnerMailLimits {
+  readonly perHour: number
+  readonly perDay: number
+}
+
+interface LimitParts {
+  readonly rates: SendRateStore
+  readonly jobs: Pick<JobStore, 'add'>
+  readonly ownerLimits: OwnerMailLimits
+  readonly now: () => Date
+}
+
+export const limitMailKind = 'mail-limit'
+
+const keyOf = (ownerId: string) => `of owner ${ownerId}`
+
+/** Counts one more mail of an owner's forms. False: a limit is reached, and the owner is told once a day. */
+export async function takeOwnerMail(
+  { rates, jobs, ownerLimits: { perHour, perDay }, now }: LimitParts,
+  { id: formId, ownerId }: { readonly id: string; readonly ownerId: string },
+): Promise<boolean> {
+  const time = now()
+  const key = keyOf(ownerId)
+  // The hour first: mails that it refuses must not use up the day.
+  const isWithin =
+    (await rates.take(`${key} an hour`, perHour, hourMs, time)) &&
+    (await rates.take(`${key} a day`, perDay, dayMs, time))
+  if (isWithin) return true
+  await jobs.add({
+    id: newId(time.getTime()),
+    kind: limitMailKind,
+    formId,
+    payload: {},
+    now: time,
+    uniqueKey: `${limitMailKind} ${ownerId} ${time.toISOString().slice(0, 10)}`,
+  })
+  return false
+}
+
+/** Which limit an owner's forms have reached now. */
+export async function reachedLimit(
+  { rates, ownerLimits, now }: Omit<LimitParts, 'jobs'>,
+  ownerId: string,
+): Promise<'hour' | 'day' | null> {
+  const key = keyOf(ownerId)
+  const time = now()
+  if ((await rates.sent(`${key} a day`, dayMs, time)) >= ownerLimits.perDay) return 'day'
+  return (await rates.sent(`${key} an hour`, hourMs, time)) >= ownerLimits.perHour ? 'hour' : null
+}

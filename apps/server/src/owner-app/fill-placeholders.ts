@@ -1,0 +1,28 @@
+import {
+  type Operator,
+  operatorJsonPlaceholder,
+  operatorKeys,
+  operatorPlaceholder,
+  siteAddressPlaceholder,
+} from '@ramiform/contract/site-values'
+import { escapeHtml } from '../http/html.ts'
+
+/**
+ * Replaces the placeholders that the build wrote into pages, the sitemap, the feed and robots.txt.
+ * @returns a function that takes a file's name and content and gives the content to serve
+ */
+export function fillPlaceholders(
+  publicUrl: string,
+  operator: Operator,
+): (name: string, content: Buffer) => Buffer | string {
+  const values = new Map([
+    [siteAddressPlaceholder, publicUrl],
+    [operatorJsonPlaceholder, JSON.stringify(operator)],
+    ...operatorKeys.map((key) => [operatorPlaceholder(key), operator[key]] as const),
+  ])
+  const placeholder = /(?:https:\/\/public-address|operator-\w+)\.invalid/g
+  return (name, content) =>
+    /\.(html|xml|txt)$/.test(name)
+      ? content.toString().replace(placeholder, (found) => escapeHtml(values.get(found) ?? found))
+      : content
+}

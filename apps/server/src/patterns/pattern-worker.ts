@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import { createPatternEngine } from '@ramiform/patterns'
+
+/** Patterns to compile, and answers to check: each names its pattern by its place. */
+export interface PatternJob {
+  readonly patterns: readonly string[]
+  readonly answers: readonly (readonly [pattern: number, text: string])[]
+}
+
+export interface PatternVerdict {
+  /** for each pattern: why it cannot run, or null */
+  readonly refusals: readonly (string | null)[]
+  /** for each answer; true where its pattern cannot run */
+  readonly matches: readonly boolean[]
+}
+
+const engine = createPatternEngine()
+
+parentPort?.on('message', ({ patterns, answers }: PatternJob) => {
+  const refusals = patterns.map((pattern) => engine.refusal(pattern))
+  const matches = answers.map(([at, text]) => {
+    const pattern = patterns[at]
+    return pattern === undefined || refusals[at] !== null || engine.matches(pattern, text)
+  })
+  const verdict: PatternVerdict = { refusals, matches }
+  parentPort?.postMessage(verdict)
+})

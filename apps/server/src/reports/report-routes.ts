@@ -1,0 +1,167 @@
+import { isMailbox } from '@ramiform/contract/mailbox'
+import { directionOfLanguage } from '@ramiform/core/words/direction'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { say } from '@ramiform/core/words/say'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../errors.ts'
+import type { PublishedForm } from '../forms/form-store.ts'
+import type { PublishedForms } from '../forms/published-forms.ts'
+import { wordsOfPage } from '../forms/visitor-words.ts'
+import { usualBodyLimit } from '../http/body-limits.ts'
+import { escapeHtml } from '../http/html.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
+import { readPostedForms } from '../http/posted-form.ts'
+import type { Mailer } from '../notifications/email/mailer.ts'
+import { refuseCrossSite } from '../sign-in/cross-site.ts'
+import { reportMail } from './report-mail.ts'
+import { type ReportStore, reportReasons } from './report-store.ts'
+
+interface ReportParts {
+  readonly published: PublishedForms
+  readonly reports: ReportStore
+  /** null where no SMTP server is set up */
+  readonly mailer: Mailer | null
+  /** the operator's address; empty if not set */
+  readonly operatorEmail: string
+  readonly clock: () => Date
+}
+
+/** What a visitor may send; the email address is optional. */
+const posted = z.object({
+  reason: z.enum(reportReasons),
+  details: z.string().trim().max(2_000).default(''),
+  email: z.string().trim().refine(isMailbox).or(z.literal('')).default(''),
+})
+
+/** `/f/{slug}/report`: visitors report a form to the operator. It needs no script. */
+export function reportRoutes(app: FastifyInstance, parts: ReportParts): void {
+  void app.register(async (pages) => {
+    readPostedForms(pages, usualBodyLimit)
+
+    pages.get<Slug>('/f/:slug/report', async (request, reply) => {
+      const form = await publishedForm(request.params.slug)
+      return sendReportPage(reply, 200, form, wordsOfPage(request, form))
+    })
+
+    pages.route<Slug & { Body: URLSearchParams | undefined }>({
+      method: 'POST',
+      url: '/f/:slug/report',
+      onRequest: async (request) => refuseCrossSite(request, app.publicUrl),
+      handler: async (request, reply) => {
+        const { slug } = request.params
+        await app.rateLimits.report(request)
+        const form = await publishedForm(slug)
+        const words = wordsOfPage(request, form)
+        const body = Object.fromEntries(request.body ?? [])
+        const report = posted.safeParse(body)
+        if (!report.success) return sendReportPage(reply, 400, form, words, body)
+        const now = parts.clock()
+        const id = await parts.reports.add({ formId: form.id, ...report.data }, now)
+        if (id !== null) {
+          request.log.warn({ formId: form.id, reason: report.data.reason }, 'a form was reported')
+          await tellOperator(id, now)
+        }
+        return sendThanks(reply, form, words)
+      },
+    })
+  })
+
+  async function publishedForm(slug: string): Promise<PublishedForm> {
+    const form = await parts.published.find(slug)
+    if (form === null) throw refuse('form_not_published')
+    return form
+  }
+
+  /** The report is stored already, so a mail server that is down only costs the email. */
+  async function tellOperator(id: string, now: Date): Promise<void> {
+    const { mailer, operatorEmail, reports } = parts
+    const report = await reports.read(id)
+    if (mailer === null || operatorEmail === '' || report === null) return
+    const mail = reportMail(report, operatorEmail, app.publicUrl)
+    const sent = await mailer
+      .send(mail, now, AbortSignal.timeout(mailTimeoutMs))
+      .catch((error: unknown) => ({ result: error }))
+    if (sent.result !== 'delivered') {
+      app.log.warn({ result: sent.result }, 'a report was stored, but its email was not sent')
+    }
+  }
+}
+
+interface Slug {
+  Params: { slug: string }
+}
+
+/** How long a visitor waits for the mail server at most. */
+const mailTimeoutMs = 5_000
+
+function sendReportPage(
+  reply: FastifyReply,
+  status: number,
+  form: PublishedForm,
+  words: FormWords,
+  typed: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  const { report } = words
+  const { reason = '', details = '', email = '' } = typed
+  const problem =
+    status === 200
+      ? ''
+      : `<p role="alert" class="alert">${escapeHtml(
+          reportReasons.some((known) => known === reason)
+            ? words.problems.email
+            : report.chooseReason,
+        )}</p>`
+  const reasons = reportReasons
+    .map(
+      (name) =>
+        `<label><input type="radio" name="reason" value="${name}" required${name === reason ? ' checked' : ''}>${escapeHtml(report.reasons[name])}</label>`,
+    )
+    .join('\n')
+  return sendReportHtml(
+    reply,
+    status,
+    form,
+    words,
+    `<p>${escapeHtml(say(report.intro, { title: titleOf(form) }))}</p>
+${problem}<form method="post">
+<fieldset><legend>${escapeHtml(report.question)}</legend>
+${reasons}</fieldset>
+<label>${escapeHtml(report.details)}<textarea name="details" rows="4" maxlength="2000">${escapeHtml(details)}</textarea></label>
+<label>${escapeHtml(report.email)}<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="email" maxlength="254"></label>
+<p class="hint">${escapeHtml(report.emailHint)}</p>
+<button>${escapeHtml(report.send)}</button>
+</form>
+<p>${backLink(form, words)}</p>`,
+  )
+}
+
+function sendThanks(reply: FastifyReply, form: PublishedForm, words: FormWords): FastifyReply {
+  const content = `<p role="status">${escapeHtml(words.report.sent)}</p>
+<p>${backLink(form, words)}</p>`
+  return sendReportHtml(reply, 200, form, words, content)
+}
+
+function sendReportHtml(
+  reply: FastifyReply,
+  status: number,
+  form: PublishedForm,
+  words: FormWords,
+  content: string,
+): FastifyReply {
+  const title = words.form.report
+  return sendPlainPage(reply, status, {
+    title: `${title}: ${titleOf(form)}`,
+    language: words.language,
+    direction: directionOfLanguage(words.language),
+    content: `<h1>${escapeHtml(title)}</h1>\n${content}`,
+  })
+}
+
+function titleOf({ name, schema }: PublishedForm): string {
+  return schema.settings.title || name
+}
+
+function backLink({ slug }: PublishedForm, { report }: FormWords): string {
+  return `<a href="/f/${encodeURIComponent(slug)}">${escapeHtml(report.back)}</a>`
+}

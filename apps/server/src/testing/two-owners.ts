@@ -1,0 +1,79 @@
+import type { CallName } from '@ramiform/contract/calls'
+import { trapName } from '@ramiform/contract/trap'
+import { callNames, contractCall } from '../http/contract-call.ts'
+import { aSchema } from './a-form.ts'
+import type { TestApp } from './build-test-app.ts'
+import type { TestBrowser } from './test-browser.ts'
+
+/** A valid body for each owner's call that names a form and takes a body. */
+export const ownerCallBodies: { readonly [Name in CallName]?: unknown } = {
+  saveForm: { name: 'Taken over', schema: aSchema() },
+  saveWorkingCopy: { name: 'Taken over', schema: aSchema() },
+  renameForm: { name: 'Taken over' },
+  changeSlug: { slug: 'taken-over' },
+  deleteSubmissions: { ids: [] },
+  restoreSubmissions: { ids: [] },
+  sendTest: { kind: 'webhook' },
+  savePaymentKeys: { secretKey: null },
+}
+
+/** Owner's calls that name no form: what they answer must hold nothing of another owner's. */
+export const callsWithoutForm: readonly CallName[] = [
+  'currentUser',
+  'listForms',
+  'createForm',
+  'listDeletedForms',
+  'listDeletedSubmissions',
+  'emptyBin',
+  'storeImage',
+]
+
+export const ownerCalls = callNames.filter((name) => contractCall(name).access === 'owner')
+export const formCalls = ownerCalls.filter((name) => contractCall(name).path.includes('{id}'))
+
+/** Nobody is called: no worker runs here. */
+const webhook = 'https://93.184.215.14/hook'
+
+/** What a path of the contract names. */
+export interface PathIds {
+  readonly id: string
+  readonly submissionId: string
+  readonly deliveryId: string
+  readonly heldId: string
+}
+
+/** A published form of this owner with a submission, a held one and a delivery. */
+export async function filledForm(
+  server: TestApp,
+  owner: TestBrowser,
+): Promise<PathIds & { readonly slug: string }> {
+  const { body } = await owner.call('POST', '/api/forms', {
+    body: { name: 'Ada’s form', schema: aSchema(undefined, { notifications: { webhook } }) },
+  })
+  const { id } = body.form
+  const published = await owner.call('POST', `/api/forms/${id}/publish`)
+  const { slug } = published.body.form
+  const submit = `/api/public/forms/${slug}/submit`
+  await server.visitor().call('POST', submit, { body: { name: 'Bob' } })
+  await server.visitor().call('POST', submit, { body: { name: 'Bot', [trapName]: 'x' } })
+  const held = await owner.call('GET', `/api/forms/${id}/held`)
+  const listed = await owner.call('GET', `/api/forms/${id}/submissions`)
+  const sent = await owner.call('GET', `/api/forms/${id}/deliveries`)
+  return {
+    id,
+    slug,
+    submissionId: listed.body.submissions[0].id,
+    deliveryId: sent.body.deliveries[0].id,
+    heldId: held.body.held[0].id,
+  }
+}
+
+/** A path of the contract with these ids in it. */
+export function pathWith(path: string, ids: PathIds): string {
+  return path
+    .replace('{id}', encodeURIComponent(ids.id))
+    .replace('{version}', '1')
+    .replace('{deliveryId}', ids.deliveryId)
+    .replace('{heldId}', ids.heldId)
+    .replaceAll(/\{\w+\}/g, ids.submissionId)
+}

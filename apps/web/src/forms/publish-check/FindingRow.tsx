@@ -1,0 +1,135 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import { type Finding, inWords, type RuleRef } from '@ramiform/core/findings/finding'
+import type { FormSchema } from '@ramiform/core/form'
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { fieldName } from '../field-name.ts'
+import { Phrases } from '../Phrases.tsx'
+import styles from './PublishCheck.module.css'
+import { fixLabel } from './publish-check-words.ts'
+import type { Row } from './rows.ts'
+
+const icon = { size: 18, stroke: 1.75, role: 'img' } as const
+
+export function SeverityIcon({
+  severity,
+  size = 18,
+}: {
+  severity: Finding['severity']
+  size?: number
+}) {
+  const part = { ...icon, size, className: styles[severity] }
+  if (severity === 'error') return <IconAlertCircle {...part} aria-label="Error" />
+  if (severity === 'warning') return <IconAlertTriangle {...part} aria-label="Warning" />
+  return <IconInfoCircle {...part} aria-label="Hint" />
+}
+
+interface FindingRowProps {
+  readonly row: Row
+  readonly place: number
+  readonly schema: FormSchema
+  readonly onShow: (finding: Finding) => void
+  readonly onFix?: ((finding: Finding, place: number) => void) | undefined
+  /** the first fix, or else the first Show, has the focus when the dialog opens */
+  readonly first: RefObject<HTMLButtonElement | null>
+}
+
+/** One finding: the fact, the cause, and what can be done about it. */
+export function FindingRow({ row, place, schema, onShow, onFix, first }: FindingRowProps) {
+  const { finding, fixed } = row
+  const { fact, why, fix, conflict } = finding
+  const name = inWords(fact)
+  if (fixed !== null) {
+    return (
+      <li className={styles.fixed}>
+        <IconCheck {...icon} className={styles.done} aria-label="Fixed" />
+        <p>
+          <span className={styles.fixedFact}>
+            <Phrases phrases={fact} />
+          </span>{' '}
+          Fixed
+        </p>
+        {fixed.undo !== undefined && (
+          <div className={styles.do}>
+            <Button size="sm" variant="quiet" aria-label={`Undo: ${name}`} onClick={fixed.undo}>
+              Undo
+            </Button>
+          </div>
+        )}
+      </li>
+    )
+  }
+  const owner = schema.fields.find(({ id }) => id === finding.fieldId)
+  const hasOneRule = owner?.conditional !== undefined && rulesOf(owner.conditional).length === 1
+  const showLabel =
+    finding.code === 'no_questions' && finding.fieldId === undefined ? 'Add a question' : 'Show'
+  const isFixable = fix !== undefined && onFix !== undefined
+  const takesFocus = (element: HTMLButtonElement | null) => {
+    if (element !== null && place === 0) first.current ??= element
+  }
+  return (
+    <li>
+      <SeverityIcon severity={finding.severity} />
+      <div className={styles.text}>
+        <p>
+          <Phrases phrases={fact} />
+        </p>
+        <p className={styles.why}>
+          <Phrases phrases={why} />
+        </p>
+      </div>
+      <div className={styles.do}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className={styles.show}
+          aria-label={`${showLabel}: ${name}`}
+          ref={isFixable ? undefined : takesFocus}
+          onClick={() => onShow(finding)}
+        >
+          {showLabel}
+        </Button>
+        {isFixable && (
+          <Button
+            size="sm"
+            className={styles.fix}
+            aria-describedby={undefined}
+            ref={takesFocus}
+            onClick={() => onFix(finding, place)}
+          >
+            {fixLabel(fix, hasOneRule)}
+          </Button>
+        )}
+      </div>
+      {conflict?.length === 2 && <Conflict rules={conflict} schema={schema} />}
+    </li>
+  )
+}
+
+/** Two rules that make the problem together. */
+function Conflict({ rules, schema }: { rules: readonly RuleRef[]; schema: FormSchema }) {
+  return (
+    <ul className={styles.conflict}>
+      <svg viewBox="0 0 20 60" aria-hidden="true">
+        <path d="M1 14h10a4 4 0 0 1 4 4v5M15 37v5a4 4 0 0 1-4 4H1M12 27l6 6M18 27l-6 6" />
+      </svg>
+      {rules.map(({ fieldId, rule: number }) => {
+        const field = schema.fields.find(({ id }) => id === fieldId)
+        const rule = field?.conditional && rulesOf(field.conditional)[number - 1]
+        if (field === undefined || rule === undefined) return null
+        const { condition, value } = rule
+        const phrases = describeConditional({ dependsOn: rule.fieldId, condition, value }, schema)
+        return (
+          <li key={`${fieldId} ${number}`}>
+            <span>
+              <Phrases phrases={phrases} />
+            </span>
+            <small>{`${fieldName(field)}, rule ${number}`}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { findProblems } from '@ramiform/core/findings/find-problems'
+import { aForm } from '@ramiform/core/testing/a-form'
+import { fieldTypes } from '@ramiform/fields'
+import { expect, test } from 'vitest'
+import { fixAllLabel, fixLabel, titleOf } from './publish-check-words.ts'
+import { rowsOf } from './rows.ts'
+
+test('fixed findings stay in their places among those that are left', () => {
+  const form = aForm().text('a', { label: '' }).text('b', { label: '' }).text('c', { label: '' })
+  const findings = findProblems(form, { fieldTypes })
+  const [first, second, third] = findings
+  if (!first || !second || !third) throw new Error('three findings are needed')
+  const fixed = [
+    { finding: second, place: 1 },
+    { finding: first, place: 0 },
+  ]
+  const rows = rowsOf([third], fixed, 'error')
+  expect(rows.map((row) => [row.finding.fieldId, row.fixed !== null])).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', false],
+  ])
+  expect(rowsOf([], fixed, 'warning')).toEqual([])
+})
+
+test('buttons name what they do', () => {
+  expect([titleOf(0), titleOf(1), titleOf(2)]).toEqual([
+    'Ready to publish',
+    'Fix 1 error before you publish?',
+    'Fix 2 errors before you publish?',
+  ])
+  expect([fixAllLabel(1, 1), fixAllLabel(2, 2), fixAllLabel(5, 5), fixAllLabel(1, 2)]).toEqual([
+    'Fix the error',
+    'Fix both errors',
+    'Fix all 5 errors',
+    'Fix 1 of 2 errors',
+  ])
+  expect(fixLabel({ kind: 'remove_rule', rule: 2 }, false)).toBe('Remove rule 2')
+  expect(fixLabel({ kind: 'remove_rule', rule: 1 }, true)).toBe('Remove the rule')
+  expect(fixLabel({ kind: 'change_value', rule: 1, value: 'Other' }, true)).toBe(
+    'Change to “Other”',
+  )
+})

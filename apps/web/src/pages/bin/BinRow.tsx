@@ -1,0 +1,66 @@
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { momentWithin } from '../../forms/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { focusNextRow } from '../submissions/entries/focus-next-row.ts'
+import styles from './Bin.module.css'
+import { keptUntil } from './kept-until.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+export interface BinRowProps {
+  readonly id: string
+  /** the form or submission, as its buttons are read aloud */
+  readonly name: string
+  readonly title: ReactNode
+  readonly facts: ReactNode
+  readonly deletedAt: string
+  readonly onRestore: () => void
+  readonly onDeleteForever: () => void
+  readonly children?: ReactNode
+}
+
+/** A deleted form or submission: what it is, when it was deleted, how long it is kept. */
+export function BinRow(props: BinRowProps) {
+  const { id, name, title, facts, deletedAt, onRestore, onDeleteForever, children } = props
+  return (
+    <li className={styles.row} data-bin-row={id}>
+      <div className={styles.line}>
+        <div className={styles.what}>
+          <b>{title}</b>
+          <span>{facts}</span>
+        </div>
+        <div className={styles.when}>
+          <span>
+            Deleted{' '}
+            <time dateTime={deletedAt}>{momentWithin(new Date(deletedAt), new Date())}</time>
+          </span>
+          <span>Kept until {keptUntil(deletedAt)}</span>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            icon={<IconArrowBackUp {...icon} />}
+            onClick={(event) => {
+              focusNextRow(event.currentTarget)
+              onRestore()
+            }}
+          >
+            Restore<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+          <Button
+            variant="quiet-danger"
+            size="sm"
+            icon={<IconTrash {...icon} />}
+            data-forever
+            onClick={onDeleteForever}
+          >
+            Delete forever<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type BinTab = 'forms' | 'submissions'
+
+/** Tab, search and form of the bin. They are in the address, so that they survive a reload. */
+export function useBinAddress() {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (name: string, value: string | null) =>
+      setParams(
+        (known) => {
+          const next = new URLSearchParams(known)
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const tab: BinTab = params.get('tab') === 'submissions' ? 'submissions' : 'forms'
+  return {
+    tab,
+    showTab: (next: BinTab) => change('tab', next === 'forms' ? null : next),
+    search: params.get('q') ?? '',
+    setSearch: useCallback((q: string) => change('q', q === '' ? null : q), [change]),
+    form: params.get('form'),
+    showAllForms: () => change('form', null),
+  }
+}

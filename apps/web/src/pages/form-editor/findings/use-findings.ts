@@ -1,0 +1,36 @@
+import type { Finding } from '@ramiform/core/findings/finding'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { paymentKeysQuery } from '../../../api/queries.ts'
+import { paymentsOf } from '../../../forms/publish-check/payments-of.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+
+const none: readonly Finding[] = []
+
+/** What is wrong with the draft, errors first. */
+export function useFindings(): readonly Finding[] {
+  return useStore(useEditor().findings, ({ findings }) => findings)
+}
+
+/** What is wrong with one field. */
+export function useFindingsOf(fieldId: string): readonly Finding[] {
+  return useStore(useEditor().findings, ({ byField }) => byField.get(fieldId) ?? none)
+}
+
+/** Keeps the findings up to date while the editor is open. */
+export function useWatchFindings(): void {
+  const { findings } = useEditor()
+  const id = useEditorState(({ facts }) => facts.id)
+  const version = useEditorState(({ saved }) => saved.version)
+  const takesPayments = useEditorState(
+    ({ draft: { schema } }) =>
+      schema.settings.payment?.enabled === true &&
+      schema.fields.some(({ type }) => type === 'payment'),
+  )
+  useEffect(() => findings.watch(), [findings])
+  const { data } = useQuery({ ...paymentKeysQuery(id, version), enabled: takesPayments })
+  useEffect(() => {
+    findings.setPayments(takesPayments && data !== undefined ? paymentsOf(data) : undefined)
+  }, [findings, takesPayments, data])
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { formQuery, formsQuery, liveFormQuery } from '../../../api/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { changesBetween } from '../document/changes-in-words.ts'
+import { isDirty } from '../document/editor-store.ts'
+import { replaceDraft } from '../document/form-commands.ts'
+import { draftOf } from '../document/form-draft.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { Changes } from './Changes.tsx'
+
+/** Lists what is not published yet, and discards it. The changes stay one Undo away and among the saved versions. */
+export function DiscardDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { store, saver } = useEditor()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const id = useEditorState(({ facts }) => facts.id)
+  const version = useEditorState(({ facts }) => facts.live)
+  const draft = useEditorState((state) => state.draft)
+  const [busy, setBusy] = useState(false)
+  const live = useQuery({ ...liveFormQuery(id), enabled: open, staleTime: 0 })
+  const changes = useMemo(
+    () => (live.data === undefined ? null : changesBetween(draftOf(live.data), draft)),
+    [live.data, draft],
+  )
+
+  async function discard() {
+    setBusy(true)
+    try {
+      // What was not sent yet is kept among the versions with the rest.
+      if (isDirty(store.getState()) && !(await saver.keep())) {
+        return toast('Could not discard the changes, because the form could not be saved.', {
+          kind: 'failed',
+        })
+      }
+      const { form } = await call('discardChanges', { params: { id } })
+      store.follow(form)
+      store.run(replaceDraft(draftOf(form), 'Discard changes'))
+      queryClient.setQueryData(formQuery(id).queryKey, form)
+      void queryClient.invalidateQueries(formsQuery)
+      onClose()
+      toast('Changes discarded', { undo: store.undo })
+    } catch (error) {
+      toast(`Could not discard the changes. ${messageOf(error)}`, { kind: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Discard unpublished changes?"
+      description={`The form goes back to version ${version ?? ''}, the one visitors see. Your changes stay in Saved versions.`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void discard()}>
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      {changes !== null && <Changes changes={changes} />}
+    </Dialog>
+  )
+}

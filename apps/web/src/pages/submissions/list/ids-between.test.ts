@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { idsBetween } from './ids-between.ts'
+
+const list = ['a', 'b', 'c', 'd']
+
+test('a range includes both ends, in either direction', () => {
+  expect(idsBetween(list, 'b', 'd')).toEqual(['b', 'c', 'd'])
+  expect(idsBetween(list, 'd', 'b')).toEqual(['b', 'c', 'd'])
+  expect(idsBetween(list, 'c', 'c')).toEqual(['c'])
+})
+
+test('a range from a row that is gone is the one row', () => {
+  expect(idsBetween(list, 'gone', 'b')).toEqual(['b'])
+})

@@ -1,0 +1,6 @@
+/** The ids of a list from one to another, both included, in either direction; the second alone if one is missing. */
+export function idsBetween(list: readonly string[], from: string, to: string): readonly string[] {
+  const [first, second] = [list.indexOf(from), list.indexOf(to)]
+  if (first === -1 || second === -1) return [to]
+  return list.slice(Math.min(first, second), Math.max(first, second) + 1)
+}

@@ -1,0 +1,159 @@
+import { compileForm, type Next, type Step } from '../conditions/compile.ts'
+import { nothing, type Reading, readAnswer, readText } from '../conditions/reading.ts'
+import type { AnswerRulesOf } from '../field-type.ts'
+import type { FormSchema } from '../form.ts'
+import type { Filling } from './filling.ts'
+
+/** Bits of an outcome: a rule, or a whole conditional, may be false, may be true, or both. */
+const maybeFalse = 1
+const maybeTrue = 2
+
+/** Choices with more options are not split by option: the bound is a little higher, and found quickly. */
+const splitOptions = 60
+
+export interface LongestPath {
+  /** An upper bound of the number of questions that this visitor may still be shown in all. */
+  readonly bound: number
+  /** No open answer can change which questions show. */
+  readonly isSettled: boolean
+}
+
+/**
+ * Follows every way that the open answers can still take, without trying them one by one. A question counts if it may
+ * show. Questions that need different options of one choice count only for the option with the most.
+ *
+ * @param isOpen whether a field's answer is still to be given; all others count as they are
+ */
+export function longestPath(
+  schema: FormSchema,
+  fieldTypes: AnswerRulesOf,
+  filling: Filling,
+  isOpen: (fieldId: string) => boolean,
+): LongestPath {
+  const { ids, starts } = compileForm(schema, fieldTypes)
+  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  /** whether a field may be hidden, may show, or both */
+  const shows: number[] = [maybeFalse]
+  /** the readings that rules may see, or null for any; fields without an answer read as nothing */
+  const readings: (readonly Reading[] | null)[] = [[nothing]]
+  /** choices whose open answer is exactly one of the readings */
+  const isChoice: boolean[] = [false]
+
+  for (let slot = 1; slot < ids.length; slot += 1) {
+    const id = ids[slot] ?? ''
+    const field = fields.get(id)
+    const shown = outcome(starts[slot] ?? true)
+    shows[slot] = shown
+    const open = isOpen(id)
+    const options = field?.options?.map((option) => readText(option)) ?? []
+    isChoice[slot] =
+      open &&
+      (field?.type === 'radio' || field?.type === 'select') &&
+      options.length <= splitOptions
+    if (shown === maybeFalse) readings[slot] = [nothing]
+    else if (!open) {
+      const reading = readAnswer(filling.answer(id))
+      readings[slot] = shown === maybeTrue ? [reading] : [nothing, reading]
+    } else if (field?.type === 'radio' || field?.type === 'select') {
+      readings[slot] = [nothing, ...options]
+    } else if (field?.type === 'checkbox') {
+      const lists = (field.options ?? []).map((option) => readAnswer([option]))
+      readings[slot] = [nothing, ...lists, readAnswer(field.options ?? [])]
+    } else readings[slot] = null
+  }
+
+  function outcomeOfStep(step: Step, fixed?: Fixed): number {
+    const seen = step.source === fixed?.slot ? [fixed.reading] : readings[step.source]
+    if (!seen) return maybeFalse | maybeTrue
+    let found = 0
+    for (const reading of seen) {
+      found |= step.holds(reading, step.value, step.asNumbers) ? maybeTrue : maybeFalse
+      if (found === (maybeFalse | maybeTrue)) break
+    }
+    return found
+  }
+
+  /** The outcomes of a conditional, with one source fixed to a reading where that is asked. */
+  function outcome(start: Next, fixed?: Fixed): number {
+    let found = 0
+    const waiting: Next[] = [start]
+    const met = new Set<Next>()
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (next === true) found |= maybeTrue
+      else if (next === false) found |= maybeFalse
+      else if (!met.has(next)) {
+        met.add(next)
+        const outcomes = outcomeOfStep(next, fixed)
+        if (outcomes & maybeTrue) waiting.push(next.yes)
+        if (outcomes & maybeFalse) waiting.push(next.no)
+      }
+    }
+    return found
+  }
+
+  /**
+   * A source without which the field cannot show, so that the field counts only together with it: the last one in the
+   * form, and for a choice the readings that let the field show.
+   */
+  function parentOf(slot: number): Parent | null {
+    const start = starts[slot] ?? true
+    for (const source of sourcesIn(start)) {
+      const seen = readings[source]
+      if (seen?.length === 1) continue
+      const needsAnswer = !(outcome(start, { slot: source, reading: nothing }) & maybeTrue)
+      if (isChoice[source] && (needsAnswer || shows[source] === maybeTrue)) {
+        const letting = seen?.flatMap((reading, index) =>
+          outcome(start, { slot: source, reading }) & maybeTrue ? [index] : [],
+        )
+        if (letting && letting.length < (seen?.length ?? 0)) return { source, letting }
+      } else if (needsAnswer) return { source, letting: null }
+    }
+    return null
+  }
+
+  // Dependents have higher slots, so each field's own dependents are counted before it.
+  let bound = filling.fields.length - schema.fields.length
+  let isSettled = true
+  /** for each field how many questions its reading may add: for any reading, or by the reading of a choice */
+  const added = ids.map(() => 0)
+  const addedBy: number[][] = ids.map(() => [])
+  for (let slot = ids.length - 1; slot > 0; slot -= 1) {
+    const shown = shows[slot] ?? maybeFalse
+    if (shown === maybeFalse) continue
+    const count = 1 + (added[slot] ?? 0) + (addedBy[slot] ?? []).reduce((a, b) => Math.max(a, b), 0)
+    const parent = shown === maybeTrue ? null : parentOf(slot)
+    if (shown !== maybeTrue) isSettled = false
+    if (parent === null) bound += count
+    else if (parent.letting === null) added[parent.source] = (added[parent.source] ?? 0) + count
+    else {
+      const by = addedBy[parent.source] ?? []
+      for (const index of parent.letting) by[index] = (by[index] ?? 0) + count
+    }
+  }
+  return { bound, isSettled }
+}
+
+interface Fixed {
+  readonly slot: number
+  readonly reading: Reading
+}
+
+interface Parent {
+  readonly source: number
+  /** indices into the readings of a choice; null where any answer may let the field show */
+  readonly letting: readonly number[] | null
+}
+
+/** The slots that a conditional reads, the last first. */
+function sourcesIn(start: Next): readonly number[] {
+  const met = new Set<Next>()
+  const sources = new Set<number>()
+  const waiting: Next[] = [start]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'boolean' || met.has(next)) continue
+    met.add(next)
+    sources.add(next.source)
+    waiting.push(next.yes, next.no)
+  }
+  return [...sources].sort((a, b) => b - a)
+}

@@ -1,0 +1,125 @@
+import { type Answer, isEmpty } from '../answers.ts'
+import { rulesOf } from '../conditions/condition.ts'
+import type { AnswerRulesOf } from '../field-type.ts'
+import type { FormSchema } from '../form.ts'
+import type { Filling } from './filling.ts'
+import { longestPath } from './longest-path.ts'
+
+/** How far a visitor is when one question shows at a time. */
+export interface Progress {
+  /** From 0 to 1. It moves with the question, not while an answer is chosen. */
+  readonly share: number
+  /** No open answer can change the number of questions, so that a total can be shown. */
+  readonly isSettled: boolean
+}
+
+export interface ProgressTracker {
+  /** the same object until it changes */
+  current(): Progress
+  subscribe(listener: () => void): () => void
+  /** Takes the current question as passed without an answer. */
+  pass(): void
+}
+
+/**
+ * Until the total is settled, the share is that of the longest path still possible; then it is
+ * `(index + 1) / visible questions` (spec section 4). It never exceeds either, and goes back only when the visitor does,
+ * or when an earlier answer is changed to one that adds questions.
+ *
+ * An answer is open if it is empty, and its question is the current one or comes after it.
+ */
+export function createProgress(
+  schema: FormSchema,
+  filling: Filling,
+  fieldTypes: AnswerRulesOf,
+): ProgressTracker {
+  const positions = new Map(filling.fields.map(({ id }, position) => [id, position]))
+  const sources = [
+    ...new Set(
+      schema.fields.flatMap(({ conditional }) =>
+        conditional === undefined ? [] : rulesOf(conditional).map(({ fieldId }) => fieldId),
+      ),
+    ),
+  ]
+  let step = filling.step()
+  let answers = answersOfSources()
+  let hasPassed = false
+  let startedOpen = isCurrentEmpty()
+  let progress = arrive(0)
+
+  function answersOfSources(): readonly (Answer | undefined)[] {
+    return sources.map((id) => filling.answer(id))
+  }
+
+  function isCurrentEmpty(): boolean {
+    return step.field !== undefined && isEmpty(filling.answer(step.field.id))
+  }
+
+  function positionOf({ field } = step): number {
+    return (field && positions.get(field.id)) ?? -1
+  }
+
+  function measure() {
+    const first = positionOf() + (hasPassed ? 1 : 0)
+    const { bound, isSettled } = longestPath(
+      schema,
+      fieldTypes,
+      filling,
+      (id) => (positions.get(id) ?? 0) >= first && isEmpty(filling.answer(id)),
+    )
+    return { share: bound === 0 ? 0 : (step.index + 1) / bound, isSettled }
+  }
+
+  function arrive(atLeast: number): Progress {
+    const { share, isSettled } = measure()
+    return { share: Math.max(share, atLeast), isSettled }
+  }
+
+  function update(): Progress {
+    const before = { step, answers }
+    step = filling.step()
+    answers = answersOfSources()
+    if (step.field !== before.step.field) {
+      hasPassed = false
+      startedOpen = isCurrentEmpty()
+      const isForward = positionOf() > positionOf(before.step)
+      return arrive(isForward ? progress.share : 0)
+    }
+    const changed = sources.filter((_, index) => answers[index] !== before.answers[index])
+    if (changed.length === 0 && step === before.step) return progress
+    hasPassed = false
+    const { share, isSettled } = measure()
+    // Everything that an open answer can do was counted on arrival.
+    const wasCounted =
+      startedOpen &&
+      step.index === before.step.index &&
+      changed.every((id) => id === step.field?.id)
+    return { share: wasCounted ? progress.share : Math.min(progress.share, share), isSettled }
+  }
+
+  function current(): Progress {
+    const next = update()
+    if (next.share !== progress.share || next.isSettled !== progress.isSettled) progress = next
+    return progress
+  }
+
+  const listeners = new Set<() => void>()
+  return {
+    current,
+    subscribe(listener) {
+      const own = () => listener()
+      listeners.add(own)
+      const unsubscribe = filling.subscribe(own)
+      return () => {
+        listeners.delete(own)
+        unsubscribe()
+      }
+    },
+    pass() {
+      current()
+      hasPassed = true
+      progress = arrive(progress.share)
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { rulesOf } from '../conditions/condition.ts'
+import type { Phrase } from '../conditions/describe.ts'
+import { createVisibility } from '../conditions/visibility.ts'
+import type { Field } from '../field.ts'
+import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import { type FormSchema, isTraditional } from '../form.ts'
+import { limits } from '../limits.ts'
+import { amountDue } from '../payments/amount-due.ts'
+import { currencyRules, maxAmount } from '../payments/currencies.ts'
+import { takesPayments } from '../payments/takes-payments.ts'
+import { checkAnswer } from '../validation/check-answer.ts'
+import { type Finding, type Fix, inWords, named, text } from './finding.ts'
+
+/** Where the payments of a form go, as the server knows it. */
+export interface PaymentsOfForm {
+  /** null: the form's keys are incomplete, or the server takes no payments */
+  readonly provider: 'stripe' | 'test' | null
+  /** why `provider` is null, as a sentence */
+  readonly problem: string | null
+  /** no money moves */
+  readonly isTest: boolean
+}
+
+export interface FindingsContext {
+  readonly fieldTypes: FieldTypes
+  /** absent while unknown: then only the form's own switch counts */
+  readonly payments?: PaymentsOfForm | undefined
+}
+
+/** A field under the name that its owner knows. */
+export function nameOf(schema: FormSchema, position: number): string {
+  const label = schema.fields[position]?.label.trim() ?? ''
+  return label === '' ? `Question ${position + 1}` : label
+}
+
+/** Findings about questions themselves: none at all, no label, no possible answer, payments. */
+export function* checkFields(schema: FormSchema, context: FindingsContext): Iterable<Finding> {
+  yield* nothingToSend(schema, context)
+  for (const [position, field] of schema.fields.entries()) {
+    const type = fieldTypeOf(context.fieldTypes, field.type)
+    const name = nameOf(schema, position)
+    if (field.label.trim() === '') {
+      yield finding(field, 'no_label', {
+        fact: [named(name), text(' has no label.')],
+        why: [text('Visitors would not know what to answer.')],
+      })
+    }
+    if (type === undefined) continue
+    const obstacle =
+      type.answerKind === 'payment'
+        ? paymentObstacle(field, name, schema, context)
+        : answerObstacle(field, name, type, context)
+    if (obstacle !== null) yield withConsequence(field, obstacle, schema)
+  }
+  yield* testPayments(schema, context)
+}
+
+interface Obstacle extends Pick<Finding, 'fact' | 'why' | 'setting'> {
+  readonly fix?: Fix | undefined
+  /** the form itself is right; something outside of it can be put right after publishing */
+  readonly isOutside?: boolean
+}
+
+function finding(
+  field: Field,
+  code: Finding['code'],
+  { fact, why, fix, setting }: Obstacle,
+): Finding {
+  return {
+    code,
+    severity: 'error',
+    fieldId: field.id,
+    rules: [],
+    message: inWords(fact),
+    fact,
+    why,
+    ...(fix && { fix }),
+    ...(setting && { setting }),
+  }
+}
+
+/** Nothing can be answered when no question shows before the first answer: all others wait for one. */
+function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): Iterable<Finding> {
+  const asksForEmail = schema.settings.collectEmail === true
+  const isEmpty = schema.fields.length === 0
+  if (isEmpty ? asksForEmail : createVisibility(schema, fieldTypes).visible().length > 0) return
+  const fact = text(isEmpty ? 'The form has no questions.' : 'No question shows at the start.')
+  const why = isEmpty
+    ? 'Visitors would have nothing to send.'
+    : 'Every question waits for the answer to another one.'
+  yield {
+    code: 'no_questions',
+    severity: 'error',
+    rules: [],
+    message: fact.text,
+    fact: [fact],
+    why: [text(why)],
+    ...(!asksForEmail && { blocksSending: true }),
+  }
+}
+
+function withConsequence(field: Field, obstacle: Obstacle, schema: FormSchema): Finding {
+  const isOff = field.type === 'payment' && !takesPayments(schema)
+  if (field.required !== true || isOff) {
+    return obstacle.setting === 'payments'
+      ? { ...finding(field, 'payments_off', obstacle), severity: 'warning' }
+      : finding(field, 'cannot_be_answered', obstacle)
+  }
+  const isAlwaysShown =
+    isTraditional(schema) ||
+    field.conditional === undefined ||
+    rulesOf(field.conditional).length === 0
+  const who = isAlwaysShown ? 'visitors' : 'visitors who see it'
+  const consequence = text(` It is required, so ${who} cannot send the form.`)
+  return {
+    ...finding(field, 'cannot_be_sent', { ...obstacle, why: [...obstacle.why, consequence] }),
+    ...(isAlwaysShown && obstacle.isOutside !== true && { blocksSending: true }),
+  }
+}
+
+function answerObstacle(
+  field: Field,
+  name: string,
+  type: FieldType,
+  context: FindingsContext,
+): Obstacle | null {
+  if (type.hasOptions && !(field.options ?? []).some((option) => option.trim() !== '')) {
+    return {
+      fact: [named(name), text(' has no options.')],
+      why: [text('Visitors would have nothing to choose.')],
+    }
+  }
+  const { min, max } = field.validation ?? {}
+  const isPossible =
+    type.bounds === null ||
+    (type.bounds === 'length'
+      ? Math.max(min ?? 1, 1) <= Math.min(max ?? limits.answerCharacters, limits.answerCharacters)
+      : someNumber(field, context))
+  if (isPossible) return null
+  const bounds = [
+    ...(min === undefined ? [] : [`at least ${min}`]),
+    ...(max === undefined ? [] : [`at most ${max}`]),
+  ].join(' and ')
+  const rule =
+    type.bounds === 'length'
+      ? `An answer must have ${bounds} characters.`
+      : `An answer must be ${bounds}.`
+  const swapped = { ...field, validation: { ...field.validation, min: max, max: min } }
+  const isCrossed = min !== undefined && max !== undefined && min > max
+  return {
+    fact: [named(name), text(' accepts no answer.')],
+    why: [text(rule)],
+    fix:
+      isCrossed && answerObstacle(swapped, name, type, context) === null
+        ? { kind: 'swap_bounds' }
+        : undefined,
+  }
+}
+
+/** Whether a number within the bounds is an answer. The bounds and whole numbers next to them are enough to know. */
+function someNumber(field: Field, { fieldTypes }: FindingsContext): boolean {
+  const { min = 1, max = Number.MAX_VALUE } = field.validation ?? {}
+  const candidates = [min, max, Math.floor(max), Math.ceil(min), Math.max(1, Math.ceil(min))]
+  const bounded = {
+    ...field,
+    validation: { min: field.validation?.min, max: field.validation?.max },
+  }
+  return candidates.some(
+    (number) => checkAnswer(bounded, String(number), { fieldTypes, patterns: null }) === null,
+  )
+}
+
+function paymentObstacle(
+  field: Field,
+  name: string,
+  schema: FormSchema,
+  { payments }: FindingsContext,
+): Obstacle | null {
+  const cannotBePaid = (why: string, more: Partial<Obstacle> = {}): Obstacle => ({
+    fact: [named(name), text(' cannot be paid.')],
+    why: [text(why)],
+    ...more,
+  })
+  if (!takesPayments(schema)) {
+    const why = field.required
+      ? 'Payments are off in the settings of the form. Visitors can send it without paying.'
+      : 'Payments are off in the settings of the form.'
+    return cannotBePaid(why, { setting: 'payments' })
+  }
+  if (payments?.provider === null) {
+    const why = payments.problem ?? 'This server does not accept payments.'
+    return cannotBePaid(why, { setting: 'payments', isOutside: true })
+  }
+  const {
+    allowCustomAmount,
+    minAmount = 0,
+    maxAmount: most = maxAmount,
+    items,
+  } = field.payment ?? {}
+  if (allowCustomAmount === true) {
+    const currency = field.payment?.currency ?? schema.settings.payment?.currency ?? 'usd'
+    if (Math.max(minAmount, currencyRules[currency].minimum) <= most) return null
+    const isCrossed = minAmount > most && minAmount <= maxAmount
+    return cannotBePaid('Its smallest amount is above its largest.', {
+      fix: isCrossed ? { kind: 'swap_bounds' } : undefined,
+    })
+  }
+  if (items !== undefined) {
+    return items.length === 0 ? cannotBePaid('It has no prices to add up.') : null
+  }
+  const due = amountDue(field, schema, {})
+  if (!('problem' in due)) return null
+  const why = {
+    not_set: 'It has no amount.',
+    too_low: 'Its amount is below the smallest that can be charged.',
+    too_high: 'Its amount is above the largest that can be charged.',
+  } as const
+  const { code } = due.problem
+  return code in why ? cannotBePaid(why[code as keyof typeof why]) : null
+}
+
+/** One finding for all payments of the form. */
+function* testPayments(
+  { fields, settings }: FormSchema,
+  { fieldTypes, payments }: FindingsContext,
+): Iterable<Finding> {
+  if (settings.payment?.enabled !== true || payments?.isTest !== true) return
+  const paid = fields.find(({ type }) => fieldTypeOf(fieldTypes, type)?.answerKind === 'payment')
+  if (paid === undefined) return
+  const fact: readonly Phrase[] = [text('Payments are in test mode: no money moves.')]
+  yield {
+    code: 'payments_test',
+    severity: 'warning',
+    fieldId: paid.id,
+    rules: [],
+    message: inWords(fact),
+    fact,
+    why: [
+      text(
+        payments.provider === 'test'
+          ? 'The form has no Stripe keys, so the test provider accepts every payment.'
+          : 'The Stripe keys of the form are test keys.',
+      ),
+    ],
+    setting: 'payments',
+  }
+}

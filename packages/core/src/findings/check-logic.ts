@@ -1,0 +1,327 @@
+import { checkRules, type RuleProblem } from '../conditions/check-rules.ts'
+import { type AdvancedConditional, asGroup, type Rule, rulesOf } from '../conditions/condition.ts'
+import { dependenciesOf, inOneCycle } from '../conditions/dependencies.ts'
+import type { Phrase } from '../conditions/describe.ts'
+import { isOperator, operators } from '../conditions/operators.ts'
+import { readDay, readNumber } from '../conditions/reading.ts'
+import type { Field } from '../field.ts'
+import { fieldTypeOf } from '../field-type.ts'
+import { type FormSchema, isTraditional } from '../form.ts'
+import { type FindingsContext, nameOf } from './check-fields.ts'
+import { type Finding, inWords, named, type RuleRef, text, valued } from './finding.ts'
+import { nearestOption } from './nearest-option.ts'
+
+/** Findings about logic, at most one for each rule. A traditional form has its logic off. */
+export function* checkLogic(schema: FormSchema, context: FindingsContext): Iterable<Finding> {
+  if (isTraditional(schema)) return
+  const unfinished = firstOfEachRule(checkRules(schema))
+  const dependencies = dependenciesOf(schema)
+  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  const offers = optionSets(schema)
+  const reportedCycles = new Set<number | undefined>()
+
+  for (const [position, field] of schema.fields.entries()) {
+    if (field.conditional === undefined) continue
+    const group = asGroup(field.conditional)
+    const laterSources = new Set<number>()
+    for (const [index, rule] of rulesOf(group).entries()) {
+      const at: Place = { schema, field, position, group, rule, number: index + 1 }
+      const problem = unfinished.get(keyOf(field.id, at.number))
+      if (problem?.code === 'cycle') {
+        const knot = dependencies.component[position]
+        if (reportedCycles.has(knot)) continue
+        reportedCycles.add(knot)
+        yield cycle(at, problem.message, loopOf(schema, positions, dependencies, position))
+        continue
+      }
+      if (problem !== undefined) {
+        yield unfinishedRule(at, problem)
+        continue
+      }
+      const sourcePosition = positions.get(rule.fieldId) ?? position
+      const source = schema.fields[sourcePosition] ?? field
+      const value = checkValue(at, source, nameOf(schema, sourcePosition), offers, context)
+      if (value !== null) yield value
+      else if (sourcePosition > position && !laterSources.has(sourcePosition)) {
+        laterSources.add(sourcePosition)
+        yield laterSource(at, nameOf(schema, sourcePosition))
+      }
+    }
+  }
+}
+
+interface Place {
+  readonly schema: FormSchema
+  readonly field: Field
+  readonly position: number
+  readonly group: AdvancedConditional
+  readonly rule: Rule
+  /** of the rule, from 1 */
+  readonly number: number
+}
+
+const keyOf = (fieldId: string, rule: number) => `${fieldId} ${rule}`
+
+/** A new rule lacks several things at once; its owner is told the first. */
+function firstOfEachRule(problems: readonly RuleProblem[]): ReadonlyMap<string, RuleProblem> {
+  const first = new Map<string, RuleProblem>()
+  for (const problem of problems) {
+    const key = keyOf(problem.fieldId, problem.rule)
+    if (!first.has(key)) first.set(key, problem)
+  }
+  return first
+}
+
+/** Reads the options of a field once, however many rules name it. */
+function optionSets({ fields }: FormSchema): (field: Field) => ReadonlySet<string> {
+  const sets = new Map<Field, ReadonlySet<string>>(
+    fields.flatMap((field) => (field.options ? [[field, new Set(field.options)] as const] : [])),
+  )
+  const none: ReadonlySet<string> = new Set()
+  return (field) => sets.get(field) ?? none
+}
+
+function ruleFinding(
+  { field, number }: Place,
+  finding: Pick<Finding, 'code' | 'severity' | 'fact' | 'why'> & Partial<Finding>,
+): Finding {
+  return {
+    fieldId: field.id,
+    rules: [number],
+    message: inWords(finding.fact),
+    ...finding,
+  }
+}
+
+const nameAt = ({ schema, position }: Place) => named(nameOf(schema, position))
+
+/** `Lunch: rule 2 has no field.`, without the number when there is one rule. */
+function ruleFact(at: Place, what: string): readonly Phrase[] {
+  const isOnly = rulesOf(at.group).length === 1
+  return [nameAt(at), text(isOnly ? `: its rule ${what}.` : `: rule ${at.number} ${what}.`)]
+}
+
+function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
+  const isGone = code === 'no_field' && at.rule.fieldId !== ''
+  const facts = {
+    no_field: isGone ? 'depends on a question that was deleted' : 'has no question selected',
+    cycle: '',
+    no_condition: 'has no condition selected',
+    no_value: 'has no value',
+  }
+  const consequences = {
+    no_field: isGone
+      ? 'The deleted question counts as not answered.'
+      : 'A rule without a question counts as not answered.',
+    cycle: '',
+    no_condition: 'Until then the rule is always true.',
+    no_value: 'Choose the value to compare with.',
+  }
+  return ruleFinding(at, {
+    code: isGone ? 'source_missing' : code,
+    severity: 'error',
+    message,
+    fact: ruleFact(at, facts[code]),
+    why: [text(consequences[code])],
+    ...(code === 'no_field' && { fix: { kind: 'remove_rule', rule: at.number } }),
+  })
+}
+
+interface Loop {
+  readonly names: readonly string[]
+  readonly rules: readonly RuleRef[]
+}
+
+/** All fields that wait for each other with the one at `position`, and the rules between them. */
+function loopOf(
+  { fields }: FormSchema,
+  positions: ReadonlyMap<string, number>,
+  dependencies: ReturnType<typeof dependenciesOf>,
+  position: number,
+): Loop {
+  const knot = dependencies.component[position]
+  const names: string[] = []
+  const rules: RuleRef[] = []
+  for (const [member, field] of fields.entries()) {
+    if (dependencies.component[member] !== knot) continue
+    names.push(nameOf({ fields, settings: {} }, member))
+    for (const [index, rule] of rulesOf(field.conditional ?? noRules).entries()) {
+      const source = positions.get(rule.fieldId)
+      if (source === undefined || !inOneCycle(dependencies, member, source)) continue
+      rules.push({ fieldId: field.id, rule: index + 1 })
+    }
+  }
+  return { names, rules }
+}
+
+const noRules: AdvancedConditional = { operator: 'AND', rules: [], groups: [] }
+
+/** as many names of a loop as are listed */
+const namesInLoop = 3
+
+function cycle(at: Place, message: string, { names, rules }: Loop): Finding {
+  const isAlone = names.length === 1
+  return ruleFinding(at, {
+    code: 'cycle',
+    severity: 'error',
+    message,
+    conflict: rules,
+    fact: isAlone
+      ? [nameAt(at), text(' depends on itself.')]
+      : [...listed(names, namesInLoop, named), text(' depend on each other.')],
+    why: [
+      text(
+        isAlone
+          ? 'Its rule can never see an answer.'
+          : 'In a loop of rules, each question counts as not answered for the others.',
+      ),
+    ],
+  })
+}
+
+function laterSource(at: Place, source: string): Finding {
+  return ruleFinding(at, {
+    code: 'later_source',
+    severity: 'warning',
+    fact: [nameAt(at), text(' depends on a question that comes after it.')],
+    why: [text('Visitors reach it before they answer '), named(source), text('.')],
+  })
+}
+
+function checkValue(
+  at: Place,
+  source: Field,
+  sourceName: string,
+  offers: (field: Field) => ReadonlySet<string>,
+  { fieldTypes }: FindingsContext,
+): Finding | null {
+  const { condition, value } = at.rule
+  const type = fieldTypeOf(fieldTypes, source.type)
+  if (type === undefined || !isOperator(condition) || !operators[condition].needsValue) return null
+  const measures = condition === 'greater_than' || condition === 'less_than'
+  if (type.hasOptions && !measures) {
+    const options = offers(source)
+    if (options.has(value)) return null
+    const isPart = condition === 'contains' && type.answerKind === 'text'
+    if (isPart && [...options].some((option) => option.includes(value))) return null
+    return notOffered(at, sourceName, [...options])
+  }
+  if (measures) {
+    const isComparable = type.hasOptions
+      ? (source.options ?? []).some((option) => areComparable(option, value))
+      : isNumber(value) || (isDay(value) && !type.comparesAsNumber)
+    if (!isComparable) return notComparable(at, sourceName, type.hasOptions)
+  }
+  return type.bounds === 'value' ? outOfRange(at, source, sourceName) : null
+}
+
+const isNumber = (value: string) => !Number.isNaN(readNumber(value))
+const isDay = (value: string) => !Number.isNaN(readDay(value))
+const areComparable = (a: string, b: string) =>
+  (isNumber(a) && isNumber(b)) || (isDay(a) && isDay(b))
+
+/** as many options as a sentence names */
+const optionsNamed = 6
+
+function notOffered(at: Place, source: string, options: readonly string[]): Finding {
+  const { condition, value } = at.rule
+  const near = nearestOption(value, options)
+  // The nearest option is always among those that are named.
+  const order =
+    near !== null && options.indexOf(near) >= optionsNamed
+      ? [near, ...options.filter((option) => option !== near)]
+      : options
+  const isNegated = condition === 'not_equals'
+  return ruleFinding(at, {
+    code: 'value_not_offered',
+    severity: 'error',
+    fact:
+      !isNegated && cannotHold(at.group, at.number)
+        ? [nameAt(at), text(' is never shown.')]
+        : ruleFact(at, isNegated ? 'is always true' : 'is never true'),
+    why: [
+      named(source),
+      text(` does not offer “${value}”.`),
+      ...(options.length === 0
+        ? [text(' It has no options.')]
+        : [
+            text(' It offers '),
+            ...listed(order, optionsNamed, (option) =>
+              option === near ? valued(option) : text(option),
+            ),
+            text('.'),
+          ]),
+    ],
+    ...(near !== null && { fix: { kind: 'change_value', rule: at.number, value: near } }),
+  })
+}
+
+function notComparable(at: Place, source: string, hasOptions: boolean): Finding {
+  const { condition, value } = at.rule
+  const label = isOperator(condition) ? operators[condition].label : condition
+  return ruleFinding(at, {
+    code: 'kind_mismatch',
+    severity: 'warning',
+    fact: ruleFact(at, 'is never true'),
+    why: hasOptions
+      ? [text('No option of '), named(source), text(` can be compared with “${value}”.`)]
+      : [named(source), text(` ${label} “${value}”, which cannot be compared with its answers.`)],
+  })
+}
+
+/** A comparison with a number that the source's own bounds exclude. */
+function outOfRange(at: Place, source: Field, sourceName: string): Finding | null {
+  const { condition, value } = at.rule
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = source.validation ?? {}
+  const number = readNumber(value)
+  if (Number.isNaN(number) || min > max) return null
+  const isAbove = condition === 'greater_than' ? number >= max : number > max
+  const isBelow = condition === 'less_than' ? number <= min : number < min
+  const isExcluded =
+    (condition === 'equals' && (isAbove || isBelow)) ||
+    (condition === 'greater_than' && isAbove) ||
+    (condition === 'less_than' && isBelow)
+  if (!isExcluded || !isOperator(condition)) return null
+  return ruleFinding(at, {
+    code: 'value_out_of_range',
+    severity: 'warning',
+    fact: ruleFact(at, 'is never true'),
+    why: [
+      named(sourceName),
+      text(` ${operators[condition].label} `),
+      valued(value),
+      text(isAbove ? `, and the highest answer is ${max}.` : `, and the lowest answer is ${min}.`),
+    ],
+  })
+}
+
+/** Whether the whole conditional is false as soon as one of its rules is. A group without rules holds (decision 8). */
+function cannotHold(group: AdvancedConditional, falseRule: number): boolean {
+  let number = 0
+  const isFalse = ({ operator, rules, groups }: AdvancedConditional): boolean => {
+    const parts = [
+      ...rules.map(() => {
+        number += 1
+        return number === falseRule
+      }),
+      ...groups.map(isFalse),
+    ]
+    if (parts.length === 0) return false
+    return operator === 'AND' ? parts.some(Boolean) : parts.every(Boolean)
+  }
+  return isFalse(group)
+}
+
+/** `A, B and C`, or `A, B and 3 more`. */
+function listed(
+  items: readonly string[],
+  most: number,
+  phrase: (item: string) => Phrase,
+): readonly Phrase[] {
+  const shown = items.length > most ? items.slice(0, most - 1) : items
+  const more = items.length - shown.length
+  const parts = [...shown.map(phrase), ...(more > 0 ? [text(`${more} more`)] : [])]
+  return parts.flatMap((part, index) =>
+    index === 0 ? [part] : [text(index === parts.length - 1 ? ' and ' : ', '), part],
+  )
+}

@@ -1,0 +1,365 @@
+import { describe, expect, test } from 'vitest'
+import type { FormSchema } from '../form.ts'
+import {
+  aForm,
+  allOf,
+  anyOf,
+  aRule,
+  shownWhen,
+  shownWhenAll,
+  shownWhenAny,
+} from '../testing/a-form.ts'
+import { fewFieldTypes } from '../testing/field-types.ts'
+import { findProblems, type PaymentsOfForm, whatBlocksSending } from './find-problems.ts'
+import { inWords } from './finding.ts'
+
+const find = (form: FormSchema, payments?: PaymentsOfForm) =>
+  findProblems(form, { fieldTypes: fewFieldTypes, payments })
+
+/** `error no_label: Question 1 has no label. Visitors would not know what to answer.` */
+const lines = (form: FormSchema, payments?: PaymentsOfForm) =>
+  find(form, payments).map(
+    ({ severity, code, fact, why }) => `${severity} ${code}: ${inWords(fact)} ${inWords(why)}`,
+  )
+const fixes = (form: FormSchema) => find(form).map(({ fix }) => fix)
+const blocks = (form: FormSchema, payments?: PaymentsOfForm) =>
+  whatBlocksSending(form, { fieldTypes: fewFieldTypes, payments }).map(({ code }) => code)
+
+const Lunch = { label: 'Lunch' }
+const meals = ['Anything', 'Vegetarian', 'Vegan', 'Other']
+
+test('a form with finished questions and logic has no findings', () => {
+  const form = aForm()
+    .radio('lunch', meals, { required: true })
+    .number('size', { validation: { min: 1, max: 20 } })
+    .text(
+      'more',
+      shownWhenAll(aRule('lunch', 'equals', 'Other'), aRule('size', 'greater_than', '4')),
+    )
+  expect(find(form)).toEqual([])
+})
+
+describe('questions', () => {
+  test('a form without questions blocks sending, unless it asks for an email address', () => {
+    expect(lines(aForm())).toEqual([
+      'error no_questions: The form has no questions. Visitors would have nothing to send.',
+    ])
+    expect(blocks(aForm())).toEqual(['no_questions'])
+    expect(find(aForm().with({ collectEmail: true }))).toEqual([])
+  })
+
+  test('questions that all wait for another one block sending', () => {
+    const form = aForm()
+      .text('a', shownWhen('b', 'is_not_empty'))
+      .text('b', shownWhen('a', 'equals', 'x'))
+    expect(lines(form)[0]).toBe(
+      'error no_questions: No question shows at the start. Every question waits for the answer to another one.',
+    )
+    expect(blocks(form)).toEqual(['no_questions'])
+    expect(blocks(form.with({ collectEmail: true }))).toEqual([])
+    expect(find(form.with({ mode: 'traditional' }))).toEqual([])
+  })
+
+  test('a question without a label is named by its position', () => {
+    expect(lines(aForm().text('a').text('b', { label: ' ' }))).toEqual([
+      'error no_label: Question 2 has no label. Visitors would not know what to answer.',
+    ])
+  })
+
+  test('a choice without options', () => {
+    expect(lines(aForm().radio('lunch', ['', ' '], Lunch))).toEqual([
+      'error cannot_be_answered: Lunch has no options. Visitors would have nothing to choose.',
+    ])
+    const required = aForm().checkbox('lunch', [], { ...Lunch, required: true })
+    expect(lines(required)).toEqual([
+      'error cannot_be_sent: Lunch has no options. Visitors would have nothing to choose. It is required, so visitors cannot send the form.',
+    ])
+    expect(blocks(required)).toEqual(['cannot_be_sent'])
+  })
+
+  test('a required question that only some visitors see does not block sending', () => {
+    const form = aForm()
+      .text('a')
+      .radio('lunch', [], { ...Lunch, required: true, ...shownWhen('a', 'is_empty') })
+    expect(lines(form)).toEqual([
+      'error cannot_be_sent: Lunch has no options. Visitors would have nothing to choose. It is required, so visitors who see it cannot send the form.',
+    ])
+    expect(blocks(form)).toEqual([])
+    expect(blocks(form.with({ mode: 'traditional' }))).toEqual(['cannot_be_sent'])
+  })
+
+  test('lowest above highest, for numbers and for lengths, can be swapped', () => {
+    const form = aForm()
+      .number('size', { label: 'Size', validation: { min: 20, max: 5 } })
+      .text('code', { label: 'Code', required: true, validation: { min: 8, max: 4 } })
+    expect(lines(form)).toEqual([
+      'error cannot_be_answered: Size accepts no answer. An answer must be at least 20 and at most 5.',
+      'error cannot_be_sent: Code accepts no answer. An answer must have at least 8 and at most 4 characters. It is required, so visitors cannot send the form.',
+    ])
+    expect(fixes(form)).toEqual([{ kind: 'swap_bounds' }, { kind: 'swap_bounds' }])
+    expect(blocks(form)).toEqual(['cannot_be_sent'])
+  })
+
+  test('a text of no characters cannot be answered, and swapping would not help', () => {
+    expect(fixes(aForm().text('a', { validation: { max: 0 } }))).toEqual([undefined])
+    expect(find(aForm().text('a', { validation: { max: 1 } }))).toEqual([])
+    expect(find(aForm().number('a', { validation: { min: -5, max: -2 } }))).toEqual([])
+  })
+})
+
+describe('payments', () => {
+  const paid = (required: boolean, payment: object = { amount: 2_000 }, enabled = true) =>
+    aForm().payment('fee', { label: 'Fee', required, payment }).with({ payment: { enabled } })
+  const stripe = { provider: 'stripe', problem: null, isTest: false } as const
+
+  test('off in the settings', () => {
+    expect(lines(paid(false, undefined, false))).toEqual([
+      'warning payments_off: Fee cannot be paid. Payments are off in the settings of the form.',
+    ])
+    expect(find(paid(false, undefined, false))[0]?.setting).toBe('payments')
+    expect(lines(paid(true, undefined, false))).toEqual([
+      'warning payments_off: Fee cannot be paid. Payments are off in the settings of the form. Visitors can send it without paying.',
+    ])
+    expect(blocks(paid(true, undefined, false))).toEqual([])
+  })
+
+  test('without a provider, in the words of the server', () => {
+    const none = { provider: null, problem: 'The secret key is missing.', isTest: false }
+    expect(lines(paid(true), none)).toEqual([
+      'error cannot_be_sent: Fee cannot be paid. The secret key is missing. It is required, so visitors cannot send the form.',
+    ])
+    // Keys can be added after publishing.
+    expect(blocks(paid(true), none)).toEqual([])
+    expect(find(paid(true))).toEqual([])
+    expect(find(paid(true), stripe)).toEqual([])
+  })
+
+  test('for testing only: one warning', () => {
+    const two = aForm(
+      [...paid(true).fields, ...aForm().payment('tip', { payment: { amount: 100 } }).fields],
+      { payment: { enabled: true } },
+    )
+    expect(lines(two, { provider: 'test', problem: null, isTest: true })).toEqual([
+      'warning payments_test: Payments are in test mode: no money moves. The form has no Stripe keys, so the test provider accepts every payment.',
+    ])
+    expect(lines(paid(true), { ...stripe, isTest: true })).toEqual([
+      'warning payments_test: Payments are in test mode: no money moves. The Stripe keys of the form are test keys.',
+    ])
+    expect(find(aForm().text('a'), { ...stripe, isTest: true })).toEqual([])
+  })
+
+  test('an amount that is missing or cannot be charged', () => {
+    const why = (payment: object) => lines(paid(false, payment)).join()
+    expect(why({})).toContain('Fee cannot be paid. It has no amount.')
+    expect(why({ amount: 10 })).toContain('below the smallest')
+    expect(why({ amount: 100_000_000 })).toContain('above the largest')
+    expect(why({ items: [] })).toContain('It has no prices to add up.')
+    expect(why({ items: [{ price: 'p' }] })).toBe('')
+    expect(why({ allowCustomAmount: true })).toBe('')
+    expect(why({ allowCustomAmount: true, minAmount: 900, maxAmount: 100 })).toContain(
+      'Its smallest amount is above its largest.',
+    )
+    expect(fixes(paid(false, { allowCustomAmount: true, minAmount: 900, maxAmount: 100 }))).toEqual(
+      [{ kind: 'swap_bounds' }],
+    )
+  })
+})
+
+describe('rules', () => {
+  test('without a question: the specified message, one finding for each rule, and a fix', () => {
+    const form = aForm()
+      .text('a')
+      .text('b', {
+        label: 'B',
+        ...shownWhenAll(aRule('a', 'is_empty'), aRule('', 'equals')),
+      })
+    expect(find(form)).toMatchObject([
+      {
+        code: 'no_field',
+        severity: 'error',
+        fieldId: 'b',
+        rules: [2],
+        message: 'Rule 2: No field selected',
+        fix: { kind: 'remove_rule', rule: 2 },
+      },
+    ])
+    expect(lines(form)).toEqual([
+      'error no_field: B: rule 2 has no question selected. A rule without a question counts as not answered.',
+    ])
+  })
+
+  test('that name a deleted question, without showing its id', () => {
+    const form = aForm()
+      .text('a')
+      .text('b', { label: 'B', ...shownWhen('gone', 'equals', 'x') })
+    expect(find(form)[0]).toMatchObject({
+      code: 'source_missing',
+      message: 'Rule 1: No field selected',
+    })
+    expect(lines(form)).toEqual([
+      'error source_missing: B: its rule depends on a question that was deleted. The deleted question counts as not answered.',
+    ])
+    expect(JSON.stringify([find(form)[0]?.message, lines(form)])).not.toContain('gone')
+  })
+
+  test('without a condition or a value', () => {
+    const form = aForm()
+      .text('a')
+      .text('b', { label: 'B', ...shownWhen('a', '', 'x') })
+      .text('c', { label: 'C', ...shownWhen('a', 'equals') })
+    expect(lines(form)).toEqual([
+      'error no_condition: B: its rule has no condition selected. Until then the rule is always true.',
+      'error no_value: C: its rule has no value. Choose the value to compare with.',
+    ])
+    expect(fixes(form)).toEqual([undefined, undefined])
+  })
+
+  test('a loop is one finding with the rules that make it', () => {
+    const form = aForm()
+      .text('start')
+      .text('plan', {
+        label: 'Plan',
+        ...shownWhenAny(aRule('start', 'is_empty'), aRule('size', 'is_empty')),
+      })
+      .text('size', { label: 'Size', ...shownWhen('plan', 'is_empty') })
+    expect(find(form)).toMatchObject([
+      {
+        code: 'cycle',
+        fieldId: 'plan',
+        rules: [2],
+        conflict: [
+          { fieldId: 'plan', rule: 2 },
+          { fieldId: 'size', rule: 1 },
+        ],
+        message: 'Rule 2: Circular dependency detected: Plan → Size → Plan',
+      },
+    ])
+    expect(lines(form)).toEqual([
+      'error cycle: Plan and Size depend on each other. In a loop of rules, each question counts as not answered for the others.',
+    ])
+    expect(
+      lines(
+        aForm()
+          .text('a')
+          .text('b', { label: 'B', ...shownWhen('b', 'is_empty') }),
+      ),
+    ).toEqual(['error cycle: B depends on itself. Its rule can never see an answer.'])
+  })
+
+  test('an option that is not offered, with the nearest one as the fix', () => {
+    const form = aForm()
+      .radio('lunch', meals, Lunch)
+      .text('diet', { label: 'Diet', ...shownWhen('lunch', 'equals', 'Others') })
+    expect(lines(form)).toEqual([
+      'error value_not_offered: Diet is never shown. Lunch does not offer “Others”. It offers Anything, Vegetarian, Vegan and Other.',
+    ])
+    expect(find(form)[0]?.why).toContainEqual({ kind: 'value', text: 'Other' })
+    expect(fixes(form)).toEqual([{ kind: 'change_value', rule: 1, value: 'Other' }])
+  })
+
+  test('an option that is not offered in one branch of several, or negated', () => {
+    const branches = aForm()
+      .radio('lunch', meals, Lunch)
+      .text('a', {
+        label: 'A',
+        conditional: allOf(
+          aRule('lunch', 'is_not_empty'),
+          anyOf(aRule('lunch', 'equals', 'Vegan'), aRule('lunch', 'equals', 'Sushi')),
+        ),
+      })
+      .text('b', { label: 'B', ...shownWhen('lunch', 'not_equals', 'Sushi') })
+    expect(find(branches).map(({ fact }) => inWords(fact))).toEqual([
+      'A: rule 3 is never true.',
+      'B: its rule is always true.',
+    ])
+    expect(fixes(branches)).toEqual([undefined, undefined])
+  })
+
+  test('a part of an option counts for one answer, not for a list', () => {
+    const form = aForm()
+      .radio('lunch', meals)
+      .checkbox('extras', ['Dark chocolate', 'Nuts'])
+      .text('a', shownWhen('lunch', 'contains', 'Veg'))
+      .text('b', shownWhen('extras', 'contains', 'chocolate'))
+    expect(find(form).map(({ fieldId }) => fieldId)).toEqual(['b'])
+  })
+
+  test('options are named up to six, the nearest always', () => {
+    const options = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+    const form = aForm()
+      .radio('n', options, { label: 'N' })
+      .text('a', { label: 'A', ...shownWhen('n', 'equals', 'eight ') })
+    expect(lines(form)[0]).toContain('It offers Eight, One, Two, Three, Four and 3 more.')
+  })
+
+  test('values outside of the bounds of their source', () => {
+    const rules: [string, string, boolean][] = [
+      ['greater_than', '20', true],
+      ['greater_than', '19', false],
+      ['less_than', '1', true],
+      ['less_than', '2', false],
+      ['equals', '0', true],
+      ['equals', '21', true],
+      ['equals', '20', false],
+      ['not_equals', '21', false],
+    ]
+    for (const [condition, value, isFound] of rules) {
+      const form = aForm()
+        .number('size', { label: 'Size', validation: { min: 1, max: 20 } })
+        .text('a', { label: 'A', ...shownWhen('size', condition, value) })
+      const found = find(form).map(({ code, severity }) => [code, severity])
+      expect(found, `${condition} ${value}`).toEqual(
+        isFound ? [['value_out_of_range', 'warning']] : [],
+      )
+    }
+    const form = aForm()
+      .number('size', { label: 'Size', validation: { min: 1, max: 20 } })
+      .text('a', { label: 'A', ...shownWhen('size', 'greater_than', '50') })
+    expect(lines(form)).toEqual([
+      'warning value_out_of_range: A: its rule is never true. Size is greater than 50, and the highest answer is 20.',
+    ])
+  })
+
+  test('greater and less where nothing can be compared', () => {
+    const form = aForm()
+      .radio('lunch', meals, Lunch)
+      .radio('seats', ['1', '2', 'more'])
+      .date('day')
+      .number('size', { label: 'Size' })
+      .text('a', { label: 'A', ...shownWhen('lunch', 'greater_than', '4') })
+      .text('b', { label: 'B', ...shownWhen('size', 'greater_than', 'many') })
+      .text('c', shownWhen('seats', 'greater_than', '1'))
+      .text('d', shownWhen('day', 'less_than', '2026-12-31'))
+    expect(lines(form)).toEqual([
+      'warning kind_mismatch: A: its rule is never true. No option of Lunch can be compared with “4”.',
+      'warning kind_mismatch: B: its rule is never true. Size is greater than “many”, which cannot be compared with its answers.',
+    ])
+  })
+
+  test('a source that comes later is a warning, once', () => {
+    const form = aForm()
+      .text('a', { label: 'A', ...shownWhenAny(aRule('b', 'is_empty'), aRule('b', 'equals', 'x')) })
+      .text('b', { label: 'B' })
+    expect(lines(form)).toEqual([
+      'warning later_source: A depends on a question that comes after it. Visitors reach it before they answer B.',
+    ])
+  })
+
+  test('a traditional form has its logic off', () => {
+    const form = aForm().text('a', shownWhen('gone', 'equals')).with({ mode: 'traditional' })
+    expect(find(form)).toEqual([])
+  })
+})
+
+test('errors come first, each severity in form order', () => {
+  const form = aForm()
+    .text('a', { label: 'A', ...shownWhen('b', 'is_empty') })
+    .text('b', { label: 'B' })
+    .text('c', { label: 'C', ...shownWhen('gone', 'is_empty') })
+    .text('d', { label: '' })
+  expect(find(form).map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'error source_missing',
+    'error no_label',
+    'warning later_source',
+  ])
+})

@@ -1,0 +1,30 @@
+import type { FormSchema } from '../form.ts'
+import { checkFields, type FindingsContext } from './check-fields.ts'
+import { checkLogic } from './check-logic.ts'
+import type { Finding, Severity } from './finding.ts'
+
+export type { FindingsContext, PaymentsOfForm } from './check-fields.ts'
+
+/**
+ * Everything that is wrong with a form before it goes live: errors first, then warnings and hints, each in form
+ * order. `checkForm` is apart: it names what refuses a save.
+ */
+export function findProblems(schema: FormSchema, context: FindingsContext): readonly Finding[] {
+  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  const place = ({ fieldId }: Finding) =>
+    fieldId === undefined ? -1 : (positions.get(fieldId) ?? -1)
+  return [...checkFields(schema, context), ...checkLogic(schema, context)].sort(
+    (a, b) =>
+      severities.indexOf(a.severity) - severities.indexOf(b.severity) || place(a) - place(b),
+  )
+}
+
+const severities: readonly Severity[] = ['error', 'warning', 'hint']
+
+/** The errors for which no visitor could ever send the form. */
+export function whatBlocksSending(
+  schema: FormSchema,
+  context: FindingsContext,
+): readonly Finding[] {
+  return [...checkFields(schema, context)].filter(({ blocksSending }) => blocksSending === true)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { nearestOption } from './nearest-option.ts'
+
+test.each([
+  ['Others', ['Anything', 'Vegan', 'Other'], 'Other'],
+  ['in-person', ['Online', 'In person'], 'In person'],
+  ['Cafe', ['Tea', 'Café'], 'Café'],
+  ['Enterprise', ['Free', 'Pro'], null],
+  ['Sushi', ['Anything', 'Vegan'], null],
+  ['No', ['Yes', 'Not sure'], null],
+  // two equally near
+  ['Room D', ['Room A', 'Room B'], null],
+  ['!!', ['a', 'b'], null],
+])('%s among %j', (value, options, nearest) => {
+  expect(nearestOption(value, options)).toBe(nearest)
+})
+
+test('very long options are compared in no time', () => {
+  const options = Array.from({ length: 500 }, (_, index) => `${'word '.repeat(100)}${index}`)
+  const before = performance.now()
+  nearestOption('word '.repeat(90), options)
+  expect(performance.now() - before).toBeLessThan(2_000)
+})

@@ -1,0 +1,48 @@
+/**
+ * The option that an unknown value most likely means: the same apart from case, spaces, accents and punctuation, or
+ * with few letters changed. Null when no option is near, or two are equally near.
+ */
+export function nearestOption(value: string, options: readonly string[]): string | null {
+  const wanted = plain(value)
+  if (wanted === '' || options.length > mostOptions) return null
+  const mostChanges = Math.floor(wanted.length / 3)
+  let nearest: string | null = null
+  let fewest = mostChanges + 1
+  for (const option of new Set(options)) {
+    const changes = changesBetween(wanted, plain(option), Math.min(fewest, mostChanges))
+    if (changes < fewest) {
+      nearest = option
+      fewest = changes
+    } else if (changes === fewest && changes <= mostChanges) nearest = null
+  }
+  return nearest
+}
+
+/** A longer list, such as all towns, is not searched. */
+const mostOptions = 500
+
+/** Longer options are compared by their beginning. */
+const comparedCharacters = 100
+
+function plain(words: string): string {
+  return words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, comparedCharacters)
+}
+
+/** Levenshtein distance; any number above `most` when it is larger than that. */
+function changesBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const kept = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(kept, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

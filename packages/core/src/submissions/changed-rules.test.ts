@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Field } from '../field.ts'
+import type { FormSchema, Settings } from '../form.ts'
+import { changedRules } from './changed-rules.ts'
+
+type SomeField = Partial<Field> & Pick<Field, 'id'>
+
+const form = (fields: readonly SomeField[], settings: Settings = {}): FormSchema => ({
+  fields: fields.map((field) => ({ type: 'text', label: field.id, ...field })),
+  settings,
+})
+
+const plan: SomeField = { id: 'plan', type: 'radio', options: ['Free', 'Pro'] }
+const fee: SomeField = {
+  id: 'fee',
+  type: 'payment',
+  payment: { amount: 100 },
+  conditional: { dependsOn: 'plan', condition: 'equals', value: 'Pro' },
+}
+const note: SomeField = { id: 'note' }
+const paid = form([plan, fee, note], { payment: { enabled: true, currency: 'usd' } })
+
+test('texts, order, look and unrelated fields change no rule', () => {
+  const other = form(
+    [{ ...note, required: true }, { ...fee, label: 'Your fee', description: 'x' }, plan],
+    { title: 'x', payment: { currency: 'usd', enabled: true, publishableKey: 'pk_test_1' } },
+  )
+  expect(changedRules(paid, paid)).toEqual([])
+  expect(changedRules(paid, other)).toEqual([])
+})
+
+test.each<[string, FormSchema]>([
+  ['another amount', form([plan, { ...fee, payment: { amount: 50_000 } }], paid.settings)],
+  ['a required payment', form([plan, { ...fee, required: true }], paid.settings)],
+  ['no condition any more', form([plan, { ...fee, conditional: undefined }], paid.settings)],
+  ['another deciding field', form([{ ...plan, required: true }, fee], paid.settings)],
+  ['logic that is switched off', form([plan, fee], { ...paid.settings, mode: 'traditional' })],
+  ['another currency', form([plan, fee], { payment: { enabled: true, currency: 'eur' } })],
+  ['no payment any more', form([plan, note], paid.settings)],
+  ['one more payment', form([plan, fee, { ...fee, id: 'tip' }], paid.settings)],
+  ['a price', form([plan, fee, { id: 'seat', type: 'price' }], paid.settings)],
+])('%s changes the payment, in either direction', (_what, other) => {
+  expect(changedRules(paid, other)).toEqual(['payment'])
+  expect(changedRules(other, paid)).toEqual(['payment'])
+})
+
+test('what is added up to the amount belongs to the payment', () => {
+  const items = [{ price: 'shirt', quantity: 'shirts' }]
+  const cart = (least: number) =>
+    form([
+      { id: 'shirt', type: 'price', validation: { min: 20 } },
+      { id: 'shirts', type: 'quantity', validation: { min: least } },
+      { id: 'total', type: 'payment', payment: { items } },
+    ])
+  expect(changedRules(cart(1), cart(2))).toEqual(['payment'])
+})
+
+test('the email address and one submission each are compared with their defaults', () => {
+  const strict = form([note], { collectEmail: true, allowMultipleSubmissions: false })
+  const loose = form([note])
+  const spelled = form([note], { collectEmail: false, allowMultipleSubmissions: true })
+  expect(changedRules(loose, spelled)).toEqual([])
+  expect(changedRules(loose, strict)).toEqual(['emailRequired', 'onlyOnce'])
+  expect(changedRules(strict, loose)).toEqual(['emailNotRequired', 'moreThanOnce'])
+})
+
+test('conditions that depend on each other end the search', () => {
+  const circle = (value: string) =>
+    form([
+      { ...fee, conditional: { dependsOn: 'plan', condition: 'equals', value } },
+      { ...plan, conditional: { dependsOn: 'fee', condition: 'equals', value: 'x' } },
+    ])
+  expect(changedRules(circle('Pro'), circle('Pro'))).toEqual([])
+  expect(changedRules(circle('Pro'), circle('Free'))).toEqual(['payment'])
+})

@@ -1,0 +1,86 @@
+import type { Field } from '../field.ts'
+import type { FormSchema } from '../form.ts'
+import { sourcesOf } from '../form-shape.ts'
+
+/** Rules of the current version that differ from those of an older one. Visitors must see them before they send. */
+export type ChangedRule =
+  | 'payment'
+  | 'emailRequired'
+  | 'emailNotRequired'
+  | 'onlyOnce'
+  | 'moreThanOnce'
+
+/**
+ * Compares the rules that always follow the current version: payment and prices, the collected email address, and one
+ * submission per person. Texts are ignored. Closing is not compared: it needs nothing from the visitor.
+ */
+export function changedRules(filled: FormSchema, current: FormSchema): readonly ChangedRule[] {
+  const changed: ChangedRule[] = []
+  if (paymentRules(filled) !== paymentRules(current)) changed.push('payment')
+  const asksEmail = current.settings.collectEmail === true
+  if (asksEmail !== (filled.settings.collectEmail === true)) {
+    changed.push(asksEmail ? 'emailRequired' : 'emailNotRequired')
+  }
+  const isOnce = current.settings.allowMultipleSubmissions === false
+  if (isOnce !== (filled.settings.allowMultipleSubmissions === false)) {
+    changed.push(isOnce ? 'onlyOnce' : 'moreThanOnce')
+  }
+  return changed
+}
+
+/** Everything that decides whether and what a visitor pays, as comparable text. */
+function paymentRules({ fields, settings }: FormSchema): string {
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const asksPayment = fields.some(({ type }) => type === 'payment')
+  // A field that decides whether a price or payment is asked belongs to the rules, and so do its own sources.
+  const deciding = new Set(fields.filter(({ type }) => type === 'payment' || type === 'price'))
+  for (const field of deciding) {
+    for (const id of idsReadBy(field)) {
+      const source = byId.get(id)
+      if (source !== undefined) deciding.add(source)
+    }
+  }
+  if (deciding.size === 0) return ''
+  const {
+    publishableKey: _key,
+    successUrl: _success,
+    cancelUrl: _cancel,
+    ...payment
+  } = settings.payment ?? {}
+  return JSON.stringify([
+    settings.mode === 'traditional',
+    asksPayment && sorted(payment),
+    [...deciding].map(withoutTexts).toSorted(byFieldId).map(sorted),
+  ])
+}
+
+function idsReadBy({ conditional, payment }: Field): readonly string[] {
+  const items = payment?.items ?? []
+  return [
+    ...(conditional === undefined ? [] : sourcesOf(conditional)),
+    ...items.flatMap(({ price, quantity }) =>
+      quantity === undefined ? [price] : [price, quantity],
+    ),
+  ]
+}
+
+function withoutTexts(field: Field) {
+  const { label: _label, placeholder: _placeholder, description: _text, ...rest } = field
+  const { styling: _styling, autofill: _autofill, ...rules } = rest
+  return rules
+}
+
+function byFieldId(one: { readonly id: string }, other: { readonly id: string }): number {
+  return one.id < other.id ? -1 : 1
+}
+
+/** The same value with the members of every object in order, so that equal values have equal JSON. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  )
+}

@@ -1,0 +1,41 @@
+import { type Answer, isList } from '@ramiform/core/answers'
+import { readNumber } from '@ramiform/core/conditions/reading'
+import { type Currency, currencies, type Field } from '@ramiform/core/field'
+import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
+import type { Language } from '@ramiform/core/words/languages'
+import { fieldTypes } from './index.ts'
+import { paymentInWords } from './payment/payment-in-words.ts'
+import { currencyOf, moneyText } from './shared/currency.ts'
+
+/** An answer for people to read: amounts as money, and everything else as in CSV, which machines read. */
+export function readableAnswer(
+  field: Field,
+  answer: Answer,
+  currency: Currency | undefined,
+  language?: Language,
+): string {
+  const money = priceText(field, answer, currency, language) ?? paymentText(field, answer, language)
+  return money ?? answerAsShown(field, answer, fieldTypes)
+}
+
+function paymentText(field: Field, answer: Answer, language?: Language): string | undefined {
+  if (field.type !== 'payment' || typeof answer === 'string' || isList(answer)) return undefined
+  const { amount } = answer
+  const currency = currencies.find((known) => known === answer.currency)
+  if (amount === undefined || currency === undefined) return undefined
+  return paymentInWords(answer, moneyText({ amount, currency }, language))
+}
+
+/** A price that was entered or fixed, as money; undefined for any other answer. */
+function priceText(
+  field: Field,
+  answer: Answer | undefined,
+  ofForm: Currency | undefined,
+  language?: Language,
+): string | undefined {
+  if (field.type !== 'price' || typeof answer !== 'string') return undefined
+  const amount = Math.round(readNumber(answer) * 100)
+  return Number.isSafeInteger(amount)
+    ? moneyText({ amount, currency: currencyOf(field, ofForm) }, language)
+    : undefined
+}

@@ -1,0 +1,8 @@
+import { withNode } from './shared/with-node.mjs'
+
+// `npm run reports`: what visitors reported about forms in the last 90 days.
+await withNode(import.meta.url, async () => {
+  const { installPackages } = await import('./shared/install-packages.mjs')
+  await installPackages()
+  await import('../apps/server/src/print-reports.ts')
+})
