@@ -3,13 +3,16 @@ import { withNode } from './shared/with-node.mjs'
 // `npm test`: everything, on a bare machine: checks, unit and integration tests on both databases, browser.
 // Ends with one line of figures, and with an error code on any failure.
 await withNode(import.meta.url, async () => {
-  const { mkdtempSync, readFileSync, rmSync, existsSync } = await import('node:fs')
+  const { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync, writeFileSync } = await import(
+    'node:fs'
+  )
   const { tmpdir } = await import('node:os')
   const { join } = await import('node:path')
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { buildWeb } = await import('./shared/build-web.mjs')
   const { findChromium, findPostgres } = await import('./shared/find-programs.mjs')
   const { runChecks } = await import('./shared/checks.mjs')
+  const { root } = await import('./shared/root.mjs')
   const { run } = await import('./shared/run.mjs')
 
   const start = performance.now()
@@ -40,8 +43,10 @@ await withNode(import.meta.url, async () => {
   for (const test of flaky) console.log(`Passed on the second try: ${test}`)
   for (const suite of notRun) console.log(`Did not run: ${suite}`)
   if (failedChecks.length > 0) console.log(`Failed checks: ${failedChecks.join(', ')}`)
-  console.log(`Took ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`Took ${seconds} s`)
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
+  keepForFigures({ seconds, ...sum })
   const ok = failedChecks.length === 0 && results.every((result) => result.code === 0)
   process.exit(ok ? 0 : 1)
 
@@ -80,6 +85,13 @@ await withNode(import.meta.url, async () => {
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
+  }
+
+  /** `npm run figures` reads it. */
+  function keepForFigures(figures) {
+    const folder = join(root, 'node_modules', '.cache', 'ramiform')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'last-test.json'), JSON.stringify(figures))
   }
 
   function heading(title) {
