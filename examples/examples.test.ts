@@ -17,7 +17,7 @@ const patterns = createPatternEngine()
 
 const meantProblems: Readonly<Record<string, readonly string[]>> = {
   'Unfinished logic': ['no_condition', 'source_missing', 'no_value', 'no_field'],
-  'Fields that wait for each other': ['cycle'],
+  'Circular dependency': ['cycle'],
 }
 
 describe.each(examples)('$name', (example) => {

@@ -29,7 +29,7 @@ export function Features() {
         <Card picture={<BrandPicture />} title="Your brand, not ours">
           Set your colors, font and corners once for the whole form.
         </Card>
-        <Card picture={<PaymentPicture />} title="Take a payment">
+        <Card picture={<PaymentPicture />} title="Accept payments">
           A fixed price, or an amount that people choose, in five currencies.
         </Card>
         <Card wide low picture={<AnswersPicture />} title="Every answer in one place">
