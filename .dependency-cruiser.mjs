@@ -58,15 +58,23 @@ export default {
       },
     },
     {
-      name: 'text-to-form-on-core-and-fields',
+      name: 'formats-on-core-and-fields',
       comment:
-        'Importers turn text into fields, in a browser, on a server or in a terminal: they may know core, fields and the readers of their formats, and nothing of a screen.',
+        'Formats read and write forms in a browser, on a server or in a terminal: they import core, fields and the parsers of their formats, and no screen.',
       severity: 'error',
-      from: { path: '^packages/text-to-form/src/', pathNot: `${tests}|/documents/testing/` },
+      from: { path: '^packages/formats/src/', pathNot: `${tests}|/documents/testing/` },
       to: {
         pathNot:
-          '^(packages/(text-to-form|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|markdown-it|saxes|unpdf)/)',
+          '^(packages/(formats|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|markdown-it|saxes|unpdf)/)',
       },
+    },
+    {
+      name: 'language-on-core-fields-and-formats',
+      comment:
+        'Language reads sentences in a worker or a terminal: it imports no screen, and no parser of a file format comes along unasked.',
+      severity: 'error',
+      from: { path: '^packages/language/src/', pathNot: tests },
+      to: { pathNot: '^(packages/(language|core|formats)/src/|packages/fields/src/.*\\.ts$)' },
     },
     {
       name: 'packages-know-no-app',

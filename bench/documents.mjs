@@ -41,7 +41,7 @@ async function makeOne(name, path) {
 }
 
 async function readOne(path) {
-  const { readDocument } = await import('../packages/text-to-form/src/documents/read-document.ts')
+  const { readDocument } = await import('../packages/formats/src/documents/read-document.ts')
   const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1e3)
   const before = megabytes()
   const bytes = new Uint8Array(readFileSync(path))

@@ -3,7 +3,7 @@
 // importer threw or took more than two seconds. `node bench/import-fuzz.mjs [how many] [seed] [format ...]`
 import { readdirSync, readFileSync } from 'node:fs'
 import { formSchema } from '../packages/contract/src/form-schema.ts'
-import { importers } from '../packages/text-to-form/src/importers/index.ts'
+import { importers } from '../packages/formats/src/importers/index.ts'
 
 const [count = '100000', seed = '1', ...only] = process.argv.slice(2)
 const longestMs = 2_000
@@ -11,7 +11,7 @@ const longestMs = 2_000
 const checkedEvery = 20
 
 const folder = (name) =>
-  new URL(`../packages/text-to-form/src/importers/${name}/samples/`, import.meta.url)
+  new URL(`../packages/formats/src/importers/${name}/samples/`, import.meta.url)
 const samplesOf = (name) =>
   readdirSync(folder(name))
     .filter((file) => !file.endsWith('.expected.json'))

@@ -1,13 +1,13 @@
 // How long each import format takes to read half a megabyte and a megabyte, in the manner of its samples and in
 // its worst known manner: `node bench/import.mjs`. Twice the text must take about twice the time.
 import { readdirSync, readFileSync } from 'node:fs'
-import { importers } from '../packages/text-to-form/src/importers/index.ts'
+import { importers } from '../packages/formats/src/importers/index.ts'
 
 const megabyte = 1_000_000
 const runs = 3
 
 function samplesOf({ name }) {
-  const folder = new URL(`../packages/text-to-form/src/importers/${name}/samples/`, import.meta.url)
+  const folder = new URL(`../packages/formats/src/importers/${name}/samples/`, import.meta.url)
   return readdirSync(folder)
     .filter((file) => !file.endsWith('.expected.json'))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))

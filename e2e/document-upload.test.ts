@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { encryptedPdf, pdfOf } from '../packages/text-to-form/src/documents/testing/pdfs.ts'
+import { encryptedPdf, pdfOf } from '../packages/formats/src/documents/testing/pdfs.ts'
 import { expectAccessible } from './support/browser.ts'
 import { expectFocused, expectHeld } from './support/focus.ts'
 import { keyboard, mouse } from './support/hands.ts'
@@ -9,7 +9,7 @@ import { owner } from './support/owner.ts'
 
 const home = house()
 
-const samples = new URL('../packages/text-to-form/src/documents/', import.meta.url)
+const samples = new URL('../packages/formats/src/documents/', import.meta.url)
 const sample = (path: string) => readFileSync(new URL(path, samples))
 
 /** An owner of an empty form, with the panel for documents open. */

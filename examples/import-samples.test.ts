@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
-import { importExtensions } from '@ramiform/text-to-form/choose-importer'
-import { usualChoices } from '@ramiform/text-to-form/import'
-import { importers } from '@ramiform/text-to-form/importers/index'
+import { importExtensions } from '@ramiform/formats/choose-importer'
+import { usualChoices } from '@ramiform/formats/import'
+import { importers } from '@ramiform/formats/importers/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile } from '../apps/cli/src/import.ts'
 import { fileSource, runImportJob } from '../apps/web/src/forms/found-fields/import-job.ts'
 
 const folderOf = (name: string) =>
-  fileURLToPath(new URL(`../packages/text-to-form/src/importers/${name}/samples/`, import.meta.url))
+  fileURLToPath(new URL(`../packages/formats/src/importers/${name}/samples/`, import.meta.url))
 const samples = importers.flatMap(({ name }) =>
   readdirSync(folderOf(name))
     .filter((file) => !file.endsWith('.expected.json'))

@@ -48,9 +48,13 @@ test('each wall stops the import it is there to stop', () => {
       'packages/renderer/src/FormView.tsx',
       '../../contract/src/form-schema.ts',
     ],
-    'text-to-form-on-core-and-fields': [
-      'packages/text-to-form/src/choose-importer.ts',
-      '../../fields/src/inputs.tsx',
+    'formats-on-core-and-fields': [
+      'packages/formats/src/choose-importer.ts',
+      '../../language/src/chat/understand-sentence.ts',
+    ],
+    'language-on-core-fields-and-formats': [
+      'packages/language/src/chat/understand-sentence.ts',
+      '../../../fields/src/inputs.tsx',
     ],
     'packages-know-no-app': ['packages/core/src/limits.ts', '../../../apps/server/src/app.ts'],
     'apps-apart': ['apps/web/src/api/call.ts', '../../../server/src/refusals.ts'],

@@ -1,10 +1,10 @@
-import { docOf, xlsOf } from '../../packages/text-to-form/src/documents/testing/older-office.ts'
+import { docOf, xlsOf } from '../../packages/formats/src/documents/testing/older-office.ts'
 import {
   bookOf,
   packageOf,
   sheetXml,
-} from '../../packages/text-to-form/src/documents/testing/packages.ts'
-import { pdfOf } from '../../packages/text-to-form/src/documents/testing/pdfs.ts'
+} from '../../packages/formats/src/documents/testing/packages.ts'
+import { pdfOf } from '../../packages/formats/src/documents/testing/pdfs.ts'
 
 /** words that pack badly, as those of people do not */
 function noise(length) {

@@ -606,7 +606,7 @@ function generator(state: string, before?: Screen['before']): Screen {
 function uploaded(name: string, sample: string) {
   return async (page: Page) => {
     await key('u')(page)
-    const folder = new URL('../../packages/text-to-form/src/documents/', import.meta.url)
+    const folder = new URL('../../packages/formats/src/documents/', import.meta.url)
     const panel = page.getByRole('dialog', { name: 'Upload Doc' })
     const buffer = readFileSync(new URL(sample, folder))
     const mimeType = 'application/octet-stream'

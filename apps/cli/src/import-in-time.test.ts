@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endlessPdf, pdfOf } from '@ramiform/text-to-form/documents/testing/pdfs'
+import { endlessPdf, pdfOf } from '@ramiform/formats/documents/testing/pdfs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { main } from './main.ts'
 

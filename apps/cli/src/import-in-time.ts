@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { documentProblemText } from '@ramiform/text-to-form/documents/document-messages'
+import { documentProblemText } from '@ramiform/formats/documents/document-messages'
 import { BadInput } from './command.ts'
 import type { ImportNews, ImportOrder } from './import-worker.ts'
 

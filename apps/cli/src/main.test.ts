@@ -223,7 +223,7 @@ test('--help lists the commands', async () => {
 })
 
 describe('import', () => {
-  const samples = new URL('../../../packages/text-to-form/src/importers/', import.meta.url)
+  const samples = new URL('../../../packages/formats/src/importers/', import.meta.url)
   const sample = (path: string) => fileURLToPath(new URL(path, samples))
 
   test('a file gives its fields with conditions, and what could not be kept', async () => {

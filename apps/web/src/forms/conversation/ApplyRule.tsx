@@ -1,7 +1,7 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
 import { isTraditional } from '@ramiform/core/form'
-import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 import { IconCheck } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

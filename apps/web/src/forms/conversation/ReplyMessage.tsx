@@ -1,4 +1,4 @@
-import type { Declined, Question } from '@ramiform/text-to-form/chat/understanding'
+import type { Declined, Question } from '@ramiform/language/chat/understanding'
 import styles from './Conversation.module.css'
 import { useConversation, useToComposer } from './conversation-context.tsx'
 import { Examples } from './Examples.tsx'

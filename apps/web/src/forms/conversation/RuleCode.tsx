@@ -1,4 +1,4 @@
-import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 import { useState } from 'react'
 import { CopyButton } from '../../clipboard/CopyButton.tsx'
 import { type Tab, TabPanel, Tabs } from '../../ui/Tabs.tsx'

@@ -1,4 +1,4 @@
-import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 import { useMemo } from 'react'
 import { ApplyRule } from './ApplyRule.tsx'
 import styles from './Conversation.module.css'

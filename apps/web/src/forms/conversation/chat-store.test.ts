@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import type { Understanding } from '@ramiform/text-to-form/chat/understanding'
+import type { Understanding } from '@ramiform/language/chat/understanding'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChatWorld, createChat } from './chat-store.ts'
 import { analysisDelayMs, replyDelayMs } from './chat-timing.ts'

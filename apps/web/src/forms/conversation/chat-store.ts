@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import type { Understanding } from '@ramiform/text-to-form/chat/understanding'
+import type { Understanding } from '@ramiform/language/chat/understanding'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { analysisDelayMs, replyDelayMs } from './chat-timing.ts'
 import {

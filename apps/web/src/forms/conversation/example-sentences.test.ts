@@ -1,5 +1,5 @@
-import { understandSentence } from '@ramiform/text-to-form/chat/understand-sentence'
-import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { formTemplates } from '@ramiform/formats/templates/index'
+import { understandSentence } from '@ramiform/language/chat/understand-sentence'
 import { expect, test } from 'vitest'
 import { exampleSentences } from './example-sentences.ts'
 

@@ -1,6 +1,6 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
-import type { Understanding } from '@ramiform/text-to-form/chat/understanding'
+import type { Understanding } from '@ramiform/language/chat/understanding'
 
 interface Said {
   readonly id: string

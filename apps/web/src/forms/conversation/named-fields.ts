@@ -1,6 +1,6 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
-import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 
 /** The fields that a rule names. Those that no form has get a name from their id: `company_name` is Company name. */
 export function namedFields(

@@ -2,7 +2,7 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import type { UnderstoodRule } from '@ramiform/text-to-form/chat/understanding'
+import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 
 type AnyRule = Pick<UnderstoodRule, 'fieldId' | 'conditional'>
 

@@ -1,4 +1,4 @@
-import { understandSentence } from '@ramiform/text-to-form/chat/understand-sentence'
+import { understandSentence } from '@ramiform/language/chat/understand-sentence'
 import type { SentenceJob } from './understand.ts'
 
 // Reads a sentence about many fields beside the page, which stays quick meanwhile.

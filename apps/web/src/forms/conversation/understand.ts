@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import type { Understanding } from '@ramiform/text-to-form/chat/understanding'
+import type { Understanding } from '@ramiform/language/chat/understanding'
 import { workBeside } from '../../shell/work-beside.ts'
 import type { ChatWorld } from './chat-store.ts'
 
@@ -21,7 +21,7 @@ export const understand: ChatWorld['understand'] = (sentence, fields) => {
 }
 
 async function understandHere({ sentence, fields }: SentenceJob) {
-  const { understandSentence } = await import('@ramiform/text-to-form/chat/understand-sentence')
+  const { understandSentence } = await import('@ramiform/language/chat/understand-sentence')
   return understandSentence(sentence, fields)
 }
 

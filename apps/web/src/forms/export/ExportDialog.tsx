@@ -1,5 +1,5 @@
-import type { ExportedForm } from '@ramiform/text-to-form/exporters/export'
-import { exporters } from '@ramiform/text-to-form/exporters/index'
+import type { ExportedForm } from '@ramiform/formats/exporters/export'
+import { exporters } from '@ramiform/formats/exporters/index'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { CopyButton } from '../../clipboard/CopyButton.tsx'

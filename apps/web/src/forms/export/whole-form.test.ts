@@ -1,6 +1,6 @@
 import { formSchema } from '@ramiform/contract/form-schema'
 import { languages } from '@ramiform/core/words/languages'
-import { json } from '@ramiform/text-to-form/exporters/json'
+import { json } from '@ramiform/formats/exporters/json'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

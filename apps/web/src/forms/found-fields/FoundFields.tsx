@@ -1,4 +1,4 @@
-import type { FoundFields as Found } from '@ramiform/text-to-form/import'
+import type { FoundFields as Found } from '@ramiform/formats/import'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'

@@ -1,12 +1,12 @@
-import { importerNamed, importerOfText } from '@ramiform/text-to-form/choose-importer'
-import type { FoundFields, ImportChoices, Importer } from '@ramiform/text-to-form/import'
+import { importerNamed, importerOfText } from '@ramiform/formats/choose-importer'
+import type { FoundFields, ImportChoices, Importer } from '@ramiform/formats/import'
 import {
   formatList,
   type ImportSource,
   importProblemText,
   unsupportedFormat,
-} from '@ramiform/text-to-form/import-messages'
-import { refusalOfFile, textOfFile } from '@ramiform/text-to-form/text-of-file'
+} from '@ramiform/formats/import-messages'
+import { refusalOfFile, textOfFile } from '@ramiform/formats/text-of-file'
 import { newFieldIds } from '../field-id.ts'
 
 /** A text that is to be read; plain data, so that it can be handed to a worker. */

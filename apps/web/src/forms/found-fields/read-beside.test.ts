@@ -1,4 +1,4 @@
-import { usualChoices } from '@ramiform/text-to-form/import'
+import { usualChoices } from '@ramiform/formats/import'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ImportJob, type Reading, runImportJob } from './import-job.ts'
 import { readBeside } from './read-beside.ts'

@@ -1,4 +1,4 @@
-import { type ImportChoices, usualChoices } from '@ramiform/text-to-form/import'
+import { type ImportChoices, usualChoices } from '@ramiform/formats/import'
 import { useEffect, useRef, useState } from 'react'
 import { fileSource, type Reading, type Source } from './import-job.ts'
 import { readBeside } from './read-beside.ts'

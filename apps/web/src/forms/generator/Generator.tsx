@@ -1,4 +1,4 @@
-import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { formTemplates } from '@ramiform/formats/templates/index'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { jsonSamples, sampleText } from '@ramiform/text-to-form/generators/json/samples'
+import { jsonSamples, sampleText } from '@ramiform/formats/generators/json-samples'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { MonoText } from '../../ui/MonoText.tsx'

@@ -1,5 +1,5 @@
 import { formShape } from '@ramiform/core/form-shape'
-import { type FormTemplate, formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { type FormTemplate, formTemplates } from '@ramiform/formats/templates/index'
 import { useId, useMemo } from 'react'
 import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import { newFieldIds } from '../field-id.ts'

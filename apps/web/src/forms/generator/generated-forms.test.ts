@@ -1,4 +1,4 @@
-import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { formTemplates } from '@ramiform/formats/templates/index'
 import { expect, test } from 'vitest'
 import { ApiError, unsaidRefusal } from '../../api/api-error.ts'
 import { recognisedForm, specifiedForm } from './generated-forms.ts'

@@ -1,13 +1,10 @@
 import type { Settings } from '@ramiform/core/form'
-import {
-  noTreeMessage,
-  readAsciiTree,
-} from '@ramiform/text-to-form/generators/ascii-tree/read-ascii-tree'
-import { generatorJsonMessage } from '@ramiform/text-to-form/generators/json/json-messages'
-import { readGeneratorJson } from '@ramiform/text-to-form/generators/json/read-generator-json'
-import { recogniseDescription } from '@ramiform/text-to-form/generators/natural-language/recognise-description'
-import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
-import type { FoundFields } from '@ramiform/text-to-form/import'
+import { generatorJsonMessage } from '@ramiform/formats/generators/json-messages'
+import { noTreeMessage, readAsciiTree } from '@ramiform/formats/generators/read-ascii-tree'
+import { readGeneratorJson } from '@ramiform/formats/generators/read-generator-json'
+import type { FoundFields } from '@ramiform/formats/import'
+import { formTemplates } from '@ramiform/formats/templates/index'
+import { recogniseDescription } from '@ramiform/language/descriptions/recognise-description'
 import { newFieldIds } from '../field-id.ts'
 
 /** What is to be recognised; plain data, so that it can be handed to a worker. */

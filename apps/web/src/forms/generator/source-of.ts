@@ -1,4 +1,4 @@
-import { formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { formTemplates } from '@ramiform/formats/templates/index'
 import type { GeneratorDraft } from './generator-draft.ts'
 import type { RecognitionJob } from './recognition.ts'
 

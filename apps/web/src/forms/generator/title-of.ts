@@ -1,4 +1,4 @@
-import { type FormTemplate, formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { type FormTemplate, formTemplates } from '@ramiform/formats/templates/index'
 import type { GeneratorDraft } from './generator-draft.ts'
 
 /** The form's title: the one that was typed, otherwise that of the template whose description is still there. */

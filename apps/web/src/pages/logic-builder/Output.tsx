@@ -1,4 +1,4 @@
-import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tree'
 import { type RefObject, useState } from 'react'
 import type { FieldEdit, FieldEdits } from '../../forms/found-fields/edit-found.ts'
 import { FoundFields } from '../../forms/found-fields/FoundFields.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '@ramiform/core/limits'
-import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tree'
 import { type RefObject, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { MonoText } from '../../ui/MonoText.tsx'

@@ -1,8 +1,8 @@
 import {
   type DecisionTree,
   readDecisionTree,
-  readDescribedForm,
-} from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+} from '@ramiform/formats/generators/read-decision-tree'
+import { readDescribedForm } from '@ramiform/language/descriptions/read-described-form'
 import { newFieldIds } from '../../forms/field-id.ts'
 import type { TreeJob } from './tree-job.ts'
 

@@ -1,4 +1,4 @@
-import type { DecisionTree } from '@ramiform/text-to-form/generators/decision-tree/read-decision-tree'
+import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tree'
 import { useEffect, useState } from 'react'
 import { readTreeBeside, type TreeSource } from './tree-job.ts'
 

@@ -1,4 +1,4 @@
-import { templateDifficulties } from '@ramiform/text-to-form/generators/templates/categories'
+import { templateDifficulties } from '@ramiform/formats/templates/categories'
 import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import type { ListedTemplate } from './listed-templates.ts'
 import styles from './TemplateCard.module.css'

@@ -1,7 +1,4 @@
-import {
-  templateCategories,
-  templateDifficulties,
-} from '@ramiform/text-to-form/generators/templates/categories'
+import { templateCategories, templateDifficulties } from '@ramiform/formats/templates/categories'
 import { Link } from 'react-router'
 import styles from './TemplateFilters.module.css'
 import { filterSearch, type TemplateFilter } from './template-filter.ts'

@@ -1,4 +1,4 @@
-import { templateCategories } from '@ramiform/text-to-form/generators/templates/categories'
+import { templateCategories } from '@ramiform/formats/templates/categories'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { PageHead } from '../../site/PageHead.tsx'
 import { useIsInBrowser } from '../../site/use-is-in-browser.ts'

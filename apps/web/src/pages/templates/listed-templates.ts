@@ -1,5 +1,5 @@
 import { type FormShape, formShape } from '@ramiform/core/form-shape'
-import { type FormTemplate, formTemplates } from '@ramiform/text-to-form/generators/templates/index'
+import { type FormTemplate, formTemplates } from '@ramiform/formats/templates/index'
 
 /** A template in the catalog, with its outline instead of its schema. */
 export interface ListedTemplate extends Omit<FormTemplate, 'schema'> {

@@ -1,4 +1,4 @@
-import { templateCategories } from '@ramiform/text-to-form/generators/templates/categories'
+import { templateCategories } from '@ramiform/formats/templates/categories'
 import { expect, test } from 'vitest'
 import { listTemplates } from './listed-templates.ts'
 import { filterSearch, isListed, noFilter, readFilter } from './template-filter.ts'

@@ -3,7 +3,7 @@ import {
   type TemplateDifficulty,
   templateCategories,
   templateDifficulties,
-} from '@ramiform/text-to-form/generators/templates/categories'
+} from '@ramiform/formats/templates/categories'
 
 /** The filter of the catalog, stored in the URL; null means all. */
 export interface TemplateFilter {

@@ -1,4 +1,4 @@
-import { documentExtensions } from '@ramiform/text-to-form/documents/formats'
+import { documentExtensions } from '@ramiform/formats/documents/formats'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import styles from './DocumentUpload.module.css'
 

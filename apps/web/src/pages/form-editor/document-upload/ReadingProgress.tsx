@@ -1,4 +1,4 @@
-import type { ReadingStage } from '@ramiform/text-to-form/documents/document-reader'
+import type { ReadingStage } from '@ramiform/formats/documents/document-reader'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import styles from './DocumentUpload.module.css'

@@ -1,6 +1,6 @@
-import type { DocumentResult, ReadingStage } from '@ramiform/text-to-form/documents/document-reader'
-import { NotFetched } from '@ramiform/text-to-form/documents/fetched'
-import { readDocument } from '@ramiform/text-to-form/documents/read-document'
+import type { DocumentResult, ReadingStage } from '@ramiform/formats/documents/document-reader'
+import { NotFetched } from '@ramiform/formats/documents/fetched'
+import { readDocument } from '@ramiform/formats/documents/read-document'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
 /** What the page asks for. */

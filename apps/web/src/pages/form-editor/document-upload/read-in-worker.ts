@@ -1,11 +1,8 @@
-import { documentProblemText } from '@ramiform/text-to-form/documents/document-messages'
-import type {
-  DocumentProblem,
-  ReadingStage,
-} from '@ramiform/text-to-form/documents/document-reader'
-import { documentLimits } from '@ramiform/text-to-form/documents/limits'
-import { problemBefore } from '@ramiform/text-to-form/documents/problem-before'
-import type { FoundFields } from '@ramiform/text-to-form/import'
+import { documentProblemText } from '@ramiform/formats/documents/document-messages'
+import type { DocumentProblem, ReadingStage } from '@ramiform/formats/documents/document-reader'
+import { documentLimits } from '@ramiform/formats/documents/limits'
+import { problemBefore } from '@ramiform/formats/documents/problem-before'
+import type { FoundFields } from '@ramiform/formats/import'
 import type { DocumentJob, DocumentNews } from './document-worker.ts'
 
 /** What came of a document. */

@@ -1,4 +1,4 @@
-import type { ReadingStage } from '@ramiform/text-to-form/documents/document-reader'
+import type { ReadingStage } from '@ramiform/formats/documents/document-reader'
 
 export function stageInWords({ stage, at, of }: ReadingStage): string {
   if (stage === 'opening') return 'Opening the document'

@@ -1,4 +1,4 @@
-import type { ReadingStage } from '@ramiform/text-to-form/documents/document-reader'
+import type { ReadingStage } from '@ramiform/formats/documents/document-reader'
 import { useEffect, useRef, useState } from 'react'
 import { useFoundChoice } from '../../../forms/found-fields/use-found-choice.ts'
 import { type DocumentReading, readInWorker } from './read-in-worker.ts'

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '@ramiform/text-to-form/import'
+import type { ImportChoices } from '@ramiform/formats/import'
 import { Switch } from '../../../ui/Switch.tsx'
 import styles from './ImportDialog.module.css'
 

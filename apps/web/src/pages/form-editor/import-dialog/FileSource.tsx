@@ -1,5 +1,5 @@
-import { importExtensions } from '@ramiform/text-to-form/choose-importer'
-import { formatList } from '@ramiform/text-to-form/import-messages'
+import { importExtensions } from '@ramiform/formats/choose-importer'
+import { formatList } from '@ramiform/formats/import-messages'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 
 const words = {

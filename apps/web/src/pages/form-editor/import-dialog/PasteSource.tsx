@@ -1,4 +1,4 @@
-import { formatList } from '@ramiform/text-to-form/import-messages'
+import { formatList } from '@ramiform/formats/import-messages'
 import { MonoText } from '../../../ui/MonoText.tsx'
 import styles from './ImportDialog.module.css'
 

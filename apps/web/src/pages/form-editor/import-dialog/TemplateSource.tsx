@@ -1,5 +1,4 @@
-import { templates } from '@ramiform/text-to-form/templates/index'
-import type { Template } from '@ramiform/text-to-form/templates/template'
+import { type FieldTemplate, fieldTemplates } from '@ramiform/formats/templates/field-templates'
 import { useId } from 'react'
 import styles from './ImportDialog.module.css'
 
@@ -8,13 +7,13 @@ export function TemplateSource({
   onChoose,
 }: {
   chosen: string | null
-  onChoose: (template: Template) => void
+  onChoose: (template: FieldTemplate) => void
 }) {
   const name = useId()
   return (
     <fieldset className={styles.templates}>
       <legend>Template</legend>
-      {templates.map((template) => (
+      {fieldTemplates.map((template) => (
         <label key={template.name}>
           <input
             type="radio"

@@ -1,6 +1,6 @@
-import { documentFormats } from '@ramiform/text-to-form/documents/formats'
-import { exporters } from '@ramiform/text-to-form/exporters/index'
-import { importers } from '@ramiform/text-to-form/importers/index'
+import { documentFormats } from '@ramiform/formats/documents/formats'
+import { exporters } from '@ramiform/formats/exporters/index'
+import { importers } from '@ramiform/formats/importers/index'
 import { tableHtml } from './table.server.ts'
 
 const found: Readonly<Record<string, string>> = {

@@ -1,0 +1,57 @@
+import type { Field } from '@ramiform/core/field'
+import { tree as treeExporter } from '../exporters/tree.ts'
+import type { FoundFields, NewFieldId } from '../import.ts'
+import { readTree } from '../importers/tree/tree.ts'
+import { generatorJsonReason } from './json-messages.ts'
+import { noTreeMessage } from './read-ascii-tree.ts'
+import { readGeneratorJson } from './read-generator-json.ts'
+
+/** lines below a question in which the logic builder looks for its answers (spec section 9) */
+export const lookAheadLines = 10
+
+export type TreeKind = 'ASCII Tree' | 'JSON' | 'Description'
+
+/** A decision tree as it is shown while a form is made of it, and the fields it comes to. */
+export type DecisionTree =
+  | { readonly kind: TreeKind; readonly lines: readonly string[]; readonly found: FoundFields }
+  | { readonly kind: TreeKind; readonly lines: readonly string[]; readonly problem: string }
+
+/** Reads what the logic builder takes: a tree in plain text, or one of the JSON forms of spec section 5. */
+export function readDecisionTree(text: string, newId: NewFieldId): DecisionTree {
+  return looksLikeJson(text) ? readJson(text, newId) : readPlainTree(text, newId)
+}
+
+function readPlainTree(text: string, newId: NewFieldId): DecisionTree {
+  const all = text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)
+  const hasWords = (line: string) => line.trim() !== ''
+  const lines = all.slice(Math.max(0, all.findIndex(hasWords)), all.findLastIndex(hasWords) + 1)
+  const result = readTree(text, newId, { withConditions: true, lookAhead: lookAheadLines })
+  return 'problem' in result
+    ? { kind: 'ASCII Tree', lines, problem: noTreeMessage }
+    : { kind: 'ASCII Tree', lines, found: result }
+}
+
+function readJson(text: string, newId: NewFieldId): DecisionTree {
+  const result = readGeneratorJson(text, newId)
+  if ('problem' in result) {
+    const reason = generatorJsonReason(result.problem)
+    // Spec section 8: broken JSON becomes a tree that says so.
+    const told = result.problem.code === 'syntax' ? `Error parsing JSON: ${reason}` : reason
+    const lines = [told, 'Please check your JSON format']
+    return { kind: 'JSON', lines, problem: `JSON Conversion Error: ${reason}` }
+  }
+  const { fields, warnings } = result
+  return { kind: 'JSON', lines: drawTree(fields), found: { fields, warnings } }
+}
+
+/** A tree that begins with a bracket begins with a whole one: `[Start]`, `{Is it on?}`. */
+function looksLikeJson(text: string): boolean {
+  return /^[\s\uFEFF]*(?:\{\s*(?:["'}]|$|[A-Za-z_]\w*\s*:)|\[\s*(?:[{["\]]|$))/.test(text)
+}
+
+export function drawTree(fields: readonly Field[]): readonly string[] {
+  return treeExporter
+    .write({ name: '', schema: { fields, settings: {} } })
+    .text.trimEnd()
+    .split('\n')
+}

@@ -1,0 +1,62 @@
+import type { FoundFields, NewFieldId } from '../import.ts'
+import { readPlainObject } from '../importers/json/foreign/plain-objects.ts'
+import { isQuestionTree } from '../importers/json/foreign/question-tree.ts'
+import { json } from '../importers/json/json.ts'
+import { type Members, membersOf, textIn } from '../importers/json/members.ts'
+
+/** What is wrong with the JSON that the generator was given; `json-messages.ts` has the words. */
+export type GeneratorJsonProblem =
+  | { readonly code: 'syntax'; readonly detail: string }
+  /** a list, a number, nothing: no object */
+  | { readonly code: 'structure' }
+  | { readonly code: 'no_fields' }
+
+export interface GeneratorJson extends FoundFields {
+  /** as the JSON names the form, if it does */
+  readonly name: string
+  readonly description: string
+}
+
+/**
+ * An object with fields, or a plain object whose lists become choices and whose other values become texts
+ * (spec section 5). Another program's form, which would come to nonsense as a plain object, is read as an import
+ * reads it.
+ */
+export function readGeneratorJson(
+  text: string,
+  newId: NewFieldId,
+): GeneratorJson | { readonly problem: GeneratorJsonProblem } {
+  const parsed = parse(text)
+  if (typeof parsed === 'string') return { problem: { code: 'syntax', detail: parsed } }
+  const members = membersOf(parsed.value)
+  if (members === null) return { problem: { code: 'structure' } }
+  const result = isPlainList(members) ? readPlainObject(members, newId) : json.read(text, newId)
+  if ('problem' in result) return { problem: { code: 'no_fields' } }
+  // In a plain object "title" is a field like the others.
+  const isPlain = result.fields.every(({ label }) => Object.hasOwn(members, label))
+  const about = isPlain ? {} : (membersOf(members.form) ?? members)
+  return {
+    ...result,
+    name: textIn(about, 'title') ?? textIn(about, 'name') ?? '',
+    description: textIn(about, 'description') ?? '',
+  }
+}
+
+/** `{questions: ["a", "b"]}` names two options; only a list of objects is a tree of questions. */
+function isPlainList(members: Members): boolean {
+  return (
+    isQuestionTree(members) &&
+    Object.values(members).every(
+      (value) => Array.isArray(value) && value.every((one) => membersOf(one) === null),
+    )
+  )
+}
+
+function parse(text: string): { readonly value: unknown } | string {
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,274 @@
+import { isSimple } from '@ramiform/core/conditions/condition'
+import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
+import { toConditional } from '@ramiform/formats/reading/logic'
+import { declineUnread, isSmallTalk } from './declining.ts'
+import type { Remark } from './grammar/reader.ts'
+import type { Wish } from './grammar/wish.ts'
+import { yesNoOf } from './lexicon/answers.ts'
+import { allOf, anyOf, fieldsOf, type Meaning } from './meaning/meaning.ts'
+import { toLogic } from './meaning/to-logic.ts'
+import { truthOf } from './meaning/truth.ts'
+import { type ReadStatement, readWishes } from './read-wishes.ts'
+import {
+  type Declined,
+  fallbackConfidence,
+  ruleConfidence,
+  type Understanding,
+} from './understanding.ts'
+import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
+
+/** what a sentence has that was read without any doubt */
+const surest = 0.98
+
+/** What a text asks for: one understanding for each field it speaks of, or one for each part that is no rule. */
+export function understandSentence(
+  sentence: string,
+  fields: readonly Field[],
+): readonly Understanding[] {
+  const all = readWishes(sentence, fields)
+  const statements = all.filter(
+    ({ isTopic, read, text }) => !isTopic && (read !== null || !isSmallTalk(text)),
+  )
+  const understood = statements.flatMap((statement) =>
+    ofStatement(sentence, statement, fields, statements.length > 1),
+  )
+  const rules = joinedByField(understood)
+  const others = understood.flatMap((one) => ('wish' in one ? [] : [one]))
+  const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
+  return found.length > 0 ? found : [plainDecline(declineUnread(sentence, fields))]
+}
+
+interface Understood {
+  readonly wish: Wish
+  readonly cost: number
+  readonly assumed: readonly string[]
+}
+
+function ofStatement(
+  sentence: string,
+  { text, read }: ReadStatement,
+  fields: readonly Field[],
+  isOneOfSeveral: boolean,
+): readonly (Understood | Understanding)[] {
+  if (read === null) {
+    const declined = plainDecline(declineUnread(text, fields))
+    const reason = isOneOfSeveral ? `“${shortened(text)}”: ${declined.reason}` : declined.reason
+    return [{ ...declined, reason }]
+  }
+  const obstacle = read.remarks.find(({ kind }) => kind !== 'assumed')
+  if (obstacle?.kind === 'turned') return [whichAnswer(sentence, text, obstacle.field, read.wishes)]
+  if (obstacle !== undefined) return [ofObstacle(sentence, text, obstacle, fields)]
+  const assumed = read.remarks.flatMap((remark) => (remark.kind === 'assumed' ? [remark.text] : []))
+  return read.wishes.map((wish) => ({ wish, cost: read.cost, assumed }))
+}
+
+function ofObstacle(
+  sentence: string,
+  text: string,
+  remark: Remark,
+  fields: readonly Field[],
+): Understanding {
+  const confidence = fallbackConfidence
+  if (remark.kind === 'ask') {
+    const choices = remark.choices.map(({ label, start, end, text: put }) => ({
+      label,
+      sentence: sentence.slice(0, start) + put + sentence.slice(end),
+    }))
+    return { kind: 'question', confidence, question: remark.question, choices }
+  }
+  const other = declineUnread(text, fields)
+  // A wish of another kind ("make it required") is told as that, not as a name that is unknown.
+  if (remark.kind !== 'refuse' || other.isOtherIntent === true) return plainDecline(other)
+  return { kind: 'declined', confidence, reason: remark.reason, hint: remark.hint }
+}
+
+/** The yes of "Do you live without pets?" may be meant by "has pets" as little as its no. */
+function whichAnswer(
+  sentence: string,
+  text: string,
+  asked: Field,
+  wishes: readonly Wish[],
+): Understanding {
+  const confidence = fallbackConfidence
+  const known = yesNoOf(asked)
+  const [yes, no] = known === null ? ['ticked', 'not ticked'] : [`"${known.yes}"`, `"${known.no}"`]
+  const [wish, ...more] = wishes
+  const label = asked.label.includes('"') ? asked.label : `"${asked.label}"`
+  const reads = wish === undefined ? [] : fieldsOf(wish.shownWhen)
+  if (wish === undefined || more.length > 0 || reads.length > 1) {
+    return {
+      kind: 'declined',
+      confidence,
+      reason: `“${asked.label}” contains “not”, so your words can mean either answer.`,
+      hint: `Name the answer, for example: if ${label} is ${yes}.`,
+    }
+  }
+  const at = sentence.indexOf(text)
+  const put = (answer: string) =>
+    `${sentence.slice(0, at)}Show "${wish.field.label}" if ${label} is ${answer}${sentence.slice(at + text.length)}`
+  return {
+    kind: 'question',
+    confidence,
+    question: `“${asked.label}” contains “not”. For which answer should “${wish.field.label}” show?`,
+    choices: [yes, no].map((answer = '') => ({
+      label: capital(answer.replaceAll('"', '')),
+      sentence: put(answer),
+    })),
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const shortened = (text: string) =>
+  text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
+
+const plainDecline = ({ kind, confidence, reason, hint }: Declined): Declined => ({
+  kind,
+  confidence,
+  reason,
+  hint,
+})
+
+/** Several wishes for one field are one rule: shown if either holds. */
+function joinedByField(understood: readonly (Understood | Understanding)[]): readonly Understood[] {
+  const byField = new Map<string, Understood>()
+  for (const one of understood) {
+    if (!('wish' in one)) continue
+    const before = byField.get(one.wish.field.id)
+    byField.set(one.wish.field.id, before === undefined ? one : together(before, one))
+  }
+  return [...byField.values()]
+}
+
+/** "Show X if A. Show X if B." is either; as soon as one hides, both have to hold. */
+function together(a: Understood, b: Understood): Understood {
+  const hides = [a, b].some(({ wish }) => wish.shownWhen.kind === 'not')
+  const join = hides ? allOf : anyOf
+  return {
+    wish: { field: a.wish.field, shownWhen: join([a.wish.shownWhen, b.wish.shownWhen]) },
+    cost: Math.max(a.cost, b.cost) + 0.05,
+    assumed: [...a.assumed, ...b.assumed],
+  }
+}
+
+function ruleOf({ wish, cost, assumed }: Understood, fields: readonly Field[]): Understanding {
+  const { field, shownWhen } = wish
+  const problem = problemOf(field, shownWhen, fields)
+  if (problem !== null) return { kind: 'declined', confidence: fallbackConfidence, ...problem }
+  const logic = toLogic(shownWhen)
+  if (logic.kind === 'unsayable') {
+    return {
+      kind: 'declined',
+      confidence: fallbackConfidence,
+      reason: logic.reason,
+      hint: logic.hint,
+    }
+  }
+  const conditional = toConditional(logic)
+  if (conditional === null) {
+    return {
+      kind: 'declined',
+      confidence: fallbackConfidence,
+      reason: 'This needs more rules than one field may have.',
+      hint: 'Use fewer conditions.',
+    }
+  }
+  const read = new Map([...fieldsOf(shownWhen), field].map((one) => [one.id, one.label]))
+  const labelOf = (id: string) => read.get(id) ?? id
+  const description = ruleSentence(field.label, conditional, labelOf)
+  const confidence = Math.round((surest - cost) * 100) / 100
+  if (confidence <= ruleConfidence) {
+    return {
+      kind: 'question',
+      confidence: fallbackConfidence,
+      question: `Is this what you mean? ${description}`,
+      choices: [{ label: 'Yes', sentence: description }],
+    }
+  }
+  const simple = isSimple(conditional)
+  return {
+    kind: 'rule',
+    confidence,
+    title: `When “${field.label}” is shown`,
+    description,
+    fieldId: field.id,
+    conditional,
+    logic: ruleCode(field.label, conditional, labelOf),
+    ascii: ruleTree(field.label, conditional, labelOf),
+    formConfig: {
+      fieldId: field.id,
+      conditional: simple ? conditional : null,
+      advancedConditional: simple ? null : conditional,
+    },
+    assumed: [...new Set([...assumed, ...assumptions(field, shownWhen, fields)])],
+  }
+}
+
+function assumptions(field: Field, meaning: Meaning, fields: readonly Field[]): readonly string[] {
+  // What becomes of logic that a field has is settled where a rule is put into it.
+  if (fields.length > 0) return []
+  return [field, ...fieldsOf(meaning)].map(
+    ({ id, label }) => `A field “${label}” with the id ${id}.`,
+  )
+}
+
+/** What makes a rule impossible, or pointless. */
+function problemOf(
+  field: Field,
+  meaning: Meaning,
+  fields: readonly Field[],
+): { reason: string; hint: string } | null {
+  const sources = fieldsOf(meaning)
+  if (sources.some(({ id }) => id === field.id)) {
+    return {
+      reason: `“${field.label}” would depend on itself: while it is hidden, it cannot be answered.`,
+      hint: 'Let it depend on another field.',
+    }
+  }
+  const unfit = sources.find(({ type }) => fieldTypeOf(fieldTypes, type)?.canBeSource === false)
+  if (unfit !== undefined) {
+    return {
+      reason: `A rule cannot read “${unfit.label}”: it is of the type ${unfit.type}.`,
+      hint: 'Rules read text, e-mail, number, date, dropdown, multiple choice and checkbox fields.',
+    }
+  }
+  const loop = fields.length > 0 ? wayRoundOver(field, sources, fields) : null
+  if (loop !== null) {
+    return {
+      reason: `That would be a circle: ${loop}. Each would wait for the other.`,
+      hint: 'Remove one of these rules first, or let it depend on another field.',
+    }
+  }
+  const truth = truthOf(meaning)
+  if (truth === null) return null
+  return truth
+    ? {
+        reason: `That is true for every answer, so “${field.label}” would always show.`,
+        hint: 'Without a rule a field always shows.',
+      }
+    : {
+        reason: `That can never be true, so “${field.label}” would never show.`,
+        hint: 'One field gives one answer: perhaps you mean “or” instead of “and”.',
+      }
+}
+
+function wayRoundOver(
+  field: Field,
+  sources: readonly Field[],
+  fields: readonly Field[],
+): string | null {
+  const loops = whatWouldLoop(
+    {
+      fields: fields.map((one) => (one.id === field.id ? { ...one, conditional: undefined } : one)),
+      settings: {},
+    },
+    field.id,
+  )
+  const way = sources.map(({ id }) => loops.get(id)).find((one) => one !== undefined)
+  if (way === undefined) return null
+  const labels = new Map(fields.map(({ id, label }) => [id, label]))
+  return way.map((id) => labels.get(id) ?? id).join(' → ')
+}

@@ -1,0 +1,228 @@
+import { isPolar } from '@ramiform/formats/reading/asking'
+import type { Logic } from '@ramiform/formats/reading/logic'
+import { type Entry, entryAbout, isYesNo } from './collection.ts'
+import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
+import { isWh, toReader } from './direct-question.ts'
+import type { Draft } from './draft.ts'
+import { inContext, sameWords } from './follow-up.ts'
+import { eitherOr, isToRespondent } from './question-sentence.ts'
+import { readItem } from './read-item.ts'
+import { isContact, readList } from './read-list.ts'
+import type { Reading } from './reading.ts'
+import { requestsIn } from './requests.ts'
+import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './resolve-condition.ts'
+import { answer } from './resolved.ts'
+import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
+import { understoodCondition } from './understood-condition.ts'
+import { contentWords } from './words.ts'
+
+/** Adds a field with what its own words say about when it shows and what is asked after it. */
+export function add(draft: Draft, reading: Reading): Entry {
+  const entry = reading.found.add({ ...draft, condition: '', followUp: '' })
+  if (draft.condition === '') reading.source = null
+  else {
+    const isNegated = /^unless\b/i.test(draft.condition)
+    const condition = draft.condition.replace(/^(?:if|when|unless)\s+/i, '')
+    depend([entry], { condition, isNegated, consequence: draft.label }, reading)
+  }
+  reading.last = entry
+  const follow = draft.followUp === '' ? null : conditionFirst(draft.followUp)
+  if (follow !== null) addUnderCondition(follow, null, reading)
+  return entry
+}
+
+export function addAll(drafts: readonly Draft[], reading: Reading): readonly Entry[] {
+  return drafts.map((draft) => add(draft, reading))
+}
+
+/**
+ * Shows fields only under a condition: of what was asked before, as a sentence about the fields there are, or
+ * of a question that the condition itself asks. Where it is none of these they always show, and that is said.
+ */
+export function depend(
+  entries: readonly Entry[],
+  { condition, isNegated }: ConditionalSentence,
+  reading: Reading,
+): void {
+  const { found, warnings } = reading
+  const [first] = entries
+  if (first === undefined) return
+  const others = found.entries.filter((entry) => !entries.includes(entry))
+  const resolved = resolvedIn(condition, isNegated, { ...found, entries: others }, reading)
+  if (resolved !== null) {
+    show(entries, resolved.logic, resolved.source, reading)
+    return
+  }
+  const understood = entries.map((entry) =>
+    understoodCondition(condition, isNegated, entry, others),
+  )
+  if (understood.every((one) => one !== null)) {
+    for (const [at, entry] of entries.entries()) entry.conditional = understood[at] ?? null
+    return
+  }
+  const question = isNumeric(condition) ? null : questionOf(condition)
+  if (question !== null) {
+    const asked = found.addBefore(question, first)
+    show(entries, answer(asked, isDenied(condition) !== isNegated ? 'No' : 'Yes'), asked, reading)
+    return
+  }
+  const words = saidOf({ condition, isNegated })
+  for (const { id } of entries) {
+    warnings.push({ message: `"${words}" was not understood: it always shows.`, fieldId: id })
+  }
+}
+
+const saidOf = ({ condition, isNegated }: Pick<ConditionalSentence, 'condition' | 'isNegated'>) =>
+  `${isNegated ? 'unless' : 'if'} ${condition}`.slice(0, 120)
+
+function resolvedIn(
+  condition: string,
+  isNegated: boolean,
+  found: Reading['found'],
+  reading: Reading,
+): ReturnType<typeof resolveCondition> {
+  const asked = isAnaphora(condition) ? askedAbout(condition, reading) : null
+  return resolveCondition(condition, isNegated, found, asked)
+}
+
+/** "If yes, do you own a car? If yes, which? ... If no, why?": what was asked within, or what it was asked within. */
+function askedAbout(condition: string, { source, last }: Reading): Entry | null {
+  if (source === null || last === null || last === source || !isYesNo(last)) return source
+  if (!isYesNo(source)) return last
+  const { shown } = last
+  const isWithin = shown?.kind === 'rule' && shown.source === source.id
+  return isWithin && shown.value === (saysNo(condition) ? 'No' : 'Yes') ? last : source
+}
+
+function show(entries: readonly Entry[], logic: Logic, decides: Entry, reading: Reading): void {
+  for (const entry of entries) if (entry !== decides) entry.shown = logic
+  reading.source = decides
+}
+
+/** `If they own a car, ask for the make and model.` */
+export function addUnderCondition(
+  sentence: ConditionalSentence,
+  required: boolean | null,
+  reading: Reading,
+): void {
+  const { condition, isNegated } = sentence
+  const { found } = reading
+  const consequence = sentence.consequence
+    .replace(/^(?:then|also|please|and|only|just)\s+/i, '')
+    .replace(/^they (?:also |will |then )*needs? (?=(?:an?|the|their|some|another)\b)/i, '')
+  const hidden = hides.exec(consequence)?.[1]
+  if (hidden !== undefined) {
+    const opposite = { condition, isNegated: !isNegated, consequence: hidden }
+    const entry = entryAbout(found.entries, hidden)
+    if (entry !== null) depend([entry], opposite, reading)
+    else reading.later.push({ kind: 'condition', sentence: opposite })
+    return
+  }
+  const all = consequencesOf(consequence, required, reading)
+  // `if so what wattage, and their certificate`, `if other, specify, date`: such a word ends what depends on it.
+  const isShortQuestion =
+    /,/.test(consequence.replaceAll(/\([^()]*\)/g, '')) &&
+    ((isAnaphora(condition) && isWh(consequence)) || bareFollowUp.test(consequence))
+  const drafts = isShortQuestion ? all.slice(0, 1) : all
+  if (drafts.length === 0) {
+    if (!isDeed(consequence) && !isBackstage(consequence))
+      reading.warnings.push({
+        message: `"${saidOf(sentence)}, ${consequence.slice(0, 120)}" was not understood.`,
+      })
+    return
+  }
+  const already = resolvedIn(condition, isNegated, found, reading)
+  const question = already === null && !isNumeric(condition) ? questionOf(condition) : null
+  const about = already?.source.draft ?? question
+  const entries = drafts.flatMap((draft) => {
+    const asked = about === null ? draft : inContext({ ...draft, followUp: '' }, about, condition)
+    const known = isContact(asked.label) ? found.named(asked.label) : null
+    // Everybody's phone number is not only asked of those who need a guarantor.
+    if (known === null || known.shown !== null || shows.test(consequence)) return [found.add(asked)]
+    reading.warnings.push({
+      message: `"${saidOf(sentence)}" was left aside, since it is asked for already: it always shows.`,
+      fieldId: known.id,
+    })
+    return []
+  })
+  depend(entries, sentence, reading)
+  reading.last = entries.at(-1) ?? reading.last
+  if (isShortQuestion) addAll(all.slice(1), reading)
+}
+
+const bareFollowUp =
+  /^(?:please )?(?:specify|describe|explain|elaborate|(?:give |provide |add )?(?:more |further )?details|state|say|tell us|which|which ones?|what|who|whom?|where|when|why|how many|how much|how often)(?: (?:which|which one|what|it|them|below|here|please))?\s*,/i
+
+const hides =
+  /^(?:hide|skip|don['’]t (?:ask|show)|do not (?:ask|show)|no need (?:for|to ask))\b(?: (?:for|about))?\s*(.*)$/i
+const shows =
+  /^(?:(?:we|you|it|the form) (?:should |must |need to |can |will )?)?(?:show|display|reveal|open up|make visible|unhide|follow up (?:with|by asking)|follow-up with)(?: them)?\s+(.*)$/is
+
+/** `Show the price if they are members`, `ask about the lift only if they live in a flat` */
+export function addBeforeCondition(
+  behind: ConditionalSentence,
+  required: boolean | null,
+  reading: Reading,
+): void {
+  const { found, last } = reading
+  const consequence = behind.consequence.trim()
+  if (/^(?:only )?(?:show|display|ask)(?: for)? (?:it|this|that)$/i.test(consequence) && last) {
+    depend([last], behind, reading)
+    return
+  }
+  const isShown = /^(?:only )?(?:show|display|reveal|ask about)\s+/i.test(consequence)
+  const drafts = consequencesOf(consequence.replace(/^only\s+/i, ''), required, reading)
+  const dependent = isShown ? drafts.length : 1
+  addAll(drafts.slice(0, drafts.length - dependent), reading)
+  const entries = drafts.slice(drafts.length - dependent).map((draft) => {
+    const about = isShown ? entryAbout(found.entries, draft.label) : null
+    const isSame = about !== null && sameWords(about.draft.label, draft.label)
+    const known = found.named(draft.label) ?? (isSame ? about : null)
+    return known ?? (isShown ? onlyOneWith(draft.label, found) : null) ?? found.add(draft)
+  })
+  depend(entries, behind, reading)
+  reading.last = entries.at(-1) ?? reading.last
+}
+
+/** `Show the guests` of "Number of guests", where nothing else has these words. */
+function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null {
+  const wanted = contentWords(label)
+  const [one, ...others] = entries.filter(({ draft }) => {
+    const own = contentWords(draft.label)
+    return wanted.length > 0 && wanted.every((word) => own.includes(word))
+  })
+  return others.length === 0 ? (one ?? null) : null
+}
+
+/** What is asked under a condition; what is done then, such as sending a mail, asks nothing. */
+function consequencesOf(
+  text: string,
+  required: boolean | null,
+  { owners }: Reading,
+): readonly Draft[] {
+  const shown = shows.exec(text)?.[1]
+  const words = (shown ?? text)
+    .replace(/[.!\s]+$/, '')
+    .replace(
+      /^(?:(?:give|add)\s+|(?:list|name|state|note)\s+(?=(?:an?|the|their|your|any|all|which|what|whether|how|where|when|why|who)\b))/i,
+      '',
+    )
+  // `how did you find out about us?` asks nobody to find out.
+  const isDirect = /\?\s*$/.test(words) && isToRespondent(words)
+  const requests = isDirect ? [] : requestsIn(words)
+  if (requests.length === 0) {
+    if (shown === undefined && isDeed(words)) return []
+    const either = isPolar(words) ? eitherOr(`${words.replace(/\?$/, '')}?`) : []
+    const asked = either.length === 0 ? null : readItem(toReader(words))
+    if (asked !== null) return [{ ...asked, named: null, options: either, required }]
+    return readList(words, { isStrong: true, required, owners, isFollowUp: true })
+  }
+  return requests.flatMap((request) =>
+    readList(request.text, {
+      isStrong: request.isStrong || requests.length === 1,
+      required: request.required ?? required,
+      owners,
+      isFollowUp: true,
+    }),
+  )
+}

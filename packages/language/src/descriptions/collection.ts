@@ -1,0 +1,98 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { NewFieldId } from '@ramiform/formats/import'
+import type { Logic } from '@ramiform/formats/reading/logic'
+import { type Draft, optionsOf } from './draft.ts'
+import { contentWords, keyOf } from './words.ts'
+
+/** A recognised field with its id, so that conditions can name it. */
+export interface Entry {
+  readonly id: string
+  draft: Draft
+  /** when it is shown; null for always */
+  shown: Logic | null
+  /** the same, as it was understood from a whole sentence */
+  conditional: Conditional | null
+}
+
+/** What was recognised so far, in the order of the description. */
+export interface Collection {
+  readonly entries: readonly Entry[]
+  /** Adds a field, or adds to the one that asks for the same. */
+  add(draft: Draft): Entry
+  /** Adds a field that others depend on, before them. */
+  addBefore(draft: Draft, other: Entry): Entry
+  named(label: string): Entry | null
+}
+
+/** more fields than anybody describes; what follows is left out */
+export const mostFields = 300
+
+export function collect(newId: NewFieldId): Collection {
+  const entries: Entry[] = []
+  const byKey = new Map<string, Entry>()
+  return {
+    entries,
+    add(draft) {
+      const key = keyOf(draft.label)
+      const known = byKey.get(key)
+      if (known !== undefined) {
+        known.draft = merged(known.draft, draft)
+        return known
+      }
+      const entry: Entry = { id: newId(), draft, shown: null, conditional: null }
+      if (entries.length < mostFields) {
+        entries.push(entry)
+        byKey.set(key, entry)
+      }
+      return entry
+    },
+    addBefore(draft, other) {
+      const known = byKey.get(keyOf(draft.label))
+      if (known !== undefined) return known
+      const entry: Entry = { id: newId(), draft, shown: null, conditional: null }
+      const at = entries.indexOf(other)
+      entries.splice(at === -1 ? entries.length : at, 0, entry)
+      byKey.set(keyOf(draft.label), entry)
+      return entry
+    },
+    named: (label) => byKey.get(keyOf(label)) ?? null,
+  }
+}
+
+/** Later words add what earlier ones left open. */
+function merged(before: Draft, after: Draft): Draft {
+  return {
+    ...before,
+    named: before.named ?? after.named,
+    options: before.options.length > 0 ? before.options : after.options,
+    isMany: before.isMany || after.isMany,
+    scale: before.scale ?? after.scale,
+    required: after.required ?? before.required,
+    placeholder: before.placeholder === '' ? after.placeholder : before.placeholder,
+  }
+}
+
+/** The one field that some words are about, by the words of its label; the last of those that fit best. */
+export function entryAbout(entries: readonly Entry[], text: string): Entry | null {
+  const wanted = contentWords(text)
+  if (wanted.length === 0) return null
+  let best: Entry | null = null
+  let most = 0
+  for (const entry of entries) {
+    const own = contentWords(entry.draft.label)
+    if (own.length === 0) continue
+    const shared = wanted.filter((word) => own.includes(word)).length
+    const fits = shared === Math.min(wanted.length, own.length) && shared > 0
+    const score = shared / Math.max(wanted.length, own.length)
+    if (fits && score >= most) {
+      best = entry
+      most = score
+    }
+  }
+  return most >= 0.3 ? best : null
+}
+
+export function isYesNo({ draft }: Entry): boolean {
+  const [first, second, ...more] = optionsOf(draft)
+  return first === 'Yes' && second === 'No' && more.length === 0
+}

@@ -1,0 +1,174 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import { isPolar } from '@ramiform/formats/reading/asking'
+import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
+import type { NamedType } from './type-words.ts'
+import { steps, usualOptions, usualScale } from './usual-options.ts'
+import { wantsFile, wantsLongText } from './wants.ts'
+
+/** A field as a description has it so far; later sentences may add to it. */
+export interface Draft {
+  readonly label: string
+  /** the kind that the words name */
+  readonly named: NamedType | null
+  readonly options: readonly string[]
+  /** whether several may be chosen */
+  readonly isMany: boolean
+  readonly scale: readonly [number, number] | null
+  /** null where nothing is said */
+  readonly required: boolean | null
+  readonly placeholder: string
+  /** an amount to pay, in cents, and its currency */
+  readonly pay: { readonly amount: number; readonly currency: string } | null
+  /** the condition that its own words name: `if they have one` */
+  readonly condition: string
+  /** a further question that its own words ask: `if yes, which` */
+  readonly followUp: string
+  /** the words it came from */
+  readonly origin: string
+}
+
+export const emptyDraft: Draft = {
+  label: '',
+  named: null,
+  options: [],
+  isMany: false,
+  scale: null,
+  required: null,
+  placeholder: '',
+  pay: null,
+  condition: '',
+  followUp: '',
+  origin: '',
+}
+
+/** from as many options on a list that opens is easier to read */
+const manyOptions = 8
+
+export function optionsOf(draft: Draft): readonly string[] {
+  const { label, named, options, scale } = draft
+  if (options.length > 0) return options
+  if (named === 'yes-no') return ['Yes', 'No']
+  if (scale !== null) return steps(scale)
+  if (named === 'scale') return steps(usualScale(label) ?? [1, 5])
+  if (named === 'checkbox' && !isMany(draft)) return [label]
+  if (named !== null && !['radio', 'select', 'checkbox', 'choice'].includes(named)) return []
+  if (named === null && isAnsweredYesNo(label)) return ['Yes', 'No']
+  const usual = usualOptions(label)
+  if (usual.length > 0) return usual
+  const rated = named === null && isRating(label) ? usualScale(label) : null
+  return rated === null ? [] : steps(rated)
+}
+
+/** "Are you a member?", and short for it "Asthma?" */
+function isAnsweredYesNo(label: string): boolean {
+  if (!label.endsWith('?')) return false
+  if (/^any (?:pets|dogs|cats|children|kids|smokers|siblings)\?$/i.test(label)) return true
+  return (
+    isPolar(label) ||
+    (label.split(' ').length <= 5 &&
+      !/^(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|who|whom|whose|other|anything|any)\b/i.test(
+        label,
+      ))
+  )
+}
+
+/** One box to tick says yes to its label: "Remember me". */
+function isMany({ isMany: many, label }: Draft): boolean {
+  return many || (/[^siu]s$/i.test(label) && !/(?:terms|news|updates|conditions)$/i.test(label))
+}
+
+/** "Food rating" and "How likely are you to recommend us?" are answered on a scale. */
+function isRating(label: string): boolean {
+  return (
+    /\b(?:ratings?|rate|nps|star rating|net promoter score)\b/i.test(label) ||
+    /^how likely are you/i.test(label)
+  )
+}
+
+export function typeOf(draft: Draft): FieldTypeName {
+  const { label, named, isMany, pay } = draft
+  if (pay !== null) return 'payment'
+  const options = optionsOf(draft)
+  if (named === 'checkbox') return 'checkbox'
+  if (options.length > 0) {
+    if (
+      (isMany && named !== 'yes-no') ||
+      (named === null && draft.scale === null && isAboutSeveral(label))
+    )
+      return 'checkbox'
+    if (named === 'select' || named === 'radio') return named
+    return options.length >= manyOptions && draft.scale === null && !isRating(label)
+      ? 'select'
+      : 'radio'
+  }
+  if (named === 'choice') return isMany ? 'checkbox' : 'select'
+  if (named !== null && named !== 'scale' && named !== 'yes-no') return named
+  return guessedType(label)
+}
+
+/** "Which tools do you use?" and "Extras" may have several answers. */
+function isAboutSeveral(label: string): boolean {
+  return (
+    /^(?:which|what) (?:[\p{L}-]+ ){0,2}[\p{L}-]+[^\P{L}siu]s (?:do|did|can|will|would|are|have|should) (?:you|your)\b/iu.test(
+      label,
+    ) ||
+    /(?:^|\s)(?:extras|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities)$/i.test(
+      label,
+    )
+  )
+}
+
+function guessedType(label: string): FieldTypeName {
+  if (/\bage (?:range|group|bracket)s?$/i.test(label)) return 'text'
+  if (/^names? (?:on|of|for)\b/i.test(label)) return 'text'
+  if (/^quantit(?:y|ies)$|^(?:item|order) quantity$/i.test(label)) return 'quantity'
+  if (/^(?:e-?mail|phone|telephone|mobile).*\bor\b/i.test(label)) return 'text'
+  if (/\b(?:reasons?|times?|slots?|day of the week|handle|username|password)\??$/i.test(label))
+    return 'text'
+  if (
+    /^why\b|^what .*\b(?:like|dislike|enjoy|improve|change|learn|hope|expect|prevent|happen|missing|better|done|planned|achieve|went wrong)/i.test(
+      label,
+    )
+  )
+    return 'textarea'
+  if (
+    /\bnumbers? (?:to (?:call|reach|text|contact)|we can|for calls|on (?:which|the day))\b/i.test(
+      label,
+    )
+  )
+    return 'phone'
+  if (wantsFile(label)) return 'file'
+  if (/^(?:message|comment|note|description|abstract|story)s?\b/i.test(label)) return 'textarea'
+  if (
+    /\b(?:links?|url|urls)\b/i.test(label) ||
+    /^(?:linkedin|github|website|portfolio)\b/i.test(label)
+  )
+    return 'url'
+  if (/^(?:how long|for how long)\b|\bdate and time\b|\btime zone\b|\btitle\b/i.test(label))
+    return 'text'
+  if (/^(?:first|last) day\b(?! of the week)/i.test(label)) return 'date'
+  if (/\bcounts?$|\b(?:party|group|team|class|household|family|crew) size$/i.test(label))
+    return 'number'
+  if (isIdentifier(label)) return 'text'
+  const guessed = guessFieldType(label, [
+    'email',
+    'url',
+    'phone',
+    'file',
+    'date',
+    'number',
+    'textarea',
+  ])
+  if (guessed === 'date' && /\b(?:valid|expiry month)\b/i.test(label)) return 'text'
+  if (guessed !== null) return guessed
+  return wantsLongText(label) ? 'textarea' : 'text'
+}
+
+/** "GST number" and "Room number" count nothing. */
+function isIdentifier(label: string): boolean {
+  return (
+    /(?<!\bof )\bnumbers?$/i.test(label) &&
+    !/\b(?:phone|mobile|cell|contact|telephone|whatsapp|fax|lucky|favou?rite)\b/i.test(label) &&
+    !/^numbers?$/i.test(label)
+  )
+}

@@ -1,0 +1,132 @@
+import { isPolar } from '@ramiform/formats/reading/asking'
+import { isShort, withCapitals } from './read-brackets.ts'
+import { readItem } from './read-item.ts'
+import { requestsIn } from './requests.ts'
+import { isFormTitle, isTelling } from './sentence-kinds.ts'
+import { splitList, splitOptions } from './split-list.ts'
+import { isAskedFor } from './things.ts'
+
+const asking =
+  '(?:how|what|which|when|where|why|who|do|does|did|are|is|have|has|will|would|can|could|should|was|were)'
+
+/** The question in a sentence: the whole of it, what is quoted, or what follows a dash. */
+export function questionIn(text: string): string | null {
+  if (!/[?]["”]?(?:\s*[([][^()]*[)\]][.]?)?$/.test(text)) return null
+  const quoted = /["“](.+\?)["”]$/s.exec(text)?.[1]
+  if (quoted !== undefined) return quoted
+  const behind = new RegExp(`^[^?]{3,80}?(?:\\s[-–—]|:)\\s+(?=${asking}\\b)`, 'i').exec(text)
+  if (behind !== null) return text.slice(behind[0].length)
+  const [titled, title = ''] = /^([^?:]{3,80}):\s+(?=\S+(?: \S+)? or \S+(?: \S+)?\?$)/i.exec(
+    text,
+  ) ?? ['']
+  return isFormTitle(title) ? text.slice(titled.length) : text
+}
+
+/** `Name, email, do you own a car?`: a list that ends with a question. */
+export function listWithQuestion(
+  text: string,
+): { readonly list: string; readonly question: string } | null {
+  if (!/\?(?:\s*\([^()]*\))?[.]?$/.test(text)) return null
+  const [dashed = '', title = ''] = /^([^:?,]{2,60}?)\s[-–—]\s+/.exec(text) ?? []
+  const untitled = title !== '' && isFormTitle(title) ? text.slice(dashed.length) : text
+  const parts = splitList(untitled.replace(/^[^:?,]{2,80}:\s+/, ''))
+  const asks = new RegExp(`^${asking}\\b`, 'i')
+  if (parts.length < 2 || asks.test(parts[0] ?? '')) {
+    // `what should stay, and what should change?` are two questions.
+    return parts.length > 1 &&
+      parts.every(
+        (part) =>
+          asks.test(part) &&
+          /\s(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|went|happened)\b/i.test(
+            ` ${part}`,
+          ),
+      )
+      ? { list: parts.join(', '), question: '' }
+      : null
+  }
+  const known = parts.filter((part) => isAskedFor(readItem(part)?.label ?? '')).length
+  if (known * 2 < parts.length - 1 || known === 0) return null
+  const last = parts.at(-1) ?? ''
+  const behind = /^(.+?)\s[-–—]\s+(.+)$/s.exec(last)
+  if (behind !== null && asks.test(behind[2] ?? ''))
+    return { list: parts.slice(0, -1).join(', '), question: behind[2] ?? '' }
+  const isShortLast = last.split(' ').length <= 3 && !/\b(?:or|and)\b/i.test(text)
+  return asks.test(last) || parts.length > 2 || isShortLast
+    ? { list: parts.slice(0, -1).join(', '), question: last }
+    : null
+}
+
+/** "Do you rent or own?" is not answered with yes. */
+export function eitherOr(question: string): readonly string[] {
+  if (/\bwhy (?:or|and) why not\b/i.test(question)) return []
+  const plainly = /^((?:[\p{L}-]+ ?){1,3}) or ((?:[\p{L}-]+ ?){1,3})\?$/iu.exec(question)
+  if (plainly !== null && !isPolar(question))
+    return withCapitals([plainly[1] ?? '', plainly[2] ?? ''])
+  const named = /^((?:[\p{L}-]+ ){0,5}[\p{L}-]+) or ((?:[\p{L}-]+ ){0,5}[\p{L}-]+)\?$/iu.exec(
+    question,
+  )
+  if (
+    named !== null &&
+    !isPolar(question) &&
+    !/^(?:how|what|which|when|where|why|who|any)\b/i.test(question)
+  )
+    return withCapitals([named[1] ?? '', named[2] ?? ''])
+  const found =
+    /^(?:do|does|did|are|is|will|would|have|can|was|were)\b.*?\s(\S.*) or ((?:\S+ ?){1,4})\?$/i.exec(
+      question,
+    )
+  if (found === null || /\b(?:you|we|they|it)\b/i.test(found[2] ?? '')) return []
+  const plain = (found[2] ?? '').replace(/^(?:an?|the) /i, '').split(' ')
+  const before = (found[1] ?? '').split(' ')
+  const count = /^(?:in|by|at|on|as)$/i.test(before.at(-plain.length - 1) ?? '')
+    ? plain.length + 1
+    : plain.length
+  const first = before
+    .slice(-count)
+    .filter((word, index) => index > 0 || !/^(?:an?|the|you|your)$/i.test(word))
+    .join(' ')
+  return first === '' || /^(?:more|less|not)$/i.test(plain[0] ?? '')
+    ? []
+    : withCapitals([first, plain.join(' ')])
+}
+
+/** "Yes/No", "Options: A, B, C" or "A, B or C" after a question. */
+export function optionFragment(text: string): readonly string[] {
+  if (/^(?:if|when|unless|otherwise|and|also|then|upload|please)\b/i.test(text)) return []
+  const plain = text
+    .replace(/^[([]|[)\].]+$/g, '')
+    .replace(
+      /^(?:(?:select|choose|pick|check|tick) (?:all|any|one|several|as many)[^:–-]*[:–-]?\s*)/i,
+      '',
+    )
+    .replace(
+      /^(?:options?|choices|answers|possible answers|the options are|choose (?:from|between))\s*:?\s*/i,
+      '',
+    )
+  // `Status: employed, retired` after a question asks something of its own.
+  if (/[?]|^[^,]{2,50}:\s/.test(plain) || requestsIn(plain).length > 0) return []
+  const options = splitOptions(plain)
+  if (
+    options.filter(isAskedFor).length * 2 >= options.length ||
+    /^(?:agree|accept|confirm|give|i)\b/i.test(plain)
+  )
+    return []
+  return options.length > 1 &&
+    options.every((option) => isShort(option) && option.split(' ').length <= 5) &&
+    !isTelling(plain)
+    ? withCapitals(options)
+    : []
+}
+
+/** "Can you make me a form?" is asked of whoever makes the form. */
+export function asksBuilder(text: string): boolean {
+  return /^(?:please |hi,? |hey,? )?(?:(?:can|could|would|will|do) you (?:please |maybe |just |also |kindly )*(?:make|put together|create|build|generate|design|write|help me|help us with|add|give me|set up|put|prepare|draft|do|think you)|(?:can|could|may|how (?:do|can|would|should)) (?:i|we) (?:please |also )?(?:have|get|make|put together|create|build|add)|is it possible|would it be possible|are you able)\b/i.test(
+    text,
+  )
+}
+
+export function isToRespondent(text: string): boolean {
+  return /^(?:(?:how|what|which|when|where|why|who)\b.{0,60}\b(?:you|your|we|our)\b|(?:do|does|did|are|is|have|has|will|would|can|could|should|were|was) (?:you|your|we|the|there|this|it)\b)/i.test(
+    text,
+  )
+}

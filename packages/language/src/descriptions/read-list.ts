@@ -1,0 +1,267 @@
+import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
+import { type Draft, optionsOf } from './draft.ts'
+import { groupOptions } from './group-options.ts'
+import { withOwners } from './owners.ts'
+import { eitherOr } from './question-sentence.ts'
+import { withCapitals } from './read-brackets.ts'
+import { readItem } from './read-item.ts'
+import { splitList } from './split-list.ts'
+import { isAskedFor } from './things.ts'
+import { namedType } from './type-words.ts'
+import { takeScale } from './usual-options.ts'
+
+interface ListOf {
+  /** a list after a weak lead must be of things that forms ask for */
+  readonly isStrong: boolean
+  readonly required: boolean | null
+  readonly owners: number
+  /** asked after another question: "details" are its details */
+  readonly isFollowUp?: boolean
+}
+
+/** The fields that a list in a sentence names. */
+export function readList(
+  text: string,
+  { isStrong, required, owners, isFollowUp = false }: ListOf,
+): readonly Draft[] {
+  const rated = /^(?:please )?(?:rate|score)\b([^:]*):\s*(.+)$/is.exec(text)
+  if (rated !== null) {
+    const scale = takeScale(`rating ${rated[1]}`)?.scale ?? null
+    return splitList(rated[2] ?? '').flatMap((part) => {
+      const read = readItem(part)
+      return read === null
+        ? []
+        : [{ ...read, named: 'scale' as const, scale, required, label: `${read.label} rating` }]
+    })
+  }
+  const together = ratedTogether(text)
+  if (together !== null) {
+    const { names, scale, rest } = together
+    const rows = names.flatMap((name) => {
+      const read = readItem(name)
+      if (read === null) return []
+      return [{ ...read, named: 'scale' as const, scale, required, label: `${read.label} rating` }]
+    })
+    const more = rest === '' ? [] : readList(rest, { isStrong, required, owners, isFollowUp })
+    return [...rows, ...more]
+  }
+  const parts = partsOf(text, owners)
+  let isRating = false
+  const drafts = withoutSharedMark(parts).flatMap((part) => {
+    const { item, condition, isOptional } = takeCondition(part)
+    const read = readItem(unasked(item), isFollowUp)
+    if (read === null) return []
+    // `ratings for food, service and price` rates all three.
+    const isRated =
+      isRating &&
+      read.named === null &&
+      read.options.length === 0 &&
+      !read.label.endsWith('?') &&
+      !/^(?:an?|the|their|your|any|whether)\b/i.test(part) &&
+      !isContact(read.label)
+    isRating =
+      isRated ||
+      /\b(?:ratings|scales|scores|rate|rating scales?|rating)\b.* (?:for|of|the)\b|^(?:to )?rate\b/i.test(
+        part,
+      )
+    const scaled = isRated
+      ? {
+          ...read,
+          named: 'scale' as const,
+          label: `${read.label} rating`.replace(/ rating rating$/i, ' rating'),
+        }
+      : read
+    const need = scaled.required ?? (isOptional ? false : required)
+    return [{ ...scaled, required: need, condition: scaled.condition || condition }]
+  })
+  const asked = drafts.map(withAlternatives)
+  if (isStrong) return asked
+  const known = drafts.filter(isKnown).length
+  return known > 0 && known * 2 >= parts.length
+    ? asked
+    : drafts.filter((draft) => draft.options.length > 1 || (draft.named !== null && known > 0))
+}
+
+/** The mark of `which program and version?` is not the version's. */
+function withoutSharedMark(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1) ?? ''
+  const isShared =
+    parts.length > 1 &&
+    parts.some((part) => /^(?:which|what)\s/i.test(part) && !part.endsWith('?')) &&
+    /^[\p{L}-]+(?: [\p{L}-]+)?\?$/u.test(last) &&
+    !/^(?:how|what|which|when|where|why|who)\b/i.test(last)
+  return isShared ? [...parts.slice(0, -1), last.slice(0, -1)] : parts
+}
+
+/** In `which size and colour do they want?` the colour is not asked with yes and no. */
+function unasked(part: string): string {
+  return part.replace(
+    /^(?!(?:for |at |in |on )?(?:how|what|which|when|where|why|who|whose)\b)([\p{L}-]+(?: [\p{L}-]+)?) (?:do|would|will|did) (?:they|you) [\p{L}]+\??$/iu,
+    '$1',
+  )
+}
+
+/** "Collection or delivery" names two answers, "company or school" one thing under two names. */
+function withAlternatives(draft: Draft): Draft {
+  if (draft.named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(draft.label)) {
+    const either = eitherOr(draft.label)
+    return either.length === 0
+      ? draft
+      : {
+          ...draft,
+          named: null,
+          options: withCapitals(either.map((option) => option.replace(/^by /i, ''))),
+        }
+  }
+  if (draft.named !== null || draft.options.length > 0) return draft
+  const [, one = '', other = ''] = /^([\p{L}-]+) or ([\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
+  const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))
+  if (one === '' || areNames) return draft
+  return { ...draft, options: withCapitals([one, other]) }
+}
+
+const single =
+  /^(?:name|e-?mail|phone|mobile|address|age|message|company|city|state|zip|dob|gender|website|subject|comments?)$/i
+
+/** `name email phone`, with nothing between them. */
+function apart(part: string): readonly string[] {
+  const words = part.trim().split(/\s+/)
+  return words.length > 1 && !isFieldName(part) && words.every((word) => single.test(word))
+    ? words
+    : [part]
+}
+
+/** "number of adults and children" counts both. */
+function counted(parts: readonly string[]): readonly string[] {
+  return parts.map((part, index) => {
+    const before = parts[index - 1] ?? ''
+    const isCount = /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(before)
+    return isCount &&
+      /^[\p{L}-]+s|^children\b/iu.test(part) &&
+      part.split(' ').length <= 4 &&
+      !isFieldName(part)
+      ? `number of ${part}`
+      : part
+  })
+}
+
+/** `rate the room, the food and the staff from 1 to 5, and ...` */
+function ratedTogether(text: string) {
+  const found = /^(?:to )?(?:rate|score)\s+(.+)$/is.exec(text)
+  if (found === null) return null
+  const parts = splitList(found[1] ?? '')
+  const at = parts.findIndex((part) => takeScale(`rate ${part}`) !== null)
+  const last = takeScale(`rate ${parts[at] ?? ''}`)
+  const names = [...parts.slice(0, Math.max(0, at)), last?.rest.replace(/^rate /, '') ?? '']
+  const areNames = names.every((name) => name.split(' ').length <= 4)
+  if (at < 1 || last === null || !areNames) return null
+  return { names, scale: last.scale, rest: parts.slice(at + 1).join(', ') }
+}
+
+export function isContact(label: string): boolean {
+  return /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
+}
+
+function isKnown(draft: Draft): boolean {
+  return (
+    isAskedFor(draft.label) ||
+    draft.named !== null ||
+    draft.pay !== null ||
+    optionsOf(draft).length > 0 ||
+    /^(?:how|what|which|when|where|why|who|do|are|have|did|will|can|is|would)\b.*\?$/i.test(
+      draft.label,
+    )
+  )
+}
+
+/** The parts of a list, each with the options that belong to it. */
+export function partsOf(text: string, owners: number): readonly string[] {
+  return withOwners(
+    counted(
+      withTrailingOptions(groupOptions(splitList(withoutTitle(text))))
+        .flatMap(opened)
+        .flatMap(apart),
+    ),
+    owners,
+  )
+}
+
+/** What a list is of, before its colon: `Contact form: name, email`. */
+function withoutTitle(text: string): string {
+  const found = /^([^:?([]{2,80}):\s+(\S.*)$/s.exec(text)
+  if (found === null) return text
+  const [, head = '', rest = ''] = found
+  if (/,/.test(head)) return text
+  const items = splitList(rest)
+  const known = items.filter((item) => isAskedFor(readItem(item)?.label ?? '')).length
+  return known > 1 && known * 2 > items.length ? rest : text
+}
+
+/** `emergency contact (name, phone)` asks for both. */
+function opened(part: string): readonly string[] {
+  const found = /^([^()]+?)\s*\(([^()]+)\)$/.exec(part)
+  if (found === null) return [part]
+  const [, head = '', inside = ''] = found
+  const inner = splitList(inside)
+  if (inner.length < 2 || /\bmethod|prefer|\bor\b/i.test(part)) return [part]
+  const details = /^(.*?)\s*\b(?:details?|info(?:rmation)?|data|basics)$/i.exec(head)
+  const known = inner.filter((one) => isContact(one) || isAskedFor(one)).length
+  if (details !== null && known * 2 > inner.length) {
+    const owner = /['’]s?$/.test(details[1] ?? '') ? `${details[1]} ` : ''
+    return inner.map((one) => `${owner}${one}`)
+  }
+  const isOf = inner.every((one) => isContact(one) || /^relationship$/i.test(one))
+  return isOf ? inner.map((one) => `${head} ${one}`) : [part]
+}
+
+/** `which size, small, medium or large`: what comes before a final `or` are options. */
+function withTrailingOptions(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1) ?? ''
+  const canBe = (part: string) =>
+    part.length <= 40 &&
+    part.split(' ').length <= 4 &&
+    !/[(:?]/.test(part) &&
+    !/^(?:an?|the|their|your|any|his|her|our|whether|if|how|what|which|when|where|why|who)\b/i.test(
+      part,
+    )
+  if (parts.length < 2 || !/^\S.* or \S.*$/i.test(last) || !canBe(last)) return parts
+  let start = parts.length - 1
+  while (start > 0 && canBe(parts[start - 1] ?? '') && !isAskedFor(parts[start - 1] ?? ''))
+    start -= 1
+  const head = parts[start - 1]
+  if (head === undefined || /[(:]/.test(head) || isContact(head)) return parts
+  if (isAskedFor(last) && start === parts.length - 1) return parts
+  return [...parts.slice(0, start - 1), `${head}: ${parts.slice(start).join(', ')}`]
+}
+
+const when = /^(.*\S)\s+(?:but\s+)?((?:only )?(?:if|when|unless))\s+(.+)$/is
+
+/** `VAT number if they are a business` */
+function takeCondition(part: string): {
+  readonly item: string
+  readonly condition: string
+  readonly isOptional: boolean
+} {
+  const none = { item: part, condition: '', isOptional: false }
+  const found = /^(?:whether|if)\b/i.test(part) ? null : when.exec(part)
+  if (found === null || /[(]/.test(found[1] ?? '') !== /[)]/.test(found[1] ?? '')) return none
+  const [, item = '', word = '', condition = ''] = found
+  if (
+    /^(?:how|what|which|where|why|who|and|or|ask|know|see|say)$/i.test(item.split(' ').at(-1) ?? '')
+  )
+    return none
+  if (
+    /^(?:any|applicable|known|available|possible|needed|relevant|they(?:['’]d| would)? (?:want|like|wish|have (?:one|any|it)|know)|you (?:want|like|have (?:one|any)))\b/i.test(
+      condition,
+    )
+  ) {
+    if (namedType(item) === 'checkbox') return none
+    return { item, condition: '', isOptional: true }
+  }
+  if (/^(?:we|i)\b/i.test(condition)) return none
+  return {
+    item,
+    condition: `${/unless/i.test(word) ? 'unless' : 'if'} ${condition}`,
+    isOptional: false,
+  }
+}

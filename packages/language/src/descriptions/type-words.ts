@@ -1,0 +1,146 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import { typeCalled } from '@ramiform/formats/reading/type-names'
+
+/** A kind of field as people name it; `scale` and `yes-no` are choices with options of their own. */
+export type NamedType = FieldTypeName | 'scale' | 'yes-no' | 'choice'
+
+const names: readonly (readonly [NamedType, string])[] = [
+  [
+    'yes-no',
+    'yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n',
+  ],
+  [
+    'checkbox',
+    'multi-?\\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several',
+  ],
+  [
+    'select',
+    'drop ?-?down(?: list| menu| select(?:or)?| box)?|select(?: box| menu| list| field|or)?|pull ?-?down(?: menu)?|combo ?box|pick ?list',
+  ],
+  [
+    'radio',
+    'radio(?: buttons?| group| options?)?|single[- ](?:choice|select)|multiple[- ]choice(?: questions?)?|mcq|option buttons?',
+  ],
+  [
+    'textarea',
+    'text ?-?areas?|long(?:er)? (?:text|answer)(?: field| box)?|large text(?: field| box| area)?|paragraphs?(?: text| field)?|multi-?line(?: text)?(?: field| box)?|free[- ]?text(?: field| box| area)?|open[- ]?(?:ended|text)(?: questions?| field| box)?|big (?:text )?box|comments? box|message box',
+  ],
+  [
+    'file',
+    '(?:file|document|image|photo|resume|cv|pdf|picture)?\\s?uploads?(?:er)?(?: field| button| box)?|file(?: field| input| attachment)?|attachments?(?: field)?|file picker',
+  ],
+  ['date', 'date(?: picker| selector| field| input)|calendar(?: picker)?|date'],
+  [
+    'scale',
+    '(?:star )?ratings?(?: scale| field| question)?|(?:linear |likert |number |rating )scales?|stars|slider|nps|likert|(?:5|five|10|ten)[- ]star(?: rating)?',
+  ],
+  [
+    'number',
+    'number (?:field|input|box)|numeric(?: field| input)?|numerical|integer|number|spinner',
+  ],
+  ['email', 'e-?mail (?:field|input|box)|email'],
+  ['phone', '(?:phone|tel|telephone)(?: number)? (?:field|input|box)|tel|phone'],
+  ['url', 'url(?: field| input)?|link field|website field|web address'],
+  [
+    'text',
+    'short (?:text|answer)(?: field| box)?|single[- ]line(?: text)?(?: field)?|text (?:field|input|box)|textbox|text|string|plain text|password(?: field)?|input(?: field| box)?',
+  ],
+  ['payment', 'payment field|card payment|credit card field|payment'],
+]
+
+const whole = names.map(
+  ([type, words]) =>
+    [
+      type,
+      new RegExp(
+        `^(?:an? |the )?(?:optional |required |searchable |simple |large |small )*(?:${words})$`,
+        'i',
+      ),
+    ] as const,
+)
+const doer =
+  '(?:the )?(?:users?|them|people|customers?|visitors?|guests?|applicants?|clients?|attendees|parents?|students?|respondents?|participants?|patients?|members?|volunteers?|they|everyone|someone)'
+const link = `(?:\\s+(?:of|with|where|(?=if (?:they|you)\\b)|that|in which|so|asking|which|to|for|called|named|labell?ed|about|on|regarding|containing|listing|allowing|letting|lets|allows|asks|${doer}|can|could|will|should|(?:choose|select|pick|enter|specify|indicate|provide|give|type|write|leave|add|put|list|capture|collect|ask|say|tell us|fill in|upload|attach|input)(?: from| between| in)?))+\\s*:?\\s*`
+const begins = names.map(
+  ([type, words]) =>
+    [
+      type,
+      new RegExp(
+        `^(?:(?:an?|the|one|another|some|\\d|two|three) )?(?:optional |required |searchable |simple |large |small |short |quick |separate )*(?:${words})(?: fields?| questions?| box| input)?(${link})(?=\\S)`,
+        'i',
+      ),
+    ] as const,
+)
+const ends = names.map(
+  ([type, words]) =>
+    [
+      type,
+      new RegExp(
+        `^(.*\\S)\\s*(?:[-–—:,]\\s*)?\\s(?:as |in |via |using |through )?(?:an? )?(?:${words})$`,
+        'i',
+      ),
+    ] as const,
+)
+
+/** The type that a text names, and nothing else: "dropdown", "file upload". */
+export function namedType(text: string): NamedType | null {
+  const plain = text.trim().replace(/[.]$/, '')
+  if (plain.length > 60) return null
+  if (
+    /^(?:plain |simple )?text\b.*\b(?:large|long|big|multi-?line)\b|^(?:large|long|big) text(?: field| box| area)?$/i.test(
+      plain,
+    )
+  )
+    return 'textarea'
+  const found = whole.find(([, pattern]) => pattern.test(plain))?.[0]
+  return found ?? typeCalled(plain)
+}
+
+/** `a dropdown for country`, `country dropdown`: the type, and what is left. */
+export function takeType(text: string): { readonly type: NamedType; readonly rest: string } | null {
+  if (text.length > 300) return null
+  for (const [type, pattern] of begins) {
+    const found = pattern.exec(text)
+    if (found === null) continue
+    // "email for updates" and "phone to reach you" name what is asked, "date of birth" most of all.
+    if (isThingItself(text, found[1] ?? '')) continue
+    return { type, rest: text.slice(found[0].length) }
+  }
+  for (const [type, pattern] of ends) {
+    const found = pattern.exec(text)
+    const rest = found?.[1]
+    if (
+      rest === undefined ||
+      /^(?:an?|the|some|one|my|our|their|your)$/i.test(rest) ||
+      (keepsItsWord(type, text) && !/\s(?:as|via|using|through) (?:an? )?\S+(?: \S+)?$/i.test(text))
+    )
+      continue
+    return { type, rest }
+  }
+  return null
+}
+
+function isThingItself(text: string, between: string): boolean {
+  if (
+    /^(?:an? |the )?(?:date|e-?mail|phone|number|text|photo|payment|file|tel|calendar|input)\b(?! ?(?:picker|selector|field|input|box|upload|question))/i.test(
+      text,
+    )
+  )
+    return true
+  if (/^(?:an? |the )?(?:overall )?(?:ratings?|stars?|nps)\b/i.test(text)) return true
+  return between.trim() === '' && !/\bif (?:they|you)\b/i.test(text)
+}
+
+/** In "start date", "food rating" and "phone number" the word is a part of the name. */
+function keepsItsWord(type: NamedType, text: string): boolean {
+  if (type === 'text')
+    return (
+      !/(?:text|field|input|box|textbox|string)$/i.test(text) ||
+      /(?:^|\s)(?:password|plain)$/i.test(text)
+    )
+  if (/(?:field|input|box|picker|selector|area|button|buttons|list|menu|scale|slider)$/i.test(text))
+    return /(?:mail|phone|tel|p\.?o\.?|wish) (?:box|list)$/i.test(text)
+  return (
+    !['select', 'radio', 'textarea', 'checkbox', 'yes-no'].includes(type) || /\bselect$/i.test(text)
+  )
+}
