@@ -57,6 +57,19 @@ describe('a form whose first answer decides', () => {
   })
 })
 
+test('an answer that hides an earlier question lets the next answer add one', () => {
+  const form = aForm()
+    .radio('a', ['x', 'y'], shownWhen('b', 'is_empty'))
+    .radio('b', ['x', 'y'])
+    .radio('c', ['x', 'y'], shownWhen('b', 'equals', 'x'))
+  const { filling, at } = start(form)
+  filling.next()
+  filling.setAnswer('b', 'y')
+  expect(at()).toEqual({ share: 1, isSettled: true })
+  filling.setAnswer('b', 'x')
+  expect(at()).toEqual({ share: 1 / 2, isSettled: true })
+})
+
 describe('the longest path', () => {
   const shareOf = (form: FormSchema, answers = {}) => start(form, answers).at().share
 

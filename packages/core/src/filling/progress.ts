@@ -94,6 +94,8 @@ export function createProgress(
       startedOpen &&
       step.index === before.step.index &&
       changed.every((id) => id === step.field?.id)
+    // An answer that moved the question is measured, so what follows on this question is measured too.
+    if (!wasCounted) startedOpen = false
     return { share: wasCounted ? progress.share : Math.min(progress.share, share), isSettled }
   }
 
