@@ -1,7 +1,8 @@
 import type { FormSchema } from '../form.ts'
 import { rulesOf } from './condition.ts'
-import { dependenciesOf, inOneCycle, wayBack } from './dependencies.ts'
-import { isOperator, operators } from './operators.ts'
+import { dependenciesOf, wayBack } from './dependencies.ts'
+import { isOperator, needsValue } from './operators.ts'
+import { resolveSource } from './truth.ts'
 
 /** What the editor lists under Validation Errors; it never stops a save (spec section 5). */
 export interface RuleProblem {
@@ -18,7 +19,6 @@ export interface RuleProblem {
 /** The problems of every rule of every field, in form order. A rule may have several. */
 export function checkRules(schema: FormSchema): readonly RuleProblem[] {
   const dependencies = dependenciesOf(schema)
-  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
   const problems: RuleProblem[] = []
   for (const [position, { id: fieldId, conditional }] of schema.fields.entries()) {
     if (conditional === undefined) continue
@@ -27,11 +27,14 @@ export function checkRules(schema: FormSchema): readonly RuleProblem[] {
         const place = { fieldId, rule: index + 1, ...(rule.id !== '' && { ruleId: rule.id }) }
         problems.push({ ...place, code, message: `Rule ${index + 1}: ${words}` })
       }
-      const source = positions.get(rule.fieldId)
-      if (source === undefined) {
-        report('no_field', 'No field selected')
-      } else if (inOneCycle(dependencies, position, source)) {
-        const way = wayBack(dependencies, position, source)
+      const source = resolveSource(rule, position, dependencies)
+      if (source === 'gone') report('no_field', 'No field selected')
+      if (source === 'cycle') {
+        const way = wayBack(
+          dependencies,
+          position,
+          dependencies.positions.get(rule.fieldId) ?? position,
+        )
         const labels = [...way, position].map((at) => schema.fields[at]?.label ?? '')
         report('cycle', `Circular dependency detected: ${labels.join(' → ')}`)
       }
@@ -40,9 +43,4 @@ export function checkRules(schema: FormSchema): readonly RuleProblem[] {
     }
   }
   return problems
-}
-
-/** Required unless the condition is `is_empty` or `is_not_empty` (spec section 5). */
-function needsValue(condition: string): boolean {
-  return !isOperator(condition) || operators[condition].needsValue
 }

@@ -1,9 +1,10 @@
-import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
+import type { AnswerRulesOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
-import { type Comparison, comparisons, isOperator } from './comparisons.ts'
+import type { Comparison } from './comparisons.ts'
 import { asGroup, type Group, type Rule } from './condition.ts'
-import { dependenciesOf, inOneCycle } from './dependencies.ts'
-import { type Reading, readText } from './reading.ts'
+import { dependenciesOf } from './dependencies.ts'
+import type { Reading } from './reading.ts'
+import { comparesAsNumbers, resolveSource, ruleTest, settledBy, unsettledOutcome } from './truth.ts'
 
 /** What is left to ask: one more rule, or nothing, since it is certain whether the field shows. */
 export type Next = Step | boolean
@@ -49,20 +50,22 @@ function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const fields = positions.map((position) => schema.fields[position])
   const ids = fields.map((field) => field?.id ?? '')
   const slots = new Map(ids.map((id, slot) => [id, slot]))
+  const slotAt = new Map(positions.map((position, slot) => [position, slot]))
 
   const dependents = fields.map(() => new Set<number>())
   const starts = fields.map((field, slot) => {
     if (field?.conditional === undefined || isTraditional(schema)) return true
     return askGroup(asGroup(field.conditional), true, false, (rule, yes, no) => {
-      if (!isOperator(rule.condition)) return yes
-      const source = slots.get(rule.fieldId) ?? unanswered
-      const counts = !inOneCycle(dependencies, positions[slot], positions[source])
-      if (counts) dependents[source]?.add(slot)
+      const test = ruleTest(rule)
+      if (test === null) return yes
+      const position = resolveSource(rule, positions[slot] ?? -1, dependencies)
+      const source = typeof position === 'number' ? (slotAt.get(position) ?? 0) : unanswered
+      dependents[source]?.add(slot)
       return {
-        source: counts ? source : unanswered,
-        holds: comparisons[rule.condition],
-        value: readText(rule.value),
-        asNumbers: fieldTypeOf(fieldTypes, fields[source]?.type ?? '')?.comparesAsNumber ?? false,
+        source,
+        holds: test.holds,
+        value: test.value,
+        asNumbers: comparesAsNumbers(fieldTypes, fields[source]?.type),
         yes,
         no,
       }
@@ -71,12 +74,12 @@ function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   return { ids, slots, starts, dependents: dependents.map((of) => [...of].reverse()) }
 }
 
-/** Gives the step that asks one rule: `yes` itself for a condition nobody knows (decision 7). */
+/** Makes the step for one rule; `yes` itself when the rule always holds. */
 type AskRule = (rule: Pick<Rule, 'fieldId' | 'condition' | 'value'>, yes: Next, no: Next) => Next
 
 /**
- * Puts a group's rules together from the last to the first, so that each knows where to go on: with the next one while
- * the outcome is open, and out of the group as soon as it is certain. An empty group holds (decision 8).
+ * Links a group's rules from the last to the first. A child that settles the group leaves it; any other outcome goes
+ * on with the next child. The outcomes come from `truth.ts`.
  */
 function askGroup(
   group: Pick<Group, 'operator' | 'rules' | 'groups'>,
@@ -85,10 +88,10 @@ function askGroup(
   askRule: AskRule,
 ): Next {
   const children = [...group.rules, ...group.groups]
-  const all = group.operator === 'AND'
-  let next = all || children.length === 0 ? yes : no
+  const settling = settledBy(group.operator)
+  let next = unsettledOutcome(group.operator, children.length) ? yes : no
   for (const child of children.reverse()) {
-    const ways = all ? ([next, no] as const) : ([yes, next] as const)
+    const ways = settling ? ([yes, next] as const) : ([next, no] as const)
     next = 'rules' in child ? askGroup(child, ...ways, askRule) : askRule(child, ...ways)
   }
   return next

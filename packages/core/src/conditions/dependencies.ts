@@ -1,8 +1,10 @@
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
 
-/** Which field reads which, by position in the form. */
+/** The fields that each field reads, by position in the form. */
 export interface Dependencies {
+  /** position of each field by its id */
+  readonly positions: ReadonlyMap<string, number>
   /** for each field the fields that its conditional reads; those that do not exist are left out */
   readonly sources: readonly (readonly number[])[]
   /** all fields, sources before their dependents */
@@ -13,10 +15,10 @@ export interface Dependencies {
 
 /** Tarjan's strongly connected components with a stack of its own, so that a chain may be as long as a form. */
 export function dependenciesOf({ fields }: FormSchema): Dependencies {
-  const position = new Map(fields.map(({ id }, index) => [id, index]))
+  const positions = new Map(fields.map(({ id }, index) => [id, index]))
   const sources = fields.map(({ conditional }) => {
     const ids = conditional === undefined ? [] : sourcesOf(conditional)
-    return ids.flatMap((id) => position.get(id) ?? [])
+    return ids.flatMap((id) => positions.get(id) ?? [])
   })
 
   const order: number[] = []
@@ -59,7 +61,7 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
       order.push(...members)
     }
   }
-  return { sources, order, component }
+  return { positions, sources, order, component }
 }
 
 /** One cycle for each knot of fields that wait for each other: field ids, each reading the next, the last the first. */

@@ -13,7 +13,7 @@ import {
   shownWhenAny,
 } from '../testing/a-form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
-import { explainForm, rulesInTheWay, toldInWords } from './explain.ts'
+import { blockingRules, describeSeenValue, explainForm } from './explain.ts'
 import { operatorNames } from './operators.ts'
 import { visibleFields } from './visibility.ts'
 
@@ -28,7 +28,7 @@ function inTheWay(schema: FormSchema, answers: Answers, id: string) {
   const { logic } = explain(schema, answers, id)
   return logic === null
     ? []
-    : rulesInTheWay(logic).map((truth) => `${truth.number}: ${toldInWords(truth)}`)
+    : blockingRules(logic).map((truth) => `${truth.number}: ${describeSeenValue(truth)}`)
 }
 
 test('a hidden question says which rule keeps it hidden, and what that rule was told', () => {
@@ -134,7 +134,7 @@ test('on every form, the explanation comes to what the public form shows', () =>
         expect(isVisible).toBe(shown.has(one.id))
         // Not the verdict handed through: what the rules add up to.
         expect(logic?.holds ?? true).toBe(shown.has(one.id))
-        if (logic !== null) expect(rulesInTheWay(logic).length === 0 || !isVisible).toBe(true)
+        if (logic !== null) expect(blockingRules(logic).length === 0 || !isVisible).toBe(true)
       }
     }),
     { numRuns: 1_000 },
@@ -145,7 +145,7 @@ test('a hidden field always has a rule in its way', () => {
   fc.assert(
     fc.property(form, answers, (schema, given) => {
       for (const { isVisible, logic } of explainForm(schema, given, fewFieldTypes)) {
-        const inIts = logic === null ? [] : rulesInTheWay(logic)
+        const inIts = logic === null ? [] : blockingRules(logic)
         expect(inIts.length > 0).toBe(!isVisible)
       }
     }),

@@ -1,32 +1,33 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers.ts'
 import type { Field } from '../field.ts'
-import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import type { FieldTypes } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
-import { comparisons, isOperator } from './comparisons.ts'
+import { isOperator } from './comparisons.ts'
 import { asGroup, type Group, type GroupOperator, type Rule } from './condition.ts'
-import { dependenciesOf, inOneCycle } from './dependencies.ts'
-import { nothing, readAnswer, readText } from './reading.ts'
+import { dependenciesOf } from './dependencies.ts'
+import { nothing, readAnswer } from './reading.ts'
+import { comparesAsNumbers, groupHolds, resolveSource, ruleHolds } from './truth.ts'
 import { createVisibility } from './visibility.ts'
 
-/** What a rule was told: an answer, or why it was told that there is none. */
-export type Told =
+/** The source value a rule saw, or the reason it saw none. */
+export type SeenValue =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'no answer' }
-  /** a hidden field has no answer for any rule (decision 2) */
+  /** A hidden field has no answer for any rule (decision 2). */
   | { readonly kind: 'hidden' }
-  /** the two fields wait for each other, so this one counts as empty (decision 9) */
+  /** Both fields depend on each other, so the source counts as empty (decision 9). */
   | { readonly kind: 'cycle' }
-  /** no such field (any longer), so it counts as empty (decision 7) */
+  /** The form has no such field, so the source counts as empty (decision 7). */
   | { readonly kind: 'gone' }
 
 export interface RuleTruth {
   readonly kind: 'rule'
-  /** counted from 1 in reading order, as everywhere */
+  /** counted from 1 in reading order */
   readonly number: number
   readonly rule: Rule
   readonly holds: boolean
-  readonly told: Told
+  readonly seen: SeenValue
 }
 
 export interface GroupTruth {
@@ -36,17 +37,17 @@ export interface GroupTruth {
   readonly children: readonly (RuleTruth | GroupTruth)[]
 }
 
-/** Why a field shows or does not. */
+/** The reason why a field is visible or hidden. */
 export interface Explanation {
   readonly field: Field
   readonly isVisible: boolean
-  /** null for a field without logic, or where logic is off */
+  /** null for a field without logic and in traditional mode */
   readonly logic: GroupTruth | null
 }
 
 /**
- * The truth of every rule and group of a form for these answers, in form order. The operators are those that decide
- * on the public form; the verdict on each field is, too.
+ * Explains every field of a form, in form order: the outcome of each rule and group for these answers. Visibility and
+ * outcomes come from the code that the public form runs.
  */
 export function explainForm(
   schema: FormSchema,
@@ -56,12 +57,9 @@ export function explainForm(
   const answers = withFixedPrices(schema.fields, given)
   const visibility = createVisibility(schema, fieldTypes, answers)
   const dependencies = dependenciesOf(schema)
-  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
 
-  const toldTo = (reader: number, { fieldId }: Rule): Told => {
-    const source = positions.get(fieldId)
-    if (source === undefined) return { kind: 'gone' }
-    if (inOneCycle(dependencies, reader, source)) return { kind: 'cycle' }
+  const seenBy = (source: number | 'gone' | 'cycle', fieldId: string): SeenValue => {
+    if (typeof source === 'string') return { kind: source }
     if (!visibility.isVisible(fieldId)) return { kind: 'hidden' }
     const answer = answerTo(answers, fieldId)
     return answer === undefined || isEmpty(answer)
@@ -77,53 +75,40 @@ export function explainForm(
     let number = 0
     const truthOfRule = (rule: Rule): RuleTruth => {
       number += 1
-      const told = toldTo(position, rule)
-      const type = schema.fields[positions.get(rule.fieldId) ?? -1]?.type ?? ''
-      return {
-        kind: 'rule',
-        number,
-        rule,
-        told,
-        holds: ruleHolds(rule, told, fieldTypeOf(fieldTypes, type)?.comparesAsNumber ?? false),
-      }
+      const source = resolveSource(rule, position, dependencies)
+      const seen = seenBy(source, rule.fieldId)
+      const reading = seen.kind === 'answer' ? readAnswer(seen.answer) : nothing
+      const type = typeof source === 'number' ? schema.fields[source]?.type : undefined
+      const holds = ruleHolds(rule, reading, comparesAsNumbers(fieldTypes, type))
+      return { kind: 'rule', number, rule, seen, holds }
     }
     return { field, isVisible, logic: truthOfGroup(asGroup(field.conditional), truthOfRule) }
   })
 }
 
 function truthOfGroup(
-  group: Pick<Group, 'operator' | 'rules' | 'groups'>,
+  { operator, rules, groups }: Pick<Group, 'operator' | 'rules' | 'groups'>,
   truthOfRule: (rule: Rule) => RuleTruth,
 ): GroupTruth {
   const children = [
-    ...group.rules.map(truthOfRule),
-    ...group.groups.map((inner) => truthOfGroup(inner, truthOfRule)),
+    ...rules.map(truthOfRule),
+    ...groups.map((inner) => truthOfGroup(inner, truthOfRule)),
   ]
-  const truths = children.map(({ holds }) => holds)
-  // A group without rules or groups holds (decision 8).
-  const holds =
-    truths.length === 0 || (group.operator === 'AND' ? truths.every(Boolean) : truths.some(Boolean))
-  return { kind: 'group', operator: group.operator, holds, children }
+  const outcomes = children.map(({ holds }) => holds)
+  return { kind: 'group', operator, holds: groupHolds(operator, outcomes), children }
 }
 
-/** An unknown condition holds (decision 7). */
-function ruleHolds({ condition, value }: Rule, told: Told, asNumbers: boolean): boolean {
-  if (!isOperator(condition)) return true
-  const reading = told.kind === 'answer' ? readAnswer(told.answer) : nothing
-  return comparisons[condition](reading, readText(value), asNumbers)
-}
-
-/** The rules that keep a field hidden: where one of them held, the others being as they are, it would be nearer to showing. */
-export function rulesInTheWay(truth: RuleTruth | GroupTruth): readonly RuleTruth[] {
+/** The false rules that keep a field hidden. Rules inside a group that holds are left out. */
+export function blockingRules(truth: RuleTruth | GroupTruth): readonly RuleTruth[] {
   if (truth.holds) return []
-  return truth.kind === 'rule' ? [truth] : truth.children.flatMap(rulesInTheWay)
+  return truth.kind === 'rule' ? [truth] : truth.children.flatMap(blockingRules)
 }
 
-/** What a rule was told, as half a sentence that follows it. */
-export function toldInWords({ rule, told }: RuleTruth): string {
+/** The value a rule saw as half a sentence that follows the rule. */
+export function describeSeenValue({ rule, seen }: RuleTruth): string {
   if (!isOperator(rule.condition)) return 'has no condition yet, so it holds'
-  if (told.kind !== 'answer') return words[told.kind]
-  const { answer } = told
+  if (seen.kind !== 'answer') return words[seen.kind]
+  const { answer } = seen
   if (typeof answer === 'string') return `the answer is “${answer}”`
   if (isList(answer)) return `the answer is ${answer.map((item) => `“${item}”`).join(', ')}`
   return `the payment is ${answer.status ?? 'not made'}`
@@ -134,4 +119,4 @@ const words = {
   hidden: 'hidden, so it has no answer',
   cycle: 'part of a loop, so it counts as unanswered',
   gone: 'there is no such field, so it counts as unanswered',
-} as const satisfies Record<Exclude<Told['kind'], 'answer'>, string>
+} as const satisfies Record<Exclude<SeenValue['kind'], 'answer'>, string>

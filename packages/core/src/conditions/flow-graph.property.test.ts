@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import type { Field } from '../field.ts'
-import { fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
-import { comparisons, isOperator } from './comparisons.ts'
 import type { Group, Rule } from './condition.ts'
 import { type FlowGraph, flowGraph } from './flow-graph.ts'
 import { flowAround } from './flow-path.ts'
 import { operatorNames } from './operators.ts'
-import { nothing, readAnswer, readText } from './reading.ts'
+import { readAnswer } from './reading.ts'
+import { comparesAsNumbers, groupHolds, ruleHolds } from './truth.ts'
 import { createVisibility } from './visibility.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -56,18 +55,14 @@ function shownBy(graph: FlowGraph, schema: FormSchema, given: Answers): readonly
   }
   const holds = (input: string): boolean => {
     const gate = graph.gates.get(input)
-    if (gate !== undefined) {
-      return gate.operator === 'AND' ? gate.inputs.every(holds) : gate.inputs.some(holds)
-    }
+    if (gate !== undefined) return groupHolds(gate.operator, gate.inputs.map(holds))
     const found = graph.conditions.get(input)
     if (found === undefined) throw new Error(`${input} leads nowhere`)
     const { sourceId, condition, value, circular } = found
-    if (!isOperator(condition)) return true
     const answer = sourceId !== null && !circular && isShown(sourceId) ? given[sourceId] : undefined
-    const type = schema.fields.find(({ id }) => id === sourceId)?.type ?? ''
-    const asNumbers = fieldTypeOf(fewFieldTypes, type)?.comparesAsNumber ?? false
-    const reading = answer === undefined ? nothing : readAnswer(answer)
-    return comparisons[condition](reading, readText(value), asNumbers)
+    const type = schema.fields.find(({ id }) => id === sourceId)?.type
+    const asNumbers = comparesAsNumbers(fewFieldTypes, type)
+    return ruleHolds({ condition, value }, readAnswer(answer), asNumbers)
   }
   return graph.fields.map(({ id }) => id).filter(isShown)
 }

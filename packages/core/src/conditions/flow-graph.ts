@@ -1,7 +1,8 @@
 import { type FormSchema, isTraditional } from '../form.ts'
 import { asGroup, type Group, type GroupOperator, type Rule } from './condition.ts'
-import { dependenciesOf, inOneCycle } from './dependencies.ts'
-import { isOperator, operators } from './operators.ts'
+import { type Dependencies, dependenciesOf } from './dependencies.ts'
+import { needsValue } from './operators.ts'
+import { resolveSource, settledBy } from './truth.ts'
 
 /**
  * A form's logic as a graph that flows one way: from a field, over what its answer is compared with, through gates
@@ -55,14 +56,13 @@ type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 
 export function flowGraph(schema: FormSchema): FlowGraph {
   const dependencies = dependenciesOf(schema)
-  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
   const conditions = new Map<string, FlowCondition>()
   const gates = new Map<string, FlowGate>()
 
   function conditionFor(rule: Rule, position: number): string {
-    const source = positions.get(rule.fieldId)
-    const sourceId = source === undefined ? null : rule.fieldId
-    const circular = source !== undefined && inOneCycle(dependencies, position, source)
+    const source = resolveSource(rule, position, dependencies)
+    const sourceId = source === 'gone' ? null : rule.fieldId
+    const circular = source === 'cycle'
     const value = needsValue(rule.condition) ? rule.value : ''
     const id = `when ${JSON.stringify([sourceId, rule.condition, value, circular])}`
     conditions.set(id, { id, sourceId, condition: rule.condition, value, circular })
@@ -74,8 +74,8 @@ export function flowGraph(schema: FormSchema): FlowGraph {
       ...branch.rules.map((rule) => conditionFor(rule, position)),
       ...branch.groups.map((group, index) => inputOf(group, position, [...path, index])),
     ])
-    // What always holds is enough for "any of", and adds nothing to "all of".
-    if (branch.operator === 'OR' && inputs.has(null)) return null
+    // A group that always holds settles "any of" and adds nothing to "all of".
+    if (inputs.has(null) && settledBy(branch.operator)) return null
     const needed = [...inputs].filter((input) => input !== null)
     if (needed.length < 2) return needed[0] ?? null
     const id = `gate ${JSON.stringify([position, ...path])}`
@@ -88,7 +88,7 @@ export function flowGraph(schema: FormSchema): FlowGraph {
   )
   const behind = inputs.map((input) => leadingTo(input, gates))
   const read = behind.map((ids) => ids.flatMap((id) => conditions.get(id) ?? []))
-  const levels = levelsOf(dependencies.order, read, positions)
+  const levels = levelsOf(dependencies, read)
   const reached = new Set(behind.flat())
   const sources = new Set(read.flat().map(({ sourceId }) => sourceId))
   return {
@@ -113,9 +113,8 @@ export function leadingTo(input: Input, gates: FlowGraph['gates']): readonly str
 }
 
 function levelsOf(
-  order: readonly number[],
+  { order, positions }: Dependencies,
   read: readonly (readonly FlowCondition[])[],
-  positions: ReadonlyMap<string, number>,
 ): readonly number[] {
   const levels = order.map(() => 0)
   for (const position of order) {
@@ -125,8 +124,4 @@ function levelsOf(
     if (before.length > 0) levels[position] = 1 + Math.max(...before)
   }
   return levels
-}
-
-function needsValue(condition: string): boolean {
-  return !isOperator(condition) || operators[condition].needsValue
 }

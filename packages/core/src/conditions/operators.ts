@@ -1,6 +1,6 @@
-import type { OperatorName } from './comparisons.ts'
+import { isOperator, type OperatorName } from './comparisons.ts'
 
-export { isOperator, type OperatorName } from './comparisons.ts'
+export { isOperator, type OperatorName }
 
 export interface Operator {
   /** as in the sentence "Attendance is In person" */
@@ -17,6 +17,11 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   less_than: { label: 'is less than', needsValue: true },
   is_empty: { label: 'is empty', needsValue: false },
   is_not_empty: { label: 'is not empty', needsValue: false },
+}
+
+/** True for an unknown condition too, so that the editor asks for both. */
+export function needsValue(condition: string): boolean {
+  return !isOperator(condition) || operators[condition].needsValue
 }
 
 export const operatorNames = Object.keys(operators) as readonly OperatorName[]

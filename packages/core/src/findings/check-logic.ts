@@ -1,9 +1,10 @@
 import { checkRules, type RuleProblem } from '../conditions/check-rules.ts'
 import { type AdvancedConditional, asGroup, type Rule, rulesOf } from '../conditions/condition.ts'
-import { dependenciesOf, inOneCycle } from '../conditions/dependencies.ts'
+import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts'
 import type { Phrase } from '../conditions/describe.ts'
 import { isOperator, operators } from '../conditions/operators.ts'
 import { readDay, readNumber } from '../conditions/reading.ts'
+import { conditionalHolds, resolveSource } from '../conditions/truth.ts'
 import type { Field } from '../field.ts'
 import { fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -16,7 +17,6 @@ export function* checkLogic(schema: FormSchema, context: FindingsContext): Itera
   if (isTraditional(schema)) return
   const unfinished = firstOfEachRule(checkRules(schema))
   const dependencies = dependenciesOf(schema)
-  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
   const offers = optionSets(schema)
   const reportedCycles = new Set<number | undefined>()
 
@@ -31,14 +31,14 @@ export function* checkLogic(schema: FormSchema, context: FindingsContext): Itera
         const knot = dependencies.component[position]
         if (reportedCycles.has(knot)) continue
         reportedCycles.add(knot)
-        yield cycle(at, problem.message, loopOf(schema, positions, dependencies, position))
+        yield cycle(at, problem.message, loopOf(schema, dependencies, position))
         continue
       }
       if (problem !== undefined) {
         yield unfinishedRule(at, problem)
         continue
       }
-      const sourcePosition = positions.get(rule.fieldId) ?? position
+      const sourcePosition = dependencies.positions.get(rule.fieldId) ?? position
       const source = schema.fields[sourcePosition] ?? field
       const value = checkValue(at, source, nameOf(schema, sourcePosition), offers, context)
       if (value !== null) yield value
@@ -133,12 +133,7 @@ interface Loop {
 }
 
 /** All fields that wait for each other with the one at `position`, and the rules between them. */
-function loopOf(
-  { fields }: FormSchema,
-  positions: ReadonlyMap<string, number>,
-  dependencies: ReturnType<typeof dependenciesOf>,
-  position: number,
-): Loop {
+function loopOf({ fields }: FormSchema, dependencies: Dependencies, position: number): Loop {
   const knot = dependencies.component[position]
   const names: string[] = []
   const rules: RuleRef[] = []
@@ -146,8 +141,7 @@ function loopOf(
     if (dependencies.component[member] !== knot) continue
     names.push(nameOf({ fields, settings: {} }, member))
     for (const [index, rule] of rulesOf(field.conditional ?? noRules).entries()) {
-      const source = positions.get(rule.fieldId)
-      if (source === undefined || !inOneCycle(dependencies, member, source)) continue
+      if (resolveSource(rule, member, dependencies) !== 'cycle') continue
       rules.push({ fieldId: field.id, rule: index + 1 })
     }
   }
@@ -295,21 +289,9 @@ function outOfRange(at: Place, source: Field, sourceName: string): Finding | nul
   })
 }
 
-/** Whether the whole conditional is false as soon as one of its rules is. A group without rules holds (decision 8). */
+/** True when one false rule makes the whole conditional false: it is false even if all other rules hold. */
 function cannotHold(group: AdvancedConditional, falseRule: number): boolean {
-  let number = 0
-  const isFalse = ({ operator, rules, groups }: AdvancedConditional): boolean => {
-    const parts = [
-      ...rules.map(() => {
-        number += 1
-        return number === falseRule
-      }),
-      ...groups.map(isFalse),
-    ]
-    if (parts.length === 0) return false
-    return operator === 'AND' ? parts.some(Boolean) : parts.every(Boolean)
-  }
-  return isFalse(group)
+  return !conditionalHolds(group, (_rule, number) => number !== falseRule)
 }
 
 /** `A, B and C`, or `A, B and 3 more`. */

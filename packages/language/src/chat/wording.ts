@@ -4,7 +4,7 @@ import {
   type Group,
   type Rule,
 } from '@ramiform/core/conditions/condition'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { isOperator, needsValue, operators } from '@ramiform/core/conditions/operators'
 
 type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 type LabelOf = (fieldId: string) => string
@@ -67,8 +67,7 @@ function codeLines(
 }
 
 function ruleCodeLine({ fieldId, condition, value }: Rule, labelOf: LabelOf): string {
-  const needsValue = !isOperator(condition) || operators[condition].needsValue
-  return `${marked(labelOf(fieldId))} ${signs[condition] ?? condition}${needsValue ? ` ${marked(value)}` : ''}`
+  return `${marked(labelOf(fieldId))} ${signs[condition] ?? condition}${needsValue(condition) ? ` ${marked(value)}` : ''}`
 }
 
 const marked = (text: string) => JSON.stringify(text)

@@ -1,5 +1,9 @@
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import { type GroupTruth, type RuleTruth, toldInWords } from '@ramiform/core/conditions/explain'
+import {
+  describeSeenValue,
+  type GroupTruth,
+  type RuleTruth,
+} from '@ramiform/core/conditions/explain'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Phrases } from '../../forms/Phrases.tsx'
@@ -60,7 +64,7 @@ function Rule({ truth, schema }: { truth: RuleTruth; schema: FormSchema }) {
       <Mark holds={truth.holds} />
       <span>
         <Phrases phrases={sentenceOf(truth, schema)} />
-        <small>{toldInWords(truth)}</small>
+        <small>{describeSeenValue(truth)}</small>
       </span>
     </p>
   )

@@ -1,4 +1,8 @@
-import { type Explanation, rulesInTheWay, toldInWords } from '@ramiform/core/conditions/explain'
+import {
+  blockingRules,
+  describeSeenValue,
+  type Explanation,
+} from '@ramiform/core/conditions/explain'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
@@ -91,7 +95,7 @@ const HiddenField = memo(function HiddenField({
   explanation: { field, logic },
   schema,
 }: FieldProps) {
-  const rules = logic === null ? [] : rulesInTheWay(logic)
+  const rules = logic === null ? [] : blockingRules(logic)
   const more = rules.length - namedRules
   return (
     <li className={styles.field}>
@@ -99,7 +103,7 @@ const HiddenField = memo(function HiddenField({
       {rules.slice(0, namedRules).map((truth) => (
         <p key={truth.number} className={styles.why}>
           Rule {truth.number} keeps it hidden: <Phrases phrases={sentenceOf(truth, schema)} /> (
-          {toldInWords(truth)}).
+          {describeSeenValue(truth)}).
         </p>
       ))}
       {more > 0 && (

@@ -1,7 +1,9 @@
 import type { Answer } from '@ramiform/core/answers'
-import { comparisons, type OperatorName } from '@ramiform/core/conditions/comparisons'
-import { readAnswer, readDay, readNumber, readText } from '@ramiform/core/conditions/reading'
+import type { OperatorName } from '@ramiform/core/conditions/operators'
+import { readAnswer, readDay, readNumber } from '@ramiform/core/conditions/reading'
+import { comparesAsNumbers, groupHolds, ruleHolds } from '@ramiform/core/conditions/truth'
 import type { Field } from '@ramiform/core/field'
+import { fieldTypes } from '@ramiform/fields'
 import { fieldsOf, type Meaning } from './meaning.ts'
 
 /** more combinations of answers are not tried */
@@ -33,13 +35,13 @@ export function truthOf(meaning: Meaning): boolean | null {
 export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | undefined>): boolean {
   if (meaning.kind === 'not') return !meets(meaning.part, answers)
   if (meaning.kind !== 'test') {
-    const each = (part: Meaning) => meets(part, answers)
-    return meaning.kind === 'all' ? meaning.parts.every(each) : meaning.parts.some(each)
+    const outcomes = meaning.parts.map((part) => meets(part, answers))
+    return groupHolds(meaning.kind === 'all' ? 'AND' : 'OR', outcomes)
   }
   const { field, is, value } = meaning
   const answer = readAnswer(answers.get(field.id))
-  const given = readText(value)
-  const holds = (name: OperatorName) => comparisons[name](answer, given, field.type === 'number')
+  const asNumbers = comparesAsNumbers(fieldTypes, field.type)
+  const holds = (condition: OperatorName) => ruleHolds({ condition, value }, answer, asNumbers)
   if (is === 'is') return holds('equals')
   if (is === 'includes') return holds('contains')
   if (is === 'empty') return holds('is_empty')

@@ -1,7 +1,7 @@
-import { comparisons } from '@ramiform/core/conditions/comparisons'
 import type { Rule } from '@ramiform/core/conditions/condition'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
-import { readAnswer, readDay, readNumber, readText } from '@ramiform/core/conditions/reading'
+import { needsValue } from '@ramiform/core/conditions/operators'
+import { readAnswer, readDay, readNumber } from '@ramiform/core/conditions/reading'
+import { ruleHolds } from '@ramiform/core/conditions/truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
@@ -13,13 +13,8 @@ export function comparesText({ condition }: Pick<Rule, 'condition'>): boolean {
 
 /** Whether a rule holds once a visitor has chosen an option, and nothing else, in a field. */
 export function holdsFor(source: Field, option: string, rule: Rule): boolean {
-  if (!isOperator(rule.condition)) return true
   const isList = fieldTypeOf(fieldTypes, source.type)?.answerKind === 'list'
-  return comparisons[rule.condition](
-    readAnswer(isList ? [option] : option),
-    readText(rule.value),
-    false,
-  )
+  return ruleHolds(rule, readAnswer(isList ? [option] : option), false)
 }
 
 /**
@@ -29,7 +24,7 @@ export function holdsFor(source: Field, option: string, rule: Rule): boolean {
 export function fits(source: Field, rule: Rule): boolean {
   const type = fieldTypeOf(fieldTypes, source.type)
   if (type?.canBeSource !== true) return false
-  if (!isOperator(rule.condition) || !operators[rule.condition].needsValue) return true
+  if (!needsValue(rule.condition)) return true
   if (rule.value === '') return true
   if (type.hasOptions) return fitsOptions(source, rule)
   const isNumber = !Number.isNaN(readNumber(rule.value))
