@@ -1,3 +1,4 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -31,6 +32,7 @@ export default defineConfig({
             'apps/{cli,web}/src/**/*.test.{ts,tsx}',
             'examples/*.test.ts',
           ],
+          exclude: ['**/*.ui.test.tsx', '**/node_modules/**'],
         },
       },
       {
@@ -40,6 +42,29 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'house', include: ['scripts/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        // A dependency found late would load the page again in the middle of a test.
+        optimizeDeps: { entries: ['{apps,packages}/*/src/**/*.ui.test.tsx'] },
+        test: {
+          name: 'ui',
+          include: ['{apps,packages}/*/src/**/*.ui.test.tsx'],
+          setupFiles: ['./scripts/shared/ui-test-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
       },
       {
         extends: true,

@@ -33,9 +33,9 @@ await withNode(import.meta.url, async () => {
     await vitest(['packages', 'server', 'house'], { POSTGRES_BIN: postgres.path ?? '' }),
   ]
 
-  heading('Browser tests')
-  if (chromium.missing) notRun.push(`the browser tests: ${chromium.missing}`)
-  else results.push(await vitest(['browser'], { CHROMIUM: chromium.path }))
+  heading('Component and browser tests')
+  if (chromium.missing) notRun.push(`the component and browser tests: ${chromium.missing}`)
+  else results.push(await vitest(['ui', 'browser'], { CHROMIUM: chromium.path }))
 
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const result of results) for (const key of Object.keys(sum)) sum[key] += result[key]
