@@ -3,6 +3,7 @@
 
 const tests = '\\.test\\.tsx?$'
 const serverTests = 'apps/server/src/(testing/|.*\\.test\\.ts$)'
+const sqlFiles = '^apps/server/src/(database/|.*-(store|sql)\\.ts$)'
 
 export default {
   forbidden: [
@@ -109,13 +110,21 @@ export default {
     {
       name: 'sql-in-stores',
       comment:
-        'Only stores and the database folder write SQL, so that what is read and written can be found by name.',
+        'Only stores (*-store.ts), their statements (*-sql.ts) and the database folder write SQL, so that each read and write can be found by name.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `(${sqlFiles}|${serverTests})` },
+      to: { path: '^node_modules/(kysely|pg|@electric-sql)/' },
+    },
+    {
+      name: 'database-in-stores',
+      comment:
+        'SQL as plain text needs no package, only the connection: stores receive it, and the files at the root that start the server pass it to them.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/',
-        pathNot: `^(apps/server/src/(database/|main\\.ts$|.*-store\\.ts$|submissions/group-commit\\.ts$)|${serverTests})`,
+        path: '^apps/server/src/[^/]+/',
+        pathNot: `(${sqlFiles}|${serverTests})`,
       },
-      to: { path: '^node_modules/(kysely|pg|@electric-sql)/' },
+      to: { path: '^apps/server/src/database/connect\\.ts$' },
     },
     {
       name: 'public-form-stays-small',
@@ -168,9 +177,18 @@ export default {
     },
     {
       name: 'no-cycles',
-      comment: 'Files that import each other can be neither understood nor moved alone.',
+      comment:
+        'Files that import each other, types included, can be neither understood nor moved alone.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^apps/web/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-in-web',
+      comment:
+        'Files of the web app import each other for types only until their last cycles are gone.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -188,7 +206,8 @@ export default {
     // TypeScript 7 has no programming interface for this tool yet.
     parser: 'swc',
     tsPreCompilationDeps: true,
-    exclude: { path: ['/(build|dist|\\.react-router)/'] },
+    // Output of builds only: installed packages have folders of these names too.
+    exclude: { path: ['^(apps|packages)/[^/]+/(build|dist|\\.react-router)/'] },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

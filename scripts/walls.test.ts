@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
@@ -24,87 +33,145 @@ test.each(['packages/core', 'packages/fields', 'packages/patterns'])(
       `${name}/tsconfig.json`,
       JSON.stringify({ extends: join(root, folder, 'tsconfig.json'), include: ['globals.ts'] }),
     )
-    const told = spawnSync('npx', ['tsc', '--project', join(planted, name)], {
+    const output = spawnSync('npx', ['tsc', '--project', join(planted, name)], {
       cwd: root,
       encoding: 'utf8',
     }).stdout
     for (const global of ['window', 'process', 'setTimeout', 'document', 'Buffer']) {
-      expect(told).toContain(`Cannot find name '${global}'`)
+      expect(output).toContain(`Cannot find name '${global}'`)
     }
   },
 )
 
-test('each wall stops the import it is there to stop', () => {
-  const crossings: Record<string, [from: string, to: string]> = {
-    'core-is-pure': ['packages/core/src/form.ts', 'node:fs'],
-    'patterns-on-core': ['packages/patterns/src/index.ts', 'node:vm'],
-    'fields-on-core': ['packages/fields/src/index.ts', 'node:path'],
-    'field-definitions-without-react': ['packages/fields/src/text/text.ts', '../inputs.tsx'],
-    'contract-on-core-and-fields': [
-      'packages/contract/src/calls.ts',
-      '../../renderer/src/index.ts',
-    ],
-    'renderer-on-core-and-fields': [
-      'packages/renderer/src/FormView.tsx',
-      '../../contract/src/form-schema.ts',
-    ],
-    'formats-on-core-and-fields': [
-      'packages/formats/src/choose-importer.ts',
-      '../../language/src/chat/understand-sentence.ts',
-    ],
-    'language-on-core-fields-and-formats': [
-      'packages/language/src/chat/understand-sentence.ts',
-      '../../../fields/src/inputs.tsx',
-    ],
-    'packages-know-no-app': ['packages/core/src/limits.ts', '../../../apps/server/src/app.ts'],
-    'apps-apart': ['apps/web/src/api/call.ts', '../../../server/src/refusals.ts'],
-    'server-without-views': [
-      'apps/server/src/forms/public-page.ts',
-      '../../../../packages/renderer/src/index.ts',
-    ],
-    'store-below-routes': ['apps/server/src/forms/form-store.ts', './form-routes.ts'],
-    'sql-in-stores': ['apps/server/src/forms/publish-form.ts', 'kysely'],
-    'public-form-stays-small': ['apps/web/src/public-form/entry-client.tsx', '../ui/Button.tsx'],
-    'embed-script-alone': ['apps/web/src/embed/embed.ts', '../ui/Button.tsx'],
-    'no-language-in-the-script': [
-      'packages/renderer/src/ThankYou.tsx',
-      '../../core/src/words/en.ts',
-    ],
-    'settings-in-the-editor': [
-      'apps/web/src/pages/dashboard/Dashboard.tsx',
-      '../../../../../packages/fields/src/text/TextSettings.tsx',
-    ],
-    'no-cycles': ['apps/cli/src/one.ts', './other.ts'],
-    'imports-resolve': ['apps/cli/src/third.ts', './nowhere.ts'],
-  }
-  for (const [, [from, to]] of Object.entries(crossings)) {
+/** A forbidden import for each wall: a file inside the wall, and what it must not import. */
+const forbiddenImports: readonly (readonly [wall: string, from: string, to: string])[] = [
+  ['core-is-pure', 'packages/core/src/form.ts', 'node:fs'],
+  ['patterns-on-core', 'packages/patterns/src/index.ts', 'node:vm'],
+  ['fields-on-core', 'packages/fields/src/index.ts', 'node:path'],
+  ['field-definitions-without-react', 'packages/fields/src/text/text.ts', '../inputs.tsx'],
+  ['contract-on-core-and-fields', 'packages/contract/src/calls.ts', '../../renderer/src/index.ts'],
+  [
+    'renderer-on-core-and-fields',
+    'packages/renderer/src/FormView.tsx',
+    '../../contract/src/form-schema.ts',
+  ],
+  [
+    'formats-on-core-and-fields',
+    'packages/formats/src/choose-importer.ts',
+    '../../language/src/chat/understand-sentence.ts',
+  ],
+  [
+    'language-on-core-fields-and-formats',
+    'packages/language/src/chat/understand-sentence.ts',
+    '../../../fields/src/inputs.tsx',
+  ],
+  ['packages-know-no-app', 'packages/core/src/limits.ts', '../../../apps/server/src/app.ts'],
+  ['apps-apart', 'apps/web/src/api/call.ts', '../../../server/src/refusals.ts'],
+  [
+    'server-without-views',
+    'apps/server/src/forms/public-page.ts',
+    '../../../../packages/renderer/src/index.ts',
+  ],
+  ['store-below-routes', 'apps/server/src/forms/form-store.ts', './form-routes.ts'],
+  ['database-in-stores', 'apps/server/src/forms/slug.ts', '../database/connect.ts'],
+  ['public-form-stays-small', 'apps/web/src/public-form/entry-client.tsx', '../ui/Button.tsx'],
+  ['embed-script-alone', 'apps/web/src/embed/embed.ts', '../ui/Button.tsx'],
+  ['no-language-in-the-script', 'packages/renderer/src/ThankYou.tsx', '../../core/src/words/en.ts'],
+  [
+    'settings-in-the-editor',
+    'apps/web/src/pages/dashboard/Dashboard.tsx',
+    '../../../../../packages/fields/src/text/TextSettings.tsx',
+  ],
+  ['no-cycles-in-web', 'apps/web/src/one.ts', './other.ts'],
+  ['imports-resolve', 'apps/cli/src/third.ts', './nowhere.ts'],
+]
+
+/** Installed packages, most of which keep their code in a `dist` or `build` folder. */
+const forbiddenPackages: Readonly<Record<string, readonly string[]>> = {
+  'core-is-pure packages/core/src/answers.ts': ['kysely', 'zod', 'markdown-it', 'saxes'],
+  'patterns-on-core packages/patterns/src/compile.ts': ['zod'],
+  'fields-on-core packages/fields/src/inputs.tsx': ['zod', 'react-router', '@tabler/icons-react'],
+  'field-definitions-without-react packages/fields/src/date/date.ts': ['react'],
+  'contract-on-core-and-fields packages/contract/src/text.ts': ['kysely', 'markdown-it', 'react'],
+  'renderer-on-core-and-fields packages/renderer/src/FieldRow.tsx': [
+    'zod',
+    '@base-ui/react',
+    '@tabler/icons-react',
+    '@tanstack/react-query',
+    'react-router',
+  ],
+  'formats-on-core-and-fields packages/formats/src/import.ts': ['react', 'react-router', 'kysely'],
+  'server-without-views apps/server/src/forms/save-form.ts': ['react', 'react-dom'],
+  'sql-in-stores apps/server/src/forms/publish-form.ts': ['kysely', 'pg', '@electric-sql/pglite'],
+  'public-form-stays-small apps/web/src/public-form/page.tsx': [
+    'zod',
+    'zustand',
+    'react-router',
+    '@base-ui/react',
+    '@tabler/icons-react',
+    '@tanstack/react-query',
+    '@tanstack/react-virtual',
+  ],
+  'embed-script-alone apps/web/src/embed/popup.ts': ['react', 'zod', '@tanstack/react-query'],
+}
+
+function plantForbiddenImports(): void {
+  for (const [, from, to] of forbiddenImports) {
     if (to.startsWith('.') && !to.includes('nowhere')) plant(join(dirname(from), to), 'export {}\n')
   }
-  plant('node_modules/kysely/index.js', '')
-  plant('apps/cli/src/other.ts', "import './one.ts'\n")
-  for (const [, [from, to]] of Object.entries(crossings)) plant(from, `import '${to}'\n`)
+  plant('apps/web/src/other.ts', "import './one.ts'\n")
+  for (const [, from, to] of forbiddenImports) plant(from, `import '${to}'\n`)
+  for (const [place, packages] of Object.entries(forbiddenPackages)) {
+    const [, from = ''] = place.split(' ')
+    plant(from, packages.map((name) => `import '${name}'\n`).join(''))
+  }
+  plant('apps/cli/src/one.ts', "import type { Two } from './two.ts'\nexport type One = Two\n")
+  plant('apps/cli/src/two.ts', "import type { One } from './one.ts'\nexport type Two = One\n")
+  for (const name of new Set(Object.values(forbiddenPackages).flat())) {
+    const link = join(planted, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(installedPackage(name), link)
+  }
+}
 
-  const told = spawnSync(
+/** Folder of a package at the root or in a workspace, as npm installed it. */
+function installedPackage(name: string): string {
+  const folders = ['', 'apps/server', 'apps/web'].map((at) => join(root, at, 'node_modules', name))
+  const found = folders.find((folder) => existsSync(folder))
+  if (found === undefined) throw new Error(`${name} is not installed`)
+  return found
+}
+
+test('each wall stops the imports it forbids, also of packages that ship a dist folder', () => {
+  plantForbiddenImports()
+  const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/depcruise'),
     [
       '--config',
       join(root, '.dependency-cruiser.mjs'),
+      // The planted packages are links to the installed ones.
+      '--preserve-symlinks',
       '--output-type',
       'json',
       'packages',
       'apps',
     ],
     { cwd: planted, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  ).stdout
-  const stopped: { rule: { name: string }; from: string }[] = JSON.parse(told).summary.violations
-  for (const [rule, [from]] of Object.entries(crossings)) {
-    expect(stopped.map((violation) => `${violation.rule.name} ${violation.from}`)).toContain(
-      `${rule} ${from}`,
-    )
-  }
+  )
+  const violations: readonly { rule: { name: string }; from: string; to: string }[] =
+    JSON.parse(stdout).summary.violations
+  const stopped = violations.map(({ rule, from, to }) => `${rule.name} ${from} ${to}`)
+  const missed = [
+    ...forbiddenImports.map(([wall, from]) => `${wall} ${from} `),
+    ...Object.entries(forbiddenPackages).flatMap(([place, packages]) =>
+      packages.map((name) => `${place} node_modules/${name}/`),
+    ),
+    'no-cycles apps/cli/src/one.ts apps/cli/src/two.ts',
+  ].filter((expected) => !stopped.some((line) => line.startsWith(expected)))
+  expect(missed).toEqual([])
 })
 
-test('the lock file names no place to download from, so that it serves everybody', () => {
+test('the lock file has no download addresses, so that any registry serves it', () => {
   const lock: { packages: Record<string, { resolved?: string; link?: boolean }> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   )
@@ -114,7 +181,7 @@ test('the lock file names no place to download from, so that it serves everybody
   expect(addresses).toEqual([])
 })
 
-test('no script needs a newer Node than the one it looks for', () => {
+test('scripts start on any Node version and import only Node modules before switching', () => {
   const scripts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
   for (const script of scripts) {
     const imports =

@@ -2,7 +2,7 @@ import { english } from '@ramiform/core/words/en'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database/unavailable.ts'
-import { wordsOfCall } from './forms/visitor-words.ts'
+import { wordsOfCall } from './http/visitor-words.ts'
 
 const { refusals: words } = english
 

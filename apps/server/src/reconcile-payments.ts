@@ -4,7 +4,7 @@ import { createSecretStore } from './database/secret-store.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { createPaymentKeyStore } from './payments/payment-key-store.ts'
 import { createPaymentStore } from './payments/payment-store.ts'
-import { createTestPayments } from './payments/providers/test.ts'
+import { createTestPayments } from './payments/providers/test-payment-store.ts'
 import { unmatchedPayments } from './payments/unmatched-payments.ts'
 import { StartupError } from './startup-error.ts'
 

@@ -7,15 +7,15 @@ import type { Database } from '../database/connect.ts'
 import { isTaken } from '../database/is-taken.ts'
 import { rowId } from '../database/row-id.ts'
 import type { Tables } from '../database/tables.ts'
-import { closedColumn } from './closed.ts'
 import {
+  closedColumn,
   formColumns,
   nameAndDescription,
   outline,
   outlineColumns,
   type StoredForm,
   storedForm,
-} from './form-rows.ts'
+} from './form-sql.ts'
 import {
   applyWorkingCopy,
   endLive,
@@ -27,7 +27,7 @@ import {
   writeWorkingCopy,
 } from './working-copy-store.ts'
 
-export type { StoredForm } from './form-rows.ts'
+export type { StoredForm } from './form-sql.ts'
 export type FormVersion = ResponseOf<'readFormVersion'>
 
 export interface NewForm {

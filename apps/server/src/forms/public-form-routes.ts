@@ -10,6 +10,7 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body
 import { route } from '../http/route.ts'
 import { publicFormPolicy } from '../http/security-headers.ts'
 import { openStaticFolder } from '../http/static-folder.ts'
+import { wordsOfPage } from '../http/visitor-words.ts'
 import { closedNow, closedRefusal, isClosedForGood } from './closed.ts'
 import { createFormForPage } from './form-for-page.ts'
 import type { FormStore } from './form-store.ts'
@@ -18,7 +19,6 @@ import type { PublicFormBuild } from './public-form-build.ts'
 import { publicPage } from './public-page.ts'
 import type { PublishedForms } from './published-forms.ts'
 import { renderFormPage } from './render-form-page.ts'
-import { wordsOfPage } from './visitor-words.ts'
 
 interface PublicFormOptions {
   readonly published: PublishedForms

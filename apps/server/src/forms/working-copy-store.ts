@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 import type { Tables } from '../database/tables.ts'
-import { formColumns, storedForm } from './form-rows.ts'
+import { formColumns, storedForm } from './form-sql.ts'
 
 export type WorkingCopy = ResponseOf<'readWorkingCopy'>['form']
 

@@ -3,7 +3,7 @@ import type { Submission } from '@ramiform/core/submissions/submission'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
-import { submissionColumns, toSubmission } from '../submissions/submission-row.ts'
+import { submissionColumns, toSubmission } from '../submissions/submission-sql.ts'
 
 /** The form a message is about, with its settings as they are now: an address mended meanwhile counts. */
 export interface MessageForm {

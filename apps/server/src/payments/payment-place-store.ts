@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, PreparedStatement } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
-import { hasNoPlace, isPastClosing } from '../forms/closed.ts'
+import { hasNoPlace, isPastClosing } from '../forms/form-sql.ts'
 
 /**
  * Places that payments in progress reserve in a form that closes after a number of submissions: one for each attempt,

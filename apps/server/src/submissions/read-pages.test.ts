@@ -1,7 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import { expect, test } from 'vitest'
 import { readPages } from './read-pages.ts'
-import type { Found } from './search-submissions.ts'
+import type { Found } from './search-sql.ts'
 
 const submittedAt = '2026-11-21T12:00:00.000Z'
 

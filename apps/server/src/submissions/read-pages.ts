@@ -1,5 +1,5 @@
 import type { Submission } from '@ramiform/contract/calls'
-import type { Found } from './search-submissions.ts'
+import type { Found } from './search-sql.ts'
 import type { SubmissionCursor } from './submission-cursor.ts'
 
 /** A page is made longer or shorter until it holds about so many characters: an answer may have one or ten thousand. */

@@ -8,14 +8,19 @@ import { isUnavailable } from '../database/unavailable.ts'
 import { refuse } from '../errors.ts'
 import type { JobBell } from '../jobs/job-bell.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-submissions.ts'
+import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-sql.ts'
 import type { AddedSubmission, NewSubmission, SubmissionClaim } from './new-submission.ts'
 import { readPages } from './read-pages.ts'
-import { countVersions, type Found, searchSubmissions } from './search-submissions.ts'
+import { countVersions, type Found, searchSubmissions } from './search-sql.ts'
 import { writeCursor } from './submission-cursor.ts'
-import { cursorOf, readStretch, type Stretch } from './submission-pages.ts'
-import { submissionColumns, toSubmission } from './submission-row.ts'
-import { writesAlong } from './written-along.ts'
+import {
+  cursorOf,
+  readStretch,
+  type Stretch,
+  submissionColumns,
+  toSubmission,
+} from './submission-sql.ts'
+import { writesAlong } from './written-along-sql.ts'
 
 export interface SubmissionPage extends Omit<Stretch, 'upTo' | 'ownerId'> {
   readonly ownerId: string

@@ -19,7 +19,7 @@ import type { PublishedForms } from '../forms/published-forms.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
 import { attachPayments, attemptOf, type PaymentParts } from '../payments/attach-payments.ts'
 import { checkAnswers } from './check-answers.ts'
-import type { EarlierSubmissions } from './earlier-submissions.ts'
+import type { EarlierSubmissions } from './earlier-submission-store.ts'
 import {
   type FilledVersion,
   filledVersion,
@@ -30,10 +30,10 @@ import { refuseClosed, refuseSecondFromBrowser } from './may-answer.ts'
 import type { AddedSubmission, SubmissionClaim } from './new-submission.ts'
 import type { Receipts } from './receipt.ts'
 import type { HeldStore } from './spam/held-store.ts'
-import type { NewHeldSubmission } from './spam/hold-submissions.ts'
+import type { NewHeldSubmission } from './spam/hold-sql.ts'
 import type { Admission, Sender, SpamScreen } from './spam/spam-screen.ts'
 import type { SubmissionStore } from './submission-store.ts'
-import { claimTaken } from './written-along.ts'
+import { claimTaken } from './written-along-sql.ts'
 
 /** Room for what is held back comes with its owner, or after days. */
 const fullSeconds = 60 * 60

@@ -9,7 +9,7 @@ import type { JobBell } from '../../jobs/job-bell.ts'
 import { createGroupCommit } from '../group-commit.ts'
 import type { SubmissionClaim } from '../new-submission.ts'
 import { type PageStretch, pageOf } from '../submission-cursor.ts'
-import { type Held, holdSubmissions, type NewHeldSubmission } from './hold-submissions.ts'
+import { type Held, holdSubmissions, type NewHeldSubmission } from './hold-sql.ts'
 
 /** What nobody released is forgotten after this long. */
 export const keptHeldMs = 30 * 24 * 60 * 60 * 1_000

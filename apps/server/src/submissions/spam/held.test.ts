@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { onEveryDatabase } from '../../testing/every-database.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
 import { keptHeldMs } from './held-store.ts'
-import { maxHeld } from './hold-submissions.ts'
+import { maxHeld } from './hold-sql.ts'
 
 const environment = { TRUST_PROXY: '127.0.0.1' }
 const fromOutside = (ms: number) => ({

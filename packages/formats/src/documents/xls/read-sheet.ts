@@ -1,7 +1,20 @@
 import type { Numbers } from '../compound/numbers.ts'
 import { type Area, type CellValue, cellsIn, type Sheet, sheetLimits } from '../sheets/workbook.ts'
-import type { Book } from './read-xls.ts'
 import { recordsFrom, textAt, types } from './records.ts'
+
+/** Parts of the workbook stream that precede its sheets. */
+export interface Book {
+  readonly isOld: boolean
+  readonly sheets: readonly {
+    readonly name: string
+    readonly place: number
+    readonly isHidden: boolean
+  }[]
+  readonly texts: readonly string[]
+  readonly isDate: (style: number) => boolean
+  /** Sheet index for each reference number. */
+  readonly references: readonly number[]
+}
 
 /** A list of options: told in place, or the cells that hold them. */
 interface ListDraft {

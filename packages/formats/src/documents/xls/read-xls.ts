@@ -5,22 +5,8 @@ import type { DocumentResult, DocumentRun } from '../document-reader.ts'
 import { isBuiltInDate, isDateFormat } from '../sheets/date-formats.ts'
 import { fieldsOfWorkbook } from '../sheets/fields-of-workbook.ts'
 import { sheetLimits } from '../sheets/workbook.ts'
-import { readSheet, sheetOf } from './read-sheet.ts'
+import { type Book, readSheet, sheetOf } from './read-sheet.ts'
 import { recordsFrom, sharedTexts, textAt, types } from './records.ts'
-
-/** What a workbook says before its sheets. */
-export interface Book {
-  readonly isOld: boolean
-  readonly sheets: readonly {
-    readonly name: string
-    readonly place: number
-    readonly isHidden: boolean
-  }[]
-  readonly texts: readonly string[]
-  readonly isDate: (style: number) => boolean
-  /** which sheet a reference by number means */
-  readonly references: readonly number[]
-}
 
 const mostRecords = 500_000
 const mostSheets = 500

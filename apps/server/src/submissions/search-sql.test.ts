@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import { aSubmission, secondsLater, storedForm } from '../testing/stored-form.ts'
-import { countVersions, type Found, searchSubmissions } from './search-submissions.ts'
+import { countVersions, type Found, searchSubmissions } from './search-sql.ts'
 import { createSubmissionStore } from './submission-store.ts'
 
 const names = ['Ada', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Eve', 'Ada']

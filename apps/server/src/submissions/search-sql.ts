@@ -2,13 +2,7 @@ import type { Submission } from '@ramiform/contract/calls'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { SubmissionCursor } from './submission-cursor.ts'
-import {
-  cursorOf,
-  placeAfter,
-  readStretch,
-  type Stretch,
-  submissionsIn,
-} from './submission-pages.ts'
+import { cursorOf, placeAfter, readStretch, type Stretch, submissionsIn } from './submission-sql.ts'
 
 const usual = {
   /** looked through by one query: tens of milliseconds, in which the embedded database does nothing else */

@@ -1,7 +1,7 @@
 import type { Database, PreparedStatement } from '../database/connect.ts'
-import { isClosed, isPastClosing } from '../forms/closed.ts'
+import { isClosed, isPastClosing } from '../forms/form-sql.ts'
 import type { AddedSubmission, NewSubmission } from './new-submission.ts'
-import { columnsAlong, writesAlong, writtenAlong } from './written-along.ts'
+import { columnsAlong, writesAlong, writtenAlong } from './written-along-sql.ts'
 
 /**
  * One statement, so one transaction, for any number of rows. The forms are locked first and their counts in

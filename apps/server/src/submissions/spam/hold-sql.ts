@@ -1,8 +1,8 @@
 import type { HeldSubmission } from '@ramiform/contract/calls'
 import type { Database, PreparedStatement } from '../../database/connect.ts'
-import { columnsOf } from '../insert-submissions.ts'
+import { columnsOf } from '../insert-sql.ts'
 import type { NewSubmission } from '../new-submission.ts'
-import { columnsAlong, writtenAlong } from '../written-along.ts'
+import { columnsAlong, writtenAlong } from '../written-along-sql.ts'
 
 /** What is held back of a form for one reason: a flood of one kind leaves room for the others. */
 export const maxHeld = { submissions: 500, characters: 10_000_000 }

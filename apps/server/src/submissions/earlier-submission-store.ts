@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { isTaken } from '../database/is-taken.ts'
 import { refuse } from '../errors.ts'
 import type { SubmissionClaim } from './new-submission.ts'
-import { claimTaken } from './written-along.ts'
+import { claimTaken } from './written-along-sql.ts'
 
 interface Respondent {
   readonly formId: string
