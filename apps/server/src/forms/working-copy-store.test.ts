@@ -81,6 +81,22 @@ onEveryDatabase(({ database, otherNode }) => {
     expect(await form.live()).toMatchObject({ version: 4, schema: two })
   })
 
+  test('keeping what is stored already closes its version and adds none', async () => {
+    const form = await aForm()
+    await form.save(two, 1)
+    const theirs = await form.read()
+    const kept = await form.save(two, 2, { revision: theirs?.revision ?? 0, keep: true })
+    expect(kept).toMatchObject({ kind: 'saved', form: { version: 2, revision: theirs?.revision } })
+    expect(kept?.form.updatedAt, 'the time of their save stays').toBe(theirs?.updatedAt)
+    await form.save(two, 3, { keep: true })
+    await form.save(three, 4)
+    expect(await form.list()).toEqual(['3 Edited', '2 Edited', '1 Sign up'])
+    await form.publish(5)
+    await form.save(two, 6, { keep: true })
+    await form.save(two, 7, { keep: true })
+    expect((await form.list())?.length, 'unpublished changes alike').toBe(4)
+  })
+
   test('changes of a published form are seen by their owner alone, until they are published', async () => {
     const form = await aForm()
     await form.publish()

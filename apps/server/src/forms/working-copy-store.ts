@@ -55,6 +55,8 @@ export function createWorkingCopyStore({ kysely }: Database): WorkingCopyStore {
         if (edit.revision !== undefined && edit.revision !== own.revision) return saved('stale')
         if (own.is_published && (await isLive(transaction, own.id, edit))) {
           await dropWorkingCopy(transaction, own)
+        } else if (edit.keep && (await isCurrent(transaction, own, edit))) {
+          await closeVersion(transaction, own.id, currentVersion(own))
         } else {
           await writeWorkingCopy(transaction, own, edit)
         }
@@ -278,15 +280,46 @@ async function isLive(
   return row !== undefined
 }
 
+/** The version that the editor shows; null for a published form without unpublished changes. */
+function currentVersion(own: LockedForm): number | null {
+  return own.is_published ? own.working_version : own.version
+}
+
+/** True when the version in the editor already has this content. Saving it again would list it twice. */
+async function isCurrent(
+  transaction: Writing,
+  own: LockedForm,
+  edit: WorkingCopyEdit,
+): Promise<boolean> {
+  const { name, description, schema } = contentOf(edit)
+  const row = await transaction
+    .selectFrom('form_versions')
+    .where('form_id', '=', own.id)
+    .where('version', '=', currentVersion(own))
+    .where('name', '=', name)
+    .where(sql<boolean>`description is not distinct from ${description}`)
+    .where(sql<boolean>`schema = ${schema}::jsonb`)
+    .select('version')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Later automatic saves start a new version. */
+async function closeVersion(
+  transaction: Writing,
+  formId: string,
+  version: number | null,
+): Promise<void> {
+  await transaction
+    .updateTable('form_versions')
+    .set({ open_until: null })
+    .where('form_id', '=', formId)
+    .where('version', '=', version)
+    .execute()
+}
+
 async function dropWorkingCopy(transaction: Writing, own: LockedForm): Promise<void> {
-  if (own.working_version !== null) {
-    await transaction
-      .updateTable('form_versions')
-      .set({ open_until: null })
-      .where('form_id', '=', own.id)
-      .where('version', '=', own.working_version)
-      .execute()
-  }
+  if (own.working_version !== null) await closeVersion(transaction, own.id, own.working_version)
   await transaction
     .updateTable('forms')
     .set({ working_version: null, revision: own.revision + 1 })
@@ -301,7 +334,7 @@ export async function writeWorkingCopy(
 ): Promise<void> {
   const { now, keep = false } = edit
   const content = contentOf(edit)
-  const current = own.is_published ? own.working_version : own.version
+  const current = currentVersion(own)
   const isOpen = current !== null && (await isOpenAt(transaction, own.id, current, now))
   const version = isOpen ? current : own.newest_version + 1
   const openUntil = new Date(now.getTime() + openVersionMs)
