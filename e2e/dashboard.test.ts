@@ -184,6 +184,25 @@ test('a form is renamed in place by keyboard: Enter saves, Escape cancels, a fai
   await home.call('DELETE', `/api/forms/${form.id}`)
 })
 
+test('a card keeps its height while its form is renamed, and New Form stays in its row on a phone', async () => {
+  const page = await atThreeForms()
+  const heightOf = () => card(page, 'Apples').evaluate((element) => element.clientHeight)
+  const before = await heightOf()
+  await page.getByRole('button', { name: 'More actions for Apples' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name of Apples' }).waitFor()
+  expect(await heightOf()).toBe(before)
+  await page.keyboard.press('Escape')
+
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const heading = await page.getByRole('heading', { name: 'Your forms' }).boundingBox()
+    const button = await page.getByRole('button', { name: 'New Form', exact: true }).boundingBox()
+    expect(button?.y, `${width} px`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0))
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})
+
 test('forms are published and unpublished on their cards, and a filter survives a reload', async () => {
   const schema = { fields: [{ id: 'name', type: 'text', label: 'Name' }], settings: {} }
   const { form } = (await create('Open house', { schema })) as { form: { id: string } }

@@ -36,6 +36,13 @@ test('every step can be undone and redone, by the buttons and by the keys', asyn
     .waitFor({ state: 'attached' })
 })
 
+test('the bar shows a long name in full where there is room', async () => {
+  const name = 'Registration for the spring workshop in Oxford'
+  const { page } = await editing(name)
+  const shown = page.getByRole('button', { name: 'Form menu:' }).getByText(name, { exact: true })
+  expect(await shown.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+})
+
 test('a question moves by keyboard and by dragging', async () => {
   const { page, grace } = await editing('Order')
   const keys = owner(page, keyboard(page))

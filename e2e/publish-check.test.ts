@@ -29,6 +29,26 @@ const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: /before you publish\?|Ready to publish/ })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).first()
 
+test('a loop of three rules is drawn with all its rules', async () => {
+  const waitsFor = (id: string, source: string) => ({
+    id,
+    type: 'text',
+    label: `Question ${id}`,
+    conditional: { dependsOn: source, condition: 'equals', value: 'x' },
+  })
+  const fields = [waitsFor('a', 'c'), waitsFor('b', 'a'), waitsFor('c', 'b')]
+  const { page, dialog } = await editing({ fields, settings: {} })
+  await publish(page).click()
+  const loop = dialog.locator('[data-loop]').first()
+  await expect
+    .poll(() => loop.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringContaining('Question a, rule 1'),
+      expect.stringContaining('Question b, rule 1'),
+      expect.stringContaining('Question c, rule 1'),
+    ])
+})
+
 test('errors are listed before a form goes live, fixed one by one, undone, and fixed at once', async () => {
   const { page, dialog, stored } = await editing(faultyForm)
   await publish(page).click()

@@ -40,6 +40,29 @@ test('changes of a published form are on the server, and go live with one click'
   expect(await other.getByRole('button', { name: 'Publish changes' }).isVisible()).toBe(false)
 })
 
+test('unpublished changes go live from the card and from the command palette', async () => {
+  const { page, visitorReads } = await published()
+  await page.getByLabel('Form name').fill('Autumn sign up')
+  await page.getByText(isSaved).first().waitFor()
+  await page.goto(`${home.url}/dashboard`)
+  await page.getByRole('button', { name: 'More actions for Autumn sign up' }).click()
+  await page.getByRole('menuitem', { name: 'Publish changes' }).click()
+  await page.getByText('Changes of Autumn sign up published').first().waitFor()
+  expect(await visitorReads('Autumn sign up')).toBe(true)
+  await page.getByRole('button', { name: 'More actions for Autumn sign up' }).click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Publish changes' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Edit Autumn sign up' }).click()
+  await page.getByLabel('Form name').fill('Spring sign up')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('publish changes')
+  await page.keyboard.press('Enter')
+  await page.getByText('Published version 3').waitFor()
+  expect(await visitorReads('Spring sign up')).toBe(true)
+})
+
 test('unpublished changes are compared with the live form, discarded and taken back', async () => {
   const { page, visitorReads } = await published()
   await page.getByLabel('Form name').fill('Never mind')

@@ -103,19 +103,26 @@ export function FindingRow({ row, place, schema, onShow, onFix, first }: Finding
           </Button>
         )}
       </div>
-      {conflict?.length === 2 && <Conflict rules={conflict} schema={schema} />}
+      {conflict !== undefined && conflict.length > 1 && (
+        <Conflict rules={conflict} schema={schema} />
+      )}
     </li>
   )
 }
 
-/** Two rules that make the problem together. */
+/** A longer loop lists this many of its rules. */
+const listedRules = 8
+
+/** Rules that make the problem together, such as the rules of a loop. */
 function Conflict({ rules, schema }: { rules: readonly RuleRef[]; schema: FormSchema }) {
   return (
-    <ul className={styles.conflict}>
-      <svg viewBox="0 0 20 60" aria-hidden="true">
-        <path d="M1 14h10a4 4 0 0 1 4 4v5M15 37v5a4 4 0 0 1-4 4H1M12 27l6 6M18 27l-6 6" />
-      </svg>
-      {rules.map(({ fieldId, rule: number }) => {
+    <ul className={styles.conflict} data-loop={rules.length > 2 || undefined}>
+      {rules.length === 2 && (
+        <svg viewBox="0 0 20 60" aria-hidden="true">
+          <path d="M1 14h10a4 4 0 0 1 4 4v5M15 37v5a4 4 0 0 1-4 4H1M12 27l6 6M18 27l-6 6" />
+        </svg>
+      )}
+      {rules.slice(0, listedRules).map(({ fieldId, rule: number }) => {
         const field = schema.fields.find(({ id }) => id === fieldId)
         const rule = field?.conditional && rulesOf(field.conditional)[number - 1]
         if (field === undefined || rule === undefined) return null
@@ -130,6 +137,7 @@ function Conflict({ rules, schema }: { rules: readonly RuleRef[]; schema: FormSc
           </li>
         )
       })}
+      {rules.length > listedRules && <li>{`and ${rules.length - listedRules} more rules`}</li>}
     </ul>
   )
 }

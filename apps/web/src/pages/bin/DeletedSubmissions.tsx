@@ -1,6 +1,6 @@
 import type { DeletedSubmission, ResponseOf } from '@ramiform/contract/calls'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
@@ -8,23 +8,20 @@ import { call } from '../../api/call.ts'
 import { formsQuery, formVersionQuery } from '../../api/queries.ts'
 import { momentText } from '../../forms/dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EntryAnswers } from '../submissions/entries/EntryAnswers.tsx'
-import { EntryPages } from '../submissions/entries/EntryPages.tsx'
 import styles from './Bin.module.css'
 import { BinRow } from './BinRow.tsx'
-import { focusAfterRow } from './DeletedForms.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { useBinActions } from './use-bin-actions.ts'
+import { DeletedList, type DeletedListProps, type RowActs } from './DeletedList.tsx'
 
-export interface DeletedSubmissionsProps {
-  readonly read: UseInfiniteQueryResult<InfiniteData<ResponseOf<'listDeletedSubmissions'>>>
-  readonly search: string
-  readonly onClear: () => void
+export interface DeletedSubmissionsProps
+  extends Pick<
+    DeletedListProps<ResponseOf<'listDeletedSubmissions'>, DeletedSubmission>,
+    'read' | 'search' | 'onClear'
+  > {
   /** shows the submissions of one form only */
   readonly form: string | null
   readonly onShowAllForms: () => void
@@ -32,76 +29,41 @@ export interface DeletedSubmissionsProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-export function DeletedSubmissions(props: DeletedSubmissionsProps) {
-  const { read, search, onClear, form, onShowAllForms } = props
-  const { gone, leave } = useBinActions()
-  const [asked, setAsked] = useState<DeletedSubmission | null>(null)
-  const [last, setLast] = useState(asked)
-  if (asked !== null && asked !== last) setLast(asked)
+export function DeletedSubmissions({ form, onShowAllForms, ...list }: DeletedSubmissionsProps) {
   return (
     <>
       {form !== null && <OneForm id={form} onShowAllForms={onShowAllForms} />}
-      <EntryPages
-        read={read}
-        failed="Could not load the bin"
-        loading="Loading deleted submissions..."
-      >
-        {(pages) => {
-          const shown = pages.flatMap((page) => page.submissions).filter(({ id }) => !gone.has(id))
-          if (shown.length === 0 && search !== '') {
-            return <NothingFound hasMore={pages.at(-1)?.nextCursor !== null} onClear={onClear} />
-          }
-          if (shown.length === 0) {
-            return (
-              <EmptyState art="waiting" title="No deleted submissions">
-                A submission that you delete is moved here. You can restore it for 30 days.
-              </EmptyState>
-            )
-          }
-          return (
-            <ul className={styles.list} aria-label="Deleted submissions">
-              {shown.map((submission) => (
-                <SubmissionRow
-                  key={submission.id}
-                  submission={submission}
-                  onRestore={() =>
-                    void leave({
-                      id: submission.id,
-                      formId: submission.formId,
-                      act: () => call('restoreSubmission', { params: paramsOf(submission) }),
-                      done: 'Submission restored',
-                      failed: 'The submission was not restored.',
-                    })
-                  }
-                  onDeleteForever={() => setAsked(submission)}
-                />
-              ))}
-            </ul>
-          )
-        }}
-      </EntryPages>
-      {last !== null && (
-        <ConfirmDialog
-          open={asked !== null}
-          onOpenChange={() => setAsked(null)}
-          title="Delete this submission forever?"
-          confirmLabel="Delete forever"
-          danger
-          focusAfter={() => focusAfterRow(last.id)}
-          onConfirm={() => {
-            setAsked(null)
-            void leave({
-              id: last.id,
-              formId: last.formId,
-              act: () => call('deleteSubmissionForever', { params: paramsOf(last) }),
-              done: 'Submission deleted forever',
-              failed: 'The submission was not deleted.',
-            })
-          }}
-        >
-          Its files are deleted with it. This action cannot be undone.
-        </ConfirmDialog>
-      )}
+      <DeletedList
+        {...list}
+        itemsOf={(page) => page.submissions}
+        what="submissions"
+        empty={
+          <EmptyState art="waiting" title="No deleted submissions">
+            Deleted submissions appear here. You can restore them for 30 days.
+          </EmptyState>
+        }
+        row={(submission, acts) => (
+          <SubmissionRow key={submission.id} submission={submission} {...acts} />
+        )}
+        restoring={(submission) => ({
+          id: submission.id,
+          formId: submission.formId,
+          act: () => call('restoreSubmission', { params: paramsOf(submission) }),
+          done: 'Submission restored',
+          failed: 'The submission was not restored.',
+        })}
+        deleting={(submission) => ({
+          id: submission.id,
+          formId: submission.formId,
+          act: () => call('deleteSubmissionForever', { params: paramsOf(submission) }),
+          done: 'Submission deleted forever',
+          failed: 'The submission was not deleted.',
+        })}
+        question={() => ({
+          title: 'Delete this submission forever?',
+          text: 'Its files are deleted with it. This action cannot be undone.',
+        })}
+      />
     </>
   )
 }
@@ -119,13 +81,11 @@ function OneForm({ id, onShowAllForms }: { id: string; onShowAllForms: () => voi
   )
 }
 
-interface SubmissionRowProps {
+interface SubmissionRowProps extends RowActs {
   readonly submission: DeletedSubmission
-  readonly onRestore: () => void
-  readonly onDeleteForever: () => void
 }
 
-function SubmissionRow({ submission, onRestore, onDeleteForever }: SubmissionRowProps) {
+function SubmissionRow({ submission, ...acts }: SubmissionRowProps) {
   const [open, setOpen] = useState(false)
   const { submitterEmail = 'Anonymous', submittedAt, formId, formName, deletedAt } = submission
   const sent = momentText(new Date(submittedAt), new Date())
@@ -141,8 +101,7 @@ function SubmissionRow({ submission, onRestore, onDeleteForever }: SubmissionRow
         </>
       }
       deletedAt={deletedAt}
-      onRestore={onRestore}
-      onDeleteForever={onDeleteForever}
+      {...acts}
     >
       <Button
         variant="quiet"

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/Toast.tsx'
 import { binKey } from './bin-queries.ts'
 
 /** A deleted form or submission on its way out of the bin. */
-interface Leaving {
+export interface Leaving {
   readonly id: string
   readonly formId: string
   readonly act: () => Promise<unknown>

@@ -57,7 +57,7 @@ interface FormCardProps {
 /** One form of the owner's. The whole card opens its editor. */
 export const FormCard = memo(function FormCard(props: FormCardProps) {
   const { form, position, of, actions, isRenaming, onRenaming } = props
-  const { rename, setPublished } = useCardActions()
+  const { rename, setPublished, publishChanges } = useCardActions()
   const { checkAndPublish, dialog } = useCheckedPublish()
   const heading = useId()
   const slug = liveSlug(form)
@@ -138,6 +138,9 @@ export const FormCard = memo(function FormCard(props: FormCardProps) {
                 ? checkAndPublish(form.id, (revision) => setPublished(form, true, revision))
                 : setPublished(form, false))
             }
+            onPublishChanges={() =>
+              void checkAndPublish(form.id, (revision) => publishChanges(form, revision))
+            }
             onDelete={() => actions.onDelete(form, position)}
           />
         </div>
@@ -181,10 +184,12 @@ interface MoreActionsProps {
   readonly position: number
   readonly onRename: () => void
   readonly onPublish: (isPublished: boolean) => void
+  readonly onPublishChanges: () => void
   readonly onDelete: () => void
 }
 
-function MoreActions({ form, position, onRename, onPublish, onDelete }: MoreActionsProps) {
+function MoreActions(props: MoreActionsProps) {
+  const { form, position, onRename, onPublish, onPublishChanges, onDelete } = props
   const duplicate = useDuplicateForm(form.id)
   const [exporting, setExporting] = useState(false)
   const stopExporting = useCallback(() => setExporting(false), [])
@@ -205,6 +210,11 @@ function MoreActions({ form, position, onRename, onPublish, onDelete }: MoreActi
         <MenuItem icon={<IconCursorText {...small} />} onSelect={onRename}>
           Rename
         </MenuItem>
+        {form.isPublished && form.unpublishedChanges !== undefined && (
+          <MenuItem icon={<IconWorldUp {...small} />} onSelect={onPublishChanges}>
+            Publish changes
+          </MenuItem>
+        )}
         <MenuItem
           icon={form.isPublished ? <IconWorldOff {...small} /> : <IconWorldUp {...small} />}
           onSelect={() => onPublish(!form.isPublished)}

@@ -85,5 +85,19 @@ export function useCardActions() {
     [change, toast],
   )
 
-  return { rename, setPublished }
+  /** Makes the unpublished changes of a revision live. Not undone by unpublishing, so without Undo. */
+  const publishChanges = useCallback(
+    async (form: FormListItem, revision?: number) => {
+      const done = await change({
+        form,
+        values: { unpublishedChanges: undefined },
+        act: () => call('publishForm', { params: { id: form.id }, query: { revision } }),
+        failed: `The changes of ${form.name} were not published.`,
+      })
+      if (done) toast(`Changes of ${form.name} published`)
+    },
+    [change, toast],
+  )
+
+  return { rename, setPublished, publishChanges }
 }

@@ -1,6 +1,7 @@
 import { isTraditional } from '@ramiform/core/form'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { publicAddress } from '../../../forms/public-address.ts'
+import { isDirty } from '../document/editor-store.ts'
 import { setMode } from '../document/form-commands.ts'
 import { paletteGroups } from '../palette/palette-groups.ts'
 import { decideRules } from '../rules-affected/decide-rules.ts'
@@ -60,6 +61,8 @@ const settings = sections.map(
 
 const hasField = ({ target }: Reach) => target() !== undefined
 const isPublished = ({ store }: Reach) => store.getState().facts.isPublished
+const hasChanges = ({ store }: Reach) =>
+  isDirty(store.getState()) || store.getState().facts.hasUnpublishedChanges
 const slugOf = ({ store }: Reach) => store.getState().facts.slug
 const formPath = ({ store }: Reach, end = '') => `/forms/${store.getState().facts.id}${end}`
 
@@ -303,6 +306,14 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Publish',
     words: 'public live share',
     isOffered: (reach) => !isPublished(reach),
+    run: ({ publishing }) => publishing.publish(),
+  },
+  {
+    id: 'publish changes',
+    group: 'Form',
+    name: 'Publish changes',
+    words: 'public live update',
+    isOffered: (reach) => isPublished(reach) && hasChanges(reach),
     run: ({ publishing }) => publishing.publish(),
   },
   {

@@ -1,7 +1,35 @@
 import { expect, test } from 'vitest'
-import { editorCommands } from './command-table.ts'
+import { createEditorStore } from '../document/editor-store.ts'
+import { changeName } from '../document/form-commands.ts'
+import { aStoredForm } from '../document/testing/stored-form.ts'
+import { commandName, editorCommands } from './command-table.ts'
 import { rankEntries } from './rank-entries.ts'
+import type { Reach } from './reach.ts'
 import { isSingleKey, keyCaps, matches } from './shortcut-keys.ts'
+
+/** The names of the publishing commands that the palette offers. */
+function publishingCommands(
+  form: { readonly isPublished: boolean; readonly hasUnpublishedChanges?: boolean },
+  newName?: string,
+) {
+  const store = createEditorStore(aStoredForm(form))
+  if (newName !== undefined) store.run(changeName(newName))
+  const reach = { store } as Reach
+  return editorCommands
+    .filter(({ id }) => /publish/.test(id))
+    .filter(({ isOffered }) => isOffered?.(reach))
+    .map((command) => commandName(command, reach))
+}
+
+test('the palette offers the publishing commands that the form allows', () => {
+  expect(publishingCommands({ isPublished: false })).toEqual(['Publish'])
+  expect(publishingCommands({ isPublished: true })).toEqual(['Unpublish'])
+  const withChanges = ['Publish changes', 'Unpublish']
+  expect(publishingCommands({ isPublished: true, hasUnpublishedChanges: true })).toEqual(
+    withChanges,
+  )
+  expect(publishingCommands({ isPublished: true }, 'Not saved yet')).toEqual(withChanges)
+})
 
 const pressed = (
   key: string,

@@ -1,21 +1,11 @@
-import { emptySchema, type Form } from '@ramiform/core/form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { autosaveAtMostMs, autosavePauseMs, autosaving } from './autosaving.ts'
 import { createEditorStore, isDirty } from './editor-store.ts'
 import { changeName } from './form-commands.ts'
 import { createSaver, firstRetryMs, type SaveOutcome } from './saver.ts'
+import { aStoredForm } from './testing/stored-form.ts'
 
-const form: Form = {
-  id: 'form',
-  name: 'Sign-up',
-  slug: null,
-  isPublished: false,
-  submissionCount: 0,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  version: 12,
-  schema: emptySchema(),
-}
+const form = aStoredForm()
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { emptySchema, type Form } from '@ramiform/core/form'
+import { emptySchema } from '@ramiform/core/form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changesBetween } from './changes-in-words.ts'
 import { createEditorStore, isDirty } from './editor-store.ts'
@@ -7,17 +7,10 @@ import { changeName, changeSettings, replaceDraft } from './form-commands.ts'
 import { draftOf, type FormDraft } from './form-draft.ts'
 import { readersInWords, readersOf } from './rules-on-field.ts'
 import { createSaver, firstRetryMs, type SaveOutcome } from './saver.ts'
-import { unsavedCopies } from './unsaved-copy.ts'
+import { aStoredForm } from './testing/stored-form.ts'
+import { isOutdated, unsavedCopies } from './unsaved-copy.ts'
 
-const form: Form = {
-  id: 'form',
-  name: 'Sign-up',
-  slug: null,
-  isPublished: false,
-  submissionCount: 0,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  version: 12,
+const form = aStoredForm({
   schema: {
     ...emptySchema(),
     fields: [
@@ -45,7 +38,7 @@ const form: Form = {
       },
     ],
   },
-}
+})
 
 /** A server that answers what it is told to, one answer a request. */
 function aServer(...answers: ((draft: FormDraft, version: number) => SaveOutcome)[]) {
@@ -125,7 +118,7 @@ test('pressing Save twice sends one request', async () => {
 
 test('a stale save loses neither side: mine is saved after theirs', async () => {
   const store = createEditorStore(form)
-  const theirs: Form = { ...form, name: 'Theirs', version: 13 }
+  const theirs = { ...form, name: 'Theirs', version: 13 }
   const server = aServer(() => ({ kind: 'conflict', theirs }), isDown, stores, stores)
   const saver = createSaver(store, (draft, version, keep) => {
     keeps.push(keep)
@@ -147,7 +140,7 @@ test('a stale save loses neither side: mine is saved after theirs', async () => 
 
 test('taking theirs is a step, so undo brings mine back', () => {
   const store = createEditorStore(form)
-  const theirs: Form = { ...form, name: 'Theirs', version: 13 }
+  const theirs = { ...form, name: 'Theirs', version: 13 }
   store.run(changeName('Mine'))
   store.follow(theirs)
   store.run(replaceDraft(draftOf(theirs), 'Take the saved version'))
@@ -212,7 +205,7 @@ test('deleting a field names the rules that lead nowhere then', () => {
 
 test('what a closed tab left behind is offered, what an open one keeps is not', async () => {
   const storage = aStorage()
-  const copy = { draft: draftOf(form), version: 12, at: 5 }
+  const copy = { draft: draftOf(form), revision: 12, at: 5 }
   unsavedCopies('form', 'closed', storage, async () => new Set()).keep(copy)
   unsavedCopies('form', 'open', storage, async () => new Set()).keep({ ...copy, at: 9 })
   unsavedCopies('other-form', 'closed', storage, async () => new Set()).keep({ ...copy, at: 10 })
@@ -226,14 +219,21 @@ test('what a closed tab left behind is offered, what an open one keeps is not', 
 test('what is kept while the browser is still being asked is not what an earlier opening left', async () => {
   const copies = unsavedCopies('form', 'mine', aStorage(), async () => new Set())
   const asked = copies.leftBehind()
-  await copies.keep({ draft: draftOf(form), version: 12, at: 5 })
+  await copies.keep({ draft: draftOf(form), revision: 12, at: 5 })
   expect(await asked).toBeNull()
+})
+
+test('a copy is outdated once the form was saved again, even within one version', () => {
+  const copy = { draft: draftOf(form), revision: 12, at: 5 }
+  expect(isOutdated(copy, 12)).toBe(false)
+  expect(isOutdated(copy, 13)).toBe(true)
+  expect(isOutdated({ draft: draftOf(form), at: 5 }, 13), 'written by an older release').toBe(false)
 })
 
 test('a copy that is damaged is no copy', async () => {
   const storage = aStorage()
   storage.setItem('ramiform:unsaved:form:a', '{"draft":{"name":"x"')
-  storage.setItem('ramiform:unsaved:form:b', '{"draft":{"name":"x"},"version":1,"at":1}')
+  storage.setItem('ramiform:unsaved:form:b', '{"draft":{"name":"x"},"revision":1,"at":1}')
   const copies = unsavedCopies('form', 'mine', storage, async () => new Set())
   expect(await copies.leftBehind()).toBeNull()
 })
@@ -244,14 +244,14 @@ test('a browser without room for a copy says so', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   const copies = unsavedCopies('form', 'mine', storage, async () => new Set())
-  expect(await copies.keep({ draft: draftOf(form), version: 12, at: 5 })).toBe(false)
+  expect(await copies.keep({ draft: draftOf(form), revision: 12, at: 5 })).toBe(false)
 })
 
 test('what has no room in the small storage is kept in the spare one, and found there', async () => {
   const storage = aStorage()
   const spare = aSpareStorage()
   const nobody = async () => new Set<string>()
-  const copy = { draft: draftOf(form), version: 12, at: 5 }
+  const copy = { draft: draftOf(form), revision: 12, at: 5 }
   const copies = unsavedCopies('form', 'full', storage, nobody, spare, () => 6)
   await copies.keep(copy)
   const { setItem } = storage

@@ -4,10 +4,15 @@ import type { SpareStorage } from './spare-storage.ts'
 /** What one tab had not saved when it was last seen. */
 export interface UnsavedCopy {
   readonly draft: FormDraft
-  /** the version that the edit began from */
-  readonly version: number
+  /** the server's revision at the last save; missing in copies that older releases wrote */
+  readonly revision?: number | undefined
   /** milliseconds since 1970 */
   readonly at: number
+}
+
+/** True when the form was saved after this copy was made. Revisions count saves; versions do not. */
+export function isOutdated(copy: UnsavedCopy, savedRevision: number): boolean {
+  return copy.revision !== undefined && copy.revision !== savedRevision
 }
 
 const ofAll = 'ramiform:unsaved:'
@@ -131,11 +136,12 @@ function readCopy(text: string | null): UnsavedCopy | null {
 
 /** Looks at the shape only: a draft may be unfinished, and the server checks it when it is saved. */
 function isCopy(copy: unknown): copy is UnsavedCopy {
-  const { draft, version, at } = members(copy)
+  const { draft, revision, at } = members(copy)
   const { name, description, schema } = members(draft)
   const { fields, settings } = members(schema)
   return (
-    [version, at].every((number) => typeof number === 'number') &&
+    (revision === undefined || typeof revision === 'number') &&
+    typeof at === 'number' &&
     [name, description].every((text) => typeof text === 'string') &&
     typeof settings === 'object' &&
     settings !== null &&

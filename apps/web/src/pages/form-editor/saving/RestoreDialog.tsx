@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { changesBetween } from '../document/changes-in-words.ts'
 import { replaceDraft } from '../document/form-commands.ts'
+import { isOutdated } from '../document/unsaved-copy.ts'
 import { useEditor } from '../editor-context.tsx'
 import { Changes } from './Changes.tsx'
 import type { RestoreProps } from './KeptCopy.tsx'
@@ -15,16 +16,16 @@ export function RestoreDialog({ open, found, onClose }: RestoreProps) {
     () => changesBetween(store.getState().saved.draft, found.copy.draft),
     [found, store],
   )
-  const { version } = store.getState().saved
+  const { revision } = store.getState().saved
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
       title="Restore unsaved changes?"
       description={`Made ${timeInWords(found.copy.at)} and stored in this browser.${
-        found.copy.version === version
-          ? ''
-          : ' The form was saved since then; restoring replaces that version.'
+        isOutdated(found.copy, revision)
+          ? ' The form was saved after that. Restoring replaces the saved changes.'
+          : ''
       }`}
       actions={
         <>

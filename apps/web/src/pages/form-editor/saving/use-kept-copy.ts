@@ -64,7 +64,7 @@ export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: 
       const { draft, saved } = state
       const began = performance.now()
       void copies
-        .keep({ draft, version: saved.version, at: Date.now() })
+        .keep({ draft, revision: saved.revision, at: Date.now() })
         .then((kept) => setNoRoom(!kept))
       pause = Math.max(keepWithinMs, (performance.now() - began) * restFactor)
     }
