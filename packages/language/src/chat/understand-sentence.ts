@@ -6,12 +6,11 @@ import { fieldTypes } from '@ramiform/fields'
 import { toConditional } from '@ramiform/formats/reading/logic'
 import { declineUnread, isSmallTalk } from './declining.ts'
 import type { Remark } from './grammar/reader.ts'
-import type { Wish } from './grammar/wish.ts'
 import { yesNoOf } from './lexicon/answers.ts'
-import { allOf, anyOf, fieldsOf, type Meaning } from './meaning/meaning.ts'
+import { allOf, anyOf, type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
-import { type ReadStatement, readWishes } from './read-wishes.ts'
+import { type ReadStatement, readStatements } from './read-statements.ts'
 import {
   type Declined,
   fallbackConfidence,
@@ -28,7 +27,7 @@ export function understandSentence(
   sentence: string,
   fields: readonly Field[],
 ): readonly Understanding[] {
-  const all = readWishes(sentence, fields)
+  const all = readStatements(sentence, fields)
   const statements = all.filter(
     ({ isTopic, read, text }) => !isTopic && (read !== null || !isSmallTalk(text)),
   )
@@ -36,13 +35,13 @@ export function understandSentence(
     ofStatement(sentence, statement, fields, statements.length > 1),
   )
   const rules = joinedByField(understood)
-  const others = understood.flatMap((one) => ('wish' in one ? [] : [one]))
+  const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
   const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
   return found.length > 0 ? found : [plainDecline(declineUnread(sentence, fields))]
 }
 
 interface Understood {
-  readonly wish: Wish
+  readonly rule: FieldRule
   readonly cost: number
   readonly assumed: readonly string[]
 }
@@ -59,10 +58,10 @@ function ofStatement(
     return [{ ...declined, reason }]
   }
   const obstacle = read.remarks.find(({ kind }) => kind !== 'assumed')
-  if (obstacle?.kind === 'turned') return [whichAnswer(sentence, text, obstacle.field, read.wishes)]
+  if (obstacle?.kind === 'turned') return [whichAnswer(sentence, text, obstacle.field, read.rules)]
   if (obstacle !== undefined) return [ofObstacle(sentence, text, obstacle, fields)]
   const assumed = read.remarks.flatMap((remark) => (remark.kind === 'assumed' ? [remark.text] : []))
-  return read.wishes.map((wish) => ({ wish, cost: read.cost, assumed }))
+  return read.rules.map((rule) => ({ rule, cost: read.cost, assumed }))
 }
 
 function ofObstacle(
@@ -80,7 +79,7 @@ function ofObstacle(
     return { kind: 'question', confidence, question: remark.question, choices }
   }
   const other = declineUnread(text, fields)
-  // A wish of another kind ("make it required") is told as that, not as a name that is unknown.
+  // A rule of another kind ("make it required") is told as that, not as a name that is unknown.
   if (remark.kind !== 'refuse' || other.isOtherIntent === true) return plainDecline(other)
   return { kind: 'declined', confidence, reason: remark.reason, hint: remark.hint }
 }
@@ -90,15 +89,15 @@ function whichAnswer(
   sentence: string,
   text: string,
   asked: Field,
-  wishes: readonly Wish[],
+  rules: readonly FieldRule[],
 ): Understanding {
   const confidence = fallbackConfidence
   const known = yesNoOf(asked)
   const [yes, no] = known === null ? ['ticked', 'not ticked'] : [`"${known.yes}"`, `"${known.no}"`]
-  const [wish, ...more] = wishes
+  const [rule, ...more] = rules
   const label = asked.label.includes('"') ? asked.label : `"${asked.label}"`
-  const reads = wish === undefined ? [] : fieldsOf(wish.shownWhen)
-  if (wish === undefined || more.length > 0 || reads.length > 1) {
+  const reads = rule === undefined ? [] : fieldsOf(rule.shownWhen)
+  if (rule === undefined || more.length > 0 || reads.length > 1) {
     return {
       kind: 'declined',
       confidence,
@@ -108,11 +107,11 @@ function whichAnswer(
   }
   const at = sentence.indexOf(text)
   const put = (answer: string) =>
-    `${sentence.slice(0, at)}Show "${wish.field.label}" if ${label} is ${answer}${sentence.slice(at + text.length)}`
+    `${sentence.slice(0, at)}Show "${rule.field.label}" if ${label} is ${answer}${sentence.slice(at + text.length)}`
   return {
     kind: 'question',
     confidence,
-    question: `“${asked.label}” contains “not”. For which answer should “${wish.field.label}” show?`,
+    question: `“${asked.label}” contains “not”. For which answer should “${rule.field.label}” show?`,
     choices: [yes, no].map((answer = '') => ({
       label: capital(answer.replaceAll('"', '')),
       sentence: put(answer),
@@ -132,30 +131,30 @@ const plainDecline = ({ kind, confidence, reason, hint }: Declined): Declined =>
   hint,
 })
 
-/** Several wishes for one field are one rule: shown if either holds. */
+/** Several rules for one field are one rule: shown if either holds. */
 function joinedByField(understood: readonly (Understood | Understanding)[]): readonly Understood[] {
   const byField = new Map<string, Understood>()
   for (const one of understood) {
-    if (!('wish' in one)) continue
-    const before = byField.get(one.wish.field.id)
-    byField.set(one.wish.field.id, before === undefined ? one : together(before, one))
+    if (!('rule' in one)) continue
+    const before = byField.get(one.rule.field.id)
+    byField.set(one.rule.field.id, before === undefined ? one : together(before, one))
   }
   return [...byField.values()]
 }
 
 /** "Show X if A. Show X if B." is either; as soon as one hides, both have to hold. */
 function together(a: Understood, b: Understood): Understood {
-  const hides = [a, b].some(({ wish }) => wish.shownWhen.kind === 'not')
+  const hides = [a, b].some(({ rule }) => rule.shownWhen.kind === 'not')
   const join = hides ? allOf : anyOf
   return {
-    wish: { field: a.wish.field, shownWhen: join([a.wish.shownWhen, b.wish.shownWhen]) },
+    rule: { field: a.rule.field, shownWhen: join([a.rule.shownWhen, b.rule.shownWhen]) },
     cost: Math.max(a.cost, b.cost) + 0.05,
     assumed: [...a.assumed, ...b.assumed],
   }
 }
 
-function ruleOf({ wish, cost, assumed }: Understood, fields: readonly Field[]): Understanding {
-  const { field, shownWhen } = wish
+function ruleOf({ rule, cost, assumed }: Understood, fields: readonly Field[]): Understanding {
+  const { field, shownWhen } = rule
   const problem = problemOf(field, shownWhen, fields)
   if (problem !== null) return { kind: 'declined', confidence: fallbackConfidence, ...problem }
   const logic = toLogic(shownWhen)

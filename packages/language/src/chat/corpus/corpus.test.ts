@@ -7,10 +7,10 @@ import { fieldTypes } from '@ramiform/fields'
 import { afterAll, describe, expect, test } from 'vitest'
 import { understandSentence } from '../understand-sentence.ts'
 import { businessForm, circles, event, feedback, health, job, odd, vet } from './answers.ts'
-import type { Row, Wishes } from './expected.ts'
+import { formCases } from './cases/index.ts'
+import type { FormCases, Row } from './expected.ts'
 import { forms } from './forms.ts'
 import { signUp } from './sign-up.ts'
-import { wishes } from './wishes/index.ts'
 
 const rowsOfForms: Readonly<Record<keyof typeof forms, readonly Row[]>> = {
   signUp,
@@ -24,11 +24,11 @@ const rowsOfForms: Readonly<Record<keyof typeof forms, readonly Row[]>> = {
   circles,
 }
 
-const corpus: readonly (readonly [string, Wishes])[] = [
+const corpus: readonly (readonly [string, FormCases])[] = [
   ...Object.entries(rowsOfForms).map(
     ([name, rows]) => [name, { form: forms[name as keyof typeof forms], rows }] as const,
   ),
-  ...Object.entries(wishes),
+  ...Object.entries(formCases),
 ]
 
 const score = { wanted: 0, found: 0, given: 0, wrong: 0, quiet: 0, kept: 0 }

@@ -7,7 +7,7 @@ export type Expected = Readonly<Record<string, Rule | Group>> | 'no rule'
 export type Row = readonly [sentence: string, expected: Expected]
 
 /** A form, and what its owner wishes of it. */
-export interface Wishes {
+export interface FormCases {
   readonly form: FormSchema
   readonly rows: readonly Row[]
 }

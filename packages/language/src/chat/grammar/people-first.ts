@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { not } from '../meaning/meaning.ts'
+import { type FieldRule, not } from '../meaning/meaning.ts'
 import { people } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { closingAt, politeAt } from './effects.ts'
@@ -7,7 +7,6 @@ import { fieldsAt } from './field-lists.ts'
 import { asTarget } from './fields.ts'
 import { describedAt, exceptAt, groupsAt, whoAt } from './for-whom.ts'
 import { andThen, type Found, found, isWord, map, phrases, type Reader } from './reader.ts'
-import type { Wish } from './wish.ts'
 
 const sees = phraseSet(
   'should/must/can/will/may/shall/could/to/_ see/sees/get/gets/answer/answers/have/fill/complete/receive | should/must/can/will/need/needs/have/has/_ _/to fill in/out | should/must/can/will/need/needs/have/has to answer/see/fill/give/provide/enter/complete/specify/get | should/must/can/will/may/_ be asked/shown/given/presented _/for/about/with | should/must/can/will/need/needs/has/have _/to be asked if/whether/how/what/which/who/where/when _/they/he/she _/are/have/do/would/will/can/is | need/needs/require/requires/want/wants/get/gets | are/is asked/shown _/for/about | should/must/will/need/needs to/_ provide/give/enter/specify/tell _/us | get/gets/are/is to see | get/gets asked _/for/about',
@@ -18,7 +17,7 @@ const seesNot = phraseSet(
 )
 
 /** "Students should see X", "only developers need to fill in X", "Everyone should see X, except ...". */
-export function peopleFirst(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+export function peopleFirst(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   return andThen(politeAt(reader, start), (_please, begin) => {
     const isOnly = isWord(reader, begin, 'only', 'just')
     const at = isOnly ? begin + 1 : begin
@@ -50,8 +49,8 @@ export function peopleFirst(reader: Reader, start: number): readonly Found<reado
         ]),
       ),
     )
-    return andThen([...some, ...all, ...askedOf(reader, at)], (wishes, end) =>
-      map(closingAt(reader, end), () => wishes),
+    return andThen([...some, ...all, ...askedOf(reader, at)], (rules, end) =>
+      map(closingAt(reader, end), () => rules),
     )
   })
 }
@@ -61,7 +60,7 @@ const nobody = phraseSet('nobody | no one')
 const about = phraseSet('for | about | to give/enter/provide/state/specify/tell _/us')
 
 /** "(only) ask members and board members for their membership number" */
-function askedOf(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+function askedOf(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   if (!isWord(reader, start, 'ask')) return []
   return andThen(whoAt(reader, start + 1), (meaning, end) =>
     andThen(phrases(reader, end, about), (_for, at) =>

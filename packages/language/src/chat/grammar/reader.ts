@@ -49,7 +49,7 @@ export interface Reader {
   readonly topic: readonly Field[]
 }
 
-/** Thrown in the grammar only, and caught by `readWishes`: reading took more steps than any real sentence does. */
+/** Thrown in the grammar only, and caught by `readStatements`: reading took more steps than any real sentence does. */
 export class TooTangled extends Error {
   override readonly name = 'TooTangled'
 }

@@ -1,4 +1,4 @@
-import { not } from '../meaning/meaning.ts'
+import { type FieldRule, not } from '../meaning/meaning.ts'
 import { connectors, effectVerbs } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { conditionAt } from './conditions.ts'
@@ -23,7 +23,6 @@ import {
   problemCost,
   type Reader,
 } from './reader.ts'
-import type { Wish } from './wish.ts'
 
 export const meantFor = phraseSet(
   'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved',
@@ -48,7 +47,7 @@ const onlyMarks = phraseSet(
 )
 
 /** In short: "Return date -> only Round trip", "Doctor's certificate: sick leave longer than 3 days only". */
-export function inShort(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+export function inShort(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
   return andThen(bare, (effects, end) =>
     andThen(phrases(reader, end, onlyMarks), (_only, at) => {
@@ -71,7 +70,7 @@ const notMarks = phraseSet(
 )
 
 /** "Funding code: not for private patients", "Nappies - everyone except adults" */
-export function notInShort(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+export function notInShort(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
   return andThen(bare, (effects, end) =>
     andThen(phrases(reader, end, notMarks), (_not, at) =>
@@ -88,7 +87,7 @@ export function notInShort(reader: Reader, start: number): readonly Found<readon
 const noteMarks = new Set([':', '-', '->', ',', '(', '[', '?'])
 
 /** "Reason (only if A or B)", "Reason - unless A" */
-export function notedAt(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+export function notedAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   return andThen(
     andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
     (effects, end) => {
@@ -137,7 +136,7 @@ const depending = phraseSet(
 )
 
 /** "A depends on B" says not yet how. */
-export function dependsAt(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+export function dependsAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   const effects = [
     ...effectsAt(reader, start, []),
     ...andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
@@ -166,9 +165,9 @@ export function dependsAt(reader: Reader, start: number): readonly Found<readonl
               { label: 'Any answer', ...tell('is filled in') },
               { label: 'No answer', ...tell('is empty') },
             ]
-            const wish: Wish = { field: target.field, shownWhen: { kind: 'all', parts: [] } }
+            const rule: FieldRule = { field: target.field, shownWhen: { kind: 'all', parts: [] } }
             return [
-              found([wish], to, problemCost - 1, [
+              found([rule], to, problemCost - 1, [
                 {
                   kind: 'ask',
                   question: `For which answers to “${source.field.label}” should “${target.field.label}” show?`,

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { allOf, type Meaning, not } from '../meaning/meaning.ts'
+import { allOf, type FieldRule, type Meaning, not } from '../meaning/meaning.ts'
 import { connectors, otherwise } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import type { Clause } from './clauses/clause.ts'
@@ -28,44 +28,43 @@ import {
   notInShort,
   notNeededAt,
 } from './short-forms.ts'
-import type { Wish } from './wish.ts'
 
 /** A whole statement: what happens to which fields, and when. */
-export function statementAt(reader: Reader, start: number): readonly Found<readonly Wish[]>[] {
+export function statementAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   let open = oneStatementAt(reader, start, [])
   const all = [...open]
   for (let count = 1; count < 8 && open.length > 0; count += 1) {
     open = bestPerEnd(
-      andThen(open, (wishes, end) => {
+      andThen(open, (rules, end) => {
         let at = end
         while (isWord(reader, at, ',', ';', '.', '!', '\n', '*', '-')) at += 1
         const from = isWord(reader, at, 'and', 'but', 'then', 'also', 'plus') ? at + 1 : at
         if (from === end) return []
-        const about = wishes.map(({ field }) => field)
+        const about = rules.map(({ field }) => field)
         return map(
           dearer(
             oneStatementAt(reader, isWord(reader, from, 'also') ? from + 1 : from, about),
             0.02,
           ),
-          (more) => [...wishes, ...more],
+          (more) => [...rules, ...more],
         )
       }),
     )
     all.push(...open)
   }
-  return andThen(all, (wishes, end) => map(closingAt(reader, end), () => wishes))
+  return andThen(all, (rules, end) => map(closingAt(reader, end), () => rules))
 }
 
 function oneStatementAt(
   reader: Reader,
   start: number,
   about: readonly Field[],
-): readonly Found<readonly Wish[]>[] {
+): readonly Found<readonly FieldRule[]>[] {
   return [
     ...effectFirst(reader, start, about),
     ...conditionFirst(reader, start, about),
     ...dependsAt(reader, start),
-    // A part behind a comma that has no verb of showing is no further wish.
+    // A part behind a comma that has no verb of showing is no further rule.
     ...(about.length === 0
       ? [
           ...peopleFirst(reader, start),
@@ -82,7 +81,7 @@ function effectFirst(
   reader: Reader,
   start: number,
   about: readonly Field[],
-): readonly Found<readonly Wish[]>[] {
+): readonly Found<readonly FieldRule[]>[] {
   const effects = [
     ...effectsAt(reader, start, about),
     ...andThen(politeAt(reader, start), (_please, at) => notNeededAt(reader, at)),
@@ -138,7 +137,7 @@ function conditionFirst(
   reader: Reader,
   start: number,
   about: readonly Field[],
-): readonly Found<readonly Wish[]>[] {
+): readonly Found<readonly FieldRule[]>[] {
   return andThen(politeAt(reader, start), (_please, begin) => {
     const stated = andThen(phrases(reader, begin, connectors), (kind, at) =>
       map(conditionAt(reader, isWord(reader, at, ':') ? at + 1 : at), (clause) => ({
@@ -207,9 +206,9 @@ function withOtherwise(
   said: readonly Effect[],
   meaning: Meaning,
   end: number,
-): readonly Found<readonly Wish[]>[] {
-  const wishes = wishesOf(said, meaning)
-  const alone = found(wishes, end)
+): readonly Found<readonly FieldRule[]>[] {
+  const rules = rulesOf(said, meaning)
+  const alone = found(rules, end)
   let at = end
   while (isWord(reader, at, ',', '.', ';', '\n', '!')) at += 1
   if (isWord(reader, at, 'and', 'but')) at += 1
@@ -218,20 +217,20 @@ function withOtherwise(
     const comma = isWord(reader, from, ',', ':') ? from + 1 : from
     return [
       ...andThen(effectsAt(reader, comma, about), (other, to) =>
-        andThen(closingAt(reader, to), (_too, last) => elseOf(said, wishes, other, meaning, last)),
+        andThen(closingAt(reader, to), (_too, last) => elseOf(said, rules, other, meaning, last)),
       ),
       // "else if D show B"
       ...(isWord(reader, comma, 'if', 'when')
         ? map(conditionFirst(reader, comma, about), (more) => [
-            ...wishes,
-            ...more.map((wish) => ({
-              ...wish,
-              shownWhen: { kind: 'all' as const, parts: [not(meaning), wish.shownWhen] },
+            ...rules,
+            ...more.map((rule) => ({
+              ...rule,
+              shownWhen: { kind: 'all' as const, parts: [not(meaning), rule.shownWhen] },
             })),
           ])
         : []),
       ...(isWord(reader, comma, 'not', 'hidden', 'hide', 'do')
-        ? [found(wishes, hiddenEnd(reader, comma), 0.05)]
+        ? [found(rules, hiddenEnd(reader, comma), 0.05)]
         : []),
     ]
   })
@@ -246,23 +245,23 @@ function hiddenEnd(reader: Reader, at: number): number {
   return Math.max(at, ...phrases(reader, at, stays).map(({ end }) => end))
 }
 
-function wishesOf(effects: readonly Effect[], meaning: Meaning): readonly Wish[] {
+function rulesOf(effects: readonly Effect[], meaning: Meaning): readonly FieldRule[] {
   return effects.map(({ field, shows }) => ({ field, shownWhen: shows ? meaning : not(meaning) }))
 }
 
 /** What is said of the same field once more must be the opposite, or it contradicts itself. */
 function elseOf(
   said: readonly Effect[],
-  wishes: readonly Wish[],
+  rules: readonly FieldRule[],
   other: readonly Effect[],
   meaning: Meaning,
   end: number,
-): readonly Found<readonly Wish[]>[] {
+): readonly Found<readonly FieldRule[]>[] {
   const again = other.filter(({ field, shows }) =>
     said.some((one) => one.field.id === field.id && one.shows === shows),
   )
   const fresh = other.filter(({ field }) => !said.some((one) => one.field.id === field.id))
-  const all = [...wishes, ...wishesOf(fresh, not(meaning))]
+  const all = [...rules, ...rulesOf(fresh, not(meaning))]
   if (again.length === 0) return [found(all, end)]
   return [
     found(all, end, problemCost, [

@@ -10,6 +10,12 @@ export type Meaning =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Meaning[] }
   | { readonly kind: 'not'; readonly part: Meaning }
 
+/** A field, and the condition under which it shows. */
+export interface FieldRule {
+  readonly field: Field
+  readonly shownWhen: Meaning
+}
+
 export const test = (field: Field, is: TestKind, value = ''): Meaning => ({
   kind: 'test',
   field,

@@ -1,0 +1,182 @@
+import type { Field } from '@ramiform/core/field'
+import type { Found, Reader, Remark } from './grammar/reader.ts'
+import { TooTangled } from './grammar/reader.ts'
+import { belongsBefore, continues, type Section, sectionsOf } from './grammar/sections.ts'
+import { statementAt } from './grammar/statements.ts'
+import { lexiconOf } from './lexicon/lexicon.ts'
+import { wholeMatches } from './lexicon/matches.ts'
+import { type FieldRule, fieldsOf } from './meaning/meaning.ts'
+import { effectVerbs } from './synonyms.ts'
+import { phrasesAt } from './words/phrases.ts'
+import { type Token, tokensOf } from './words/tokens.ts'
+
+/** What one statement of a text was read as; null where it could not be read. */
+export interface ReadStatement {
+  /** as it was written */
+  readonly text: string
+  /** only names the field that the next statement is about */
+  readonly isTopic: boolean
+  readonly read: {
+    readonly rules: readonly FieldRule[]
+    readonly cost: number
+    readonly remarks: readonly Remark[]
+  } | null
+}
+
+/** more characters than these are not looked at */
+const longestText = 10_000
+/** words of one statement; nobody says more in one breath */
+const longestStatement = 400
+const mostSteps = 60_000
+/** rules in one text; more are asked for in a second message */
+const mostStatements = 20
+/** how many further sections one statement may take, beside those that cannot stand alone */
+const mostSections = 3
+
+/** Reads a text statement by statement. */
+export function readStatements(text: string, fields: readonly Field[]): readonly ReadStatement[] {
+  const source = text.slice(0, longestText)
+  const tokens = tokensOf(source)
+  const lexicon = lexiconOf(fields)
+  const inName = insideNames(tokens, (at) =>
+    wholeMatches(lexicon, tokens, at).map(({ end }) => end),
+  )
+  const sections = sectionsOf(tokens, inName)
+  const work = { left: mostSteps }
+  const statements: ReadStatement[] = []
+  let topic: readonly Field[] = []
+  let left = tokens.length
+  for (let at = 0; at < sections.length && statements.length < mostStatements; ) {
+    const { taken, statement, about } = readSections(sections, at, topic)
+    statements.push(statement)
+    topic = about
+    at += taken
+    left = sections[at]?.from ?? tokens.length
+  }
+  // What is too much for once is told, not dropped.
+  const rest = text.slice(tokens[left]?.start ?? source.length)
+  return rest.trim() === ''
+    ? statements
+    : [...statements, { text: rest, isTopic: false, read: null }]
+
+  /** The shortest row of sections that makes a statement, with those that have no meaning without it. */
+  function readSections(all: readonly Section[], first: number, before: readonly Field[]) {
+    const start = all[first]?.from ?? 0
+    const about = topicOf(all[first], before)
+    let taken = 1
+    while (isBound(all, first + taken)) taken += 1
+    const least = taken
+    let best: { taken: number; found: Found<readonly FieldRule[]> } | null = null
+    // A question by itself says what the next statement is about, unless both together are one.
+    const second = about === before ? undefined : all[first + least]
+    const answered = second === undefined ? null : readOne(second, about)
+    const isTopic = about !== before && (answered === null || answered.cost < 1)
+    for (let count = least; count <= least + mostSections; count += 1) {
+      const to = all[first + count - 1]?.to
+      if (to === undefined || to - start > longestStatement || (isTopic && answered !== null)) break
+      const read = readOne({ from: start, to }, before)
+      if (read !== null && (best === null || read.cost < best.found.cost)) {
+        best = { taken: count, found: read }
+      }
+      const isDone = best !== null && best.found.cost < 1
+      const next = all[first + count]
+      const isLast = next === undefined || count > (best?.taken ?? 0) || !continues(tokens, next)
+      if (isDone && isLast) break
+    }
+    if (isTopic && best !== null && best.found.cost >= 1) best = null
+    taken = best?.taken ?? least
+    const from = tokens[start]?.start ?? 0
+    const to = tokens[(all[first + taken - 1]?.to ?? 1) - 1]?.end ?? from
+    const statement: ReadStatement = {
+      text: source.slice(from, to),
+      isTopic: best === null && about !== before,
+      read:
+        best === null
+          ? null
+          : { rules: best.found.value, cost: best.found.cost, remarks: best.found.remarks },
+    }
+    return { taken, statement, about }
+  }
+
+  function isBound(all: readonly Section[], at: number): boolean {
+    const section = all[at]
+    if (section === undefined || !belongsBefore(tokens, section)) return false
+    // A list of rules is no list of conditions.
+    const [first] = phrasesAt(effectVerbs, tokens, section.from + 1)
+    return tokens[section.from]?.word !== '*' || first === undefined
+  }
+
+  function readOne(
+    { from, to }: Section,
+    before: readonly Field[],
+  ): Found<readonly FieldRule[]> | null {
+    if (to - from > longestStatement) return null
+    const reader: Reader = {
+      text: source,
+      tokens: tokens.slice(0, to),
+      lexicon,
+      inName,
+      memory: new Map(),
+      work,
+      avoid: nothing,
+      topic: before,
+    }
+    const read = (one: Reader) =>
+      statementAt(one, from)
+        .filter(({ end }) => end === to || isOnlyMarks(tokens, end, to))
+        .toSorted((a, b) => a.cost - b.cost)[0] ?? null
+    try {
+      const first = read(reader)
+      const targets = new Set(first?.value.map(({ field }) => field.id))
+      if (first === null || !needsAnotherLook(first, targets)) return first
+      // Now it is known what shows: a field does not wait for itself.
+      const second = read({ ...reader, memory: new Map(), avoid: targets })
+      return second !== null && second.cost < first.cost + 1 ? second : first
+    } catch (error) {
+      if (error instanceof TooTangled) return null
+      throw error
+    }
+  }
+
+  /** A section that only names a field asks about it: "Do you own a car? If yes, ..." */
+  function topicOf(section: Section | undefined, before: readonly Field[]): readonly Field[] {
+    if (section === undefined) return before
+    const named = wholeMatches(lexicon, tokens, section.from).filter(
+      ({ name, end }) =>
+        name.option === null && (end === section.to || isOnlyMarks(tokens, end, section.to)),
+    )
+    const [only] = named
+    return named.length === 1 && only !== undefined ? [only.name.field] : before
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function needsAnotherLook(
+  { value, remarks }: Found<readonly FieldRule[]>,
+  targets: ReadonlySet<string>,
+): boolean {
+  if (remarks.some(({ kind }) => kind === 'ask')) return true
+  return value.some(({ shownWhen }) => fieldsOf(shownWhen).some(({ id }) => targets.has(id)))
+}
+
+function isOnlyMarks(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens
+    .slice(from, to)
+    .every(({ word }) =>
+      /^(?:[.!?;,:\n"')*-]|\p{Extended_Pictographic}|\p{M}|[\u200d\ufe0f])$/u.test(word),
+    )
+}
+
+/** The words inside names of several words: a label such as "Tell us if you smoke" has its own "if". */
+function insideNames(
+  tokens: readonly Token[],
+  endsAt: (at: number) => readonly number[],
+): readonly boolean[] {
+  const inside = tokens.map(() => false)
+  for (const at of tokens.keys()) {
+    const end = Math.max(at, ...endsAt(at))
+    if (end > at + 1) inside.fill(true, at + 1, end)
+  }
+  return inside
+}
