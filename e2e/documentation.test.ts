@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenOut } from '../apps/web/src/site/written-out.ts'
+import { prerenderedPaths } from '../apps/web/src/site/prerendered.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -82,7 +82,7 @@ test('a link inside an article leads on without loading the page anew', async ()
 
 test('on a phone no table has to be moved sideways, and a cell of a wide one says its column', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
-  for (const path of writtenOut) {
+  for (const path of prerenderedPaths) {
     await page.goto(home.url + path)
     const tooWide = await page
       .locator(':has(> table)')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sitePages } from '../apps/web/src/site/site-pages.ts'
-import { writtenOut } from '../apps/web/src/site/written-out.ts'
+import { sitePages } from '../apps/web/src/site/layout/site-pages.ts'
+import { prerenderedPaths } from '../apps/web/src/site/prerendered.ts'
 import { expectAccessible, windows } from './support/browser.ts'
 import { keyboard } from './support/hands.ts'
 import { holdRequests } from './support/hold-requests.ts'
@@ -12,7 +12,7 @@ const home = house()
 test('every page of the site reads before any script has come, and says what it is', async () => {
   const page = await home.window('desktop', { javaScriptEnabled: false })
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
-  for (const path of writtenOut) {
+  for (const path of prerenderedPaths) {
     const answer = await page.goto(home.url + path)
     expect([path, answer?.status()]).toEqual([path, 200])
     expect(await page.locator('h1').count(), path).toBe(1)
@@ -26,8 +26,8 @@ test('every page of the site reads before any script has come, and says what it 
     seen.titles.add(await page.title())
     seen.descriptions.add((await content('description')) ?? '')
   }
-  expect(seen.titles.size).toBe(writtenOut.length)
-  expect(seen.descriptions.size).toBe(writtenOut.length)
+  expect(seen.titles.size).toBe(prerenderedPaths.length)
+  expect(seen.descriptions.size).toBe(prerenderedPaths.length)
 })
 
 test('search engines are told every page and kept out of the workshop', async () => {
@@ -36,7 +36,7 @@ test('search engines are told every page and kept out of the workshop', async ()
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, to]) => to,
   )
-  expect(listed).toEqual(writtenOut.map((path) => home.url + path))
+  expect(listed).toEqual(prerenderedPaths.map((path) => home.url + path))
   const robots = await text('/robots.txt')
   for (const path of ['/dashboard', '/forms/', '/auth/', '/api/']) {
     expect(robots).toContain(`Disallow: ${path}\n`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writtenOut } from '../apps/web/src/site/written-out.ts'
+import { prerenderedPaths } from '../apps/web/src/site/prerendered.ts'
 
 const folder = join(import.meta.dirname, '../apps/web/build/client')
 /** The server replaces these placeholders with `OPERATOR_SOCIAL`. */
@@ -10,7 +10,7 @@ const isSocialPlaceholder = (link: string) => /^operator-social[1-4]\.invalid$/.
 const screens = ['/login', '/dashboard', '/logic-chat']
 
 const fileOf = (path: string) => join(folder, path, 'index.html')
-const pages = writtenOut.map((path) => ({ path, html: readFileSync(fileOf(path), 'utf8') }))
+const pages = prerenderedPaths.map((path) => ({ path, html: readFileSync(fileOf(path), 'utf8') }))
 const idsOf = new Map(
   pages.map(({ path, html }) => [path, new Set(matches(bodyOf(html), /\sid="([^"]+)"/g))]),
 )

@@ -11,7 +11,7 @@ interface Graph {
 }
 
 const source = join(import.meta.dirname, 'src')
-const siteLayout = 'site/SiteLayout.tsx'
+const siteLayout = 'site/layout/SiteLayout.tsx'
 /** what React Router's own entry adds to what the root needs, and that entry */
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
 const sitePages = pagesUnder(siteLayout)

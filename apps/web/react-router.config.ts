@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { writtenOut } from './src/site/written-out.ts'
+import { prerenderedPaths } from './src/site/prerendered.ts'
 
 export default {
   appDirectory: 'src',
@@ -7,7 +7,7 @@ export default {
   ssr: false,
   // Pages for everybody are written out while building: they can be read before any script has come.
   prerender: [
-    ...writtenOut,
+    ...prerenderedPaths,
     '/404',
     '/sitemap.xml',
     '/blog/feed.xml',

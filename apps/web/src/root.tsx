@@ -6,7 +6,7 @@ import './ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { Waiting } from './shell/Waiting.tsx'
-import { operatorJson } from './site/operator.ts'
+import { operatorJson } from './site/layout/operator.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/ErrorPage.tsx'
 

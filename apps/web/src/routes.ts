@@ -1,50 +1,51 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { posts } from './pages/blog/posts.ts'
-import { articleNames, articlePath } from './pages/documentation/contents.ts'
+import { posts } from './site/blog/posts.ts'
+import { articleNames, articlePath } from './site/documentation/contents.ts'
+import { legalPageNames } from './site/legal/legal-pages.ts'
 
-/** What is only for whoever works on this app, and in no build. */
+/** Routes for developers only. No build has them. */
 const development =
   process.env.NODE_ENV === 'development'
     ? [route('dev/gallery', 'pages/gallery/GalleryPage.tsx')]
     : []
 
-// An address for each, rather than one with a parameter: what is none of them is simply not found.
+// One route each instead of a parameter, so that unknown names are not found.
 const documentation = articleNames.map((name) =>
-  route(articlePath(name).slice(1), 'pages/documentation/DocumentationPage.tsx', {
+  route(articlePath(name).slice(1), 'site/documentation/DocumentationPage.tsx', {
     id: `documentation/${name}`,
   }),
 )
 const blog = posts.map(({ name }) =>
-  route(`blog/${name}`, 'pages/blog/PostPage.tsx', { id: `blog/${name}` }),
+  route(`blog/${name}`, 'site/blog/PostPage.tsx', { id: `blog/${name}` }),
+)
+
+const legal = legalPageNames.map((name) =>
+  route(name, 'site/legal/LegalPage.tsx', { id: `legal/${name}` }),
+)
+const project = ['community', 'about', 'careers'].map((name) =>
+  route(name, 'site/project/ProjectPage.tsx', { id: `project/${name}` }),
 )
 
 export default [
-  // Written out while the app is built: each has its line in site/site-pages.ts.
-  layout('site/SiteLayout.tsx', [
-    index('pages/landing/LandingPage.tsx'),
-    route('features', 'pages/features/FeaturesPage.tsx'),
-    route('templates', 'pages/templates/TemplatesPage.tsx'),
-    route('pricing', 'pages/pricing/PricingPage.tsx'),
+  // Prerendered: each has an entry in site/layout/site-pages.ts.
+  layout('site/layout/SiteLayout.tsx', [
+    index('site/landing/LandingPage.tsx'),
+    route('features', 'site/features/FeaturesPage.tsx'),
+    route('templates', 'site/templates/TemplatesPage.tsx'),
+    route('pricing', 'site/pricing/PricingPage.tsx'),
     ...documentation,
-    route('blog', 'pages/blog/BlogPage.tsx'),
+    route('blog', 'site/blog/BlogPage.tsx'),
     ...blog,
-    route('community', 'pages/community/CommunityPage.tsx'),
-    route('support', 'pages/support/SupportPage.tsx'),
-    route('about', 'pages/about/AboutPage.tsx'),
-    route('careers', 'pages/careers/CareersPage.tsx'),
-    route('contact', 'pages/contact/ContactPage.tsx'),
-    route('privacy', 'pages/legal/PrivacyPage.tsx'),
-    route('terms', 'pages/legal/TermsPage.tsx'),
-    route('security', 'pages/legal/SecurityPage.tsx'),
-    route('gdpr', 'pages/legal/GdprPage.tsx'),
-    route('cookies', 'pages/legal/CookiesPage.tsx'),
-    route('accessibility', 'pages/legal/AccessibilityPage.tsx'),
-    route('*', 'pages/not-found/NotFoundPage.tsx'),
+    route('support', 'site/support/SupportPage.tsx'),
+    ...project,
+    route('contact', 'site/contact/ContactPage.tsx'),
+    ...legal,
+    route('*', 'site/not-found/NotFoundPage.tsx'),
   ]),
   route('sitemap.xml', 'site/sitemap.ts'),
-  route('blog/feed.xml', 'pages/blog/feed.ts'),
-  route('documentation/search.json', 'pages/documentation/search-index.ts'),
-  // Drawn in the browser.
+  route('blog/feed.xml', 'site/blog/feed.ts'),
+  route('documentation/search.json', 'site/documentation/search-index.ts'),
+  // Rendered in the browser.
   layout('AppLayout.tsx', [
     ...development,
     route('login', 'pages/login/LoginPage.tsx'),

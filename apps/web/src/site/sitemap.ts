@@ -1,9 +1,9 @@
-import { siteAddress } from './site-address.ts'
-import { writtenOut } from './written-out.ts'
+import { siteAddress } from './layout/site-address.ts'
+import { prerenderedPaths } from './prerendered.ts'
 
 /** `/sitemap.xml`, by the protocol of sitemaps.org. Runs only while the app is built. */
 export function loader(): Response {
-  const urls = writtenOut.map((path) => `  <url><loc>${siteAddress()}${path}</loc></url>`)
+  const urls = prerenderedPaths.map((path) => `  <url><loc>${siteAddress()}${path}</loc></url>`)
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../PageHead.tsx'
-import { Wrap } from '../Wrap.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { Wrap } from '../layout/Wrap.tsx'
 import { Article } from './Article.tsx'
 import styles from './ArticlePage.module.css'
 import { Intro } from './Intro.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useReadSection } from '../use-read-section.ts'
 import styles from './OnThisPage.module.css'
 import type { Heading } from './read-article.server.ts'
+import { useReadSection } from './use-read-section.ts'
 
 /** The parts of the article; the one that is being read is marked. */
 export function OnThisPage({ headings }: { headings: readonly Heading[] }) {

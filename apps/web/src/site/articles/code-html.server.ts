@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.server.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** fits a line of a phone */
 const shortCode = 24

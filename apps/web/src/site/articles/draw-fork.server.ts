@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.server.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** A question and where its answers lead. */
 export interface Fork {

@@ -1,10 +1,16 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { headingId } from '../heading-id.ts'
 import { codeHtml, inlineCodeHtml } from './code-html.server.ts'
 import { drawFork, readFork } from './draw-fork.server.ts'
 import { factTable, isFact } from './facts/index.server.ts'
 import { tableBeginning, tableEnd } from './facts/table.server.ts'
-import { columnsAt, nameCells, plainText } from './name-cells.server.ts'
+import { headingId } from './heading-id.ts'
+import {
+  captionedTable,
+  captionTables,
+  columnsAt,
+  nameCells,
+  plainText,
+} from './markdown-tables.server.ts'
 import { pictureHtml } from './pictures.server.ts'
 import { projectDocument } from './project-documents.server.ts'
 
@@ -32,8 +38,9 @@ const noteIcon =
 markdown.renderer.rules.blockquote_open = () => `<aside role="note">${noteIcon}<div>`
 markdown.renderer.rules.blockquote_close = () => '</div></aside>\n'
 markdown.renderer.rules.table_open = (tokens, index) =>
-  tableBeginning(columnsAt(tokens, index).length)
-markdown.renderer.rules.table_close = () => tableEnd
+  captionedTable(tokens[index]) ?? tableBeginning(columnsAt(tokens, index).length)
+markdown.renderer.rules.table_close = (tokens, index) =>
+  captionedTable(tokens[index]) === null ? tableEnd : '</table>\n'
 markdown.renderer.rules.code_inline = (tokens, index) =>
   inlineCodeHtml(tokens[index]?.content ?? '')
 markdown.renderer.rules.fence = (tokens, index) => {
@@ -50,7 +57,7 @@ export function readArticle(text: string): Article {
   if (open?.tag !== 'h1' || title === undefined || introOpen?.tag !== 'p' || intro === undefined) {
     throw new Error(`An article begins with "# Title" and a paragraph: ${text.slice(0, 80)}`)
   }
-  const rest = tokens.slice(6)
+  const rest = captionTables(tokens.slice(6))
   const headings = nameHeadings(rest)
   nameCells(rest)
   return {

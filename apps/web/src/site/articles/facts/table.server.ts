@@ -1,5 +1,5 @@
 import { inlineCodeHtml } from '../code-html.server.ts'
-import { escapeHtml } from '../escape-html.server.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /**
  * Tables with fewer columns fit a phone. The rows of the others are there one cell below the other, and where they stand

@@ -1,0 +1,28 @@
+import { ClosingCall } from '../layout/ClosingCall.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { Demo } from './Demo.tsx'
+import { Features } from './features/Features.tsx'
+import { Hero } from './Hero.tsx'
+import { SignInProblem } from './SignInProblem.tsx'
+import { UseCases } from './UseCases.tsx'
+
+export default function LandingPage() {
+  return (
+    <>
+      <PageHead
+        title="Ramiform: forms that branch with every answer"
+        description="An open-source form builder with conditional logic. Draw the logic as branches, share one link, and read every answer in one place. No coding."
+        path="/"
+      />
+      <SignInProblem />
+      <Hero />
+      <Features />
+      <UseCases />
+      <Demo />
+      <ClosingCall
+        title={['Ask less.', 'Learn more.']}
+        text="Build your first form now. The free plan stays free, and paid plans have no limit on forms."
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { templateCategories } from '@ramiform/formats/templates/categories'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { PageHead } from '../layout/PageHead.tsx'
+import { useIsInBrowser } from '../layout/use-is-in-browser.ts'
+import { HowToUse } from './HowToUse.tsx'
+import { listTemplates } from './listed-templates.ts'
+import { TemplateCard } from './TemplateCard.tsx'
+import { TemplateFilters } from './TemplateFilters.tsx'
+import styles from './TemplatesPage.module.css'
+import { isListed, noFilter, readFilter } from './template-filter.ts'
+
+/** Runs at build time only. */
+export function loader() {
+  return { templates: listTemplates() }
+}
+
+/** One sentence per category. */
+const purposes: Readonly<Record<(typeof templateCategories)[number], string>> = {
+  Support: 'Ask only for the information you need to solve a problem.',
+  Survey: 'Find out what people think, and why.',
+  Assessment: 'Adjust the difficulty of each question to the answers so far.',
+  'Lead Gen': 'Route each inquiry to the right person.',
+  Onboarding: 'Find out what people need before their first day.',
+  Recommendation: 'Help people find what suits them.',
+}
+
+/** The templates by category and difficulty (spec section 2). */
+export default function TemplatesPage() {
+  const { templates } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  // The prerendered page has no search, and the first render must match it.
+  const filter = useIsInBrowser() ? readFilter(search) : noFilter
+  const listed = templates.filter((template) => isListed(template, filter))
+  const categories = templateCategories.filter((category) =>
+    listed.some((template) => template.category === category),
+  )
+  return (
+    <>
+      <PageHead
+        title="Form templates with conditional logic"
+        description="Twelve form templates with conditional logic for support, surveys, assessments, leads, onboarding and recommendations."
+        path="/templates"
+      />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>Templates</h1>
+          <p>
+            Twelve complete forms with conditional logic. Each drawing shows the questions: everyone
+            sees those on the stem, and those on a branch depend on an answer.
+          </p>
+        </header>
+        <TemplateFilters filter={filter} />
+        <p className={styles.count} role="status">
+          {countText(listed.length, templates.length)}
+        </p>
+        {listed.length === 0 && (
+          <p className={styles.none}>
+            {`There are no ${filter.difficulty} templates in ${filter.category}.`}{' '}
+            <Link to="." preventScrollReset>
+              Clear filters
+            </Link>
+          </p>
+        )}
+        {categories.map((category) => (
+          <section key={category} className={styles.category} aria-labelledby={idOf(category)}>
+            <div>
+              <h2 id={idOf(category)}>{category}</h2>
+              <p>{purposes[category]}</p>
+            </div>
+            <ul>
+              {listed
+                .filter((template) => template.category === category)
+                .map((template) => (
+                  <li key={template.slug}>
+                    <TemplateCard template={template} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <HowToUse />
+      </div>
+    </>
+  )
+}
+
+const idOf = (category: string) => `category-${category.toLowerCase().replace(' ', '-')}`
+
+function countText(listed: number, all: number): string {
+  if (listed === all) return `${all} templates`
+  return listed === 1 ? '1 template' : `${listed} templates`
+}
