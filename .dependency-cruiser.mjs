@@ -176,6 +176,22 @@ export default {
       to: { path: '^packages/fields/src/.*[Ss]ettings\\.tsx$' },
     },
     {
+      name: 'site-without-the-app',
+      comment:
+        'Pages of the public site load none of the owner’s screens: what both need belongs in ui/, session/ or forms/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/site/', pathNot: tests },
+      to: { path: '^apps/web/src/(pages|public-form|embed)/' },
+    },
+    {
+      name: 'app-without-the-site',
+      comment:
+        'Only the routes and the root know the public site, so screens of the app never load it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(site/|routes\\.ts$|root\\.tsx$)' },
+      to: { path: '^apps/web/src/site/' },
+    },
+    {
       name: 'no-cycles',
       comment:
         'Files that import each other, types included, can be neither understood nor moved alone.',

@@ -82,6 +82,8 @@ const forbiddenImports: readonly (readonly [wall: string, from: string, to: stri
     'apps/web/src/pages/dashboard/Dashboard.tsx',
     '../../../../../packages/fields/src/text/TextSettings.tsx',
   ],
+  ['site-without-the-app', 'apps/web/src/site/landing/Hero.tsx', '../../pages/bin/BinPage.tsx'],
+  ['app-without-the-site', 'apps/web/src/pages/bin/BinPage.tsx', '../../site/layout/Wrap.tsx'],
   ['no-cycles-in-web', 'apps/web/src/one.ts', './other.ts'],
   ['imports-resolve', 'apps/cli/src/third.ts', './nowhere.ts'],
 ]

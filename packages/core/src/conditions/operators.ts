@@ -25,3 +25,6 @@ export function needsValue(condition: string): boolean {
 }
 
 export const operatorNames = Object.keys(operators) as readonly OperatorName[]
+
+/** Conditions that simple logic offers (spec section 3). */
+export const simpleOperators: readonly OperatorName[] = ['equals', 'not_equals', 'contains']

@@ -75,8 +75,8 @@ export function captionTables(tokens: readonly Token[]): readonly Token[] {
 
 /** The start of a table with a caption; null for other tables. */
 export function captionedTable(token: Token | undefined): string | null {
-  const caption: string | undefined = token?.meta?.caption
-  return caption === undefined ? null : `<table>\n<caption>${escapeHtml(caption)}</caption>\n`
+  const caption: unknown = token?.meta?.['caption']
+  return typeof caption !== 'string' ? null : `<table>\n<caption>${escapeHtml(caption)}</caption>\n`
 }
 
 const isPart = (token: Token): token is Token & { tag: keyof typeof tableRoles } =>

@@ -1,4 +1,5 @@
 import { isSimple, type SimpleConditional } from '@ramiform/core/conditions/condition'
+import { simpleOperators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { useMemo } from 'react'
@@ -9,7 +10,6 @@ import styles from './LogicPanel.module.css'
 import { type OpenRule, simpleRuleId } from './open-rule.ts'
 import { RuleRow } from './RuleRow.tsx'
 import type { RuleEdits } from './rule-edits.ts'
-import { simpleOperators } from './simple-logic.ts'
 
 /** One rule: this field depends on that one. */
 export function SimpleLogic({

@@ -4,10 +4,7 @@ import {
   rulesOf,
   type SimpleConditional,
 } from '@ramiform/core/conditions/condition'
-import type { OperatorName } from '@ramiform/core/conditions/operators'
-
-/** The conditions that simple logic offers (spec section 3). */
-export const simpleOperators: readonly OperatorName[] = ['equals', 'not_equals', 'contains']
+import { simpleOperators } from '@ramiform/core/conditions/operators'
 
 /** Logic as a simple one where it says no more than that; null where it does. */
 export function asSimple(conditional: Conditional): SimpleConditional | null {

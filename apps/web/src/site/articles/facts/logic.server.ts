@@ -1,6 +1,10 @@
-import { type OperatorName, operatorNames, operators } from '@ramiform/core/conditions/operators'
+import {
+  type OperatorName,
+  operatorNames,
+  operators,
+  simpleOperators,
+} from '@ramiform/core/conditions/operators'
 import { limits } from '@ramiform/core/limits'
-import { simpleOperators } from '../../../pages/form-editor/logic-panel/simple-logic.ts'
 import { tableHtml } from './table.server.ts'
 
 /** Decisions 1 to 6, in plain words. */
