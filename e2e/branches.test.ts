@@ -50,22 +50,24 @@ test('the line starts at the chosen option', async () => {
   const page = await opened('desktop')
   expect(await starts(page)).toEqual(['Online'])
   const branch = page.locator('.rf-branch').first()
-  expect(await branch.getAttribute('data-line')).toBe('side')
+  await expect.poll(() => branch.getAttribute('data-line')).toBe('side')
   await page.getByLabel('Here').check({ force: true })
   expect(await starts(page)).toEqual([])
-  expect(await branch.getAttribute('data-line')).toBeNull()
+  await expect.poll(() => branch.getAttribute('data-line')).toBeNull()
 
   await page.getByLabel('Mon').check({ force: true })
   expect(await starts(page)).toEqual(['Mon'])
   const rail = page.locator('.rf-branch').nth(1)
-  expect(await rail.getAttribute('data-line')).toBe('rail')
+  await expect.poll(() => rail.getAttribute('data-line')).toBe('rail')
   await page.getByLabel('Wed').check({ force: true })
-  expect(await rail.getAttribute('data-line')).toBe('straight')
+  await expect.poll(() => rail.getAttribute('data-line')).toBe('straight')
 })
 
 test('where no line can start at the option, words say which answer it was', async () => {
   const page = await opened('desktop')
-  expect(await page.locator('#row-one .rf-because').textContent()).toBe('Because of: Online')
+  await expect
+    .poll(() => page.locator('#row-one .rf-because').textContent())
+    .toBe('Because of: Online')
   expect(await page.locator('#row-zone .rf-because').count()).toBe(0)
 })
 

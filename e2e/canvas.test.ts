@@ -86,7 +86,7 @@ test('a kind of field is dragged from the palette to the exact place, also betwe
   const kind = page.getByRole('button', { name: 'Number', exact: true })
   const right = await boxOf(card(page, 'Right'))
   await carry(page, kind, { x: right.x + 20, y: right.y + right.height / 2 })
-  expect(await page.locator('[data-drop]').getAttribute('data-beside')).toBe('true')
+  await expect.poll(() => page.locator('[data-drop]').getAttribute('data-beside')).toBe('true')
   await page.mouse.up()
   await expect.poll(() => grace.questions()).toEqual(['First', 'Left', 'Number', 'Right', 'Last'])
 
@@ -141,7 +141,9 @@ test('options are written, moved, pasted and removed from the keyboard', async (
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => options(page)).toEqual(['Red', 'Green', 'Blue'])
   await page.getByText('Blue moved to position 3 of 3').waitFor({ state: 'attached' })
-  expect(await option(3).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => option(3).evaluate((input) => input === document.activeElement))
+    .toBe(true)
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Backspace')
@@ -207,10 +209,10 @@ test('5,000 options are edited without the page holding them all', async () => {
   await page.getByRole('textbox', { name: 'Option 12', exact: true }).focus()
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(await focused()).toBe('Option 32')
+  await expect.poll(() => focused()).toBe('Option 32')
   await page.keyboard.type('!')
   await page.keyboard.press('Alt+ArrowUp')
-  expect(await focused()).toBe('Option 31')
+  await expect.poll(() => focused()).toBe('Option 31')
 })
 
 test('a field becomes one of another type, is told what it lost, and can go back', async () => {
@@ -265,7 +267,7 @@ test('what cannot be stored is said at its field, and markup is text', async () 
   const label = page.getByRole('textbox', { name: 'Label' })
   await label.fill('x'.repeat(501))
   await page.getByText('At most 500 characters; this has 501.').waitFor()
-  expect(await label.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => label.getAttribute('aria-invalid')).toBe('true')
   // On the way into the page a lone surrogate would be mended.
   await label.fill('lone ')
   await label.evaluate((input: HTMLInputElement) => {

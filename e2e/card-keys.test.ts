@@ -48,7 +48,7 @@ test('one Enter on load shows the second question and sends nothing', async () =
   const { form, page, at } = await opened([text('First'), text('Second')])
   await page.keyboard.press('Enter')
   await at('2 of 2')
-  expect(await focusedId(page)).toBe('q-second')
+  await expect.poll(() => focusedId(page)).toBe('q-second')
   expect(await home.submissions(form)).toEqual([])
   // The same without the focus in a question.
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -66,7 +66,7 @@ test('Enter goes on by one question from every type of field', async () => {
   const { form, page, at } = await opened(everyType)
   for (const [index, { id, type }] of everyType.entries()) {
     await at(`${index + 1} of ${everyType.length}`)
-    expect(await focusedId(page)).toBe(`q-${id}`)
+    await expect.poll(() => focusedId(page)).toBe(`q-${id}`)
     if (id === 'last') break
     if (type === 'select') {
       const hint = page.getByText('or press')
@@ -153,7 +153,7 @@ test('Enter on Previous goes back, Space on a button presses it once', async () 
   await button('Previous').focus()
   await page.keyboard.press('Enter')
   await at('1 of 3')
-  expect(await focusedId(page)).toBe('q-first')
+  await expect.poll(() => focusedId(page)).toBe('q-first')
 })
 
 test('the Enter that ends a composition stays in its text', async () => {
@@ -204,13 +204,13 @@ test('the first question has the focus on its own page, and no other on the way 
   const phone = await home.window('phone')
   await phone.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await phone.getByRole('button', { name: 'Next' }).waitFor()
-  expect(await focusedId(phone)).toBe('')
+  await expect.poll(() => focusedId(phone)).toBe('')
 
   const framed = await home.window('desktop')
   const address = `<iframe src="${home.addressOf(form)}" title="Form"></iframe>`
   await framed.goto(await site.page(`<input id="search" autofocus><p>Text</p>${address}`))
   await framed.waitForLoadState('networkidle')
-  expect(await focusedId(framed)).toBe('search')
+  await expect.poll(() => focusedId(framed)).toBe('search')
   const inside = framed.frames().at(-1)
-  expect(await inside?.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expect.poll(() => inside?.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })

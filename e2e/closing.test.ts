@@ -47,7 +47,9 @@ test('an owner lets a form close; whoever is slower is told why and keeps what w
   await slow.getByRole('button', { name: 'Submit' }).click()
   await slow.getByText('This form is closed. It has reached its limit of one response.').waitFor()
   await slow.getByText('Your answers are saved.').waitFor()
-  expect(await slow.getByLabel('Why do you come?').inputValue()).toBe('To see the engine.')
+  await expect
+    .poll(() => slow.getByLabel('Why do you come?').inputValue())
+    .toBe('To see the engine.')
   await expectAccessible(slow, 'a form that closed while it was filled in')
   expect(await home.submissions(form)).toHaveLength(1)
 
@@ -93,5 +95,5 @@ test('without JavaScript, too, a form that closes meanwhile gives the answers ba
   })
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText(/^This form closed on /).waitFor()
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
 })

@@ -37,7 +37,7 @@ test('a newcomer searches by keyboard, reads an article, and turns to the next',
   await page.getByRole('heading', { level: 1, name: 'Groups of rules' }).waitFor()
   expect(await page.title()).toBe('Groups of rules · Documentation · Ramiform')
   const current = page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current]')
-  expect(await current.allTextContents()).toEqual(['Groups of rules'])
+  await expect.poll(() => current.allTextContents()).toEqual(['Groups of rules'])
 })
 
 test('a search without results says so, and Escape clears it', async () => {
@@ -77,7 +77,7 @@ test('a link inside an article leads on without loading the page anew', async ()
   await page.waitForLoadState('networkidle')
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Conditional logic' }).waitFor()
-  expect(await page.locator('html').getAttribute('data-same')).toBe('true')
+  await expect.poll(() => page.locator('html').getAttribute('data-same')).toBe('true')
 })
 
 test('on a phone no table has to be moved sideways, and a cell of a wide one says its column', async () => {
@@ -91,11 +91,9 @@ test('on a phone no table has to be moved sideways, and a cell of a wide one say
   }
   await page.goto(`${home.url}/documentation/configuration`)
   const table = page.getByRole('table').first()
-  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-    'Variable',
-    'Default',
-    'Meaning',
-  ])
+  await expect
+    .poll(() => table.getByRole('columnheader').allTextContents())
+    .toEqual(['Variable', 'Default', 'Meaning'])
   const port = table
     .getByRole('row')
     .filter({ hasText: /^\s*PORT/ })

@@ -176,7 +176,9 @@ test('Done in Settings stays open over a value that cannot be saved, and the ban
   await address.fill('example')
   await drawer.getByRole('button', { name: 'Done' }).click()
   await drawer.getByText('Fix Redirect URL first.').waitFor()
-  expect(await address.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => address.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await expectAccessible(page, 'settings with an invalid value')
 
   // The cross closes all the same; saving then names the setting.

@@ -220,7 +220,7 @@ test.each(['popup', 'slider'] as const)(
     const frame = await frameOf(page, form)
     // In the form, whose title the frame has as its name: not on the button that closes it.
     await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true)
-    expect(await page.locator('iframe').getAttribute('title')).toBe('Sign-up')
+    await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe('Sign-up')
     // Behind it nothing moves, and nothing can be reached.
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('Tab')
@@ -230,14 +230,16 @@ test.each(['popup', 'slider'] as const)(
     await expectAccessible(page, `a form in a ${mode}`)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await focused(page)).toBe('Sign up')
+    await expect.poll(() => focused(page)).toBe('Sign up')
     await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
     await page.keyboard.press('Enter')
     await dialog.waitFor()
     await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true)
-    expect(await frame.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ada')
+    await expect
+      .poll(() => frame.getByRole('textbox', { name: 'Your name' }).inputValue())
+      .toBe('Ada')
     await frame.getByRole('button', { name: 'Submit' }).click()
     await frame.getByRole('heading', { name: 'Thank You!' }).waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
@@ -275,7 +277,7 @@ test('a side tab opens a drawer, which fills a phone; a click beside it closes i
   await (await frameOf(page, form)).getByText('A guest?').waitFor()
   await page.mouse.click(1200, 400)
   await drawer.waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('Feedback')
+  await expect.poll(() => focused(page)).toBe('Feedback')
 
   const phone = await open(address, 'phone')
   await phone.getByRole('button', { name: 'Feedback' }).tap()

@@ -119,7 +119,7 @@ test('fields of a whole form go into a form that keeps its own name and settings
   const fields = [{ id: 'age', type: 'number', label: 'Your age' }]
   await content.fill(JSON.stringify({ ramiform: 1, name: 'Other', schema: { fields, settings } }))
   const choice = importing.getByRole('switch', { name: 'Include its name and settings' })
-  expect(await choice.isChecked()).toBe(false)
+  await expect.poll(() => choice.isChecked()).toBe(false)
 
   const broken = { ...settings, style: { accent: '<script>' } }
   await content.fill(

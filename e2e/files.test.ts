@@ -120,7 +120,9 @@ test('a required file that was taken away again is asked for', async () => {
   const page = await openForm(form)
   await choose(page, { name: 'cv.pdf', buffer: pdf(10) })
   await page.getByRole('button', { name: 'Remove cv.pdf' }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+    .toBe('file')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('CV and certificates is required').first().waitFor()
   expect(await home.submissions(form)).toEqual([])

@@ -66,7 +66,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     for (const label of chain) await ada.expectNotAsked(label)
     await ada.answer(question('Attendance'))
     for (const label of chain) await ada.expectAsked(label)
-    expect(await ada.question('Hotel').locator('input').inputValue()).toBe('Grand Hotel')
+    await expect.poll(() => ada.question('Hotel').locator('input').inputValue()).toBe('Grand Hotel')
 
     await ada.answer({ ...question('Attendance'), answer: 'Online' })
     await ada.send()
@@ -87,7 +87,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     const hand = hands(page)
     const next = page.getByRole('button', { name: 'Next', exact: true })
     await page.getByText('Question 1').waitFor()
-    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     await hand.press(next)
     await page.getByText('This field is required').waitFor()
     await expectAccessible(page, 'a question with a problem')
@@ -117,8 +117,10 @@ describe('without JavaScript', () => {
     await ada.answer(question('Workshops'))
     await ada.send()
     await page.getByText('Email is required').first().waitFor()
-    expect(await ada.question('Full name').locator('input').inputValue()).toBe('Ada Lovelace')
-    expect(await page.getByRole('checkbox', { name: 'Maths' }).isChecked()).toBe(true)
+    await expect
+      .poll(() => ada.question('Full name').locator('input').inputValue())
+      .toBe('Ada Lovelace')
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Maths' }).isChecked()).toBe(true)
     expect(await home.submissions(form)).toEqual([])
 
     await ada.answer(question('Email'))
@@ -167,7 +169,9 @@ describe('nothing is lost', () => {
     release()
     await ada.expectAsked('Meal')
     await ada.expectAsked('Chairs')
-    expect(await ada.question('Full name').locator('input').inputValue()).toBe('Ada Lovelace')
+    await expect
+      .poll(() => ada.question('Full name').locator('input').inputValue())
+      .toBe('Ada Lovelace')
     await ada.send()
     await ada.expectThanks()
     const [submission] = await home.submissions(form)
@@ -252,7 +256,9 @@ describe('nothing is lost', () => {
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor()
     await expectAccessible(page, 'a submission that failed')
-    expect(await ada.question('Full name').locator('input').inputValue()).toBe('Ada Lovelace')
+    await expect
+      .poll(() => ada.question('Full name').locator('input').inputValue())
+      .toBe('Ada Lovelace')
     line = 'lost on the way back'
     await again.click()
     await expect.poll(() => home.submissions(form)).toHaveLength(1)
@@ -328,17 +334,16 @@ test('a problem leaves the summary as soon as it is gone, and the summary goes w
   const summary = page.getByRole('alert')
   const send = page.getByRole('button', { name: 'Submit' })
   await send.click()
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
-    'Name is required',
-    'Town is required',
-  ])
+  await expect
+    .poll(() => summary.getByRole('link').allTextContents())
+    .toEqual(['Name is required', 'Town is required'])
   await page.getByLabel('Name').fill('Ada')
-  expect(await summary.getByRole('link').allTextContents()).toEqual(['Town is required'])
-  expect(await summary.getByRole('heading').textContent()).toMatch(/^One /)
+  await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Town is required'])
+  await expect.poll(() => summary.getByRole('heading').textContent()).toMatch(/^One /)
   // Announced when it came; what goes is not announced again, and the focus stays in the field.
-  expect(await summary.getAttribute('aria-relevant')).toBe('additions')
-  expect(await summary.getAttribute('aria-atomic')).toBe('false')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q-name')
+  await expect.poll(() => summary.getAttribute('aria-relevant')).toBe('additions')
+  await expect.poll(() => summary.getAttribute('aria-atomic')).toBe('false')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('q-name')
   await page.getByLabel('Town').fill('Porto')
   await summary.waitFor({ state: 'detached' })
 
@@ -396,7 +401,7 @@ test('numbers are typed as people write them, dates in four keys for the year, a
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByLabel('Size').fill('1 234,5')
   await page.getByLabel('How is it carried?').waitFor()
-  expect(await page.getByLabel('Size').inputValue()).toBe('1 234,5')
+  await expect.poll(() => page.getByLabel('Size').inputValue()).toBe('1 234,5')
   await page.getByLabel('Price').fill('12,50')
   await page.getByLabel('Count').fill('1,200')
   await page.getByLabel('Phone').fill('+49 (0)30 123-45')

@@ -110,10 +110,9 @@ test('the same facts stand in a list of sentences for who does not see the drawi
   expect(await lunch.locator(':scope > ul > li').count()).toBe(2)
   await lunch.getByText('Attendance is In person.').waitFor({ state: 'attached' })
   const all = lunch.locator('li', { hasText: /^All of these are true:/ })
-  expect(await all.locator('li').allTextContents()).toEqual([
-    'Session is Morning.',
-    'Team size is greater than 4.',
-  ])
+  await expect
+    .poll(() => all.locator('li').allTextContents())
+    .toEqual(['Session is Morning.', 'Team size is greater than 4.'])
   await words
     .getByText('Time zone is shown when Attendance is Online.')
     .waitFor({ state: 'attached' })

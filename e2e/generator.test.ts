@@ -55,7 +55,7 @@ test('a template fills in title and description, and is taken whole', async () =
     .poll(() => dialog.getByRole('tab', { name: 'Natural Language' }).getAttribute('aria-selected'))
     .toBe('true')
   await expect.poll(() => dialog.getByLabel('Form title').inputValue()).toBe('Patient Intake Form')
-  expect(await dialog.getByLabel('Description').inputValue()).not.toBe('')
+  await expect.poll(() => dialog.getByLabel('Description').inputValue()).not.toBe('')
   await dialog.getByRole('button', { name: /^Create with these \d+ fields$/ }).click()
   await inEditor(page)
   await page
@@ -68,7 +68,7 @@ test('JSON that is none is refused in the specified words; a sample becomes a fo
   const { page, dialog, grace } = await generating()
   await dialog.getByRole('tab', { name: 'JSON Schema' }).click()
   const generate = dialog.getByRole('button', { name: 'Generate Form' })
-  expect(await generate.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => generate.getAttribute('aria-disabled')).toBe('true')
   await dialog.getByRole('textbox', { name: 'JSON' }).fill('["a"]')
   await generate.click()
   await expect
@@ -98,7 +98,9 @@ test('the basic form is what comes by default, and nothing typed is lost where t
   await expect
     .poll(() => dialog.getByRole('alert').textContent())
     .toBe('Failed to generate form: HTTP 502: Failed to create form. Please try again.')
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Ask for name, age and a photo.')
+  await expect
+    .poll(() => dialog.getByLabel('Description').inputValue())
+    .toBe('Ask for name, age and a photo.')
   refuses = false
   await generate.click()
   await inEditor(page)
@@ -115,15 +117,17 @@ test('what was typed is there after a reload at once, and a title of a template 
   await expect.poll(() => title.inputValue()).toBe('Patient Intake Form')
   await dialog.getByLabel('Description').press('End')
   await page.keyboard.type(' And a photo.')
-  expect(await title.inputValue()).toBe('Patient Intake Form')
+  await expect.poll(() => title.inputValue()).toBe('Patient Intake Form')
   await dialog.getByLabel('Description').fill('Ask for the size of the boat.')
-  expect(await title.inputValue()).toBe('')
+  await expect.poll(() => title.inputValue()).toBe('')
   await title.fill('Berths')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('g')
   await expect.poll(() => title.inputValue()).toBe('Berths')
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Ask for the size of the boat.')
+  await expect
+    .poll(() => dialog.getByLabel('Description').inputValue())
+    .toBe('Ask for the size of the boat.')
 })
 
 test('by keyboard alone: its four tabs, out and in again, a field changed, and a form made', async () => {

@@ -57,7 +57,7 @@ test('a tree becomes a new form with its conditions, and the form whose page it 
   await input(page).fill(tree)
   await page.getByText('shown when What is it about? is Billing').waitFor()
   await page.reload()
-  expect(await input(page).inputValue()).toBe(tree)
+  await expect.poll(() => input(page).inputValue()).toBe(tree)
 
   await page.getByLabel('Form title').fill('Help desk')
   await press(page, 'Start Real-Time Generation')
@@ -113,7 +113,7 @@ test('broken JSON is told in the tree and beside it, JSON that is right becomes 
 test('a description alone is made into a form by the main button, which asks for a title or a description', async () => {
   const { page } = await building()
   const main = page.getByRole('button', { name: 'Generate Form' })
-  expect(await main.isDisabled()).toBe(true)
+  await expect.poll(() => main.isDisabled()).toBe(true)
   await page.getByLabel('Description').fill('Ask for their full name and their email address.')
   await page.getByText('2 fields found').waitFor()
   await main.click()
@@ -129,16 +129,16 @@ test('a thousand lines grow before the eyes of whoever likes that, and are there
   await input(page).fill(lines.join('\n'))
   await press(page, 'Start Real-Time Generation')
   await output(page).getByText('Question number 2?').waitFor()
-  expect(await output(page).innerText()).not.toContain('Question number 900?')
+  await expect.poll(() => output(page).innerText()).not.toContain('Question number 900?')
   await press(page, 'Show at once')
   await page.getByText('1,000 questions, all always shown.').waitFor()
   await press(page, 'Reset')
-  expect(await input(page).inputValue()).toBe(lines.join('\n'))
+  await expect.poll(() => input(page).inputValue()).toBe(lines.join('\n'))
   expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0)
 
   await press(page, 'Watch a sample')
   await press(page, 'Undo')
-  expect(await input(page).inputValue()).toBe(lines.join('\n'))
+  await expect.poll(() => input(page).inputValue()).toBe(lines.join('\n'))
 })
 
 test('a stranger is asked to sign in, and a form that is not there leads to the dashboard', async () => {

@@ -56,7 +56,7 @@ test('a sentence becomes a rule, goes into the form with one click, and out agai
   const { page, box, log, button, say } = await atTheChat(form)
   await say('Show Lunch when Attendance is In person')
   await log.getByText('Generated Logic').waitFor()
-  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true)
 
   await page.route('**/api/forms/*/working-copy', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -182,14 +182,14 @@ test('by keyboard: a line, the last sentence again, and a text that is too long 
   await say('<b>Show</b> lunch when <img src=x onerror=alert(1)> is Yes')
   await log.getByText('<b>Show</b> lunch').waitFor()
   await box.press('ArrowUp')
-  expect(await box.inputValue()).toMatch(/^<b>Show/)
+  await expect.poll(() => box.inputValue()).toMatch(/^<b>Show/)
   await box.fill('word '.repeat(2_000))
   await box.press('Enter')
   await page
     .getByRole('alert')
     .getByText(/can have 2,000 characters/)
     .waitFor()
-  expect(await box.inputValue()).toHaveLength(10_000)
+  await expect.poll(() => box.inputValue()).toHaveLength(10_000)
   await page.getByRole('button', { name: 'Read it as a file' }).click()
   await log.getByText('pasted.txt').first().waitFor()
 })
@@ -212,7 +212,7 @@ test('by keyboard alone: a rule is said, applied and undone, a field is named, a
 
   await hands.press(page.getByRole('complementary').getByRole('button', { name: /^Team size/ }))
   await expectFocused(box)
-  expect(await box.inputValue()).toContain('Team size')
+  await expect.poll(() => box.inputValue()).toContain('Team size')
   const choosing = page.waitForEvent('filechooser')
   await hands.press(button('Upload Doc'))
   await (await choosing).setFiles({

@@ -192,10 +192,9 @@ test('each validation error leads to its rule, and goes when the rule is finishe
   const fields = workshopFields.with(4, unfinished as never)
   const panel = await openLogic(page, await stored('Errors', fields), 'Lunch')
   const errors = panel.getByRole('status').filter({ hasText: 'Validation Errors:' })
-  expect(await errors.locator('li > span').allTextContents()).toEqual([
-    'Rule 3: No value specified',
-    'Rule 4: No field selected',
-  ])
+  await expect
+    .poll(() => errors.locator('li > span').allTextContents())
+    .toEqual(['Rule 3: No value specified', 'Rule 4: No field selected'])
   await panel.getByText('No longer an option').waitFor()
 
   await errors.getByRole('button', { name: 'Show rule 3' }).click()
@@ -210,9 +209,9 @@ test('each validation error leads to its rule, and goes when the rule is finishe
     .poll(() => fourth.getByLabel('Field').evaluate((field) => field === document.activeElement))
     .toBe(true)
   // What would loop says so before it is chosen.
-  expect(await fourth.locator('optgroup[label="Would loop"] option').allTextContents()).toEqual([
-    'Tell us what you eat (would loop: Lunch → Tell us what you eat → Lunch)',
-  ])
+  await expect
+    .poll(() => fourth.locator('optgroup[label="Would loop"] option').allTextContents())
+    .toEqual(['Tell us what you eat (would loop: Lunch → Tell us what you eat → Lunch)'])
   await fourth.getByLabel('Field').selectOption({ label: 'Full name' })
   await errors.waitFor({ state: 'detached' })
 })
@@ -257,9 +256,9 @@ test('simple logic becomes advanced and simple again where it fits', async () =>
   await panel.getByRole('button', { name: 'Remove rule 2' }).click()
   await panel.getByRole('button', { name: 'Simple' }).click()
   expect(await rulesIn(panel)).toEqual(['Attendance is Online'])
-  expect(await panel.getByRole('button', { name: 'Simple' }).getAttribute('aria-pressed')).toBe(
-    'true',
-  )
+  await expect
+    .poll(() => panel.getByRole('button', { name: 'Simple' }).getAttribute('aria-pressed'))
+    .toBe('true')
 })
 
 test('among two hundred fields the source is searched for', async () => {
@@ -309,7 +308,9 @@ test('five hundred rules are the most, and stay usable', async () => {
     'Lunch',
   )
   await panel.getByText('A field can have up to 500 rules.', { exact: true }).waitFor()
-  expect(await panel.getByRole('button', { name: 'Add rule' }).last().isDisabled()).toBe(true)
+  await expect
+    .poll(() => panel.getByRole('button', { name: 'Add rule' }).last().isDisabled())
+    .toBe(true)
   await panel.locator('[data-rule="500"] button').nth(2).click()
   const last = panel.getByRole('group', { name: 'Rule 500', exact: true })
   await last.getByLabel('Value').fill('42')
@@ -317,5 +318,7 @@ test('five hundred rules are the most, and stay usable', async () => {
   await page.getByText('Not added. A field can have up to 500 rules.').waitFor()
   await last.getByRole('button', { name: 'Remove rule 500' }).click()
   await expect.poll(() => panel.locator('[data-rule]').count()).toBe(499)
-  expect(await panel.getByRole('button', { name: 'Add rule' }).last().isDisabled()).toBe(false)
+  await expect
+    .poll(() => panel.getByRole('button', { name: 'Add rule' }).last().isDisabled())
+    .toBe(false)
 })

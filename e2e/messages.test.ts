@@ -71,7 +71,7 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   const first = await secret.textContent()
   await drawer.getByRole('button', { name: 'Replace the secret' }).click()
   await drawer.getByText(/^The previous secret works until/).waitFor()
-  expect(await secret.textContent()).not.toBe(first)
+  await expect.poll(() => secret.textContent()).not.toBe(first)
   await drawer.getByRole('button', { name: 'Hide the secret' }).click()
   await secret.waitFor({ state: 'hidden' })
 

@@ -149,7 +149,7 @@ test('a session that ends takes nothing away: signed in again elsewhere, the sav
   await page.keyboard.press('Control+S')
   await page.getByText('Not saved: you are signed out.').waitFor()
   expect(page.url()).toContain('/edit')
-  expect(await page.getByLabel('Label', { exact: true }).inputValue()).toBe('Eins')
+  await expect.poll(() => page.getByLabel('Label', { exact: true }).inputValue()).toBe('Eins')
   await expectAccessible(page, 'an edit without a session')
 
   const other = await page.context().newPage()
@@ -206,10 +206,9 @@ test('in a conflict both sides are told in words, side by side', async () => {
   await choice.getByRole('button', { name: 'Compare' }).click()
   const compare = page.getByRole('dialog', { name: 'Compare' })
   const first = compare.getByRole('row', { name: /^First/ })
-  expect(await first.getByRole('cell').allInnerTexts()).toEqual([
-    'Label\nFirst\nMine',
-    'Label\nFirst\nTheirs',
-  ])
+  await expect
+    .poll(() => first.getByRole('cell').allInnerTexts())
+    .toEqual(['Label\nFirst\nMine', 'Label\nFirst\nTheirs'])
   await expectAccessible(page, 'the comparison')
   await compare.getByRole('button', { name: 'Back' }).click()
   await choice.waitFor()

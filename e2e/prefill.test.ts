@@ -31,14 +31,14 @@ test('a link brings answers along, opens their branch, leaves the address, and i
   const page = await home.window('phone')
   await page.goto(`${home.addressOf(form)}?${query}&utm_source=mail#top`)
   await page.getByRole('checkbox', { name: 'Maths' }).waitFor()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
-  expect(await page.getByLabel('Message').inputValue()).toBe('<b>hello</b>')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('<b>hello</b>')
   expect(page.url()).toBe(`${home.addressOf(form)}?utm_source=mail#top`)
 
   // A reload has them still, and what was changed meanwhile.
   await page.reload()
   await page.getByRole('checkbox', { name: 'Maths' }).waitFor()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([stored])
@@ -69,7 +69,7 @@ test('what does not fit, is unknown or is hidden comes to nothing, and markup st
   await expect.poll(() => page.getByLabel('First name').inputValue()).toMatch(/^"><img src=x/)
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   expect(await page.getByRole('checkbox').count()).toBe(0)
-  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
   expect(await page.title()).toBe('Hostile link')
   expect(problems).toEqual([])
   // What came later with its branch was brought by nobody.
@@ -91,7 +91,7 @@ test('kept answers are still offered, and nothing is written over what was typed
   await page.goto(`${home.addressOf(form)}?${query}`)
   const goOn = page.getByRole('button', { name: 'Continue where you left off' })
   await goOn.waitFor()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada')
   expect(await keptAnswers()).toContain('Bob')
   await goOn.click()
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bob')
@@ -102,10 +102,10 @@ test('one question at a time starts with what the link brought', async () => {
   const page = await home.window('phone')
   await page.goto(`${home.addressOf(form)}?${query}`)
   await page.getByText('1 of 5').waitFor()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('2 of 5').waitFor()
-  expect(await page.getByRole('radio', { name: 'In person' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'In person' }).isChecked()).toBe(true)
 })
 
 test('an owner builds such a link, and is told what it would leave out', async () => {
@@ -126,11 +126,9 @@ test('an owner builds such a link, and is told what it would leave out', async (
   await add.selectOption('Email Address')
   await drawer.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.org')
   // Only what makes a list is offered again.
-  expect(await add.getByRole('option').allTextContents()).toEqual([
-    'Add an answer to...',
-    'Workshops',
-    'Message',
-  ])
+  await expect
+    .poll(() => add.getByRole('option').allTextContents())
+    .toEqual(['Add an answer to...', 'Workshops', 'Message'])
   const link = drawer.getByText(/\?first-name=/)
   const address = (await link.textContent()) ?? ''
   expect(address).toBe(
@@ -142,6 +140,6 @@ test('an owner builds such a link, and is told what it would leave out', async (
   const visitor = await home.window('phone', { locale: 'de-DE' })
   await visitor.goto(address)
   await visitor.getByRole('checkbox', { name: 'Maths', checked: true }).waitFor()
-  expect(await visitor.getByLabel('Email Address').inputValue()).toBe('ada@example.org')
-  expect(await visitor.getByLabel('First name').inputValue()).toBe('Ada & co')
+  await expect.poll(() => visitor.getByLabel('Email Address').inputValue()).toBe('ada@example.org')
+  await expect.poll(() => visitor.getByLabel('First name').inputValue()).toBe('Ada & co')
 })

@@ -96,7 +96,7 @@ test('examples fill what shows and what they bring, and the form can be tried at
   expect(await width()).toBeGreaterThanOrEqual(1_000)
   await page.getByRole('button', { name: 'Phone', exact: true }).click()
   await expect.poll(width).toBe(390)
-  expect(await shown.getByLabel('Your name').inputValue()).toBe('Example')
+  await expect.poll(() => shown.getByLabel('Your name').inputValue()).toBe('Example')
 })
 
 test('on a phone the explanation is a sheet, and leads to a question', async () => {
@@ -149,9 +149,9 @@ test('the live preview follows edits, keeps what was answered and marks the sele
   await shown.locator('#row-name[data-meant]').waitFor()
   await grace.selected.getByLabel('Label', { exact: true }).fill('Full name')
   await shown.getByLabel('Full name').waitFor()
-  expect(await shown.getByLabel('Full name').inputValue()).toBe('Ada')
-  expect(await shown.getByRole('radio', { name: 'In person' }).isChecked()).toBe(true)
-  expect(await shown.getByRole('checkbox', { name: 'Soup' }).isChecked()).toBe(true)
+  await expect.poll(() => shown.getByLabel('Full name').inputValue()).toBe('Ada')
+  await expect.poll(() => shown.getByRole('radio', { name: 'In person' }).isChecked()).toBe(true)
+  await expect.poll(() => shown.getByRole('checkbox', { name: 'Soup' }).isChecked()).toBe(true)
 
   await page.getByRole('button', { name: 'Edit What do you eat?' }).click()
   await live.getByText('“What do you eat?” is hidden with these answers.').waitFor()
@@ -166,7 +166,7 @@ test('the live preview follows edits, keeps what was answered and marks the sele
     .first()
   await sure.click({ timeout: 1_500 }).catch(() => {})
   await shown.getByText('Attendance').waitFor({ state: 'hidden' })
-  expect(await shown.getByLabel('Full name').inputValue()).toBe('Ada')
+  await expect.poll(() => shown.getByLabel('Full name').inputValue()).toBe('Ada')
 
   await live.getByRole('button', { name: 'Desktop' }).click()
   await expect
@@ -187,5 +187,7 @@ test('selecting a field leads the preview there, and leaves the keys to the edit
   await shown.getByLabel('How many?').waitFor()
   await shown.getByText('3 of 3').waitFor()
   await page.keyboard.type('!')
-  expect(await grace.selected.getByLabel('Label', { exact: true }).inputValue()).toBe('How many?!')
+  await expect
+    .poll(() => grace.selected.getByLabel('Label', { exact: true }).inputValue())
+    .toBe('How many?!')
 })

@@ -17,7 +17,7 @@ test('the prices of a year show by keyboard, are told, and say what they save', 
     .getByRole('status')
     .getByText('Prices per year: Free $0, Pro $299, Enterprise $999.')
     .waitFor()
-  expect(await period.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true)
+  await expect.poll(() => period.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true)
   expect(await plan('Pro').getByText('Save $49 a year').isVisible()).toBe(true)
   expect(await plan('Enterprise').getByText('Save $789 a year').isVisible()).toBe(true)
   expect(await plan('Pro').getByText('$29', { exact: true }).isVisible()).toBe(false)

@@ -54,14 +54,18 @@ test('errors are listed before a form goes live, fixed one by one, undone, and f
   await publish(page).click()
   await dialog.getByRole('heading', { name: 'Fix 3 errors before you publish?' }).waitFor()
   await expectAccessible(page, 'the errors before publishing')
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('Tell us what you eat is never shown.'),
-    expect.stringContaining('Parking permit: its rule has no question selected.'),
-    expect.stringContaining('Team size accepts no answer.'),
-    expect.stringContaining('Time zone depends on a question that comes after it.'),
-  ])
+  await expect
+    .poll(() => dialog.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringContaining('Tell us what you eat is never shown.'),
+      expect.stringContaining('Parking permit: its rule has no question selected.'),
+      expect.stringContaining('Team size accepts no answer.'),
+      expect.stringContaining('Time zone depends on a question that comes after it.'),
+    ])
   const fixOption = dialog.getByRole('button', { name: 'Change to “Other”' })
-  expect(await fixOption.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => fixOption.evaluate((element) => element === document.activeElement))
+    .toBe(true)
 
   await fixOption.click()
   await dialog.getByRole('heading', { name: 'Fix 2 errors before you publish?' }).waitFor()
@@ -89,7 +93,9 @@ test('by keys: the focus stays inside, Escape gives it back, Ctrl and Enter fix 
   await page.keyboard.press('Enter')
   await dialog.waitFor()
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('Tab')
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expect
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect

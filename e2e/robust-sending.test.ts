@@ -34,7 +34,7 @@ test('offline the answers are kept; with the connection they go by themselves, o
   await send(page)
   await page.getByText('You are offline. Your answers are saved.').waitFor()
   await waits(page)
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
   await expectAccessible(page, 'a form that waits for the connection')
   expect(await stored()).toEqual([])
 
@@ -56,7 +56,9 @@ test('where the browser wrongly believes that it is online, it is tried again al
   // Whoever looks at another answer meanwhile is not disturbed.
   await page.getByLabel('Why?').focus()
   await page.waitForRequest('**/submit')
-  expect(await page.getByLabel('Why?').evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByLabel('Why?').evaluate((box) => box === document.activeElement))
+    .toBe(true)
   await page.unroute('**/submit')
   await thanks(page)
   expect(await stored()).toEqual([{ name: 'Ada' }])
@@ -118,7 +120,7 @@ test('after the tab was closed the next one sends them, and shows them to nobody
   await cutOff(next)
   await next.goto(home.addressOf(form))
   await next.getByText('Your answers have not been sent yet').waitFor()
-  expect(await next.getByLabel('Your name').inputValue()).toBe('')
+  await expect.poll(() => next.getByLabel('Your name').inputValue()).toBe('')
   // What is on its way is not offered as well: sent twice, it would be two.
   const goOn = next.getByRole('button', { name: 'Continue where you left off' })
   expect(await goOn.count()).toBe(0)
@@ -166,7 +168,7 @@ test('two tabs of one form do not take each other’s answers', async () => {
   const other = await page.context().newPage()
   await other.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   expect(await other.getByText('Your answers have not been sent yet').count()).toBe(0)
-  expect(await other.getByLabel('Your name').inputValue()).toBe('')
+  await expect.poll(() => other.getByLabel('Your name').inputValue()).toBe('')
   await write(other, 'Bob')
   await send(other)
   await thanks(other)
@@ -189,9 +191,9 @@ test('over a slow line the button says that it is busy, and stores once whatever
   const { width } = (await button.boundingBox()) ?? { width: 0 }
   await button.dblclick()
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-  expect(await button.textContent()).toBe('Sending...')
+  await expect.poll(() => button.textContent()).toBe('Sending...')
   await page.locator('[aria-live]').getByText('Sending...').waitFor({ state: 'attached' })
-  expect(await button.isDisabled()).toBe(true)
+  await expect.poll(() => button.isDisabled()).toBe(true)
   expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(width)
   await page.getByLabel('Your name').press('Enter')
   release()
@@ -240,14 +242,14 @@ describe('a form that is changed while somebody fills it in', () => {
       await says(page)
       await expectAccessible(page, 'a form that has changed')
       if (displayStyle === 'standard') {
-        expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+        await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
         await page.getByText('Fee').first().waitFor()
         await send(page)
         await thanks(page)
         expect(await home.submissions(form)).toMatchObject([{ data: { name: 'Ada' } }])
       } else {
         await page.getByText('1 of 3').waitFor()
-        expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+        await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
       }
     },
   )
@@ -260,7 +262,7 @@ describe('a form that is changed while somebody fills it in', () => {
     await change(form, raised)
     await page.getByRole('button', { name: 'Pay $1.00' }).click()
     await says(page)
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
     await page.getByRole('button', { name: 'Pay $500.00' }).waitFor()
     // Once only: loading the page again is a fresh start.
     await page.reload()
@@ -276,7 +278,7 @@ describe('a form that is changed while somebody fills it in', () => {
     await change(form, { ...before, settings: { ...before.settings, collectEmail: true } })
     await send(page)
     await page.getByText('This form now asks for your email address.').waitFor()
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
     await page.getByLabel('Email Address').fill('ada@example.org')
     await send(page)
     await thanks(page)

@@ -41,9 +41,9 @@ test('a form that shows all its questions, as a screen reader has it', async () 
   await page.keyboard.press('Space')
   await expect.poll(tree).toMatch(/group "Meals"[\s\S]*checkbox "Lunch"/)
   await expect.poll(tree).toContain('New question: Meals')
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
-    'In person',
-  )
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+    .toBe('In person')
 
   await page.getByRole('button', { name: 'Submit' }).focus()
   await page.keyboard.press('Enter')
@@ -57,8 +57,8 @@ test('a form that shows all its questions, as a screen reader has it', async () 
     .toBe('alert')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await name.evaluate((box) => box === document.activeElement)).toBe(true)
-  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('one question at a time, as a screen reader has it', async () => {
@@ -76,9 +76,9 @@ test('one question at a time, as a screen reader has it', async () => {
   await expect.poll(tree).toMatch(/status: Question 2/)
   await expect.poll(tree).toMatch(/radiogroup "Attendance"/)
   expect(await tree()).not.toContain('Your name')
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
-    'In person',
-  )
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+    .toBe('In person')
   await page.keyboard.press('a')
   await expect.poll(tree).toMatch(/status: 2 of 3/)
 })

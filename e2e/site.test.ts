@@ -18,7 +18,9 @@ test('every page of the site reads before any script has come, and says what it 
     expect(await page.locator('h1').count(), path).toBe(1)
     const content = (name: string) =>
       page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(home.url + path)
+    await expect
+      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+      .toBe(home.url + path)
     expect(await content('og:url')).toBe(home.url + path)
     const image = await page.request.get((await content('og:image')) ?? '')
     expect([path, image.headers()['content-type']]).toEqual([path, 'image/png'])
@@ -127,7 +129,7 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   await subscribe()
   await said('Enter an address like name@example.com.')
   await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   const words = page.locator('footer').getByRole('status')
   const bottom = () => words.evaluate((line) => line.getBoundingClientRect().bottom)
   await expect.poll(bottom).toBeLessThanOrEqual(windows.desktop.height)
@@ -136,7 +138,7 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   await field.fill('ana@example.com')
   await subscribe()
   await said('You are offline.')
-  expect(await field.inputValue()).toBe('ana@example.com')
+  await expect.poll(() => field.inputValue()).toBe('ana@example.com')
   await page.unroute('**/api/newsletter')
 
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 429, json: {} }))
@@ -207,9 +209,9 @@ test('nobody is asked who they are without a session; with one they see their na
   await home.signedIn(owner)
   await owner.goto(home.url)
   await owner.getByRole('link', { name: /^owner ?, dashboard$/ }).waitFor()
-  expect(await owner.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
-    '/dashboard',
-  )
+  await expect
+    .poll(() => owner.getByRole('link', { name: 'Get Started' }).getAttribute('href'))
+    .toBe('/dashboard')
   await expectAccessible(owner, 'the landing page of an owner')
   await owner.getByRole('button', { name: 'Sign Out' }).click()
   await owner.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()

@@ -305,7 +305,9 @@ test('each setting that is wrong says so at its field, its section is marked, an
   expect((await stored()).form.version).toBe(form.version)
   await page.getByText(/Not saved\. Redirect URL in Settings: /).waitFor()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  expect(await drawer.getByLabel('Redirect URL').inputValue()).toBe('javascript:alert(1)')
+  await expect
+    .poll(() => drawer.getByLabel('Redirect URL').inputValue())
+    .toBe('javascript:alert(1)')
 
   for (const [label, right] of [
     ['Redirect URL', 'https://example.org/thanks'],

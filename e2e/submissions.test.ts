@@ -73,8 +73,8 @@ test('a list of two thousand scrolls to its end, and never draws more than a few
   }
   const last = screen.row(`${oldest}$`)
   await last.waitFor()
-  expect(await last.getAttribute('aria-posinset')).toBe('2000')
-  expect(await last.getAttribute('aria-setsize')).toBe('2000')
+  await expect.poll(() => last.getAttribute('aria-posinset')).toBe('2000')
+  await expect.poll(() => last.getAttribute('aria-setsize')).toBe('2000')
   expect(most).toBeLessThan(60)
 
   // One that is opened pushes those below it down, and they meet it without a gap.
@@ -104,13 +104,13 @@ test('a search asks the server once typing rests, says what it found, and can be
 
   await page.reload()
   await screen.row('zoe').waitFor()
-  expect(await screen.search.inputValue()).toBe('zürich')
+  await expect.poll(() => screen.search.inputValue()).toBe('zürich')
 
   await screen.search.fill('nobody at all')
   await page.getByText('No submissions match your search.').waitFor()
   await screen.button('Clear search').click()
   await screen.row('ada').waitFor()
-  expect(await screen.search.inputValue()).toBe('')
+  await expect.poll(() => screen.search.inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -124,7 +124,7 @@ test('a slow search holds up no key, and is called off by the next one', async (
   await screen.search.fill('ev')
   await page.getByText(/^Searching \d+ submissions/).waitFor()
   await screen.search.pressSequentially('il')
-  expect(await screen.search.inputValue()).toBe('evil')
+  await expect.poll(() => screen.search.inputValue()).toBe('evil')
   await screen.search.fill('bob')
   await page.getByText('1 submission matches your search.').waitFor()
   expect(isCalledOff).toBe(true)
@@ -137,14 +137,14 @@ describe('deleting', () => {
     await screen.row('cleo').getByRole('button', { name: 'Delete' }).click()
     await screen.toast('Submission moved to the bin').waitFor()
     expect(await screen.row('cleo').count()).toBe(0)
-    expect(await screen.figure('Total Submissions').textContent()).toBe('4')
-    expect(await screen.figure('With Email').textContent()).toBe('4')
-    expect(await screen.focused()).toContain('bob')
+    await expect.poll(() => screen.figure('Total Submissions').textContent()).toBe('4')
+    await expect.poll(() => screen.figure('With Email').textContent()).toBe('4')
+    await expect.poll(() => screen.focused()).toContain('bob')
     await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'bob', 'ada'])
 
     await screen.button('Undo').click()
     await screen.row('cleo').waitFor()
-    expect(await screen.figure('Total Submissions').textContent()).toBe('5')
+    await expect.poll(() => screen.figure('Total Submissions').textContent()).toBe('5')
     await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
     expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
     await expect.poll(() => screen.focused()).toContain('cleo')
@@ -183,7 +183,7 @@ describe('deleting', () => {
     await screen.button('Move to bin').click()
     await screen.toast('2 submissions moved to the bin').waitFor()
     await expect.poll(() => stored(form)).toEqual(['eve', 'cleo', 'ada'])
-    expect(await screen.figure('Total Submissions').textContent()).toBe('3')
+    await expect.poll(() => screen.figure('Total Submissions').textContent()).toBe('3')
     await screen.button('Undo').click()
     await expect.poll(() => stored(form)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
     expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
@@ -202,7 +202,7 @@ describe('deleting', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Move 25 submissions to the bin?' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await screen.figure('Total Submissions').textContent()).toBe('25')
+    await expect.poll(() => screen.figure('Total Submissions').textContent()).toBe('25')
     await screen.button('Move to bin').click()
     await dialog.getByRole('button', { name: 'Move to bin' }).click()
     await screen.toast('25 submissions moved to the bin').waitFor()
@@ -220,7 +220,7 @@ describe('deleting', () => {
     await page.keyboard.press('Delete')
     await screen.toast('The submission was not deleted. The server cannot be reached.').waitFor()
     await screen.row('eve').waitFor()
-    expect(await screen.figure('Total Submissions').textContent()).toBe('5')
+    await expect.poll(() => screen.figure('Total Submissions').textContent()).toBe('5')
     expect(await stored(form)).toContain('eve')
   })
 
@@ -368,19 +368,15 @@ test('the summary counts choices, describes numbers, and says of how many a ques
     await page.waitForURL('**/submissions?tab=summary')
     const box = (name: string) => page.getByRole('region', { name })
     await box('Attendance').getByText('3 answers').waitFor()
-    expect(await box('Attendance').getByRole('listitem').allTextContents()).toEqual([
-      'In person267%',
-      'Online133%',
-    ])
+    await expect
+      .poll(() => box('Attendance').getByRole('listitem').allTextContents())
+      .toEqual(['In person267%', 'Online133%'])
     await box('Lunch').getByText('asked of 2, 1 answer').waitFor()
-    expect(await box('Team size').getByRole('definition').allTextContents()).toEqual([
-      '5',
-      '1',
-      '9',
-      '15',
-    ])
+    await expect
+      .poll(() => box('Team size').getByRole('definition').allTextContents())
+      .toEqual(['5', '1', '9', '15'])
     const today = page.getByRole('table', { name: 'Submissions per day' }).getByRole('row').last()
-    expect(await today.getByRole('cell').textContent()).toBe('3')
+    await expect.poll(() => today.getByRole('cell').textContent()).toBe('3')
     await page.locator('.recharts-bar-rectangle').last().waitFor()
     await expectAccessible(page, `the summary, ${colorScheme}`)
     await box('Note').getByRole('link', { name: 'See you there' }).click()

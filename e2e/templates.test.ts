@@ -22,7 +22,7 @@ test('somebody without an account narrows the templates down by keyboard, and ke
   const advanced = page.getByRole('link', { name: 'Advanced' })
   await hands.press(advanced)
   await page.getByRole('status').getByText('4 templates').waitFor()
-  expect(await advanced.getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => advanced.getAttribute('aria-current')).toBe('true')
   await hands.press(page.getByRole('link', { name: 'Onboarding' }))
   await expect.poll(titles).toEqual(['Patient Intake Form'])
   expect(new URL(page.url()).search).toBe('?category=onboarding&difficulty=advanced')
@@ -44,7 +44,7 @@ test('the templates can be read before any script has come, and are no files tha
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(`${home.url}/templates`)
   expect(await page.title()).toBe('Form templates with conditional logic · Ramiform')
-  expect(await page.locator('article h3').allTextContents()).toHaveLength(12)
+  await expect.poll(() => page.locator('article h3').allTextContents()).toHaveLength(12)
   const scripts = page.locator('link[rel=modulepreload]')
   const addresses = await scripts.evaluateAll((links) =>
     links.map((link) => (link as HTMLLinkElement).href),

@@ -33,7 +33,7 @@ test('an owner reads what is begun; continued after a reload and sent, it is one
 
   await page.reload()
   await page.getByRole('button', { name: 'Continue where you left off' }).click()
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
   await page.getByLabel('Why do you apply?').fill('I like engines.')
   const whole = { name: 'Ada', why: 'I like engines.' }
   await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([whole])
@@ -64,7 +64,7 @@ test('starting again leaves the first try to its owner, who deletes it', async (
   await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toHaveLength(1)
   await page.reload()
   await page.getByRole('button', { name: 'Start over' }).click()
-  expect(await page.getByLabel('Your name').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('')
   await page.getByLabel('Your name').fill('Bob')
   await expect
     .poll(() => partialsOf(form), { timeout: 10_000 })
@@ -166,7 +166,7 @@ test('of two tabs each keeps its own answers and files, whatever the other sends
   const bob = await ada.context().newPage()
   await bob.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await goOn(bob)
-  expect(await bob.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expect.poll(() => bob.getByLabel('Your name').inputValue()).toBe('Ada')
   await bob.getByText('Choose ada.pdf again. Only the name was saved.').waitFor()
   await bob.getByLabel('Your name').fill('Bob')
   await choose(bob, 'bob.pdf')
@@ -177,7 +177,7 @@ test('of two tabs each keeps its own answers and files, whatever the other sends
 
   await ada.reload()
   await goOn(ada)
-  expect(await ada.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expect.poll(() => ada.getByLabel('Your name').inputValue()).toBe('Ada')
   await isHere(ada, 'ada.pdf')
   await ada.reload()
   await ada.getByRole('button', { name: 'Start over' }).click()
