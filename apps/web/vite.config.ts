@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { breakpointsInCss } from './breakpoints-in-css.ts'
 import { chunkGroups } from './chunk-groups.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [breakpointsInCss, reactRouter()],
   // Whoever builds the app for others has no React developer tools to greet.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   build: {

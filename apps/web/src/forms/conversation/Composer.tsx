@@ -2,6 +2,7 @@ import { IconArrowUp, IconFileUpload } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/Button.tsx'
+import { upTo } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import styles from './Composer.module.css'
 import { sentencesOf } from './conversation.ts'
@@ -28,7 +29,7 @@ export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const recalled = useRef<Recall | null>(null)
   const hint = useId()
-  const phone = useMedia('(max-width: 760px)')
+  const phone = useMedia(upTo.phone)
   const write = (next: string) => draft.setState({ text: next, caret: next.length })
   const voice = useVoice(draft)
   const problem = tooLongText(text)

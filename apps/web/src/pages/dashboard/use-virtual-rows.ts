@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { upTo } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/use-media.ts'
 
 /** Up to here every card is in the page: the browser's own search finds them all. */
@@ -48,8 +49,8 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
 
 /** Three; two below 1100; one on phones. */
 function useColumns(): number {
-  const phone = useMedia('(max-width: 760px)')
-  const narrow = useMedia('(max-width: 1100px)')
+  const phone = useMedia(upTo.phone)
+  const narrow = useMedia(upTo.tablet)
   return phone ? 1 : narrow ? 2 : 3
 }
 

@@ -1,11 +1,12 @@
+import { upTo } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/use-media.ts'
 
 type EditorWidth = 'phone' | 'narrow' | 'medium' | 'wide'
 
-/** Below 760 a phone; below 960 the palette is a menu; below 1180 the logic panel lies over the canvas. */
+/** The widest breakpoint that the window stays under. */
 export function useEditorWidth(): EditorWidth {
-  const phone = useMedia('(max-width: 760px)')
-  const narrow = useMedia('(max-width: 960px)')
-  const medium = useMedia('(max-width: 1180px)')
+  const phone = useMedia(upTo.phone)
+  const narrow = useMedia(upTo.narrow)
+  const medium = useMedia(upTo.medium)
   return phone ? 'phone' : narrow ? 'narrow' : medium ? 'medium' : 'wide'
 }

@@ -13,6 +13,7 @@ import { markField } from '../../forms/preview/mark-field.ts'
 import { useInLanguage } from '../../forms/preview/use-in-language.ts'
 import { useOwnForm } from '../../forms/useOwnForm.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
+import { upTo } from '../../ui/breakpoints.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 
@@ -34,7 +35,7 @@ export function FormPreview({ id }: { id: string }) {
 }
 
 function Preview({ form }: { form: Form }) {
-  const isPhone = useMedia('(max-width: 760px)')
+  const isPhone = useMedia(upTo.phone)
   const [device, setDevice] = useState<Device>('desktop')
   const [panelIsOpen, setPanelIsOpen] = useState(true)
   const [sheetIsOpen, setSheetIsOpen] = useState(false)

@@ -7,6 +7,7 @@ import { ConversationProvider } from '../../forms/conversation/conversation-cont
 import { useBeginAnew } from '../../forms/conversation/use-begin-anew.ts'
 import { useChat } from '../../forms/conversation/use-chat.ts'
 import { Button } from '../../ui/Button.tsx'
+import { upTo } from '../../ui/breakpoints.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { AboutForm } from './AboutForm.tsx'
@@ -27,7 +28,7 @@ export function LogicChat({ open, who }: { open: OpenForm; who: string | null })
   const { chat, draft } = useChat(formId, who, () => formNow.current?.schema.fields ?? null)
   const messages = useStore(chat, (state) => state.messages)
   const beginAnew = useBeginAnew(chat)
-  const narrow = useMedia('(max-width: 960px)')
+  const narrow = useMedia(upTo.narrow)
   const [asked, setAsked] = useState(false)
   const file = useMemo(() => fieldsOfFile({ messages }), [messages])
   const fields = form?.schema.fields ?? file?.fields ?? none

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useEditor } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
@@ -7,7 +8,7 @@ import { DropMark } from './DropMark.tsx'
 /** A form that has yet to grow. */
 export function NoFields() {
   const { screen } = useEditor()
-  const phone = useMedia('(max-width: 760px)')
+  const phone = useMedia(upTo.phone)
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 132 132" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { upTo } from '../../../ui/breakpoints.ts'
 import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { changeField } from '../document/field-commands.ts'
@@ -22,7 +23,7 @@ interface SelectedFieldProps {
 /** The settings of the selected field, in its place on the canvas. */
 export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) {
   const { store } = useEditor()
-  const phone = useMedia('(max-width: 760px)')
+  const phone = useMedia(upTo.phone)
   const drawn = useFirstFrameDrawn()
   const settings = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)

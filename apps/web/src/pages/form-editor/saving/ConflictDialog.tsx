@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { EditedForm } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { upTo } from '../../../ui/breakpoints.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -29,7 +30,7 @@ function Choice({ theirs }: { theirs: EditedForm }) {
   const [comparing, setComparing] = useState(false)
   const lastEdit = useEditorState(({ past }) => past.at(-1)?.at)
   const toast = useToast()
-  const phone = useMedia('(max-width: 760px)')
+  const phone = useMedia(upTo.phone)
   const name = useId()
   const mineChanges = useMemo(() => changesBetween(saved.draft, draft), [saved, draft])
   const theirChanges = useMemo(() => changesBetween(saved.draft, draftOf(theirs)), [saved, theirs])

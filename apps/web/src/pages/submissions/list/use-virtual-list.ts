@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 
 const rowsBeyondTheWindow = 6
@@ -13,7 +14,7 @@ export function useVirtualList(
   /** drawn wherever the window is: the focus is in it */
   kept: number,
 ) {
-  const isPhone = useMedia('(max-width: 760px)')
+  const isPhone = useMedia(upTo.phone)
   const top = useTop(list)
   return useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,

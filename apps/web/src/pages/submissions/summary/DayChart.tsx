@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { submissionCountText } from '../../../forms/submission-count.ts'
+import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { countTicks, labelledBars } from './axis-ticks.ts'
 import type { DayBar } from './day-bars.ts'
@@ -9,7 +10,7 @@ const quiet = { axisLine: false, tickLine: false } as const
 
 /** Bars over days; the one that holds today is darker. */
 export function DayChart({ bars }: { bars: readonly DayBar[] }) {
-  const isPhone = useMedia('(max-width: 760px)')
+  const isPhone = useMedia(upTo.phone)
   const ticks = countTicks(Math.max(...bars.map(({ count }) => count)))
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
   const data = bars.map((bar) => ({

@@ -15,6 +15,7 @@ import {
   doubled,
   pastedOptions,
 } from '../../../../forms/option-lines/option-lines.ts'
+import { upTo } from '../../../../ui/breakpoints.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { useEditor } from '../../editor-context.tsx'
@@ -41,7 +42,7 @@ const marks: Readonly<Record<string, 'round' | 'square' | 'number'>> = {
 export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) {
   const { announce } = useEditor()
   const options = field.options ?? noOptions
-  const rowHeight = useMedia('(max-width: 760px)') ? 44 : 32
+  const rowHeight = useMedia(upTo.phone) ? 44 : 32
   const box = useRef<HTMLDivElement>(null)
   const goal = useRef<{ index: number; select: boolean } | null>(null)
   const [focused, setFocused] = useState<number | null>(null)

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { DeviceFrame } from '../../../../forms/preview/DeviceFrame.tsx'
 import { withExamples } from '../../../../forms/preview/example-answers.ts'
 import { useInLanguage } from '../../../../forms/preview/use-in-language.ts'
+import { upTo } from '../../../../ui/breakpoints.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { useEditorState } from '../../editor-context.tsx'
 import { shownDraft, showsSame } from '../../live-preview/shown-draft.ts'
@@ -16,7 +17,7 @@ const someDay = '2026-06-01'
 export function StyleSample() {
   // Typing a title must not wait for its sample.
   const draft = useDeferredValue(useEditorState((state) => state.draft))
-  const isPhone = useMedia('(max-width: 760px)')
+  const isPhone = useMedia(upTo.phone)
   const [shown, setShown] = useState(() => ({ number: 1, form: shownDraft(draft) }))
   // A style changes the stylesheet alone; only for what it shows is the form begun anew.
   const form = shownDraft(draft)

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withBreakpoints } from '../apps/web/breakpoints-in-css.ts'
+
+const root = join(import.meta.dirname, '..')
+const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/web/src'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const files = stdout.split('\n').filter((path) => path !== '')
+const sheets = files.filter((path) => path.endsWith('.css'))
+/** The public form and the embed script bring their own few styles to a page of their own. */
+const ownStyles = /\/(public-form|embed)\//
+const scripts = files.filter(
+  (path) => /\.tsx?$/.test(path) && !path.endsWith('/ui/breakpoints.ts') && !ownStyles.test(path),
+)
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Lines that match, as `path: line`. */
+function found(paths: readonly string[], pattern: RegExp): readonly string[] {
+  return paths.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+}
+
+test('media queries name their breakpoint and measure no width themselves', () => {
+  expect(sheets.length).toBeGreaterThan(100)
+  expect(found(sheets, /@media.*\d(px|em)/)).toEqual([])
+  expect(found(scripts, /\((max|min)-width:/)).toEqual([])
+})
+
+test('every breakpoint in a style sheet is known', () => {
+  for (const sheet of sheets) expect(() => withBreakpoints(textOf(sheet)), sheet).not.toThrow()
+  expect(withBreakpoints('@media (--medium) and (not (--phone)) {')).toBe(
+    '@media (max-width: 1180px) and (not (max-width: 760px)) {',
+  )
+  expect(() => withBreakpoints('@media (--watch) {')).toThrow('Unknown breakpoint "watch"')
+})
