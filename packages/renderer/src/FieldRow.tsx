@@ -13,7 +13,7 @@ import { AlertIcon, describedBy, FieldFrame, groupRoleOf, Star } from './FieldFr
 import { formId, inputId } from './field-ids.ts'
 import { InputsContext } from './inputs-context.ts'
 import { problemText } from './problem-text.ts'
-import { useFieldState } from './useFilling.ts'
+import { useFieldState } from './use-filling.ts'
 
 interface FieldProps {
   readonly filling: Filling

@@ -20,8 +20,8 @@ import { TroubleNotice } from './Notice.tsx'
 import { takeTypedAnswers } from './read-answers.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type ShownForm, submitTextOf } from './shown-form.ts'
-import { useAnnouncer } from './useAnnouncer.ts'
-import { type Submit, useSending } from './useSending.ts'
+import { useAnnouncer } from './use-announcer.ts'
+import { type Submit, useSending } from './use-sending.ts'
 
 export interface FormViewProps {
   readonly form: ShownForm

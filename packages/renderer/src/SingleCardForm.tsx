@@ -8,9 +8,9 @@ import { focusField, formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, hasProgress, submitTextOf, titleOf } from './shown-form.ts'
-import { useCardKeys } from './useCardKeys.ts'
-import { useIsAnswered, useIsLive, useStep } from './useFilling.ts'
-import { useProgress } from './useProgress.ts'
+import { useCardKeys } from './use-card-keys.ts'
+import { useIsAnswered, useIsLive, useStep } from './use-filling.ts'
+import { useProgress } from './use-progress.ts'
 
 const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6'
 

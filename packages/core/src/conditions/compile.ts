@@ -50,7 +50,6 @@ function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const fields = positions.map((position) => schema.fields[position])
   const ids = fields.map((field) => field?.id ?? '')
   const slots = new Map(ids.map((id, slot) => [id, slot]))
-  const slotAt = new Map(positions.map((position, slot) => [position, slot]))
 
   const dependents = fields.map(() => new Set<number>())
   const starts = fields.map((field, slot) => {
@@ -58,8 +57,8 @@ function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
     return askGroup(asGroup(field.conditional), true, false, (rule, yes, no) => {
       const test = ruleTest(rule)
       if (test === null) return yes
-      const position = resolveSource(rule, positions[slot] ?? -1, dependencies)
-      const source = typeof position === 'number' ? (slotAt.get(position) ?? 0) : unanswered
+      const isRead = typeof resolveSource(rule, positions[slot] ?? -1, dependencies) === 'number'
+      const source = (isRead && slots.get(rule.fieldId)) || unanswered
       dependents[source]?.add(slot)
       return {
         source,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aForm } from '../testing/a-form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
-import { matchesSearch, searchText } from './search.ts'
+import { searchText } from './search.ts'
 
 const submission = {
   submitterEmail: 'Ada@Example.org',
@@ -12,20 +12,13 @@ const submission = {
   },
 }
 
-test('a search finds the address and any answer, whatever the case', () => {
-  for (const query of [
-    'ada@example',
-    'lovelace',
-    'NO NUTS',
-    'vegan, no',
-    'succeeded',
-    ' ada ',
-    '',
-  ]) {
-    expect([query, matchesSearch(submission, query)]).toEqual([query, true])
+test('a search finds the address and any answer, in any case', () => {
+  const text = searchText(submission.data, submission.submitterEmail, aForm(), fewFieldTypes)
+  for (const query of ['ada@example', 'lovelace', 'NO NUTS', 'vegan, no', 'succeeded', '']) {
+    expect([query, text.includes(query.toLowerCase())]).toEqual([query, true])
   }
   for (const query of ['bob', 'cs_1', 'lunch']) {
-    expect([query, matchesSearch(submission, query)]).toEqual([query, false])
+    expect([query, text.includes(query.toLowerCase())]).toEqual([query, false])
   }
 })
 

@@ -3,11 +3,9 @@ import type { FormSchema } from '../form.ts'
 import { answerAsShown, plainText } from './shown-answer.ts'
 import type { Submission } from './submission.ts'
 
-const noFields: FormSchema = { fields: [], settings: {} }
-
 /**
- * What a search looks through: the respondent's address and every answer, as given and as shown, lowered, a line
- * each. The server stores it; `matchesSearch` makes the same from a submission at hand.
+ * The text that a search looks through, which the server stores with the submission. It has a line for the respondent's
+ * address and for every answer, as given and as shown, in lower case. The query must be lowered too (spec section 2).
  */
 export function searchText(
   data: Submission['data'],
@@ -25,15 +23,4 @@ export function searchText(
   }
   lines.delete('')
   return [...lines].join('\n').toLowerCase()
-}
-
-/** Whether the respondent's address or any answer contains the query, whatever the case (spec section 2). */
-export function matchesSearch(
-  submission: Pick<Submission, 'data' | 'submitterEmail'>,
-  query: string,
-  schema: FormSchema = noFields,
-  fieldTypes: FieldTypes = {},
-): boolean {
-  const text = searchText(submission.data, submission.submitterEmail, schema, fieldTypes)
-  return text.includes(query.trim().toLowerCase())
 }

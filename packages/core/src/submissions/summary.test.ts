@@ -6,7 +6,13 @@ import type { FormSchema } from '../form.ts'
 import { aForm, shownWhen } from '../testing/a-form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
 import type { Submission } from './submission.ts'
-import { createSummary, type SummaryResult, summaryResult } from './summary.ts'
+import { createSummary, type Summary, type SummaryResult } from './summary.ts'
+
+const resultIn = (summary: Summary): SummaryResult => ({
+  counted: summary.counted(),
+  days: summary.days(),
+  questions: [...summary.questions()],
+})
 
 type Sent = readonly [data: Answers, schema?: FormSchema, submittedAt?: string]
 
@@ -16,7 +22,7 @@ function summarised(form: FormSchema, sent: readonly Sent[], timeZone = 'UTC'): 
     const time = submittedAt ?? new Date(Date.UTC(2026, 10, 21, 0, index)).toISOString()
     summary.add({ id: `s${index}`, submittedAt: time, data }, schema)
   }
-  return summaryResult(summary)
+  return resultIn(summary)
 }
 
 const question = (result: SummaryResult, id: string) =>
@@ -200,7 +206,7 @@ describe('for any form and any answers', () => {
   function resultOf(all: readonly Filled[]): SummaryResult {
     const summary = createSummary(newer, fewFieldTypes, 'Asia/Tokyo')
     for (const { submission, schema } of all) summary.add(submission, schema)
-    return summaryResult(summary)
+    return resultIn(summary)
   }
 
   test('the order in which submissions are added changes nothing', () => {

@@ -60,12 +60,3 @@ export function createSummary(form: FormSchema, fieldTypes: FieldTypes, timeZone
     },
   }
 }
-
-/** The whole result at once. */
-export function summaryResult(summary: Summary): SummaryResult {
-  return {
-    counted: summary.counted(),
-    days: summary.days(),
-    questions: [...summary.questions()],
-  }
-}

@@ -1,13 +1,14 @@
 import type { Field } from '@ramiform/core/field'
+import type { FormWords } from '@ramiform/core/words/form-words'
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../shared/words.tsx'
+import { chosenItems } from './chosen-items.ts'
 import type { FileItem } from './file-item.ts'
-import { namedOnly } from './named-only.tsx'
 import { type Uploads, UploadsContext } from './uploads.tsx'
 
 const none: readonly FileItem[] = []
 
-/** The files of one field, and what sends them; in a preview, what would. */
+/** One field's files and the uploads that send them. In a preview, files are listed and not sent. */
 export function useFileItems(field: Field): {
   readonly items: readonly FileItem[]
   readonly uploads: Uploads
@@ -15,13 +16,45 @@ export function useFileItems(field: Field): {
 } {
   const sending = useContext(UploadsContext)
   const words = useWords()
-  const [preview] = useState(() => namedOnly(words))
+  const [preview] = useState(() => previewUploads(words))
   const uploads = sending ?? preview
   const items = useSyncExternalStore(
     uploads.subscribe,
     () => uploads.items(field.id),
-    // What the server rendered knows of no file.
+    // Server markup never lists files.
     () => none,
   )
   return { items, uploads, isPreview: sending === null }
+}
+
+/** Uploads for previews: lists the chosen files and sends none. */
+function previewUploads(words: FormWords): Uploads {
+  const kept = new Map<string, readonly FileItem[]>()
+  const listeners = new Set<() => void>()
+
+  function set(fieldId: string, items: readonly FileItem[]) {
+    kept.set(fieldId, items)
+    for (const listener of listeners) listener()
+  }
+  const items = (fieldId: string) => kept.get(fieldId) ?? none
+  return {
+    items,
+    add(field, files) {
+      const chosen = chosenItems(field, items(field.id), files, words)
+      const previewed = chosen.added.map(({ item }) =>
+        item.state === 'sending' ? { ...item, state: 'sent' as const, sent: item.size } : item,
+      )
+      set(field.id, [...chosen.kept, ...previewed])
+    },
+    remove: (fieldId, key) =>
+      set(
+        fieldId,
+        items(fieldId).filter((item) => item.key !== key),
+      ),
+    retry() {},
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

@@ -131,7 +131,7 @@ test('every colour is the same after it was taken apart and put together', () =>
 })
 
 test('what is not the owner’s to choose begins from the tokens of the product', () => {
-  const tokens = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8')
+  const tokens = readFileSync(join(import.meta.dirname, '../css/tokens.css'), 'utf8')
   const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
   const themed = {
     light: [light, paletteFor({ background: '#ffffff' })],

@@ -1,5 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
-import { renameValues } from '@ramiform/core/conditions/rename-values'
+import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { createField, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'

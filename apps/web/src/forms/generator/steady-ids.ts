@@ -1,4 +1,4 @@
-import { renameSources } from '@ramiform/core/conditions/rename-sources'
+import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Recognition } from './recognition.ts'
 
 type Found = Extract<Recognition, { readonly kind: 'found' }>

@@ -8,7 +8,11 @@ import type { PageData } from '../page-data.ts'
 import { type VisitorStorage, visitorStorage } from '../visitor-storage.ts'
 import type { FormUploads } from './form-uploads.ts'
 import type { FileToSend, SendingFile } from './send-file.ts'
-import { keptItems, type SentItem, toKeep } from './sent-items.ts'
+
+interface SentItem extends FileItem {
+  /** set once the file is uploaded */
+  readonly uploadId?: string | undefined
+}
 
 interface Environment {
   /** of this tab: files that have arrived outlive a reload */
@@ -174,4 +178,28 @@ export function openUploads(
 
 function isFilled(ids: Answer): boolean {
   return isList(ids) && ids.length > 0
+}
+
+type Items = ReadonlyMap<string, readonly SentItem[]>
+
+/** Uploaded files only: files in progress cannot survive a reload. */
+function toKeep(items: Items): unknown {
+  return [...items].map(([fieldId, all]) => [fieldId, all.filter(({ state }) => state === 'sent')])
+}
+
+/** Reads stored items. Anything of another shape is dropped. */
+function keptItems(kept: unknown): [string, readonly SentItem[]][] {
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((entry: unknown): [string, readonly SentItem[]][] => {
+    if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !Array.isArray(entry[1])) return []
+    return [[entry[0], entry[1].flatMap(sentItem)]]
+  })
+}
+
+function sentItem(value: unknown): readonly SentItem[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { name, size, uploadId } = value as Partial<Record<keyof SentItem, unknown>>
+  if (typeof name !== 'string' || typeof size !== 'number' || typeof uploadId !== 'string')
+    return []
+  return [{ key: `kept-${uploadId}`, name, size, state: 'sent', sent: size, uploadId }]
 }

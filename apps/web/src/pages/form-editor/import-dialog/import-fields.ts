@@ -1,5 +1,5 @@
 import type { FormHead } from '@ramiform/contract/form-head'
-import { renameSources } from '@ramiform/core/conditions/rename-sources'
+import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { newFieldIds } from '../../../forms/field-id.ts'
