@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -171,6 +172,25 @@ test('each wall stops the imports it forbids, also of packages that ship a dist 
     'no-cycles apps/cli/src/one.ts apps/cli/src/two.ts',
   ].filter((expected) => !stopped.some((line) => line.startsWith(expected)))
   expect(missed).toEqual([])
+})
+
+test('no two folders of the server import each other, types included', () => {
+  const source = join(root, 'apps/server/src')
+  const imports = new Set<string>()
+  for (const file of globSync('*/**/*.ts', { cwd: source })) {
+    // Tests may use everything.
+    if (/\.test\.ts$|(^|\/)testing\//.test(file)) continue
+    const text = readFileSync(join(source, file), 'utf8')
+    for (const [, path = ''] of text.matchAll(/(?:from|import\(?|URL\() ?'(\.[^']+)'/g)) {
+      const [from = ''] = file.split('/')
+      const [to = '', ...rest] = join(dirname(file), path).split('/')
+      // Files at the root connect the folders.
+      if (to !== '..' && rest.length > 0 && from !== to) imports.add(`${from} ${to}`)
+    }
+  }
+  expect(imports.size).toBeGreaterThan(50)
+  const mutual = [...imports].filter((pair) => imports.has(pair.split(' ').reverse().join(' ')))
+  expect(mutual).toEqual([])
 })
 
 test('the lock file has no download addresses, so that any registry serves it', () => {

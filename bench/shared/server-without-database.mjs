@@ -15,7 +15,7 @@ const app = await buildApp({
   sessionSecret: 'only for measuring, on the loopback address',
   startCode: { value: code, check: (given) => given === code },
 })
-app.stores.submissions.add = async (submission) => ({ id: submission.id, isNew: true })
+app.stores.intake.add = async (submission) => ({ id: submission.id, isNew: true })
 await app.listen({ host: config.host, port: config.port })
 console.log(`Sign in: ${config.publicUrl}/login?code=${code}`)
 process.on('SIGTERM', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { binRoutes } from './bin/bin-routes.ts'
+import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { answerErrors, handleError } from './errors.ts'
@@ -11,18 +12,23 @@ import { downloadRoutes } from './files/download-routes.ts'
 import { openFileStorage } from './files/open-file-storage.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
 import { createUploadStore } from './files/upload-store.ts'
-import { createDeletedFormStore } from './forms/deleted-form-store.ts'
 import { embedScriptRoute } from './forms/embed-script-route.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { createFormVersionStore } from './forms/form-version-store.ts'
+import { runFormJob } from './forms/large-forms.ts'
 import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
 import { answerErrorsAsPages, publicFormCall, publicFormPages } from './forms/public-form-routes.ts'
 import { createPublishedForms, type PublishedForms } from './forms/published-forms.ts'
 import { rememberPublished } from './forms/remember-published.ts'
 import { tellWrites } from './forms/tell-writes.ts'
 import { createWorkingCopyStore } from './forms/working-copy-store.ts'
-import './http/app-types.ts'
+import './app-types.ts'
+import { createDeletedSubmissionStore } from './bin/deleted-submission-store.ts'
+import { paymentKeyRoutes, paymentRoutes } from './checkout/payment-routes.ts'
+import { stripeWebhook } from './checkout/stripe-webhook.ts'
+import { createPaymentTakeBack } from './checkout/take-back-open.ts'
+import type { FormBodyCall } from './http/bad-input.ts'
 import { usualBodyLimit } from './http/body-limits.ts'
 import { createDiskSpace } from './http/disk-space.ts'
 import { healthRoute } from './http/health.ts'
@@ -34,6 +40,18 @@ import { refuseNul } from './http/refuse-nul.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createImageStore } from './images/image-store.ts'
+import { createEarlierSubmissions } from './intake/earlier-submission-store.ts'
+import { createIntakeStore } from './intake/intake-store.ts'
+import { hasAnswered } from './intake/may-answer.ts'
+import { partialRoutes } from './intake/partial-routes.ts'
+import { createPartialStore } from './intake/partial-store.ts'
+import { createReceipts } from './intake/receipt.ts'
+import { createFloodWatch } from './intake/spam/flood-watch.ts'
+import { heldRoutes } from './intake/spam/held-routes.ts'
+import { createHeldStore } from './intake/spam/held-store.ts'
+import { createProofOfWork } from './intake/spam/proof-of-work.ts'
+import { createSpamScreen, type SpamScreen } from './intake/spam/spam-screen.ts'
+import { receiptOf, submitPage, submitRoute, thanksPage } from './intake/submit-routes.ts'
 import { createJobBell } from './jobs/job-bell.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { createJobStore } from './jobs/job-store.ts'
@@ -49,6 +67,7 @@ import { createSendRateStore } from './notifications/email/send-rate-store.ts'
 import { messageKinds } from './notifications/message-kinds.ts'
 import { createMessageStore } from './notifications/message-store.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
+import { checkWebhook } from './notifications/webhook/check-webhook.ts'
 import { createWebhookClient } from './notifications/webhook/webhook-client.ts'
 import { createWebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
 import { type AddressGuard, createAddressGuard } from './outgoing/address-guard.ts'
@@ -56,11 +75,9 @@ import { isInRange, readRange } from './outgoing/public-address.ts'
 import { ownerApp } from './owner-app/owner-app.ts'
 import { createPaymentKeyStore } from './payments/payment-key-store.ts'
 import { createPaymentPlaceStore } from './payments/payment-place-store.ts'
-import { paymentKeyRoutes, paymentRoutes } from './payments/payment-routes.ts'
 import { createPaymentStore } from './payments/payment-store.ts'
 import type { StripeAddress } from './payments/providers/stripe.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
-import { stripeWebhook } from './payments/stripe-webhook.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { createReportStore } from './reports/report-store.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
@@ -72,20 +89,8 @@ import { createSessionStore } from './sign-in/session-store.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createUserStore } from './sign-in/user-store.ts'
 import { csvRoute } from './submissions/csv-route.ts'
-import { createDeletedSubmissionStore } from './submissions/deleted-submission-store.ts'
-import { createEarlierSubmissions } from './submissions/earlier-submission-store.ts'
-import { hasAnswered } from './submissions/may-answer.ts'
-import { partialRoutes } from './submissions/partial-routes.ts'
-import { createPartialStore } from './submissions/partial-store.ts'
-import { createReceipts } from './submissions/receipt.ts'
-import { createFloodWatch } from './submissions/spam/flood-watch.ts'
-import { heldRoutes } from './submissions/spam/held-routes.ts'
-import { createHeldStore } from './submissions/spam/held-store.ts'
-import { createProofOfWork } from './submissions/spam/proof-of-work.ts'
-import { createSpamScreen, type SpamScreen } from './submissions/spam/spam-screen.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { createSubmissionStore } from './submissions/submission-store.ts'
-import { receiptOf, submitPage, submitRoute, thanksPage } from './submissions/submit-routes.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -131,7 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
     formVersions: createFormVersionStore(database),
     workingCopies: createWorkingCopyStore(database),
-    submissions: createSubmissionStore(database, jobBell),
+    intake: createIntakeStore(database, jobBell),
+    submissions: createSubmissionStore(database),
     deletedForms: createDeletedFormStore(database),
     deletedSubmissions: createDeletedSubmissionStore(database),
     partials: createPartialStore(database),
@@ -170,6 +176,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => mailer?.close())
   app.decorate('jobKinds', messagesOf(app, mailer, parts))
   app.decorate('files', files)
+  app.decorate('readLargeBody', (key: string, call: FormBodyCall, json: string) =>
+    runFormJob(key, 'readBody', { call, json }),
+  )
   app.addHook('onClose', async () => files.storage.close())
   app.decorate('rateLimits', await createRateLimits(app, config.rateLimits))
   app.decorateRequest('session', null)
@@ -191,14 +200,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs: stores.jobs,
     clock,
   })
-  formRoutes(app, clock, async (ownerId, form) => {
-    if (!mailIsOn) return
-    try {
-      if (await questions.askOnce(ownerId, form)) jobBell.ring()
-    } catch (error) {
-      // The form is saved; its settings offer to send the mail.
-      app.log.error({ err: error, formId: form.id }, 'a notification address was not asked')
-    }
+  formRoutes(app, clock, {
+    check: (schema, readStored) => checkWebhook(app.addressGuard, schema, readStored),
+    async saved(ownerId, { id, schema: { settings } }) {
+      if (!mailIsOn) return
+      try {
+        if (await questions.askOnce(ownerId, { id, settings })) jobBell.ring()
+      } catch (error) {
+        // The form is saved, and its settings offer to send the email again.
+        app.log.error({ err: error, formId: id }, 'the confirmation email was not queued')
+      }
+    },
+    deleting: createPaymentTakeBack(app),
   })
   submissionRoutes(app, clock)
   binRoutes(app, clock)
@@ -217,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const submitParts = {
     published,
     forms: stores.forms,
+    intake: stores.intake,
     submissions: stores.submissions,
     uploads: stores.uploads,
     held: stores.held,

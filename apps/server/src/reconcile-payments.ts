@@ -1,3 +1,4 @@
+import { unmatchedPayments } from './checkout/unmatched-payments.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
@@ -5,7 +6,6 @@ import { createFormStore } from './forms/form-store.ts'
 import { createPaymentKeyStore } from './payments/payment-key-store.ts'
 import { createPaymentStore } from './payments/payment-store.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
-import { unmatchedPayments } from './payments/unmatched-payments.ts'
 import { StartupError } from './startup-error.ts'
 
 // `npm run reconcile`: a line for each payment that succeeded and that no submission has. Ends with 1 if there is one.

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { settleRegularly } from './checkout/settle-regularly.ts'
+import { clearOutRegularly } from './clear-out.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
-import { clearOutRegularly } from './database/clear-out.ts'
 import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { systemClock } from './jobs/worker-parts.ts'
-import { settleRegularly } from './payments/settle-regularly.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -175,7 +175,7 @@ async function stopServer(
   // What it is sending needs what the app closes.
   await worker.stop()
   await app.close()
-  await app.stores.submissions.flush()
+  await app.stores.intake.flush()
   await endClearOut()
   await database.close()
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clearOutRegularly } from '../database/clear-out.ts'
+import { clearOutRegularly } from '../clear-out.ts'
 import { callNames, contractCall } from '../http/contract-call.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'

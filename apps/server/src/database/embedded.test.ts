@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createFormStore } from '../forms/form-store.ts'
+import { createIntakeStore } from '../intake/intake-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 import { StartupError } from '../startup-error.ts'
-import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { connect, type Database } from './connect.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { keepTidy } from './keep-tidy.ts'
@@ -342,15 +342,13 @@ test(
       schema: { fields: [], settings: {} },
       now,
     })
-    const submissions = createSubmissionStore(database)
+    const intake = createIntakeStore(database)
     const submission = { formId, formVersion: 1, submittedAt: now, data: {}, searchText: '' }
-    const adding = Array.from({ length: 200 }, () =>
-      submissions.add({ ...submission, id: newId() }),
-    )
-    await submissions.flush()
+    const adding = Array.from({ length: 200 }, () => intake.add({ ...submission, id: newId() }))
+    await intake.flush()
     await Promise.all([database.close(), database.close()])
     expect((await Promise.all(adding)).every((answer) => answer?.stored)).toBe(true)
-    const refusal = await submissions
+    const refusal = await intake
       .add({ ...submission, id: newId() })
       .catch((error: unknown) => error)
     expect(isUnavailable(refusal)).toBe(true)

@@ -7,9 +7,9 @@ import {
   type TemporaryPostgres,
 } from '../../../../scripts/shared/temporary-postgres.ts'
 import { createFormStore } from '../forms/form-store.ts'
+import { createIntakeStore } from '../intake/intake-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 import { StartupError } from '../startup-error.ts'
-import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { connect } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import { newId } from './new-id.ts'
@@ -137,10 +137,10 @@ describe.skipIf(programs === undefined)('a PostgreSQL server', () => {
       schema: { fields: [], settings: {} },
       now,
     })
-    const submissions = createSubmissionStore(database)
+    const intake = createIntakeStore(database)
     const keys = Array.from({ length: 300 }, () => newId())
     const send = (idempotencyKey: string) =>
-      submissions.add({
+      intake.add({
         id: newId(),
         formId,
         formVersion: 1,

@@ -1,12 +1,15 @@
 import type { FormListItem, HeldSubmission, ResponseOf, Submission } from '@ramiform/contract/calls'
+import type { DeliveryTry } from '@ramiform/contract/deliveries'
 import type { Answers } from '@ramiform/core/answers'
 import type { ClosingSettings } from '@ramiform/core/closing'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { JobPayload, JobReport } from '../jobs/job.ts'
 
 type Schema = ResponseOf<'readForm'>['form']['schema']
 /** Written as JSON text, read as the value. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>
+
+/** Input of a job: small, and without data stored elsewhere, which is read when the job runs. */
+export type JobPayload = Readonly<Record<string, string | number | boolean | null>>
 
 /** The tables as the newest migration leaves them. */
 export interface Tables {
@@ -192,7 +195,7 @@ export interface JobsTable {
   attempts: Generated<number>
   ended_at: Date | null
   /** how its last tries went, oldest first */
-  reports: ColumnType<JobReport[], never, string>
+  reports: ColumnType<DeliveryTry[], never, string>
 }
 
 export interface FormSecretsTable {

@@ -3,7 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
-import type { SubmissionClaim } from '../submissions/new-submission.ts'
+import type { SubmissionClaim } from '../submissions/submission-claim.ts'
 import type { Upload } from './upload.ts'
 import { type UploadStore, uploadClaim } from './upload-store.ts'
 

@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { newId } from '../database/new-id.ts'
 import { type RefusalCode, refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
-import type { OwnedForm } from '../notifications/address/ask-for-confirmation.ts'
-import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
-import { createPaymentTakeBack } from '../payments/take-back-open.ts'
+import type { FormHooks } from './form-hooks.ts'
 import type { StoredForm } from './form-store.ts'
 import { hasManyFields, runFormJob, schemaJson } from './large-forms.ts'
 import { refuseUnsendable } from './refuse-unsendable.ts'
@@ -14,28 +12,21 @@ import { refuseBadSchema, saveForm, saveWorkingCopy } from './save-form.ts'
 import { newSlug } from './slug.ts'
 
 /** An owner's forms (spec section 7). Every store call names the owner: nobody else's form is ever found. */
-export function formRoutes(
-  app: FastifyInstance,
-  clock: () => Date,
-  askAboutAddress: (ownerId: string, form: OwnedForm) => Promise<void>,
-): void {
+export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormHooks): void {
   const { forms, formVersions, workingCopies } = app.stores
-  /** The form as it is stored, after the people at a new notification address were asked. */
-  async function asked<Form extends StoredForm>(ownerId: string, form: Form): Promise<Form> {
-    await askAboutAddress(ownerId, { id: form.id, settings: form.schema.settings })
+  async function afterSave<Form extends StoredForm>(ownerId: string, form: Form): Promise<Form> {
+    await hooks.saved(ownerId, form)
     return form
   }
-
-  const findOpenPayments = createPaymentTakeBack(app)
 
   route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id) }))
 
   route(app, 'createForm', async ({ user, body }) => {
     const { name, description, schema = emptySchema() } = body
     await refuseBadSchema(user.id, schema)
-    await checkWebhook(app.addressGuard, schema)
+    await hooks.check(schema)
     const form = { id: newId(), name, description, schema, now: new Date() }
-    return { form: await asked(user.id, await forms.create(user.id, form)) }
+    return { form: await afterSave(user.id, await forms.create(user.id, form)) }
   })
 
   route(app, 'readForm', async ({ user, params }) => ({
@@ -43,18 +34,18 @@ export function formRoutes(
   }))
 
   route(app, 'saveForm', async ({ user, params, body }) => {
-    const form = await saveForm({ forms, guard: app.addressGuard }, user.id, params.id, {
+    const form = await saveForm({ forms, hooks }, user.id, params.id, {
       ...body,
       now: new Date(),
     })
-    return { form: await asked(user.id, form) }
+    return { form: await afterSave(user.id, form) }
   })
 
   route(app, 'deleteForm', async ({ user, params, request }) => {
-    const takeBackPayments = await findOpenPayments(user.id, params.id)
+    const afterwards = await hooks.deleting(user.id, params.id)
     if (!(await forms.remove(user.id, params.id, clock()))) throw refuse('form_not_found')
     request.log.info({ userId: user.id, formId: params.id }, 'form deleted')
-    takeBackPayments()
+    afterwards()
     return { ok: true }
   })
 
@@ -73,7 +64,7 @@ export function formRoutes(
   }))
 
   route(app, 'saveWorkingCopy', async ({ user, params, body }) => ({
-    form: await saveWorkingCopy({ workingCopies, guard: app.addressGuard }, user.id, params.id, {
+    form: await saveWorkingCopy({ workingCopies, hooks }, user.id, params.id, {
       ...body,
       now: clock(),
     }),
@@ -94,7 +85,7 @@ export function formRoutes(
       throw refuse('stale_version', { details: { current } })
     }
     request.log.info({ userId: user.id, formId: form.id }, 'form published')
-    return { form: await asked(user.id, form) }
+    return { form: await afterSave(user.id, form) }
   })
 
   route(app, 'unpublishForm', async ({ user, params, request }) => {

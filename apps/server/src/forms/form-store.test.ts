@@ -1,6 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
+import { createIntakeStore } from '../intake/intake-store.ts'
 import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import {
@@ -227,7 +228,7 @@ onEveryDatabase(({ database, otherNode }) => {
     const { ownerId, formId } = await storedForm(database(), schema)
     const forms = createFormStore(database())
     await forms.publish(ownerId, formId, () => `copied-${newId()}`, testTime)
-    await createSubmissionStore(database()).add(aSubmission(formId))
+    await createIntakeStore(database()).add(aSubmission(formId))
     const id = newId()
     const copy = await forms.duplicate(ownerId, formId, {
       id,

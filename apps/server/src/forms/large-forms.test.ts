@@ -3,12 +3,12 @@ import type { FormSchema } from '@ramiform/core/form'
 import { german } from '@ramiform/core/words/de'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { checkWithVerdicts } from '../submissions/check-with-verdicts.ts'
-import { readPost } from '../submissions/read-post.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { checkWithVerdicts } from './check-with-verdicts.ts'
 import { formJobs } from './form-jobs.ts'
 import { runFormJob } from './large-forms.ts'
+import { readPost } from './read-post.ts'
 
 vi.mock('./large-forms.ts', { spy: true })
 

@@ -6,9 +6,6 @@ import type { FormJobs } from './form-jobs.ts'
 
 /** Work on large forms takes long enough to delay other requests, so it runs in a thread (decision 188). */
 
-/** Checking a form, or reading a body, of this size takes about 20 ms. */
-const largeCharacters = 200_000
-
 /** Checking answers to this many fields takes about 20 ms. */
 const largeFields = 3_000
 
@@ -36,10 +33,6 @@ const lane = createThreadLane<FormJob, FormJobResult>({
   deadlineMs,
   tooSlow: 'unavailable',
 })
-
-export function isLargeText(text: string): boolean {
-  return text.length > largeCharacters
-}
 
 export function hasManyFields({ fields }: FormSchema): boolean {
   return fields.length > largeFields

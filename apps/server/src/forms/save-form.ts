@@ -2,11 +2,11 @@ import type { FormSchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { checkForm } from '@ramiform/core/validation/check-form'
 import { refuse } from '../errors.ts'
-import { checkWebhook } from '../notifications/webhook/check-webhook.ts'
-import type { AddressGuard } from '../outgoing/address-guard.ts'
+import { isLargeText } from '../http/json-body.ts'
 import { compilePatterns } from '../patterns/pattern-checks.ts'
+import type { FormHooks } from './form-hooks.ts'
 import type { FormEdit, FormStore, StoredForm } from './form-store.ts'
-import { isLargeText, runFormJob } from './large-forms.ts'
+import { runFormJob } from './large-forms.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import type { WorkingCopy, WorkingCopyEdit, WorkingCopyStore } from './working-copy-store.ts'
 
@@ -15,17 +15,17 @@ import type { WorkingCopy, WorkingCopyEdit, WorkingCopyStore } from './working-c
  * @throws Refusal form_refused with each problem's place, form_not_found, stale_version with the stored form
  */
 export async function saveForm(
-  { forms, guard }: { readonly forms: FormStore; readonly guard: AddressGuard },
+  { forms, hooks }: { readonly forms: FormStore; readonly hooks: FormHooks },
   ownerId: string,
   formId: string,
   edit: FormEdit,
 ): Promise<StoredForm> {
   await refuseBadSchema(ownerId, edit.schema)
-  if (edit.schema.settings.notifications?.webhook) {
+  await hooks.check(edit.schema, async () => {
     const stored = await forms.read(ownerId, formId)
     if (stored === null) throw refuse('form_not_found')
-    await checkWebhook(guard, edit.schema, stored.schema)
-  }
+    return stored.schema
+  })
   const result = await forms.save(ownerId, formId, edit)
   if (result === null) throw refuse('form_not_found')
   if (result.kind === 'stale') {
@@ -39,20 +39,17 @@ export async function saveForm(
  * @throws Refusal form_refused with each problem's place, form_not_found, stale_version with the stored working copy
  */
 export async function saveWorkingCopy(
-  {
-    workingCopies,
-    guard,
-  }: { readonly workingCopies: WorkingCopyStore; readonly guard: AddressGuard },
+  { workingCopies, hooks }: { readonly workingCopies: WorkingCopyStore; readonly hooks: FormHooks },
   ownerId: string,
   formId: string,
   edit: WorkingCopyEdit,
 ): Promise<WorkingCopy> {
   await refuseBadSchema(ownerId, edit.schema)
-  if (edit.schema.settings.notifications?.webhook) {
+  await hooks.check(edit.schema, async () => {
     const stored = await workingCopies.read(ownerId, formId)
     if (stored === null) throw refuse('form_not_found')
-    await checkWebhook(guard, edit.schema, stored.schema)
-  }
+    return stored.schema
+  })
   const result = await workingCopies.save(ownerId, formId, edit)
   if (result === null) throw refuse('form_not_found')
   if (result.kind === 'stale') {

@@ -2,7 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { maxJsonDepth } from '@ramiform/contract/depth'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
-import { isLargeText } from '../forms/large-forms.ts'
+
+/** Reading a body, or checking a form, of this size takes about 20 ms. */
+const largeCharacters = 200_000
+
+/** A text so large that it is read in a thread, to keep other requests responsive. */
+export function isLargeText(text: string): boolean {
+  return text.length > largeCharacters
+}
 
 const largeBodies = new WeakMap<FastifyRequest, string>()
 

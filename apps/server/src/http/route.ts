@@ -2,12 +2,11 @@ import type { CallName, Calls, ResponseOf } from '@ramiform/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refuse } from '../errors.ts'
-import { runFormJob } from '../forms/large-forms.ts'
-import { refuseCrossSite } from '../sign-in/cross-site.ts'
-import { requireOwner, type Session } from '../sign-in/current-session.ts'
 import { badInput, bodyRefusals, isFormBodyCall } from './bad-input.ts'
 import { bodyLimits, usualBodyLimit } from './body-limits.ts'
 import { type ContractCall, contractCall } from './contract-call.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { requireOwner, type Session } from './current-session.ts'
 import { largeBodyOf } from './json-body.ts'
 
 /** What a call's schemas made of the request. A part that the call does not have is `undefined`. */
@@ -55,10 +54,7 @@ export function route<Name extends CallName>(
         query: readPart(call, 'query', request.query, (error) => badInput(error)),
         body:
           isFormBodyCall(name) && largeBody !== undefined
-            ? await runFormJob(request.session?.user.id ?? '', 'readBody', {
-                call: name,
-                json: largeBody,
-              })
+            ? await app.readLargeBody(request.session?.user.id ?? '', name, largeBody)
             : readPart(call, 'body', request.body, (error) =>
                 badInput(error, isFormBodyCall(name) ? bodyRefusals[name] : undefined),
               ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDeletedFormStore } from '../forms/deleted-form-store.ts'
+import { createDeletedFormStore } from '../bin/deleted-form-store.ts'
 import { createFormStore } from '../forms/form-store.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'

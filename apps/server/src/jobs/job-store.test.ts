@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { createDeletedSubmissionStore } from '../bin/deleted-submission-store.ts'
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
 import { createFormStore } from '../forms/form-store.ts'
-import { createDeletedSubmissionStore } from '../submissions/deleted-submission-store.ts'
-import type { NewSubmission } from '../submissions/new-submission.ts'
-import { createSubmissionStore } from '../submissions/submission-store.ts'
+import { createIntakeStore } from '../intake/intake-store.ts'
+import type { NewSubmission } from '../intake/new-submission.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import {
   aSubmission,
@@ -27,7 +27,7 @@ function wanted(changes: Partial<Wanted> = {}): Wanted {
 async function withJob(database: Database, formId: string, changes: Partial<NewSubmission> = {}) {
   const job = aJob()
   const submission = aSubmission(formId, { jobs: [job], ...changes })
-  const added = await createSubmissionStore(database).add(submission)
+  const added = await createIntakeStore(database).add(submission)
   return { job, submission, added }
 }
 
@@ -75,7 +75,7 @@ onEveryDatabase(({ database, otherNode }) => {
       const jobs = await emptied()
       const { formId } = await storedForm(database())
       const claims = [{ kind: 'email', key: 'ada' }] as const
-      const stores = [createSubmissionStore(database()), createSubmissionStore(otherNode())]
+      const stores = [createIntakeStore(database()), createIntakeStore(otherNode())]
       const sent = Array.from({ length: 40 }, (_, index) =>
         aSubmission(formId, { jobs: [aJob()], claims: index % 4 === 0 ? claims : [] }),
       )
@@ -96,12 +96,12 @@ onEveryDatabase(({ database, otherNode }) => {
     test('a claim is free again once its submission is deleted', async () => {
       const { ownerId, formId } = await storedForm(database())
       const claims = [{ kind: 'email', key: 'ada' }] as const
-      const submissions = createSubmissionStore(database())
+      const intake = createIntakeStore(database())
       const first = aSubmission(formId, { claims })
-      await submissions.add(first)
+      await intake.add(first)
       const deleted = createDeletedSubmissionStore(database())
       await deleted.remove(ownerId, formId, [first.id], testTime)
-      expect((await submissions.add(aSubmission(formId, { claims })))?.stored).toBe(true)
+      expect((await intake.add(aSubmission(formId, { claims })))?.stored).toBe(true)
       expect(await deleted.restore(ownerId, formId, [first.id])).toEqual([first.id])
     })
 

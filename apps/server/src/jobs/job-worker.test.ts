@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
-import { createSubmissionStore } from '../submissions/submission-store.ts'
+import { createIntakeStore } from '../intake/intake-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { aSubmission, storedForm, testTime } from '../testing/stored-form.ts'
 import { createTestClock } from '../testing/test-clock.ts'
@@ -28,14 +28,14 @@ async function aWorker(run: JobKind['run'], changes: Partial<JobKind> = {}) {
   const kind = { name: 'hook', atOnce: 4, perForm: 2, waits: [10, 60], runsAtMostMs: 5_000 }
   const parts = { store, bell, clock, random: () => 0.5, log }
   const worker = startJobWorker([{ ...kind, ...changes, run }], parts)
-  const submissions = createSubmissionStore(database, bell)
+  const intake = createIntakeStore(database, bell)
   return {
     worker,
     clock,
     store,
     async submit(formId: string) {
       const job = { id: newId(), kind: 'hook' }
-      await submissions.add(aSubmission(formId, { submittedAt: clock.now(), jobs: [job] }))
+      await intake.add(aSubmission(formId, { submittedAt: clock.now(), jobs: [job] }))
       return job.id
     },
     read: (id: string) =>

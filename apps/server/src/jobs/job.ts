@@ -1,7 +1,7 @@
 import type { DeliveryTry } from '@ramiform/contract/deliveries'
+import type { JobPayload } from '../database/tables.ts'
 
-/** What a job is about. Little, and nothing that is stored elsewhere: that is read when the job runs. */
-export type JobPayload = Readonly<Record<string, string | number | boolean | null>>
+export type { JobPayload } from '../database/tables.ts'
 
 /** Something to be done after a submission, written in its transaction. */
 export interface NewJob {

@@ -7,9 +7,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asRefusal, logFailure } from '../errors.ts'
 import { usualBodyLimit } from '../http/body-limits.ts'
+import { refuseCrossSite } from '../http/cross-site.ts'
 import { readPostedForms } from '../http/posted-form.ts'
 import { route } from '../http/route.ts'
-import { refuseCrossSite } from '../sign-in/cross-site.ts'
 
 /** The box in the footer, with a script and without (decision 16). */
 export function newsletterRoutes(app: FastifyInstance): void {

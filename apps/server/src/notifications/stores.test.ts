@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
+import { createIntakeStore } from '../intake/intake-store.ts'
 import { createJobStore } from '../jobs/job-store.ts'
-import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import { aSubmission, secondsLater, storedForm, testTime } from '../testing/stored-form.ts'
 import { createDeliveryStore } from './delivery-store.ts'
@@ -15,13 +15,13 @@ const nobody = newId()
 onEveryDatabase(({ database, otherNode }) => {
   test('deliveries are paged, newest first, and only their own owner finds them', async () => {
     const { ownerId, formId } = await storedForm(database())
-    const submissions = createSubmissionStore(database())
+    const intake = createIntakeStore(database())
     const jobs = Array.from({ length: 7 }, (_, index) => ({
       job: { id: newId(), kind: 'webhook' },
       submittedAt: secondsLater(Math.floor(index / 3)),
     }))
     for (const { job, submittedAt } of jobs) {
-      await submissions.add(aSubmission(formId, { submittedAt, jobs: [job] }))
+      await intake.add(aSubmission(formId, { submittedAt, jobs: [job] }))
     }
     const newestFirst = jobs
       .toSorted((a, b) => +b.submittedAt - +a.submittedAt || (a.job.id < b.job.id ? 1 : -1))
@@ -46,7 +46,7 @@ onEveryDatabase(({ database, otherNode }) => {
   test('one that is on its way is not sent a second time at the same moment', async () => {
     const { ownerId, formId } = await storedForm(database())
     const job = { id: newId(), kind: 'webhook' }
-    await createSubmissionStore(database()).add(aSubmission(formId, { jobs: [job] }))
+    await createIntakeStore(database()).add(aSubmission(formId, { jobs: [job] }))
     const now = testTime
     const until = secondsLater(30)
     const wanted = { kind: 'webhook', limit: 100, perForm: 100, running: new Map(), now, until }
@@ -119,9 +119,9 @@ onEveryDatabase(({ database, otherNode }) => {
       aSubmission(formId),
       aSubmission(formId, { submittedAt: secondsLater(1) }),
     ]
-    const submissions = createSubmissionStore(database())
-    await submissions.add(older)
-    await submissions.add(newer)
+    const intake = createIntakeStore(database())
+    await intake.add(older)
+    await intake.add(newer)
     const messages = createMessageStore(database())
     const ids = [older.id, newer.id, newId()]
     expect(await messages.stored(formId, ids)).toEqual([newer.id, older.id])

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../errors.ts'
+import { refuseUnwantedLogout } from '../http/cross-site.ts'
+import { currentSession } from '../http/current-session.ts'
 import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import {
@@ -9,8 +11,6 @@ import {
   setFlowCookie,
   setSessionCookie,
 } from './cookies.ts'
-import { refuseUnwantedLogout } from './cross-site.ts'
-import { currentSession } from './current-session.ts'
 import type { SignInProvider } from './providers/provider.ts'
 import { createSealer } from './sealed.ts'
 import { beginFlow, finishFlow, openFlow } from './sign-in-flow.ts'

@@ -32,7 +32,7 @@ async function aForm(name = 'Übung: für Ängstliche'): Promise<string> {
 
 async function add(formId: string, data: Submission['data'], formVersion = 1, email?: string) {
   const submittedAt = new Date()
-  await server.app.stores.submissions.add({
+  await server.app.stores.intake.add({
     id: newId(),
     formId,
     formVersion,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { attachment } from '../http/attachment.ts'
 import { badInput } from '../http/bad-input.ts'
-import { requireOwner } from '../sign-in/current-session.ts'
+import { requireOwner } from '../http/current-session.ts'
 import { exportCsv } from './export-csv.ts'
 
 const { params: formParams, query: listQuery } = calls.listSubmissions

@@ -7,9 +7,9 @@ import {
   csvRow,
   withFormerFields,
 } from '@ramiform/core/submissions/csv'
+import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
-import type { Stores } from '../http/app-types.ts'
 import { createLineBuffer } from '../http/line-buffer.ts'
 import { takeTurns } from './take-turns.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { createIntakeStore } from '../intake/intake-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import { aSubmission, secondsLater, storedForm } from '../testing/stored-form.ts'
 import { countVersions, type Found, searchSubmissions } from './search-sql.ts'
-import { createSubmissionStore } from './submission-store.ts'
 
 const names = ['Ada', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Bob', 'Eve', 'Ada']
 
@@ -10,11 +10,11 @@ onEveryDatabase(({ database }) => {
   /** 55 submissions, of which some share their second: the newest is the last. */
   async function aFullForm() {
     const { formId } = await storedForm(database())
-    const submissions = createSubmissionStore(database())
+    const intake = createIntakeStore(database())
     const all = Array.from({ length: 5 }, () => names).flat()
     await Promise.all(
       all.map((name, index) =>
-        submissions.add(
+        intake.add(
           aSubmission(formId, {
             data: { name: `${name} ${index}` },
             submittedAt: secondsLater(Math.floor(index / 3)),

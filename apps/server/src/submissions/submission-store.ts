@@ -4,12 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
-import { isUnavailable } from '../database/unavailable.ts'
-import { refuse } from '../errors.ts'
-import type { JobBell } from '../jobs/job-bell.ts'
-import { createGroupCommit } from './group-commit.ts'
-import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-sql.ts'
-import type { AddedSubmission, NewSubmission, SubmissionClaim } from './new-submission.ts'
 import { readPages } from './read-pages.ts'
 import { countVersions, type Found, searchSubmissions } from './search-sql.ts'
 import { writeCursor } from './submission-cursor.ts'
@@ -20,7 +14,6 @@ import {
   submissionColumns,
   toSubmission,
 } from './submission-sql.ts'
-import { writesAlong } from './written-along-sql.ts'
 
 export interface SubmissionPage extends Omit<Stretch, 'upTo' | 'ownerId'> {
   readonly ownerId: string
@@ -42,11 +35,6 @@ export interface SubmissionsState {
 
 /** Submissions of forms. Where an owner asks, `null` says that the form is not theirs or does not exist. */
 export interface SubmissionStore {
-  /**
-   * Resolves after the commit; `null` when the form has been deleted.
-   * @throws Refusal form_closed
-   */
-  add(submission: NewSubmission): Promise<AddedSubmission | null>
   /** Newest first. A search answers after a moment, perhaps with fewer than `limit`, and where to go on. */
   page(page: SubmissionPage): Promise<StoredPage | null>
   /** one, and the ids of those that came just after and just before it */
@@ -57,10 +45,6 @@ export interface SubmissionStore {
   ): Promise<ResponseOf<'readSubmission'> | null>
   /** For the server itself: whether it is there, and not deleted. */
   exists(formId: string, submissionId: string): Promise<boolean>
-  /** For the server itself: whether one was stored under this key. */
-  hasKey(formId: string, idempotencyKey: string): Promise<boolean>
-  /** For the server itself: whether a submission of this form has it. */
-  isClaimed(formId: string, claim: SubmissionClaim): Promise<boolean>
   statistics(
     ownerId: string,
     formId: string,
@@ -80,33 +64,9 @@ export interface SubmissionStore {
     formId: string,
     q?: string | undefined,
   ): Promise<ReadonlyMap<number, number> | null>
-  /** Resolves when everything that was added is committed or refused. */
-  flush(): Promise<void>
 }
 
-/** @param bell rung after a commit that left something to do */
-export function createSubmissionStore(
-  database: Database,
-  bell?: Pick<JobBell, 'ring'>,
-): SubmissionStore {
-  const { kysely } = database
-
-  async function ringAfter(
-    commit: typeof insertSubmissions,
-    submissions: readonly NewSubmission[],
-  ) {
-    const added = await commit(database, submissions)
-    if (submissions.some(writesAlong)) bell?.ring()
-    return added
-  }
-
-  const group = createGroupCommit<NewSubmission, Added>({
-    commit: (submissions) => ringAfter(insertSubmissions, submissions),
-    commitAgain: (submissions) => ringAfter(insertMissingSubmissions, submissions),
-    isHopeless: isUnavailable,
-    sizeOf: ({ searchText }) => searchText.length,
-  })
-
+export function createSubmissionStore({ kysely }: Database): SubmissionStore {
   async function isOwn(ownerId: string, formId: string): Promise<boolean> {
     return (await ownForm(kysely, ownerId, formId).executeTakeFirst()) !== undefined
   }
@@ -122,13 +82,6 @@ export function createSubmissionStore(
   }
 
   return {
-    async add(submission) {
-      const added = await group.add(submission)
-      if (added === 'closed') throw refuse('form_closed')
-      return added
-    },
-    flush: group.settled,
-
     async page({ ownerId, limit, ...stretch }) {
       const { submissions, next } = await find({ ...stretch, ownerId }, limit)
       // Most pages hold something, and then nothing more is asked.
@@ -158,27 +111,6 @@ export function createSubmissionStore(
         .where('form_id', '=', rowId(formId))
         .where('id', '=', rowId(submissionId))
         .select('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    async hasKey(formId, idempotencyKey) {
-      const row = await kysely
-        .selectFrom('submissions')
-        .where('form_id', '=', rowId(formId))
-        .where('idempotency_key', '=', idempotencyKey)
-        .select('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    async isClaimed(formId, { kind, key }) {
-      const row = await kysely
-        .selectFrom('submission_claims')
-        .where('form_id', '=', rowId(formId))
-        .where('kind', '=', kind)
-        .where('key', '=', key)
-        .select('key')
         .executeTakeFirst()
       return row !== undefined
     },

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from '../submissions/spam/proof-of-work.ts'
+import type { Challenge } from '../intake/spam/proof-of-work.ts'
 
 /** What a browser sends back for a challenge. */
 export async function proofFor(challenge: Challenge): Promise<string> {

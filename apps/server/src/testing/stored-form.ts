@@ -1,10 +1,10 @@
 import type { FormSchema } from '@ramiform/core/form'
+import { createDeletedFormStore } from '../bin/deleted-form-store.ts'
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
-import { createDeletedFormStore } from '../forms/deleted-form-store.ts'
 import { createFormStore } from '../forms/form-store.ts'
+import type { NewSubmission } from '../intake/new-submission.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
-import type { NewSubmission } from '../submissions/new-submission.ts'
 import { aSchema } from './a-form.ts'
 
 export const testTime = new Date('2026-11-21T12:00:00.000Z')

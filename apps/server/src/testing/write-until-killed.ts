@@ -1,8 +1,8 @@
 import { connect } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
 import { createFormStore } from '../forms/form-store.ts'
+import { createIntakeStore } from '../intake/intake-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
-import { createSubmissionStore } from '../submissions/submission-store.ts'
 
 /**
  * Run by a test in a process of its own: adds submissions to the data directory that is its argument, 16 at a
@@ -20,11 +20,11 @@ const form = await createFormStore(database).create(owner.id, {
   schema,
   now,
 })
-const submissions = createSubmissionStore(database)
+const intake = createIntakeStore(database)
 
 async function keepAdding(): Promise<never> {
   for (;;) {
-    const added = await submissions.add({
+    const added = await intake.add({
       id: newId(),
       formId: form.id,
       formVersion: 1,

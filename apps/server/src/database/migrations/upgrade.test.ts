@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { createDeletedFormStore } from '../../forms/deleted-form-store.ts'
+import { createDeletedFormStore } from '../../bin/deleted-form-store.ts'
+import { createDeletedSubmissionStore } from '../../bin/deleted-submission-store.ts'
 import { createFormStore } from '../../forms/form-store.ts'
 import { createWorkingCopyStore } from '../../forms/working-copy-store.ts'
+import { createIntakeStore } from '../../intake/intake-store.ts'
 import {
   createNotificationAddressStore,
   mayMailTo,
 } from '../../notifications/address/address-store.ts'
 import { createPaymentStore } from '../../payments/payment-store.ts'
-import { createDeletedSubmissionStore } from '../../submissions/deleted-submission-store.ts'
 import { createSubmissionStore } from '../../submissions/submission-store.ts'
 import { aSchema } from '../../testing/a-form.ts'
 import { onEveryDatabase } from '../../testing/every-database.ts'
@@ -150,14 +151,14 @@ onEveryDatabase(({ database }) => {
   })
 
   test('a submission that was deleted before leaves its address free, and takes it when it is restored', async () => {
-    const submissions = createSubmissionStore(database())
+    const intake = createIntakeStore(database())
     const claim = { kind: 'email', key: 'ada@example.org' } as const
-    expect(await submissions.isClaimed(live, claim)).toBe(false)
+    expect(await intake.isClaimed(live, claim)).toBe(false)
     const restored = await createDeletedSubmissionStore(database()).restore(ownerId, live, [
       deleted,
     ])
     expect(restored).toEqual([deleted])
-    expect(await submissions.isClaimed(live, claim)).toBe(true)
+    expect(await intake.isClaimed(live, claim)).toBe(true)
   })
 
   test('a form that is deleted for good takes its rows along', async () => {

@@ -13,17 +13,18 @@ const wordings: Readonly<Record<AddressProblem, string>> = {
 }
 
 /**
- * Refuses a webhook that could never be called, at its setting. One that is stored already was checked when it was
- * saved, so that a name server's bad day keeps nobody from saving something else.
+ * Rejects a webhook address that can never be called. A stored address passes: it was checked when it was saved, and
+ * a failing name server must not block other changes.
  * @throws Refusal form_refused
  */
 export async function checkWebhook(
   guard: AddressGuard,
   schema: FormSchema,
-  stored?: FormSchema,
+  readStored?: () => Promise<FormSchema>,
 ): Promise<void> {
   const webhook = webhookOf(schema)
-  if (webhook === '' || (stored !== undefined && webhook === webhookOf(stored))) return
+  if (webhook === '') return
+  if (readStored !== undefined && webhook === webhookOf(await readStored())) return
   const problem = await guard.lookUp(webhook)
   if (problem === null) return
   const message = wordings[problem]

@@ -1,0 +1,91 @@
+import type { CallName } from '@ramiform/contract/calls'
+import type { DeletedFormStore } from './bin/deleted-form-store.ts'
+import type { DeletedSubmissionStore } from './bin/deleted-submission-store.ts'
+import type { Regularly } from './checkout/settle-regularly.ts'
+import type { Files } from './files/open-file-storage.ts'
+import type { UploadStore } from './files/upload-store.ts'
+import type { FormStore } from './forms/form-store.ts'
+import type { FormVersionStore } from './forms/form-version-store.ts'
+import type { WorkingCopyStore } from './forms/working-copy-store.ts'
+import type { FormBodyCall } from './http/bad-input.ts'
+import type { Session } from './http/current-session.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { ImageStore } from './images/image-store.ts'
+import type { IntakeStore } from './intake/intake-store.ts'
+import type { PartialStore } from './intake/partial-store.ts'
+import type { HeldStore } from './intake/spam/held-store.ts'
+import type { JobBell } from './jobs/job-bell.ts'
+import type { JobKind } from './jobs/job-kind.ts'
+import type { JobStore } from './jobs/job-store.ts'
+import type { NewsletterStore } from './newsletter/newsletter-store.ts'
+import type { NotificationAddressStore } from './notifications/address/address-store.ts'
+import type { DeliveryStore } from './notifications/delivery-store.ts'
+import type { SendRateStore } from './notifications/email/send-rate-store.ts'
+import type { WebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
+import type { AddressGuard } from './outgoing/address-guard.ts'
+import type { PaymentKeyStore } from './payments/payment-key-store.ts'
+import type { PaymentPlaceStore } from './payments/payment-place-store.ts'
+import type { PaymentStore } from './payments/payment-store.ts'
+import type { ReportStore } from './reports/report-store.ts'
+import type { FlowStore } from './sign-in/flow-store.ts'
+import type { SessionStore } from './sign-in/session-store.ts'
+import type { UserStore } from './sign-in/user-store.ts'
+import type { SubmissionStore } from './submissions/submission-store.ts'
+
+export interface Stores {
+  readonly forms: FormStore
+  readonly formVersions: FormVersionStore
+  readonly workingCopies: WorkingCopyStore
+  readonly images: ImageStore
+  readonly uploads: UploadStore
+  readonly intake: IntakeStore
+  readonly submissions: SubmissionStore
+  readonly deletedForms: DeletedFormStore
+  readonly deletedSubmissions: DeletedSubmissionStore
+  readonly partials: PartialStore
+  readonly held: HeldStore
+  readonly users: UserStore
+  readonly sessions: SessionStore
+  readonly flows: FlowStore
+  readonly newsletter: NewsletterStore
+  readonly reports: ReportStore
+  readonly jobs: JobStore
+  readonly deliveries: DeliveryStore
+  readonly webhookSecrets: WebhookSecretStore
+  readonly sendRates: SendRateStore
+  readonly notificationAddresses: NotificationAddressStore
+  readonly payments: PaymentStore
+  readonly paymentPlaces: PaymentPlaceStore
+  readonly paymentKeys: PaymentKeyStore
+}
+
+/** What every route finds on the app and on its request. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly publicUrl: string
+    readonly stores: Stores
+    readonly rateLimits: RateLimits
+    readonly jobBell: JobBell
+    /** what the worker of this node works through */
+    readonly jobKinds: readonly JobKind[]
+    readonly addressGuard: AddressGuard
+    readonly files: Files
+    /**
+     * Reads the JSON body of a call that saves a form in a thread. Bodies with the same `key` are read in order.
+     * @throws Refusal form_refused when the body does not match the contract
+     */
+    readonly readLargeBody: (key: string, call: FormBodyCall, json: string) => Promise<unknown>
+    /** what it takes to bring payments to their end */
+    readonly settling: Regularly
+  }
+  interface FastifyRequest {
+    /** set by the route of an owner's call */
+    session: Session | null
+  }
+  interface FastifyContextConfig {
+    /** the call of the contract that this route answers */
+    readonly call?: CallName
+    /** whoever knows the address may do what it does: it stands in no log */
+    readonly pathIsSecret?: boolean
+  }
+}

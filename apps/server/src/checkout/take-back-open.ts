@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { providerOf } from './settle-payments.ts'
+
+const atOnce = 8
+
+/**
+ * For a form that is about to be deleted: its payments that nobody has paid yet could still be paid, on a page that is
+ * open somewhere, and nothing would come of it. They are looked up while the form and its keys are there; the function
+ * that is given takes them back, behind the answer, since a provider may take its time. One that cannot be taken back
+ * is told in the log. The server does not stop before they are done.
+ */
+export function createPaymentTakeBack(
+  app: FastifyInstance,
+): (ownerId: string, formId: string) => Promise<() => void> {
+  const underWay = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay)
+  })
+
+  async function cancel(intentId: string, provider: PaymentProvider | null | undefined) {
+    try {
+      await provider?.cancel(intentId)
+    } catch (error) {
+      app.log.warn({ err: error, intentId }, 'a payment of a deleted form could not be canceled')
+    }
+  }
+
+  return async (ownerId, formId) => {
+    const open = await app.settling.payments.store.openOf(ownerId, formId)
+    const providers = new Map<number, PaymentProvider | null>()
+    for (const payment of open) {
+      if (providers.has(payment.formVersion)) continue
+      providers.set(payment.formVersion, await providerOf(app.settling, payment))
+    }
+    return () => {
+      const left = open.values()
+      const takeBack = async () => {
+        for (const { intentId, formVersion } of left) {
+          await cancel(intentId, providers.get(formVersion))
+        }
+      }
+      const work = Promise.all(Array.from({ length: atOnce }, takeBack))
+      underWay.add(work)
+      void work.then(() => underWay.delete(work))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { binDays } from '@ramiform/contract/bin'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Stores } from './app-types.ts'
+import type { Files } from './files/open-file-storage.ts'
+import { sweepUploads } from './files/sweep-uploads.ts'
+import { unusedImageMs } from './images/image-store.ts'
+import { keptDoneMs, keptParkedMs } from './jobs/job-store.ts'
+import { systemClock, type WorkerClock } from './jobs/worker-parts.ts'
+import { keptRatesMs } from './notifications/email/send-rate-store.ts'
+import { keptReportsMs } from './reports/report-store.ts'
+
+const everyMs = 10 * 60 * 1_000
+
+const binMs = binDays * 24 * 60 * 60 * 1_000
+
+type Cleared = Pick<
+  Stores,
+  | 'sessions'
+  | 'flows'
+  | 'deletedForms'
+  | 'deletedSubmissions'
+  | 'partials'
+  | 'held'
+  | 'images'
+  | 'jobs'
+  | 'webhookSecrets'
+  | 'sendRates'
+  | 'reports'
+  | 'uploads'
+>
+
+/**
+ * Deletes expired data, now and every ten minutes: ended sessions, used sign-ins, forms and submissions that were in
+ * the bin for 30 days, abandoned unfinished answers, old held submissions, unused images, files without a submission,
+ * old delivery reports. Returns the function that ends it.
+ */
+export function clearOutRegularly(
+  {
+    sessions,
+    flows,
+    deletedForms,
+    deletedSubmissions,
+    partials,
+    held,
+    images,
+    jobs,
+    webhookSecrets,
+    sendRates,
+    reports,
+    uploads,
+  }: Cleared,
+  files: Files,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  clock: WorkerClock = systemClock,
+): () => Promise<void> {
+  const steps: readonly ((now: Date) => Promise<unknown>)[] = [
+    (now) => sessions.removeEnded(now),
+    (now) => flows.removeExpired(now),
+    (now) => deletedForms.purge(new Date(now.getTime() - binMs)),
+    (now) => deletedSubmissions.purge(new Date(now.getTime() - binMs)),
+    (now) => partials.purge(now),
+    (now) => held.purge(now),
+    (now) => sweepUploads(uploads, files, now),
+    (now) => images.removeUnused(new Date(now.getTime() - unusedImageMs)),
+    (now) =>
+      jobs.removeOld(new Date(now.getTime() - keptDoneMs), new Date(now.getTime() - keptParkedMs)),
+    (now) => webhookSecrets.removeEnded(now),
+    (now) => reports.removeBefore(new Date(now.getTime() - keptReportsMs)),
+    (now) => sendRates.removeBefore(new Date(now.getTime() - keptRatesMs)),
+  ]
+  let work = Promise.resolve()
+  const clearOut = () => {
+    const now = clock.now()
+    for (const step of steps) {
+      work = work
+        .then(async () => void (await step(now)))
+        // What is still there is found neither by a sign-in nor in a list; the next round takes it.
+        .catch((error: unknown) => log.warn({ err: error }, 'not everything was cleared out'))
+    }
+  }
+  clearOut()
+  const stop = clock.every(everyMs, clearOut)
+  return () => {
+    stop()
+    return work
+  }
+}

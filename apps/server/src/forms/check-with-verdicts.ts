@@ -1,0 +1,30 @@
+import type { Answers } from '@ramiform/core/answers'
+import type { FormSchema } from '@ramiform/core/form'
+import { type CheckedSubmission, checkSubmission } from '@ramiform/core/validation/check-submission'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import { checkContext } from './check-context.ts'
+
+/** An answer and the pattern that it must match. */
+export type PatternPair = readonly [pattern: string, text: string]
+
+/**
+ * `checkSubmission` with the results of patterns given in the order of `pairs`. An answer without a result counts as
+ * matching, so a first pass without results collects the pairs to match.
+ */
+export function checkWithVerdicts(
+  schema: FormSchema,
+  answers: Answers,
+  words: FormWords | undefined,
+  verdicts: readonly boolean[],
+): { readonly checked: CheckedSubmission; readonly pairs: readonly PatternPair[] } {
+  const pairs: PatternPair[] = []
+  const checked = checkSubmission(schema, answers, {
+    fieldTypes: checkContext.fieldTypes,
+    patterns: {
+      refusal: () => null,
+      matches: (pattern, text) => verdicts[pairs.push([pattern, text]) - 1] ?? true,
+    },
+    ...(words && { words }),
+  })
+  return { checked, pairs }
+}

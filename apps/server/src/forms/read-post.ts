@@ -1,0 +1,58 @@
+import { calls } from '@ramiform/contract/calls'
+import { trapName } from '@ramiform/contract/trap'
+import type { Answer, Answers } from '@ramiform/core/answers'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
+import type { FormSchema } from '@ramiform/core/form'
+import { typedNumber } from '@ramiform/fields/shared/typed-number'
+import { checkContext } from './check-context.ts'
+
+/** A form that a browser posted without a script. */
+export interface ReadPost {
+  /** the answers as typed, to show the page again */
+  readonly typed: Answers
+  /** null when an answer does not match the contract */
+  readonly answers: Answers | null
+  /** the version that the page showed */
+  readonly version: string | null
+  readonly isTrapped: boolean
+}
+
+export function readPost(body: string, schema: FormSchema): ReadPost {
+  const posted = new URLSearchParams(body)
+  const typed = answersTyped(posted, schema)
+  const read = calls.submitForm.body.safeParse(typed)
+  return {
+    typed,
+    answers: read.success ? read.data : null,
+    version: posted.get('form.version'),
+    isTrapped: (posted.get(trapName) ?? '') !== '',
+  }
+}
+
+/** What a browser posts, read by the form: several of a name are a list where the field takes one. */
+export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers {
+  const posted = new Map<string, string[]>()
+  for (const [name, value] of body) {
+    const values = posted.get(name)
+    if (values === undefined) posted.set(name, [value])
+    else values.push(value)
+  }
+  return Object.fromEntries(
+    fieldsToFill(schema).flatMap((field): [string, Answer][] => {
+      const { id, type } = field
+      // A browser ends lines with CR LF when it posts a form, and with LF when a script reads the field.
+      const values = posted.get(id)?.map((value) => value.replaceAll('\r\n', '\n')) ?? []
+      // A file named earlier stands before its empty control.
+      const last = values.findLast((value) => value !== '')
+      if (last === undefined) return []
+      const { answerKind: kind, comparesAsNumber } =
+        fieldTypeOf(checkContext.fieldTypes, type) ?? {}
+      const takesSeveral =
+        kind === 'list' || (kind === 'names' && (field.upload?.maxFiles ?? 1) > 1)
+      if (takesSeveral) return [[id, values.filter((value) => value !== '')]]
+      if (comparesAsNumber) return [[id, typedNumber(last, () => false)]]
+      return kind === 'text' || kind === 'names' ? [[id, last]] : []
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { SerializeOptions } from '@fastify/cookie'
+
+/** Subdomains cannot set `__Host-` cookies. Browsers accept the prefix over https only. */
+export function cookieName(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name
+}
+
+export function sessionCookieName(publicUrl: string): string {
+  return cookieName('session', publicUrl)
+}
+
+/** Flags of all our cookies. Over plain http, browsers drop cookies that are Secure or Partitioned. */
+export function cookieFlags(publicUrl: string, inFrame: boolean): SerializeOptions {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    path: '/',
+    httpOnly: true,
+    secure,
+    ...(inFrame && secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+  }
+}

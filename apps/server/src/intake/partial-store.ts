@@ -1,0 +1,143 @@
+import type { ResponseOf } from '@ramiform/contract/calls'
+import type { Answers } from '@ramiform/core/answers'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { newId } from '../database/new-id.ts'
+import { ownForm } from '../database/own-form.ts'
+import { rowId } from '../database/row-id.ts'
+import { type PageStretch, pageOf } from '../submissions/submission-cursor.ts'
+
+/** Unfinished answers are forgotten when nobody went on with them for this long. */
+export const keptPartialMs = 30 * 24 * 60 * 60 * 1_000
+/** Nothing of a submission is on its way for longer. */
+const keptCompletedMs = 24 * 60 * 60 * 1_000
+
+/** As many unfinished tries a form keeps at once. */
+export const maxPartials = 10_000
+
+export interface PartialEdit {
+  readonly formId: string
+  /** known to the respondent's browser alone */
+  readonly key: string
+  /** an earlier one that arrives later changes nothing */
+  readonly revision: number
+  readonly formVersion: number
+  readonly submitterEmail: string | undefined
+  readonly data: Answers
+  readonly now: Date
+}
+
+/** Unfinished answers (decision 21). Where an owner asks, `null` says that the form is not theirs or does not exist. */
+export interface PartialStore {
+  /** `full`: the form keeps as many as it may. Answers of a try that was completed are dropped. */
+  save(edit: PartialEdit): Promise<'saved' | 'full'>
+  /** Forgets a try that was emptied again. */
+  empty(edit: Pick<PartialEdit, 'formId' | 'key' | 'revision'>): Promise<void>
+  /** The last changed first. */
+  page(
+    ownerId: string,
+    formId: string,
+    stretch: PageStretch,
+  ): Promise<ResponseOf<'listPartials'> | null>
+  remove(ownerId: string, formId: string, partialId: string): Promise<boolean>
+  purge(now: Date): Promise<void>
+}
+
+export function createPartialStore({ kysely }: Database): PartialStore {
+  const unfinished = (formId: string) =>
+    kysely
+      .selectFrom('partial_submissions')
+      .where('form_id', '=', rowId(formId))
+      .where('completed_at', 'is', null)
+
+  return {
+    async save({ formId, key, revision, formVersion, submitterEmail, data, now }) {
+      const one = sql`form_id = ${formId} and key = ${key}`
+      const stored = await sql`
+        insert into partial_submissions
+          (form_id, key, id, form_version, revision, started_at, updated_at, submitter_email, data)
+        select forms.id, ${key}, ${newId(now.getTime())}::uuid, ${formVersion}::integer, ${revision}::bigint,
+          ${now}::timestamptz, ${now}::timestamptz, ${submitterEmail ?? null}, ${JSON.stringify(data)}::jsonb
+        from forms
+        where forms.id = ${formId} and (
+          exists (select from partial_submissions where ${one})
+          or ${maxPartials} > (
+            select count(*) from (
+              select from partial_submissions
+              where form_id = ${formId} and completed_at is null limit ${maxPartials}
+            ) as unfinished
+          )
+        )
+        for key share of forms
+        on conflict (form_id, key) do update
+        set form_version = excluded.form_version, revision = excluded.revision,
+          updated_at = excluded.updated_at, submitter_email = excluded.submitter_email, data = excluded.data
+        where partial_submissions.completed_at is null and partial_submissions.revision <= excluded.revision
+        returning id`.execute(kysely)
+      if (stored.rows.length > 0) return 'saved'
+      // Completed, or overtaken by a later one: what it says is known already.
+      const known = await sql`select from partial_submissions where ${one}`.execute(kysely)
+      return known.rows.length > 0 ? 'saved' : 'full'
+    },
+
+    async empty({ formId, key, revision }) {
+      await sql`
+        delete from partial_submissions
+        where form_id = ${formId} and key = ${key} and completed_at is null and revision <= ${revision}::bigint
+      `.execute(kysely)
+    },
+
+    async page(ownerId, formId, { limit, after }) {
+      const form = await ownForm(kysely, ownerId, formId).executeTakeFirst()
+      if (form === undefined) return null
+      const rows = await unfinished(form.id)
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(updated_at, id) < (${after?.submittedAt}::timestamptz, ${after?.id}::uuid)`,
+          ),
+        )
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .select(['id', 'form_version', 'started_at', 'updated_at', 'submitter_email', 'data'])
+        .execute()
+      const { page, nextCursor } = pageOf(rows, limit, (row) => row.updated_at)
+      const { total } = await unfinished(form.id)
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .executeTakeFirstOrThrow()
+      return {
+        partials: page.map((row) => ({
+          id: row.id,
+          startedAt: row.started_at.toISOString(),
+          updatedAt: row.updated_at.toISOString(),
+          formVersion: row.form_version,
+          ...(row.submitter_email === null ? {} : { submitterEmail: row.submitter_email }),
+          data: row.data,
+        })),
+        total,
+        nextCursor,
+      }
+    },
+
+    async remove(ownerId, formId, partialId) {
+      const { numDeletedRows } = await kysely
+        .deleteFrom('partial_submissions')
+        .where('form_id', 'in', ownForm(kysely, ownerId, formId))
+        .where('id', '=', rowId(partialId))
+        .where('completed_at', 'is', null)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    async purge(now) {
+      const before = (ms: number) => new Date(now.getTime() - ms)
+      await kysely
+        .deleteFrom('partial_submissions')
+        .where('updated_at', '<', before(keptCompletedMs))
+        .where(({ or, eb }) =>
+          or([eb('completed_at', 'is not', null), eb('updated_at', '<', before(keptPartialMs))]),
+        )
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,265 @@
+import { partialKey } from '@ramiform/contract/calls/partials'
+import { trapName } from '@ramiform/contract/trap'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asRefusal, Refusal, refuse, sayWhenAgain } from '../errors.ts'
+import type { PublishedForm } from '../forms/form-store.ts'
+import { runFormJob, schemaJson } from '../forms/large-forms.ts'
+import { formOnPage, publicForm } from '../forms/public-form.ts'
+import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
+import {
+  about,
+  allowPaying,
+  descriptionOf,
+  imageOf,
+  isForFrame,
+  needed,
+  sendPage,
+} from '../forms/public-form-routes.ts'
+import { publicPage } from '../forms/public-page.ts'
+import { type ReadPost, readPost } from '../forms/read-post.ts'
+import { renderFormPage } from '../forms/render-form-page.ts'
+import { urlencodedBodyLimit } from '../http/body-limits.ts'
+import { cookieFlags } from '../http/cookies.ts'
+import { isLargeText } from '../http/json-body.ts'
+import { readPostedTexts } from '../http/posted-form.ts'
+import { addressOf } from '../http/rate-limits.ts'
+import { route } from '../http/route.ts'
+import { wordsOfCall, wordsOfPage } from '../http/visitor-words.ts'
+import { isPublicAddress } from '../outgoing/public-address.ts'
+import { filledVersion } from './filled-version.ts'
+import { createPostKeys } from './post-keys.ts'
+import { unableToProve } from './spam/spam-screen.ts'
+import { type SubmitParts, type SubmitResult, submitForm, thanksOf } from './submit-form.ts'
+
+const receiptLifeSeconds = 365 * 24 * 60 * 60
+
+/** The call that the form's script makes. */
+export function submitRoute(app: FastifyInstance, parts: SubmitParts, clock: () => Date): void {
+  route(app, 'submitForm', async ({ params, body, request, reply }) => {
+    const waitSeconds = await app.rateLimits.submit(request, params.slug)
+    const { [trapName]: trap, ...answers } = body
+    const result = await submitForm(
+      parts,
+      {
+        slug: params.slug,
+        answers,
+        formVersion: formVersionOf(request),
+        idempotencyKey: idempotencyKeyOf(request),
+        partialKey: partialKeyOf(request),
+        sender: {
+          address: addressOf(request),
+          waitSeconds,
+          trapped: trap !== undefined && trap !== '',
+          filledInMs: filledInMsOf(request),
+          proof: proofOf(request),
+        },
+        receiptOf: receiptOf(request, app.publicUrl),
+        words: wordsOfCall(request),
+      },
+      clock(),
+    )
+    if (result.kind === 'refused') throw answersRefused(result)
+    keepReceipt(reply, result, app.publicUrl)
+    const { message, redirectUrl } = result
+    return { message, ...(redirectUrl === undefined ? {} : { redirectUrl }) }
+  })
+}
+
+/** The way without JavaScript: the browser posts the form itself, and is led to the thanks or gets the form back. */
+export function submitPage(
+  app: FastifyInstance,
+  parts: SubmitParts,
+  build: () => Promise<PublicFormBuild | null>,
+  clock: () => Date,
+): void {
+  readPostedTexts(app, urlencodedBodyLimit)
+  const keyOf = createPostKeys()
+
+  app.post<{ Params: { slug: string }; Body: string | undefined }>(
+    '/f/:slug',
+    { bodyLimit: urlencodedBodyLimit },
+    async (request, reply) => {
+      const { slug } = request.params
+      const now = clock()
+      const waitSeconds = await app.rateLimits.submit(request, slug)
+      const form = await parts.published.find(slug)
+      if (form === null) throw refuse('form_not_published')
+      const built = await needed(build)
+      const body = request.body ?? ''
+      const words = wordsOfPage(request, form)
+      const isFramed = isForFrame(request)
+
+      const showAgain = async (status: number, rest: Omit<FormStart, 'answers'>) => {
+        const shown = formOnPage(publicForm(form), words)
+        const start = { answers: posted.typed, ...rest }
+        allowPaying(reply, form.schema)
+        return sendPage(
+          reply,
+          status,
+          await renderFormPage(built, {
+            ...about(shown, words),
+            description: descriptionOf(shown, words),
+            address: `${app.publicUrl}/f/${form.slug}`,
+            image: imageOf(shown, app.publicUrl),
+            form: shown,
+            words,
+            start,
+            isFramed,
+          }),
+        )
+      }
+
+      const posted = await readPosted(body, form)
+      try {
+        const formVersion = versionIn(posted.version)
+        const filled = await filledVersion(parts.forms, form, formVersion, now)
+        const { answers } =
+          filled.schema === form.schema
+            ? posted
+            : await readPosted(body, { id: form.id, schema: filled.schema })
+        if (answers === null)
+          throw refuse('bad_input', { message: ({ refusals }) => refusals.bad_answer })
+        const result = await submitForm(
+          parts,
+          {
+            slug,
+            answers,
+            formVersion,
+            idempotencyKey: keyOf(
+              {
+                slug,
+                address: addressOf(request),
+                browser: request.headers['user-agent'] ?? '',
+                body,
+              },
+              now,
+            ),
+            sender: {
+              address: addressOf(request),
+              waitSeconds,
+              trapped: posted.isTrapped,
+              filledInMs: undefined,
+              proof: unableToProve,
+            },
+            receiptOf: receiptOf(request, app.publicUrl),
+            words,
+          },
+          now,
+        )
+        if (result.kind === 'refused') return await showAgain(422, { problems: result.problems })
+        keepReceipt(reply, result, app.publicUrl)
+        // Elsewhere, so that loading the thanks again stores nothing again (decision 179).
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/f/${encodeURIComponent(slug)}/thanks`, 303)
+      } catch (error) {
+        // Nothing typed is lost: whatever refuses the answers, the page comes back with them and the reason.
+        const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
+        if (!(error instanceof Refusal)) request.log.error({ err: error }, 'submission failed')
+        sayWhenAgain(refusal, reply)
+        return await showAgain(refusal.status, { failure: refusal.messageIn(words) })
+      }
+    },
+  )
+}
+
+/** Where a browser without JavaScript is led once its answers are stored. */
+export function thanksPage(
+  app: FastifyInstance,
+  { published }: Pick<SubmitParts, 'published'>,
+  build: () => Promise<PublicFormBuild | null>,
+): void {
+  app.get<{ Params: { slug: string } }>('/f/:slug/thanks', async (request, reply) => {
+    const form = await published.find(request.params.slug)
+    if (form === null) throw refuse('form_not_published')
+    const built = await needed(build)
+    const words = wordsOfPage(request, form)
+    const thanks = { ...thanksOf(form, words, false), words }
+    const shown = publicForm(form)
+    const page = {
+      ...about(shown, words),
+      ...thanks,
+      content: built.renderThankYou({ form: shown, ...thanks }),
+      isFramed: isForFrame(request),
+    }
+    return sendPage(reply, 200, publicPage(built, page))
+  })
+}
+
+/** Reads large posts in a thread. */
+async function readPosted(
+  body: string,
+  { id, schema }: Pick<PublishedForm, 'id' | 'schema'>,
+): Promise<ReadPost> {
+  return isLargeText(body)
+    ? await runFormJob(id, 'readPost', { body, schema: schemaJson(schema) })
+    : readPost(body, schema)
+}
+
+function answersRefused({ problems, fieldErrors }: SubmitResult & { kind: 'refused' }): Refusal {
+  const unpaid = problems.find(({ code }) => code === 'payment_incomplete')
+  const message = unpaid === undefined ? undefined : fieldErrors[unpaid.fieldId]
+  return refuse('answers_refused', {
+    ...(message === undefined ? {} : { message }),
+    details: { fieldErrors },
+  })
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw refuse('bad_idempotency_key')
+  return key
+}
+
+/** One that no browser of ours made completes nothing. */
+function partialKeyOf(request: FastifyRequest): string | undefined {
+  return partialKey.safeParse(request.headers['partial-key']).data
+}
+
+/**
+ * What the form's script tells; a time that is no number was not told. On one's own computer and in one's own network
+ * forms are tried out, by hand and by programs: those are not timed.
+ */
+function filledInMsOf(request: FastifyRequest): number | undefined {
+  const time = request.headers['filled-in-ms']
+  if (typeof time !== 'string' || !/^\d{1,9}$/.test(time)) return undefined
+  return isPublicAddress(request.ip) ? Number(time) : undefined
+}
+
+function proofOf(request: FastifyRequest): string | undefined {
+  const proof = request.headers['proof-of-work']
+  return typeof proof === 'string' ? proof : undefined
+}
+
+/** A version that is no number is as good as none: the published one is meant. */
+export function formVersionOf(request: FastifyRequest): number | undefined {
+  return versionIn(request.headers['form-version'])
+}
+
+function versionIn(version: unknown): number | undefined {
+  return typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
+}
+
+/** What this browser keeps from an earlier submission. */
+export function receiptOf(request: FastifyRequest, publicUrl: string) {
+  return (formId: string) => request.cookies[receiptName(formId, publicUrl)]
+}
+
+function receiptName(formId: string, publicUrl: string): string {
+  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}answered-${formId}`
+}
+
+function keepReceipt(
+  reply: FastifyReply,
+  { form, receipt }: SubmitResult & { kind: 'stored' },
+  publicUrl: string,
+): void {
+  if (receipt === undefined) return
+  // Public forms are framed by anybody: the cookie has to work in a frame.
+  reply.setCookie(receiptName(form.id, publicUrl), receipt, {
+    ...cookieFlags(publicUrl, true),
+    maxAge: receiptLifeSeconds,
+  })
+}
