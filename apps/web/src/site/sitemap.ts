@@ -1,7 +1,7 @@
 import { siteAddress } from './layout/site-address.ts'
 import { prerenderedPaths } from './prerendered.ts'
 
-/** `/sitemap.xml`, by the protocol of sitemaps.org. Runs only while the app is built. */
+/** `/sitemap.xml` (protocol of sitemaps.org). Runs at build time only. */
 export function loader(): Response {
   const urls = prerenderedPaths.map((path) => `  <url><loc>${siteAddress()}${path}</loc></url>`)
   return new Response(

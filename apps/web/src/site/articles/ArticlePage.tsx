@@ -7,7 +7,7 @@ import { Intro } from './Intro.tsx'
 import { OnThisPage } from './OnThisPage.tsx'
 import type { Article as ArticleText } from './read-article.server.ts'
 
-/** A page that is one long text. */
+/** A page with one article and its table of contents. */
 export function ArticlePage({
   article,
   path,
@@ -17,11 +17,11 @@ export function ArticlePage({
 }: {
   article: ArticleText
   path: string
-  /** before the title */
+  /** Before the title. */
   above?: ReactNode
-  /** between the first paragraph and the rest */
+  /** Between the first paragraph and the rest. */
   before?: ReactNode
-  /** after the text */
+  /** After the text. */
   below?: ReactNode
 }) {
   return (

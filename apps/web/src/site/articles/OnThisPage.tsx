@@ -3,7 +3,7 @@ import styles from './OnThisPage.module.css'
 import type { Heading } from './read-article.server.ts'
 import { useReadSection } from './use-read-section.ts'
 
-/** The parts of the article; the one that is being read is marked. */
+/** The sections of the article. Marks the one on screen. */
 export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
   const parts = headings.filter(({ level }) => level === 2)
   const current = useReadSection(parts)

@@ -1,6 +1,6 @@
 import type { Picture as PictureFiles } from './pictures.server.ts'
 
-/** A picture of the running product, light or dark as its reader prefers. */
+/** A screenshot, light or dark as the reader prefers. */
 export function Picture({
   picture: { light, dark, width, height },
   alt,
@@ -8,7 +8,7 @@ export function Picture({
 }: {
   picture: PictureFiles
   alt: string
-  /** in view from the beginning */
+  /** Visible when the page opens. */
   eager?: boolean
 }) {
   return (

@@ -1,22 +1,19 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** A question and where its answers lead. */
+/** A question with its answers and what follows each. */
 export interface Fork {
   readonly question: string
   readonly ways: readonly {
     readonly answer: string
     readonly next: string
-    /** the way that the drawing shows as taken */
+    /** Highlighted in the drawing. */
     readonly isTaken: boolean
   }[]
-  /** below the drawing, and its words for those who do not see it */
+  /** Text below the drawing. */
   readonly caption: string
 }
 
-/**
- * Reads a question, its answers as `Yes -> Food needs`, the taken one with a star before it, and a caption.
- * Throws for anything else.
- */
+/** Reads a question, answers such as `Yes -> Food needs` (a star marks the highlighted one), and a caption. */
 export function readFork(text: string): Fork {
   const [question = '', ...lines] = text.trim().split('\n')
   const ways = lines.flatMap((line) => {
@@ -29,20 +26,21 @@ export function readFork(text: string): Fork {
     .filter((line) => !line.includes(' -> '))
     .join(' ')
     .trim()
-  if (ways.length === 0 || caption === '') throw new Error(`This is no fork: ${text}`)
+  if (ways.length === 0 || caption === '')
+    throw new Error(`Expected a question, answers and a caption: ${text}`)
   return { question, ways, caption }
 }
 
-/** Drawn twice: from left to right where there is room, and downwards on a phone. */
+/** The drawing in two versions: from left to right, and downward for phones. */
 export function drawFork(fork: Fork): string {
   const words = fork.ways.map(({ answer, next }) => `${answer} leads to ${next}`).join('; ')
   const label = escapeHtml(`${fork.question} ${words}`)
   return `<figure class="fork"><div>${wide(fork, label)}${slim(fork, label)}</div><figcaption>${escapeHtml(fork.caption)}</figcaption></figure>\n`
 }
 
-/** of a letter at 14 px, on average, in pixels */
-const letter = 7.6
-const boxWidth = (text: string) => Math.round(text.length * letter) + 36
+/** Average width of a letter at 14 px, in pixels. */
+const letterWidth = 7.6
+const boxWidth = (text: string) => Math.round(text.length * letterWidth) + 36
 const pillWidth = (text: string) => Math.round(text.length * 6.6) + 22
 const boxHeight = 40
 const curve = 16
@@ -94,7 +92,7 @@ function slim({ question, ways }: Fork, label: string): string {
   return `<svg data-slim width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">${lines.join('')}${box(2, 22, boxWidth(question), question, true)}${parts.join('')}</svg>`
 }
 
-/** The taken way is drawn last, over the others. */
+/** The highlighted way comes last, so it is drawn over the others. */
 const inOrder = (ways: Fork['ways']) =>
   ways
     .map((way, at) => ({ way, at }))

@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => names[character] ?? character)
 }

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import { escapeHtml } from './escape-html.ts'
 import { isWide, tableRoles } from './facts/table.server.ts'
 
-/** Adds the column name to each cell of a wide table, and a role to each part of it. */
+/** Adds column names and roles to wide tables, whose rows are blocks on phones. */
 export function nameCells(tokens: readonly Token[]): void {
   let columns: readonly string[] = []
   let column = 0

@@ -7,11 +7,11 @@ const files = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
 })
 
-/** A picture of the running product in both schemes, as `scripts/documentation-pictures.mjs` takes it. */
+/** A screenshot in both schemes, made by `scripts/documentation-pictures.mjs`. */
 export interface Picture {
   readonly light: string
   readonly dark: string
-  /** in CSS pixels */
+  /** In CSS pixels. */
   readonly width: number
   readonly height: number
 }

@@ -4,7 +4,7 @@ const documents = import.meta.glob<string>('../../../../../docs/*.md', {
   eager: true,
 })
 
-/** Where a document of the project has its page on this site. */
+/** Pages of this site for documents of the project. */
 const pages: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
   'configuration.md': { title: 'Configuration', path: '/documentation/configuration' },
   'embedding.md': {
@@ -15,10 +15,7 @@ const pages: Readonly<Record<string, { readonly title: string; readonly path: st
   'webhooks.md': { title: 'Webhooks', path: '/documentation/webhooks' },
 }
 
-/**
- * One part of a document under docs/, without its heading; without `part`, what stands between its title and its first
- * part. Throws where there is none of that name.
- */
+/** A section of a document under docs/, without its heading. Without `part`, the text before the first section. */
 export function projectDocument(file: string, part?: string): string {
   const text = Object.entries(documents).find(([path]) => path.endsWith(`/docs/${file}`))?.[1] ?? ''
   const [beginning = '', ...parts] = text.split(/^## /m)
@@ -27,9 +24,9 @@ export function projectDocument(file: string, part?: string): string {
       ? beginning.replace(/^# .*\n/, '')
       : parts.find((one) => one.startsWith(`${part}\n`))?.slice(part.length)
   if (found === undefined || found.trim() === '') {
-    throw new Error(`docs/${file} has no part "${part ?? ''}"`)
+    throw new Error(`docs/${file} has no section "${part ?? ''}"`)
   }
-  // Spaces that begin a part are code's.
+  // Leading spaces are part of a code block.
   return found
     .replace(/^\n+/, '')
     .trimEnd()

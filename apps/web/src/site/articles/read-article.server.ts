@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { codeHtml, inlineCodeHtml } from './code-html.server.ts'
 import { drawFork, readFork } from './draw-fork.server.ts'
 import { factTable, isFact } from './facts/index.server.ts'
-import { tableBeginning, tableEnd } from './facts/table.server.ts'
+import { tableEnd, tableStart } from './facts/table.server.ts'
 import { headingId } from './heading-id.ts'
 import {
   captionedTable,
@@ -14,17 +14,17 @@ import {
 import { pictureHtml } from './pictures.server.ts'
 import { projectDocument } from './project-documents.server.ts'
 
-/** A part of an article that can be led to. */
+/** A heading that links can target. */
 export interface Heading {
   readonly id: string
   readonly text: string
   readonly level: 2 | 3
 }
 
-/** A Markdown file as a page shows it. HTML is of our own files and made while the site is built. */
+/** A Markdown file as HTML, made at build time from our own files. */
 export interface Article {
   readonly title: string
-  /** the first paragraph: as HTML, and as the page's description */
+  /** First paragraph as HTML. `description` has it as text. */
   readonly intro: string
   readonly description: string
   readonly html: string
@@ -38,7 +38,7 @@ const noteIcon =
 markdown.renderer.rules.blockquote_open = () => `<aside role="note">${noteIcon}<div>`
 markdown.renderer.rules.blockquote_close = () => '</div></aside>\n'
 markdown.renderer.rules.table_open = (tokens, index) =>
-  captionedTable(tokens[index]) ?? tableBeginning(columnsAt(tokens, index).length)
+  captionedTable(tokens[index]) ?? tableStart(columnsAt(tokens, index).length)
 markdown.renderer.rules.table_close = (tokens, index) =>
   captionedTable(tokens[index]) === null ? tableEnd : '</table>\n'
 markdown.renderer.rules.code_inline = (tokens, index) =>
@@ -50,12 +50,12 @@ markdown.renderer.rules.fence = (tokens, index) => {
 markdown.renderer.rules.code_block = (tokens, index) => codeHtml(tokens[index]?.content ?? '')
 markdown.renderer.rules.html_block = (tokens, index) => tokens[index]?.content ?? ''
 
-/** Reads `# Title`, a paragraph that says what it is about, and the rest. Throws for a file that has no such beginning. */
+/** Reads a Markdown file that starts with `# Title` and a paragraph. Throws for any other. */
 export function readArticle(text: string): Article {
   const tokens = markdown.parse(withDocuments(text), {})
   const [open, title, , introOpen, intro] = tokens
   if (open?.tag !== 'h1' || title === undefined || introOpen?.tag !== 'p' || intro === undefined) {
-    throw new Error(`An article begins with "# Title" and a paragraph: ${text.slice(0, 80)}`)
+    throw new Error(`An article must start with "# Title" and a paragraph: ${text.slice(0, 80)}`)
   }
   const rest = captionTables(tokens.slice(6))
   const headings = nameHeadings(rest)
@@ -69,7 +69,7 @@ export function readArticle(text: string): Article {
   }
 }
 
-/** Gives each heading the id that links lead to, from its words. */
+/** Gives each heading an ID made from its text. */
 function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
   const headings: Heading[] = []
   for (const [index, token] of tokens.entries()) {
@@ -78,14 +78,15 @@ function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
     if (inline === undefined) continue
     const text = plainText(inline)
     const id = headingId(text)
-    if (headings.some((other) => other.id === id)) throw new Error(`Two headings say "${text}"`)
+    if (headings.some((other) => other.id === id))
+      throw new Error(`Two headings have the text "${text}"`)
     token.attrSet('id', id)
     headings.push({ id, text, level: token.tag === 'h2' ? 2 : 3 })
   }
   return headings
 }
 
-/** A paragraph that is one picture becomes a figure, one that names facts of the code their table. */
+/** Replaces a paragraph with only a picture by a figure, and `{{facts: NAME}}` by its table. */
 function withBlocks(tokens: readonly Token[]): Token[] {
   const blocks: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {
@@ -119,10 +120,7 @@ function blockOf(inline: Token | undefined): string | null {
   return factTable(name)
 }
 
-/**
- * `{{docs: webhooks.md # The call}}` is that part of a document of the project, from its heading to the next; without
- * a heading it is what stands above the first one.
- */
+/** Replaces `{{docs: webhooks.md # The request}}` by that section of a document under docs/. */
 function withDocuments(text: string): string {
   return text.replaceAll(
     /^\{\{docs: ([\w.-]+)(?: # (.+))?\}\}$/gm,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A heading this far down the window has been reached; a link to one stops a little above. */
+/** Distance in pixels from the top at which a heading counts as reached. Links to headings stop a little above. */
 const readingLine = 140
 
 /**
- * The section that is being read: the last whose heading has passed the top of the window. At the end of the page,
- * where no more headings get there, it is the one that was asked for, or the last.
+ * ID of the section on screen: the last one whose heading was reached. At the end of the page, where later headings
+ * can't reach the top, it is the linked section, or the last one.
  */
 export function useReadSection(sections: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()

@@ -10,7 +10,7 @@ const parts = [
 ]
 const found = (typed: string) => findParts(parts, typed).map(({ path }) => path)
 
-test('articles come before headings, and what begins so before what only has it inside', () => {
+test('articles come before headings, and matches at the start of a word first', () => {
   expect(found('rules')).toEqual(['/documentation/groups'])
   expect(found('ail')).toEqual(['/documentation/e-mail'])
   expect(found('o')).toEqual([
@@ -20,12 +20,12 @@ test('articles come before headings, and what begins so before what only has it 
   ])
 })
 
-test('a heading is found by its own words, also together with those of its article', () => {
+test('a heading matches by its own words, also combined with those of its article', () => {
   expect(found('webhooks sign')).toEqual(['/documentation/webhooks#signing'])
   expect(found('email')).toEqual(['/documentation/e-mail'])
 })
 
-test('nothing typed and nothing found give nothing', () => {
+test('no words and no matches give no results', () => {
   expect(found('  ')).toEqual([])
   expect(found('zebra')).toEqual([])
 })

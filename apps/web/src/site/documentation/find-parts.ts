@@ -1,6 +1,6 @@
 import type { FoundPart } from './articles.server.ts'
 
-/** maximum number of results */
+/** Maximum number of results. */
 const shownAtOnce = 8
 
 /** The parts whose titles have every word that was typed; articles first, then the earliest match. */
@@ -15,7 +15,7 @@ export function findParts(parts: readonly FoundPart[], typed: string): readonly 
     .map(({ part }) => part)
 }
 
-/** The smaller the better; null for a part that lacks a word. */
+/** Smaller is better; null if a word is missing. */
 function rankOf({ title, within = '' }: FoundPart, words: readonly string[]): number | null {
   const own = plain(title)
   const all = `${own} ${plain(within)}`
@@ -25,5 +25,5 @@ function rankOf({ title, within = '' }: FoundPart, words: readonly string[]): nu
   return (within === '' ? 0 : 2) + (begins ? 0 : 1)
 }
 
-/** `E-mail` is found by `email` too. */
+/** `email` also finds `E-mail`. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[-’']/g, '')

@@ -4,15 +4,15 @@ import section from './Section.module.css'
 import styles from './UseCases.module.css'
 
 interface UseCase {
-  /** class of the icon */
+  /** CSS class of the icon. */
   readonly icon: string | undefined
   readonly name: string
   readonly text: string
-  /** a question, an answer, and the follow-up question */
+  /** A question, an answer and the follow-up question. */
   readonly path: readonly [string, string, string]
 }
 
-/** The use cases that the specification names (section 1). */
+/** Use cases of the specification (section 1). */
 const useCases: readonly UseCase[] = [
   {
     icon: styles.magnet,

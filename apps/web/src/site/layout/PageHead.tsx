@@ -1,17 +1,17 @@
 import { siteAddress } from './site-address.ts'
 
 export interface PageHeadProps {
-  /** The page's own title. The product's name is added where it is not part of it. */
+  /** The product's name is added if the title does not have it. */
   readonly title: string
-  /** one or two sentences for search results and previews, 50 to 160 characters */
+  /** For search results and link previews, 50 to 160 characters. */
   readonly description: string
-  /** beginning with a slash, without a query */
+  /** With a leading slash, without a query. */
   readonly path: string
-  /** 1200 x 630, a path of this site */
+  /** Path of an image with 1200 x 630 pixels. */
   readonly image?: string
 }
 
-/** Everything about a page that search engines and link previews read. */
+/** Metadata for search engines and link previews. */
 export function PageHead({ title, description, path, image = '/social.png' }: PageHeadProps) {
   const address = siteAddress()
   return (

@@ -3,8 +3,8 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './Prose.module.css'
 
 /**
- * Long text, 680 wide at most: headings, paragraphs, lists, tables, `code`, `pre`, `figure`. Give the
- * headings an `id`, so that they can be linked to; they stop 100 below the top.
+ * Styles long text, at most 680 px wide: headings, paragraphs, lists, tables, code and figures. Linked headings stop
+ * 100 px below the top.
  */
 export function Prose({
   className,

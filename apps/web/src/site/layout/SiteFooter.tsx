@@ -7,7 +7,7 @@ import styles from './SiteFooter.module.css'
 import { footerColumns, sitePages } from './site-pages.ts'
 import { Wrap } from './Wrap.tsx'
 
-/** copyright year of the specification (section 2) */
+/** Copyright year (spec section 2). */
 const year = 2024
 
 const columns = footerColumns.map((name) => ({

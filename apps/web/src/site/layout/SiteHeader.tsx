@@ -48,7 +48,7 @@ function Places() {
   ))
 }
 
-/** scroll offset from which the header has a border */
+/** Scroll offset in pixels at which the header gets a border. */
 const hairlineFrom = 8
 
 function useIsScrolled(): boolean {

@@ -5,13 +5,13 @@ import { SiteHeader } from './SiteHeader.tsx'
 import styles from './SiteLayout.module.css'
 import { watchSession } from './site-session.ts'
 
-/** A page of the site says so with `export const handle: SiteHandle = { footer: 'bare' }`. */
+/** Options of a page: `export const handle: SiteHandle = { footer: 'bare' }`. */
 export interface SiteHandle {
-  /** one line, under a page that should be seen whole */
+  /** Only the bottom line of the footer, for a page that fits the window. */
   readonly footer?: 'bare'
 }
 
-/** Around every page of the site, which brings its own content and no landmarks. */
+/** Header, footer and `<main>` of every page of the site. */
 export default function SiteLayout() {
   const handles = useMatches().map(({ handle }) => handle as SiteHandle | undefined)
   useEffect(watchSession, [])

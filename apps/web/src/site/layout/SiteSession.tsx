@@ -10,8 +10,8 @@ import { useSiteSession } from './site-session.ts'
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
 
 /**
- * Loading, then the user with the way out, or the ways in (spec section 2). On phones the bar keeps only the way to
- * begin, and the menu has the rest.
+ * A skeleton while loading, then the user with Sign Out, or Sign In and Get Started (spec section 2). On phones the bar
+ * has only Get Started; the menu has the rest.
  */
 export function SiteSession({ inMenu = false }: { inMenu?: boolean }) {
   const { user, isPending } = useSiteSession()

@@ -15,7 +15,7 @@ export const operatorJson = import.meta.env.SSR
 
 function readOperator(): Operator {
   if (import.meta.env.SSR) return valuesOf(operatorPlaceholder)
-  // The development server hands out the build's own pages, where nothing has replaced the placeholders.
+  // The development server does not replace placeholders.
   if (import.meta.env.DEV) return valuesOf(() => '')
   return JSON.parse(document.documentElement.dataset.operator ?? '')
 }

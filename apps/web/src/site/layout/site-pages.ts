@@ -1,19 +1,19 @@
-/** The columns of the footer, in their order (spec section 2). */
+/** Footer columns in order (spec section 2). */
 export const footerColumns = ['Product', 'Resources', 'Company', 'Legal'] as const
 
 export interface SitePage {
   readonly path: string
-  /** what links to it say */
+  /** Text of links to the page. */
   readonly title: string
-  /** where the footer has it; without one only other pages lead there */
+  /** Footer column. Without one, only other pages link to the page. */
   readonly column?: (typeof footerColumns)[number]
-  /** the header leads there too */
+  /** The header links to the page, too. */
   readonly inHeader?: boolean
-  /** a screen of the app, which the browser draws: neither prerendered nor in the sitemap */
+  /** A screen of the app: not prerendered and not in the sitemap. */
   readonly isApp?: boolean
 }
 
-/** Every page of the site, once, in the order of its links. */
+/** Every page of the site, in the order of the links. */
 export const sitePages: readonly SitePage[] = [
   { path: '/', title: 'Home' },
 
@@ -39,5 +39,5 @@ export const sitePages: readonly SitePage[] = [
   { path: '/accessibility', title: 'Accessibility', column: 'Legal' },
 ]
 
-/** What is written out while the app is built, and listed in the sitemap. */
+/** Prerendered pages, which the sitemap lists. */
 export const readablePages = sitePages.filter(({ isApp }) => isApp !== true)

@@ -4,40 +4,40 @@ import { sessionToken } from '../../api/session-token.ts'
 
 interface SiteSession {
   readonly user: User | null
-  /** until it is known */
+  /** The session is still loading. */
   readonly isPending: boolean
 }
 
-const nobody: SiteSession = { user: null, isPending: false }
+const signedOut: SiteSession = { user: null, isPending: false }
 let state: SiteSession = { user: null, isPending: true }
 const listeners = new Set<() => void>()
 
-/** Who is signed in, on a page that most people read without an account. */
+/** The session on pages that most people read without an account. */
 export function useSiteSession(): SiteSession {
   return useSyncExternalStore(subscribe, current, current)
 }
 
-/** Finds out, and goes on listening until the function it gives is called. Without a session nothing is loaded or asked. */
+/** Loads the session if there may be one, and follows its changes. Returns a function that stops this. */
 export function watchSession(): () => void {
   if (!mayBeSignedIn()) {
-    tell(nobody)
+    update(signedOut)
     return () => {}
   }
   let stop = () => {}
-  let left = false
+  let isStopped = false
   loadSession()
     .then(({ session }) => {
-      if (left) return
-      stop = session.subscribe(() => tell(session.state()))
+      if (isStopped) return
+      stop = session.subscribe(() => update(session.state()))
       if (session.state().user === null) void session.fetchUser()
-      else tell(session.state())
+      else update(session.state())
     })
     .catch((failure) => {
       console.warn(failure)
-      tell(nobody)
+      update(signedOut)
     })
   return () => {
-    left = true
+    isStopped = true
     stop()
   }
 }
@@ -49,10 +49,7 @@ export async function signOut(): Promise<void> {
 
 const loadSession = () => import('../../session/browser-session.ts')
 
-/**
- * The session's own cookie can be seen by no script, so the server sets this one beside it
- * (apps/server/src/sign-in/cookies.ts).
- */
+/** Scripts can't read the session cookie, so the server sets a second one (apps/server/src/sign-in/cookies.ts). */
 function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('signed-in=1') || sessionToken() !== null
 }
@@ -64,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(next: SiteSession): void {
+function update(next: SiteSession): void {
   state = { user: next.user, isPending: next.isPending }
   for (const listener of listeners) listener()
 }

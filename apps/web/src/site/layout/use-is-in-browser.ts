@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while a page is written out, and while the browser takes that over; true right after. What depends on the
- * address's query waits for it, since the page that was written out knows none.
+ * False during prerendering and hydration, then true. Content that depends on the query must wait for it, because
+ * prerendered pages have no query.
  */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(

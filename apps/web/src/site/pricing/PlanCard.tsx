@@ -1,9 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { classNames } from '../../ui/class-names.ts'
 import { GetStarted } from '../layout/GetStarted.tsx'
-import { annualSaving } from './annual-saving.ts'
 import styles from './PlanCard.module.css'
-import type { Plan } from './plans.ts'
+import { annualSaving, type Plan } from './plans.ts'
 
 /** One plan, with its monthly and annual price. */
 export function PlanCard({ plan }: { plan: Plan }) {

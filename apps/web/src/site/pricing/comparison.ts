@@ -1,6 +1,6 @@
 import { type Plan, plans } from './plans.ts'
 
-/** A text, or whether the plan includes the feature. */
+/** Text, or true if the plan includes the feature. */
 export type ComparisonCell = string | boolean
 
 export interface ComparisonRow {

@@ -72,3 +72,11 @@ export const plans: readonly Plan[] = [
 
 /** Label next to *Annual*, such as "save up to 44%". Switched off (spec section 9). */
 export const annualDiscountLabel: string | null = null
+
+/** Savings of annual over monthly billing, in US dollars; 0 if there are none. */
+export function annualSaving({
+  monthlyPrice,
+  annualPrice,
+}: Pick<Plan, 'monthlyPrice' | 'annualPrice'>): number {
+  return Math.max(0, 12 * monthlyPrice - annualPrice)
+}

@@ -5,18 +5,18 @@ import { filterSearch, isListed, noFilter, readFilter } from './template-filter.
 
 const read = (search: string) => readFilter(new URLSearchParams(search))
 
-test('what the catalogue is narrowed down to stands in the address', () => {
+test('the filter is stored in the URL', () => {
   const filter = { category: 'Lead Gen', difficulty: 'Advanced' } as const
   expect(filterSearch(filter)).toBe('?category=lead-gen&difficulty=advanced')
   expect(read(filterSearch(filter))).toEqual(filter)
   expect(filterSearch(noFilter)).toBe('')
 })
 
-test('an address with words that nobody knows shows everything', () => {
+test('unknown values in the URL are ignored', () => {
   expect(read('?category=__proto__&difficulty=7&page=2')).toEqual(noFilter)
 })
 
-test('each category holds two templates, and category and difficulty narrow down together', () => {
+test('each category has two templates, and category and difficulty filter together', () => {
   const all = listTemplates()
   for (const category of templateCategories) {
     expect(all.filter((one) => isListed(one, { ...noFilter, category }))).toHaveLength(2)
@@ -25,7 +25,7 @@ test('each category holds two templates, and category and difficulty narrow down
   expect(found.map(({ title }) => title)).toEqual(['Account Access Help'])
 })
 
-test('the outline of a template draws all its questions and knows which depend on an answer', () => {
+test('the outline of a template has all its questions and their dependencies', () => {
   for (const { shape } of listTemplates()) {
     expect(shape.dependsOn).toHaveLength(shape.total)
     expect(shape.dependsOn.some((sources) => sources.length > 0)).toBe(true)

@@ -13,7 +13,7 @@ export interface TemplateFilter {
 
 export const noFilter: TemplateFilter = { category: null, difficulty: null }
 
-/** An address with a word that nobody knows shows everything. */
+/** Unknown values in the URL are ignored. */
 export function readFilter(search: URLSearchParams): TemplateFilter {
   const named = <T extends string>(names: readonly T[], word: string | null) =>
     names.find((name) => wordFor(name) === word) ?? null

@@ -1,7 +1,8 @@
-import { embedSnippetsHtml } from './embedding.server.ts'
+import { languageNames, languages } from '@ramiform/core/words/languages'
+import { embedSnippets, type SnippetName } from '../../../forms/embed-guide/embed-snippets.ts'
+import { codeHtml } from '../code-html.server.ts'
 import { fieldGroupTable, fileKindTable, sourceTypeTable } from './fields.server.ts'
 import { documentTable, exportTable, importTable } from './formats.server.ts'
-import { languageTable } from './languages.server.ts'
 import { conditionTable, limitTable } from './logic.server.ts'
 import { messageTable } from './messages.server.ts'
 import {
@@ -11,6 +12,7 @@ import {
   respondentStorage,
   storedInBrowserHtml,
 } from './stored-in-browser.server.ts'
+import { tableHtml } from './table.server.ts'
 
 /** Tables for `{{facts: NAME}}` in articles. They are made from the code, so they stay correct. */
 const facts = {
@@ -43,4 +45,21 @@ export function isFact(name: string): name is FactName {
 
 export function factTable(name: FactName): string {
   return facts[name]()
+}
+
+const embedSample = {
+  name: 'Winter workshop',
+  address: 'https://forms.example.org/f/winter-workshop-7k2m',
+}
+
+/** Code of the embed guide for a sample form. */
+function embedSnippetsHtml(name: SnippetName): string {
+  return codeHtml(embedSnippets[name].code(embedSample))
+}
+
+function languageTable(): string {
+  return tableHtml(
+    ['Language', 'Stored as'],
+    languages.map((language) => [languageNames[language], `\`${language}\``]),
+  )
 }

@@ -1,15 +1,12 @@
 import { inlineCodeHtml } from '../code-html.server.ts'
 import { escapeHtml } from '../escape-html.ts'
 
-/**
- * Tables with fewer columns fit a phone. The rows of the others are there one cell below the other, and where they stand
- * beside the menu they are moved sideways, by keyboard too.
- */
+/** Wider tables stack the cells of a row on phones, and scroll sideways next to the menu. */
 const columnsOfWideTable = 3
 
 export const isWide = (columns: number) => columns >= columnsOfWideTable
 
-/** What a table and its parts are to a reader of the screen, also where they are laid out as blocks. */
+/** Roles for screen readers, which tables lose when they are laid out as blocks. */
 export const tableRoles = {
   table: 'table',
   thead: 'rowgroup',
@@ -23,25 +20,25 @@ type Part = keyof typeof tableRoles
 
 export const tableEnd = '</table></div>\n'
 
-export function tableBeginning(columns: number): string {
+export function tableStart(columns: number): string {
   const wide = isWide(columns) ? ' tabindex="0" role="region" aria-label="Table"' : ''
-  return `<div class="table"${wide}><${begins('table', columns)}>`
+  return `<div class="table"${wide}><${openTag('table', columns)}>`
 }
 
-/** A table of plain text; what stands in backticks is code. */
+/** A table of plain text. Text in backticks is code. */
 export function tableHtml(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const width = head.length
   const cell = (text: string, at: number) => {
     const label = isWide(width) && at > 0 ? ` data-label="${escapeHtml(head[at] ?? '')}"` : ''
-    return `<${begins('td', width)}${label}>${withCode(text)}</td>`
+    return `<${openTag('td', width)}${label}>${withCode(text)}</td>`
   }
-  const row = (cells: readonly string[]) => `<${begins('tr', width)}>${cells.join('')}</tr>`
-  const titles = head.map((text) => `<${begins('th', width)} scope="col">${withCode(text)}</th>`)
+  const row = (cells: readonly string[]) => `<${openTag('tr', width)}>${cells.join('')}</tr>`
+  const titles = head.map((text) => `<${openTag('th', width)} scope="col">${withCode(text)}</th>`)
   const lines = rows.map((cells) => row(cells.map(cell)))
-  return `${tableBeginning(width)}<${begins('thead', width)}>${row(titles)}</thead><${begins('tbody', width)}>${lines.join('')}</tbody>${tableEnd}`
+  return `${tableStart(width)}<${openTag('thead', width)}>${row(titles)}</thead><${openTag('tbody', width)}>${lines.join('')}</tbody>${tableEnd}`
 }
 
-const begins = (part: Part, columns: number) =>
+const openTag = (part: Part, columns: number) =>
   isWide(columns) ? `${part} role="${tableRoles[part]}"` : part
 
 const withCode = (text: string) =>

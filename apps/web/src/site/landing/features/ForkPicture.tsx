@@ -6,7 +6,7 @@ const ends = [
   { answer: 'Just looking', leadsTo: 'Thank you', taken: false },
 ] as const
 
-/** A single fork: left to right, and downward where there is little room. */
+/** A fork from left to right, or downward in narrow windows. */
 export function ForkPicture() {
   return (
     <>
@@ -34,7 +34,7 @@ interface ForkProps {
   readonly className: string | undefined
   readonly size: readonly [width: number, height: number]
   readonly root: readonly [x: number, y: number, width: number]
-  /** paths of an SVG */
+  /** SVG paths. */
   readonly others: string
   readonly taken: string
   readonly end: {
@@ -89,5 +89,5 @@ function Fork({ className, size: [width, height], root: [x, y, wide], end, ...li
   )
 }
 
-/** what an answer on a line leaves of the line */
+/** Width in pixels of the gap in a line for an answer. */
 const gapOf = (answer: string) => answer.length * 6 + 28

@@ -1,6 +1,6 @@
 import styles from './Names.module.css'
 
-/** Names in a row; the first can look chosen. */
+/** A row of names. The first one can look selected. */
 export function Names({ names, chosen = false }: { names: readonly string[]; chosen?: boolean }) {
   return (
     <ul className={styles.names} data-chosen={chosen || undefined}>

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Names } from './Names.tsx'
 import styles from './pictures.module.css'
 
-/** Both displays of a form, in outline. */
+/** Outlines of both display styles. */
 export function DisplayPicture() {
   return (
     <div className={styles.displays} aria-hidden>
@@ -31,7 +31,7 @@ const brands = [
   { title: 'Join', look: styles.club },
 ] as const
 
-/** One form in three looks. */
+/** One form in three styles. */
 export function BrandPicture() {
   return (
     <div className={styles.brands} aria-hidden>

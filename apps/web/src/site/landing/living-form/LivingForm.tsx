@@ -12,7 +12,7 @@ import { Question } from './Question.tsx'
 export function LivingForm() {
   const [answers, setAnswers] = useState(firstAnswers)
   const [isSent, setSent] = useState(false)
-  /** questions added by the last answer, for screen readers; null before the first answer */
+  /** Labels of questions that the last answer added, for screen readers; null before the first answer. */
   const [added, setAdded] = useState<string | null>(null)
   const asked = visibleFields(openDay, answers, noNumbers)
 
@@ -31,7 +31,7 @@ export function LivingForm() {
   }
 
   return (
-    // The first path is lit at the start, others when a visitor takes them.
+    // Styles animate the first path only at the start.
     <div className={styles.live} data-opening={added === null || undefined}>
       <form className={styles.form} onSubmit={send} aria-labelledby="open-day">
         <h2 id="open-day">Summer open day</h2>

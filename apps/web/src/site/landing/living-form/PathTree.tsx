@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PathTree.module.css'
 import { branchesOf, row } from './path-tree.ts'
 
-/** Every question of a form as a branch; those that are asked are lit, and the last of them is a leaf. */
+/** All questions of a form as a tree. Visible ones are highlighted, and the last one is a leaf. */
 export function PathTree({ fields, asked }: { fields: readonly Field[]; asked: readonly Field[] }) {
   const branches = branchesOf(fields)
   const lines = branches.filter(({ line }) => line !== undefined)
@@ -19,7 +19,7 @@ export function PathTree({ fields, asked }: { fields: readonly Field[]; asked: r
           {lines.map(({ field, line }) => (
             <path key={field.id} d={line} />
           ))}
-          {/* above the others */}
+          {/* Drawn over the others. */}
           {lines.map(({ field, line, depth }) => (
             <path
               key={field.id}

@@ -58,8 +58,8 @@ export const openDay = {
   settings: {},
 } satisfies FormSchema
 
-/** The path that is lit when the page opens. */
+/** The highlighted path when the page opens. */
 export const firstAnswers: Answers = { join: 'In person', food: 'Yes' }
 
-/** Only numbers are compared in another way than as text, and no rule here reads one. */
+/** No rule of this form compares numbers, so it needs no field types. */
 export const noNumbers: FieldTypes = {}

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { firstAnswers, noNumbers, openDay } from './open-day.ts'
 import { branchesOf, row } from './path-tree.ts'
 
-test('each question hangs on the one whose answer asks it', () => {
+test('each question depends on the one whose answer shows it', () => {
   expect(branchesOf(openDay.fields).map(({ field, depth, answer }) => [field.id, depth, answer]))
-    // As the tree of the hero is read, row by row.
+    // In row order of the tree on the landing page.
     .toEqual([
       ['join', 0, undefined],
       ['food', 1, 'In person'],
@@ -16,14 +16,14 @@ test('each question hangs on the one whose answer asks it', () => {
     ])
 })
 
-test('a branch leaves its own question, not the row above', () => {
+test('a branch starts at its own question, not at the row above', () => {
   const [, food, needs, zone] = branchesOf(openDay.fields)
   expect(food?.line).toBe('M5.5 30V78q0 14 14 14H29.5')
   expect(needs?.line).toBe('M35.5 98V146q0 14 14 14H59.5')
   expect(zone?.line).toBe(`M5.5 30V${3 * row + 10}q0 14 14 14H29.5`)
 })
 
-test('every answer asks something else, and the page opens on the longest path', () => {
+test('every answer shows other questions, and the page opens with the longest path', () => {
   const asked = (answers: Record<string, string>) =>
     visibleFields(openDay, answers, noNumbers).map(({ id }) => id)
   expect(visibleFields(openDay, firstAnswers, noNumbers)).toHaveLength(3)

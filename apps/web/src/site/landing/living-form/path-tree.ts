@@ -1,25 +1,25 @@
 import { isSimple } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 
-/** A question as a row of the tree, and the branch that leads to it. */
+/** A question as a row of the tree, with the branch to it. */
 export interface Branch {
   readonly field: Field
-  /** how many answers it takes to get there */
+  /** Number of answers on the path to it. */
   readonly depth: number
-  /** the last of them; absent where everybody begins */
+  /** The last answer on the path; absent for the first question. */
   readonly answer?: string
-  /** a path of an SVG from the question before it */
+  /** SVG path from its source question. */
   readonly line?: string
 }
 
-/** all in pixels (look of the landing page) */
+/** Sizes in pixels. */
 export const row = 68
 export const indent = 30
 const corner = 14
-const dot = { centre: 5.5, top: 18.5, size: 11 }
+const dot = { center: 5.5, top: 18.5, size: 11 }
 const textHeight = 48
 
-/** Questions in form order; each hangs on an earlier one by a simple condition, or on none. */
+/** Rows in form order. Each question depends on an earlier one by a simple condition, or on none. */
 export function branchesOf(fields: readonly Field[]): readonly Branch[] {
   const branches: Branch[] = []
   for (const field of fields) {
@@ -40,9 +40,9 @@ export function branchesOf(fields: readonly Field[]): readonly Branch[] {
   return branches
 }
 
-/** Down from the dot of one row, and right to the dot of another. */
+/** A line down from the dot of one row, and right to the dot of another. */
 function lineTo(place: number, depth: number, from: number): string {
-  const x = (depth - 1) * indent + dot.centre
+  const x = (depth - 1) * indent + dot.center
   const end = depth * indent - 0.5
   const start = from * row + dot.top + dot.size + 0.5
   const turn = place * row + textHeight / 2 - corner

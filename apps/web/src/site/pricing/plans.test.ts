@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { annualSaving } from './annual-saving.ts'
-import { plans } from './plans.ts'
+import { annualSaving, plans } from './plans.ts'
 
 test('a year is compared with twelve monthly payments', () => {
   expect(plans.map((plan) => [plan.name, annualSaving(plan)])).toEqual([
