@@ -4,7 +4,9 @@ import { flowColours } from './flow-colours.ts'
 
 test('pictures have the colours of the app', async () => {
   const sheets = await Promise.all(
-    ['tokens', 'app-tokens'].map((name) => readFile(`packages/renderer/src/${name}.css`, 'utf8')),
+    ['tokens', 'app-tokens'].map((name) =>
+      readFile(`packages/renderer/src/css/${name}.css`, 'utf8'),
+    ),
   )
   const light = sheets.map((sheet) => sheet.slice(0, sheet.indexOf('@media'))).join('')
   const tokenOf = (name: string): string => {
