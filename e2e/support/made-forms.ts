@@ -3,9 +3,9 @@ import { equipmentLoan } from '../../apps/web/src/pages/dashboard/examples/equip
 import { visitorFeedback } from '../../apps/web/src/pages/dashboard/examples/visitor-feedback.ts'
 import { workshopSignUp } from '../../apps/web/src/pages/dashboard/examples/workshop-sign-up.ts'
 import { type OwnerClient, publishForm } from '../../scripts/shared/owner-client.ts'
-import { faultyForm } from './faulty-form.ts'
+import { faultyForm, warnedForm } from './faulty-form.ts'
 import { eventForm, schemaOf } from './fourteen-types.ts'
-import { arabicEvening, evening, frenchEvening, hebrewEvening } from './visitor-forms.ts'
+import { arabicEvening, evening, frenchEvening, hebrewEvening, tickets } from './visitor-forms.ts'
 
 export interface MadeForm {
   readonly id: string
@@ -46,6 +46,10 @@ export function madeForms(owner: OwnerClient) {
     unanswered: () => publishForm(owner, 'Visitor feedback', visitorFeedback.schema),
     /** with errors that a check before publishing finds */
     faulty: () => create('Spring workshop sign-up', 'Saturday 17 April.', faultyForm),
+    /** with one error and every severity below it */
+    warned: () => create('Autumn workshop sign-up', 'Saturday 9 October.', warnedForm),
+    /** with a price that its owner set */
+    priced: () => publishForm(owner, 'Concert tickets', tickets),
     draft: () => create(equipmentLoan.name, equipmentLoan.description, equipmentLoan.schema),
     /** 200 fields, a third of them with logic */
     full: () => publishForm(owner, 'Volunteer register', longForm(200)),
@@ -66,7 +70,12 @@ export function madeForms(owner: OwnerClient) {
     arabic: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening()),
     arabicCards: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening(cards)),
     hebrew: () => publishForm(owner, 'ערב פתוח', hebrewEvening()),
+    arabicClosed: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening({ closing })),
+    arabicReviewed: () => publishForm(owner, 'أمسية مفتوحة', arabicEvening(reviewed)),
     hebrewCards: () => publishForm(owner, 'ערב פתוח', hebrewEvening(cards)),
+    hebrewClosed: () => publishForm(owner, 'ערב פתוח', hebrewEvening({ closing })),
+    hebrewReviewedCards: () =>
+      publishForm(owner, 'ערב פתוח', hebrewEvening({ ...cards, ...reviewed })),
   } as const satisfies Record<string, () => Promise<MadeForm>>
 
   const made = new Map<string, Promise<MadeForm>>()

@@ -241,6 +241,7 @@ export const ownerScreens: readonly Screen[] = [
     },
     { onlyPhotographed: true },
   ),
+  editor('fixed-price', select('Ticket'), { form: 'priced' }),
   editor('form-menu', opens(press(/^Form menu/))),
   editor('embed', async (page) => {
     await press(/^Form menu/)(page)
@@ -260,6 +261,17 @@ export const ownerScreens: readonly Screen[] = [
     ...settings(section),
     onlyPhotographed: true,
   })),
+  {
+    ...settings('After submitting'),
+    name: 'editor-settings-invalid',
+    before: async (page, window) => {
+      await settings('After submitting').before?.(page, window)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Redirect URL').fill('our-website')
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await dialog.getByText(/^Fix /).waitFor()
+    },
+  },
   settings('Style'),
   settings('Notifications'),
   {
@@ -326,6 +338,8 @@ export const ownerScreens: readonly Screen[] = [
   ),
   editor('findings', undefined, { form: 'faulty' }),
   editor('publish-errors', opens(press('Publish')), { form: 'faulty' }),
+  editor('publish-warnings', opens(press('Publish')), { form: 'warned' }),
+  editor('published', publishAgain, { form: 'draft', saves: true, onlyPhotographed: true }),
   editor(
     'publish-fixed',
     async (page) => {
@@ -565,6 +579,16 @@ function siteScreens(): readonly Screen[] {
       path,
       isWhole: true,
     }))
+}
+
+/** Publishes a draft, and takes it offline for the next picture. */
+async function publishAgain(page: Page, window: WindowName): Promise<void> {
+  await opens(press('Publish'))(page, window)
+  await page.getByRole('dialog', { name: 'Published' }).waitFor()
+  await page.evaluate(async (path) => {
+    const id = path.split('/')[2]
+    await fetch(`/api/forms/${id}/unpublish`, { method: 'POST' })
+  }, new URL(page.url()).pathname)
 }
 
 function describe(text: string, answer: string | RegExp): Screen['before'] {

@@ -93,3 +93,28 @@ export const hebrewEvening = (settings: Settings = {}) => ({
   ],
   settings: { description: 'ערב פתוח בסדנה, עם תה.', submitButtonText: 'Submit', ...settings },
 })
+
+/** Tickets at the owner's price, and a donation that visitors choose. */
+export const tickets = {
+  fields: [
+    { id: 'name', type: 'text', label: 'Your name', required: true },
+    {
+      id: 'ticket',
+      type: 'price',
+      label: 'Ticket',
+      description: 'One seat, with a drink in the interval.',
+      fixedPrice: 2450,
+      payment: { currency: 'eur' },
+    },
+    { id: 'seats', type: 'quantity', label: 'Seats', validation: { min: 1, max: 6 } },
+    {
+      id: 'gift',
+      type: 'price',
+      label: 'Donation',
+      placeholder: '€ 0.00',
+      payment: { currency: 'eur' },
+      validation: { min: 5, max: 500 },
+    },
+  ],
+  settings: { description: 'Saturday 4 May at 19:30, in the old hall.' },
+}

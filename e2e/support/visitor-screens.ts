@@ -1,3 +1,5 @@
+import { wordsIn } from '@ramiform/core/words/all-words'
+import { sayCounted } from '@ramiform/core/words/say'
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
 
@@ -48,6 +50,17 @@ const hebrewCards = inTurn(
   press('הבא'),
   write('כתובת אימייל', 'noa@example.org'),
   press('הבא'),
+  choose('ברגל'),
+)
+const arabic = inTurn(
+  write('الاسم الكامل', 'ليلى'),
+  write('البريد الإلكتروني', 'layla@example.org'),
+  choose('بالسيارة'),
+  write('رقم السيارة', 'ر س م 1815'),
+)
+const hebrew = inTurn(
+  write('שם מלא', 'נועה'),
+  write('כתובת אימייל', 'noa@example.org'),
   choose('ברגל'),
 )
 const isKept = shows('You are offline. Your answers are saved.')
@@ -129,7 +142,17 @@ export const visitorScreens: readonly Screen[] = [
   ),
   form('hebrew-problems', 'hebrew', press('שליחה')),
   form('cards-hebrew-sent', 'hebrewCards', inTurn(hebrewCards, press('שליחה'), shows('תודה!'))),
+  form('right-to-left-review', 'arabicReviewed', inTurn(arabic, press('إرسال'), shows('ليلى'))),
+  form('right-to-left-sent', 'arabic', inTurn(arabic, press('إرسال'), shows('شكر'))),
+  form('right-to-left-closed', 'arabicClosed'),
+  form('hebrew', 'hebrew', choose('ברכב')),
+  form('hebrew-sent', 'hebrew', inTurn(hebrew, press('שליחה'), shows('תודה!'))),
+  form('cards-hebrew', 'hebrewCards', press('הבא')),
+  form('cards-hebrew-review', 'hebrewReviewedCards', inTurn(hebrewCards, press('שליחה'))),
+  form('hebrew-closed', 'hebrewClosed'),
+  form('fixed-price', 'priced', inTurn(write('Your name', 'Ada'), write('Donation', '2'))),
   form('closed', 'closed'),
+  { ...form('places-reserved', 'closed'), meanwhile: placesReserved },
   form(
     'already-answered',
     'once',
@@ -142,5 +165,67 @@ export const visitorScreens: readonly Screen[] = [
     ),
   ),
   { name: 'public-form-report', form: 'event', path: '/report', isVisitors: true },
+  {
+    name: 'public-form-report-refused',
+    form: 'event',
+    path: '/report',
+    isVisitors: true,
+    before: inTurn(
+      choose('It asks for passwords or card numbers'),
+      write('Your email address (optional)', 'ada@'),
+      (page) =>
+        page.locator('form').evaluate((form: HTMLFormElement) => {
+          form.noValidate = true
+          form.requestSubmit()
+        }),
+      (page) => page.getByRole('alert').waitFor(),
+    ),
+  },
+  {
+    name: 'public-form-report-sent',
+    form: 'event',
+    path: '/report',
+    isVisitors: true,
+    before: inTurn(
+      (page) => page.getByRole('radio').first().check(),
+      (page) => page.locator('form button').click(),
+      (page) => page.getByRole('status').waitFor(),
+    ),
+  },
+  { name: 'public-form-report-arabic', form: 'arabic', path: '/report', isVisitors: true },
+  { name: 'confirm-address-expired', path: '/confirm-address' },
   { name: 'public-form-not-available', path: '/f/nothing-here' },
+  {
+    name: 'public-form-not-available-arabic',
+    path: '/f/nothing-here',
+    meanwhile: askingFor('ar', '/f/nothing-here'),
+  },
+  {
+    name: 'public-form-not-available-hebrew',
+    path: '/f/nothing-here',
+    meanwhile: askingFor('he', '/f/nothing-here'),
+  },
 ]
+
+/** The visitor's browser asks for that language. */
+function askingFor(language: string, path: string) {
+  return (page: Page) =>
+    page.route(`**${path}`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'accept-language': language } }),
+    )
+}
+
+/** The closed page while payments in progress hold the last places, which takes a payment provider. */
+async function placesReserved(page: Page) {
+  const words = wordsIn('en')
+  const { pages } = words
+  await page.route('**/f/*', async (route) => {
+    const closed = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'text/html',
+      body: closed
+        .replace(`<h2>${pages.closed}</h2>`, `<h2>${pages.noFreePlace}</h2>`)
+        .replace(/This form closed on [^<]*/, sayCounted(words, pages.placesReserved, 2)),
+    })
+  })
+}
