@@ -26,7 +26,7 @@ interface StoredForm {
 }
 
 const dialogOf = (page: Page) =>
-  page.getByRole('dialog', { name: /before you publish\?|Ready to publish/ })
+  page.getByRole('dialog', { name: /before you publish|Ready to publish/ })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).first()
 
 test('a loop of three rules is drawn with all its rules', async () => {
@@ -129,7 +129,7 @@ test('a form that nobody could send has no way to be published', async () => {
   await publish(empty.page).click()
   await empty.dialog.getByText('Visitors cannot submit this form yet').waitFor()
   expect(await empty.dialog.getByRole('button', { name: 'Publish anyway' }).count()).toBe(0)
-  await empty.dialog.getByRole('button', { name: 'Show first error' }).click()
+  await empty.dialog.getByRole('button', { name: 'Add a question', exact: true }).click()
   await empty.page.getByRole('dialog').getByText('Text Input').waitFor()
   expect((await empty.stored()).isPublished).toBe(false)
 })

@@ -31,30 +31,3 @@ export const faultyForm = {
   ],
   settings: {},
 }
-
-/** One error that does not block publishing, and rules that are warnings only. */
-export const warnedForm = {
-  fields: [
-    { id: 'name', type: 'text', label: 'Full name', required: true },
-    { id: 'count', type: 'number', label: 'How many people?', validation: { min: 1, max: 8 } },
-    {
-      id: 'group',
-      type: 'text',
-      label: 'Name of your group',
-      conditional: { dependsOn: 'count', condition: 'greater_than', value: '20' },
-    },
-    {
-      id: 'names',
-      type: 'textarea',
-      label: 'Names of the others',
-      conditional: { dependsOn: 'group', condition: 'is_not_empty', value: '' },
-    },
-    {
-      id: 'first',
-      type: 'radio',
-      label: 'Is this your first visit?',
-      options: ['Yes', 'No', 'No'],
-    },
-  ],
-  settings: {},
-}

@@ -3,7 +3,7 @@ import { equipmentLoan } from '../../apps/web/src/pages/dashboard/examples/equip
 import { visitorFeedback } from '../../apps/web/src/pages/dashboard/examples/visitor-feedback.ts'
 import { workshopSignUp } from '../../apps/web/src/pages/dashboard/examples/workshop-sign-up.ts'
 import { type OwnerClient, publishForm } from '../../scripts/shared/owner-client.ts'
-import { faultyForm, warnedForm } from './faulty-form.ts'
+import { faultyForm } from './faulty-form.ts'
 import { eventForm, schemaOf } from './fourteen-types.ts'
 import { arabicEvening, evening, frenchEvening, hebrewEvening, tickets } from './visitor-forms.ts'
 
@@ -46,8 +46,6 @@ export function madeForms(owner: OwnerClient) {
     unanswered: () => publishForm(owner, 'Visitor feedback', visitorFeedback.schema),
     /** with errors that a check before publishing finds */
     faulty: () => create('Spring workshop sign-up', 'Saturday 17 April.', faultyForm),
-    /** with one error and every severity below it */
-    warned: () => create('Autumn workshop sign-up', 'Saturday 9 October.', warnedForm),
     /** with a price that its owner set */
     priced: () => publishForm(owner, 'Concert tickets', tickets),
     draft: () => create(equipmentLoan.name, equipmentLoan.description, equipmentLoan.schema),

@@ -241,7 +241,15 @@ export const ownerScreens: readonly Screen[] = [
     },
     { onlyPhotographed: true },
   ),
-  editor('fixed-price', select('Ticket'), { form: 'priced' }),
+  editor(
+    'fixed-price',
+    async (page) => {
+      await select('Ticket')(page)
+      await press('More settings')(page)
+      await page.getByLabel('Amount').waitFor()
+    },
+    { form: 'priced' },
+  ),
   editor('form-menu', opens(press(/^Form menu/))),
   editor('embed', async (page) => {
     await press(/^Form menu/)(page)
@@ -338,7 +346,6 @@ export const ownerScreens: readonly Screen[] = [
   ),
   editor('findings', undefined, { form: 'faulty' }),
   editor('publish-errors', opens(press('Publish')), { form: 'faulty' }),
-  editor('publish-warnings', opens(press('Publish')), { form: 'warned' }),
   editor('published', publishAgain, { form: 'draft', saves: true, onlyPhotographed: true }),
   editor(
     'publish-fixed',

@@ -21,7 +21,7 @@ const write =
 const choose =
   (option: string): Way =>
   (page) =>
-    page.getByRole('radio', { name: option }).check({ force: true })
+    page.getByRole('radio', { name: option, exact: true }).check({ force: true })
 const shows =
   (text: string): Way =>
   (page) =>

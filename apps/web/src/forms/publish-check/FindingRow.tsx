@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { fieldName } from '../field-name.ts'
 import { Phrases } from '../Phrases.tsx'
 import styles from './PublishCheck.module.css'
-import { fixLabel } from './publish-check-words.ts'
+import { fixLabel, showLabel } from './publish-check-words.ts'
 import type { Row } from './rows.ts'
 
 const icon = { size: 18, stroke: 1.75, role: 'img' } as const
@@ -63,8 +63,7 @@ export function FindingRow({ row, place, schema, onShow, onFix, first }: Finding
   }
   const owner = schema.fields.find(({ id }) => id === finding.fieldId)
   const hasOneRule = owner?.conditional !== undefined && rulesOf(owner.conditional).length === 1
-  const showLabel =
-    finding.code === 'no_questions' && finding.fieldId === undefined ? 'Add a question' : 'Show'
+  const show = showLabel(finding)
   const isFixable = fix !== undefined && onFix !== undefined
   const takesFocus = (element: HTMLButtonElement | null) => {
     if (element !== null && place === 0) first.current ??= element
@@ -85,11 +84,11 @@ export function FindingRow({ row, place, schema, onShow, onFix, first }: Finding
           size="sm"
           variant="quiet"
           className={styles.show}
-          aria-label={`${showLabel}: ${name}`}
+          aria-label={`${show}: ${name}`}
           ref={isFixable ? undefined : takesFocus}
           onClick={() => onShow(finding)}
         >
-          {showLabel}
+          {show}
         </Button>
         {isFixable && (
           <Button

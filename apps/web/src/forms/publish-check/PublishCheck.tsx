@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FindingRow } from './FindingRow.tsx'
 import styles from './PublishCheck.module.css'
-import { fixAllLabel, titleOf } from './publish-check-words.ts'
+import { fixAllLabel, showFirstLabel, titleOf } from './publish-check-words.ts'
 import { rowsOf } from './rows.ts'
 
 /** A finding that was fixed while the dialog is open. */
@@ -50,7 +50,11 @@ export function PublishCheck(props: PublishCheckProps) {
       ? { label: busy ? 'Publishing...' : 'Publish', act: props.onPublish, isBusy: busy }
       : fixable.length > 0 && onFixAll !== undefined
         ? { label: fixAllLabel(fixable.length, errors.length), act: onFixAll, isBusy: false }
-        : { label: 'Show first error', act: () => onShow(firstError), isBusy: false }
+        : {
+            label: showFirstLabel(firstError, errors.length),
+            act: () => onShow(firstError),
+            isBusy: false,
+          }
   useControlEnter(open && !busy, primary.act)
 
   const rowParts = { schema, onShow, onFix, first }
@@ -60,13 +64,13 @@ export function PublishCheck(props: PublishCheckProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={titleOf(errors.length)}
+      title={titleOf(errors.length, isBlocked)}
       description={leadOf(errors.length, isBlocked)}
       width={720}
       className={styles.dialog}
       initialFocus={first}
       returnsFocus={props.returnsFocus ?? true}
-      note={onFix === undefined ? undefined : 'You can undo each fix.'}
+      note={fixable.length + fixed.length > 0 ? 'You can undo each fix.' : undefined}
       alert={props.problem}
       actions={
         <span className={styles.decisions}>

@@ -1,10 +1,22 @@
-import type { Fix } from '@ramiform/core/findings/finding'
+import type { Finding, Fix } from '@ramiform/core/findings/finding'
 
-export function titleOf(errors: number): string {
+/** A question, except where the form cannot be published as it is. */
+export function titleOf(errors: number, isBlocked = false): string {
   if (errors === 0) return 'Ready to publish'
-  return errors === 1
-    ? 'Fix 1 error before you publish?'
-    : `Fix ${errors} errors before you publish?`
+  const title = `Fix ${errors} ${errors === 1 ? 'error' : 'errors'} before you publish`
+  return isBlocked ? title : `${title}?`
+}
+
+/** `Show`, unless the place to show is an empty form. */
+export function showLabel({ code, fieldId }: Finding): string {
+  return code === 'no_questions' && fieldId === undefined ? 'Add a question' : 'Show'
+}
+
+/** `Show first error`; the only error has the label of its own row. */
+export function showFirstLabel(error: Finding, errors: number): string {
+  if (errors > 1) return 'Show first error'
+  const label = showLabel(error)
+  return label === 'Show' ? 'Show error' : label
 }
 
 /** `Fix both errors`; `Fix 2 of 3 errors` when the others need their owner. */

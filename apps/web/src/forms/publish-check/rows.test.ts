@@ -2,7 +2,7 @@ import { findProblems } from '@ramiform/core/findings/find-problems'
 import { aForm } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
-import { fixAllLabel, fixLabel, titleOf } from './publish-check-words.ts'
+import { fixAllLabel, fixLabel, showFirstLabel, titleOf } from './publish-check-words.ts'
 import { rowsOf } from './rows.ts'
 
 test('fixed findings stay in their places among those that are left', () => {
@@ -29,6 +29,12 @@ test('buttons name what they do', () => {
     'Fix 1 error before you publish?',
     'Fix 2 errors before you publish?',
   ])
+  expect(titleOf(1, true)).toBe('Fix 1 error before you publish')
+  const [empty] = findProblems({ fields: [], settings: {} }, { fieldTypes })
+  if (empty === undefined) throw new Error('an empty form has no finding')
+  expect(showFirstLabel(empty, 1)).toBe('Add a question')
+  expect(showFirstLabel({ ...empty, fieldId: 'a' }, 1)).toBe('Show error')
+  expect(showFirstLabel(empty, 2)).toBe('Show first error')
   expect([fixAllLabel(1, 1), fixAllLabel(2, 2), fixAllLabel(5, 5), fixAllLabel(1, 2)]).toEqual([
     'Fix the error',
     'Fix both errors',

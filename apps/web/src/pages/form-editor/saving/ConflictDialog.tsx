@@ -86,10 +86,10 @@ function Choice({ theirs }: { theirs: EditedForm }) {
       }
     >
       <svg className={styles.fork} viewBox="0 0 584 76" aria-hidden="true">
-        <path d="M292 20V28C292 62 144 38 144 76" />
-        <path d="M292 28C292 62 440 38 440 76" />
-        <circle cx="292" cy="20" r="5" />
-        <text x="308" y="24">{`Both started from the version saved ${timeInWords(saved.at)}`}</text>
+        <path d="M292 30V36C292 64 144 44 144 76" />
+        <path d="M292 36C292 64 440 44 440 76" />
+        <circle cx="292" cy="30" r="5" />
+        <text x="292" y="13">{`Both started from the version saved ${timeInWords(saved.at)}`}</text>
       </svg>
       <fieldset className={styles.sides}>
         <legend>Version to continue with</legend>
