@@ -5,7 +5,7 @@ import { phrasesAt } from './words/phrases.ts'
 import { tokensOf } from './words/tokens.ts'
 
 export interface UnreadDecline extends Declined {
-  /** asks for something else than showing and hiding */
+  /** true: asks for something other than showing or hiding */
   readonly isOtherIntent?: boolean
 }
 
@@ -48,7 +48,7 @@ const otherReasons: Readonly<Record<string, { reason: string; hint: string }>> =
   },
 }
 
-/** Why a statement that could not be read is no rule. */
+/** Explains why a statement gave no rule: it asks for something else, has no condition, or is unclear. */
 export function declineUnread(text: string, fields: readonly Field[]): UnreadDecline {
   const tokens = tokensOf(text.slice(0, 2_000))
   const has = (table: Parameters<typeof phrasesAt>[0]) =>
@@ -92,7 +92,7 @@ const smallWords = new Set(
   hope makes sense lol sorry bit new to this and first second`.split(/\s+/),
 )
 
-/** Thanks and greetings beside a wish need no reply of their own. */
+/** True for thanks and greetings, which need no reply of their own. */
 export function isSmallTalk(text: string): boolean {
   const tokens = tokensOf(text.slice(0, 400)).filter(({ kind }) => kind === 'word')
   return tokens.length <= 12 && tokens.every(({ word }) => smallWords.has(word))

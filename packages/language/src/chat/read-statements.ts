@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Found, Reader, Remark } from './grammar/reader.ts'
-import { TooTangled } from './grammar/reader.ts'
+import { TooComplex } from './grammar/reader.ts'
 import { belongsBefore, continues, type Section, sectionsOf } from './grammar/sections.ts'
 import { statementAt } from './grammar/statements.ts'
 import { lexiconOf } from './lexicon/lexicon.ts'
@@ -10,11 +10,11 @@ import { effectVerbs } from './synonyms.ts'
 import { phrasesAt } from './words/phrases.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
-/** What one statement of a text was read as; null where it could not be read. */
+/** The reading of one statement; null if there is none. */
 export interface ReadStatement {
-  /** as it was written */
+  /** the text as written */
   readonly text: string
-  /** only names the field that the next statement is about */
+  /** true: only names the field of the next statement */
   readonly isTopic: boolean
   readonly read: {
     readonly rules: readonly FieldRule[]
@@ -23,17 +23,20 @@ export interface ReadStatement {
   } | null
 }
 
-/** more characters than these are not looked at */
+/** Characters; the rest of a text is ignored. */
 const longestText = 10_000
-/** words of one statement; nobody says more in one breath */
+/** Tokens in one statement, at most */
 const longestStatement = 400
 const mostSteps = 60_000
-/** rules in one text; more are asked for in a second message */
+/** Statements in one text, at most; more belong in a second message */
 const mostStatements = 20
-/** how many further sections one statement may take, beside those that cannot stand alone */
+/** Sections in one statement, at most, beside those that cannot stand alone */
 const mostSections = 3
 
-/** Reads a text statement by statement. */
+/**
+ * Reads a text statement by statement.
+ * @param fields The form's fields; without any, the words of the text name fields.
+ */
 export function readStatements(text: string, fields: readonly Field[]): readonly ReadStatement[] {
   const source = text.slice(0, longestText)
   const tokens = tokensOf(source)
@@ -53,13 +56,13 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
     at += taken
     left = sections[at]?.from ?? tokens.length
   }
-  // What is too much for once is told, not dropped.
+  // Report the unread rest instead of dropping it.
   const rest = text.slice(tokens[left]?.start ?? source.length)
   return rest.trim() === ''
     ? statements
     : [...statements, { text: rest, isTopic: false, read: null }]
 
-  /** The shortest row of sections that makes a statement, with those that have no meaning without it. */
+  /** Finds the shortest row of sections that forms a statement, together with sections that need it. */
   function readSections(all: readonly Section[], first: number, before: readonly Field[]) {
     const start = all[first]?.from ?? 0
     const about = topicOf(all[first], before)
@@ -67,7 +70,7 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
     while (isBound(all, first + taken)) taken += 1
     const least = taken
     let best: { taken: number; found: Found<readonly FieldRule[]> } | null = null
-    // A question by itself says what the next statement is about, unless both together are one.
+    // A question alone introduces the next statement, unless both together form one.
     const second = about === before ? undefined : all[first + least]
     const answered = second === undefined ? null : readOne(second, about)
     const isTopic = about !== before && (answered === null || answered.cost < 1)
@@ -101,7 +104,7 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
   function isBound(all: readonly Section[], at: number): boolean {
     const section = all[at]
     if (section === undefined || !belongsBefore(tokens, section)) return false
-    // A list of rules is no list of conditions.
+    // Lines that begin with "show" or "hide" are rules, not conditions.
     const [first] = phrasesAt(effectVerbs, tokens, section.from + 1)
     return tokens[section.from]?.word !== '*' || first === undefined
   }
@@ -129,16 +132,16 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
       const first = read(reader)
       const targets = new Set(first?.value.map(({ field }) => field.id))
       if (first === null || !needsAnotherLook(first, targets)) return first
-      // Now it is known what shows: a field does not wait for itself.
+      // The targets are known now, and a field cannot depend on itself.
       const second = read({ ...reader, memory: new Map(), avoid: targets })
       return second !== null && second.cost < first.cost + 1 ? second : first
     } catch (error) {
-      if (error instanceof TooTangled) return null
+      if (error instanceof TooComplex) return null
       throw error
     }
   }
 
-  /** A section that only names a field asks about it: "Do you own a car? If yes, ..." */
+  /** The field that a section names without saying anything: "Do you own a car? If yes, ..." */
   function topicOf(section: Section | undefined, before: readonly Field[]): readonly Field[] {
     if (section === undefined) return before
     const named = wholeMatches(lexicon, tokens, section.from).filter(
@@ -168,7 +171,7 @@ function isOnlyMarks(tokens: readonly Token[], from: number, to: number): boolea
     )
 }
 
-/** The words inside names of several words: a label such as "Tell us if you smoke" has its own "if". */
+/** Marks the tokens inside names of several words: the label "Tell us if you smoke" has its own "if". */
 function insideNames(
   tokens: readonly Token[],
   endsAt: (at: number) => readonly number[],

@@ -1,11 +1,11 @@
 import { phraseSet, phraseTable } from './words/phrases.ts'
 
 /**
- * How people say things. Bars part phrases, slashes the words that may stand in one place, `_` is no word.
- * Contractions are spelled out before ("don't" is "do not").
+ * English phrases by meaning. `|` separates phrases, `/` alternatives for one word, `_` means no word.
+ * Contractions are already expanded ("don't" is "do not").
  */
 
-/** what is done with fields; `hide` is `show` when the condition does not hold */
+/** Verbs that show or hide a field */
 export const effectVerbs = phraseTable({
   show: `show | display/displays/displayed | reveal | ask/asks _/for/about | ask if/whether/how/what/why/where/when/which they/people/users _/are/is/do/did/have/has/will/would/can/want | ask if/whether/how/what/why/where/when/which | ask them/people/users if/whether/how/what/why/where/when/which _/they | include | unhide | present | bring up |
     show up | pop up | bother/trouble/pester people/them/users/anyone/everyone with | prompt for | prompt them/users/people for | request | collect | offer |
@@ -14,14 +14,14 @@ export const effectVerbs = phraseTable({
   hide: `hide | conceal | skip | skip over | omit | remove | leave out | leave off | exclude | suppress | drop | get rid of | take away | take out | make invisible | bypass | turn off | leave away`,
 })
 
-/** what a field does by itself: "company appears when ..." */
+/** Verbs whose subject is the field: "company appears when ..." */
 export const appearance = phraseTable({
   show: `show | shows | shown | showing | show/shows/showing up | appear | appears | appearing | visible | displayed | display | displays | revealed | asked _/for | asked about | present |
     included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered`,
   hide: `hide | hides | hidden | invisible | disappear | disappears | gone | skipped | omitted | removed | left out | concealed | go away | goes away | out of sight | not visible | excluded | vanish | vanishes | suppressed | pointless | unnecessary | useless | redundant | superfluous | left off | out of place | out | off | aside | unavailable | irrelevant | not needed`,
 })
 
-/** what stands before a condition */
+/** Words before a condition */
 export const connectors = phraseTable({
   if: `if | when | whenever | in case | in cases where | in the case | in the case that | provided | provided that | providing | providing that | as long as | so long as | once | as soon as |
     where | in the event | in the event that | on condition that | on the condition that | given | given that | assuming | assuming that | only if | only when | only where | only once | only in case | if and only if | iff | only after | after |
@@ -29,7 +29,7 @@ export const connectors = phraseTable({
   unless: `unless | except if | except when | except where | except in case | except once | but not if | but not when | but not where | other than when | other than if | until | excluding when | only if not | except whenever | not if | not when | with the exception of when | save when | as long as not | except for when | apart from when | till | before`,
 })
 
-/** the other half of "if ..., otherwise ..." */
+/** Words before the other branch: "if ..., otherwise ..." */
 export const otherwise = phraseSet(
   'otherwise | else | or else | if not | in all other cases | in other cases | in any other case | in every other case | for everyone else | for all others | for others | if that is not the case | in all the other cases',
 )
@@ -39,7 +39,7 @@ export const joiners = phraseTable({
   or: 'or | | | || | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
 })
 
-/** between values */
+/** Words between values */
 export const valueJoiners = phraseTable({
   and: 'and | & | plus | as well as | and also | along with | together with',
   or: 'or | / | | | nor | or else | or maybe | or even',
@@ -50,7 +50,7 @@ export const emptiness = phraseTable({
   filled: `filled | filled in/out/up | answered | provided | given | completed | entered | set | present | known | supplied | specified | submitted | non empty | nonempty | populated | something | anything | there | available | non blank | typed in/_ | stated | defined | left filled | in place | chosen | selected | picked | indicated | made | written | complete`,
 })
 
-/** "has a value", "contains text", "exists" */
+/** Phrases for a field with or without an answer: "has a value", "contains text", "exists" */
 export const hasSomething = phraseTable({
   filled: `has a/any/some value | has value/values | has an/any/some answer | has answer/answers | has something | has anything | has content/contents | has any/some content | has data | has a response | has been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | contains a/any/some value | contains data | contains something/anything | contains any/some data/text/information | contains text | exists | exist | has some/any text | has text | has input | has any/some input | have a/any/some value | have been filled/answered/completed/provided/entered _/in/out | have values/answers | has an entry | has any entry | contains an answer/entry`,
   empty: `has no value/answer/content/response/data/entry/text/input/values/answers | contains nothing | contains no value/data/text/answer | has nothing | lacks a value | lacks an answer | has not got a value | has not been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | have no value/answer | have no values/answers | have not been filled/answered/completed _/in/out`,
@@ -63,13 +63,13 @@ export const comparisons = phraseTable({
   most: `at most | no/not more than | no/not greater/higher/larger/older/later than | up to | maximum | maximum of | a maximum of | <= | less than or equal to | less or equal to | less or equal than | lower than or equal to | fewer than or equal to | smaller than or equal to | equal to or less/lower/fewer/smaller than | equal or less/lower/fewer/smaller than | on or before | not over | not above | not exceeding | not after | not beyond | at the most | up to and including | until | below or equal to | under or equal to | equal to or below/under`,
 })
 
-/** behind a number: "18 or older" */
+/** Words behind a number: "18 or older" */
 export const comparisonEnds = phraseTable({
   least: `or more | or over | or above | or older | or higher | or greater | or up | or later | or larger | or bigger | and up | and above | and over | and older | and more | and higher | and upwards | plus | + | upwards | or after | or longer | and later | and greater | at least | at a minimum | minimum | or upwards | & up | years or older/over/above/more | years and older/over/above/up | or newer | onward/onwards | or any higher`,
   most: `or less | or fewer | or below | or under | or lower | or younger | or earlier | or smaller | and below | and under | and younger | and less | and lower | and fewer | at most | at the most | maximum | or before | or shorter | tops | max | years or younger/under/less | or down | and down`,
 })
 
-/** verbs that compare by themselves: "exceeds 5" */
+/** Verbs that compare: "exceeds 5" */
 export const comparingVerbs = phraseTable({
   more: 'exceeds | exceed | exceeded | surpasses | surpass | goes over | goes above | is/gets past',
   least: 'reaches | reach | reached | hits | hit | is at or above',
@@ -82,12 +82,12 @@ export const equality = phraseTable({
   'is not': `!= | not = | differs from | differ from | different from | different than | different to | unequal to | other than | anything but | anything other than | anything except | something other than | something else than | anything else than | anything different from | any option but | any option except | any option other than | any value but | any value other than | any other than | anyone but | everything but | everything except | not equal to | not the same as | not equals | not set to | not one of | not any of | none of | not in | neither | neither of | anything besides | something besides | anything that is not | any answer but | any answer other than | any other answer than | any other value than | any other option than | unlike | not either | not either of`,
 })
 
-/** before a list of values, changing nothing: "is one of A, B or C" */
+/** Words before a list that means any of it: "is one of A, B or C" */
 export const amongWords = phraseSet(
   `one of | any of | either | either of | any one of | one or more of | at least one of | in | among | amongst | some of | any | one of these | one of the following | any of these | any of the following | one of these values | in the list | either one of | in the set | any value in | on the list | one among | within`,
 )
 
-/** all of a list: "ticked both Red and Blue" */
+/** Words before a list that means all of it: "ticked both Red and Blue" */
 export const togetherWords = phraseSet(
   'both | all of | all | each of | every one of | both of | all three of | all of these | all of the following',
 )
@@ -96,13 +96,13 @@ export const inclusion = phraseTable({
   includes: `contains | contain | includes | include | included | mentions | mention | mentioned | has | have | had | lists | has the word/text/words/phrase/option | contains the word/text/words/phrase/string/option/letters/character | includes the word/text/words/phrase/option | mentions the word | containing | including | has a/an | features | covers | holds | comprises | has ticked | has selected | contain the word/text/words/phrase/string/option | include the word/text/words/phrase/option`,
 })
 
-/** an answer by itself: "newsletter is ticked" */
+/** Answers to a yes-or-no field or a check box: "newsletter is ticked" */
 export const affirmation = phraseTable({
   yes: `yes | true | on | ticked | checked | selected | agreed | agreed to | accepted | enabled | positive | affirmative | confirmed | opted in | turned on | switched on | marked | clicked | y | a yes | active | approved | wanted | desired | required | needed | requested | chosen | picked`,
   no: `no | false | off | unticked | unchecked | unselected | deselected | declined | rejected | disabled | negative | turned off | switched off | opted out | n | a no | refused | denied`,
 })
 
-/** "is"; the verb that a complement follows */
+/** Forms of "is" */
 export const being = phraseSet(
   `is | are | was | were | be | been | being | 's | has been | have been | had been | gets | get | got | becomes | become | turns out to be | happens to be | is currently | was previously | will be | would be | should be | must be | equals to | remains | stays | comes to | came to | is going to be | ends up | ends up being | happens to equal | looks to be | amounts to | totals | seems | may be | might be | can be | could be | shall be | feels | ranges | falls | lies | sits | runs | goes | of`,
 )
@@ -111,13 +111,13 @@ export const helping = phraseSet(
   'do | does | did | has | have | had | will | would | can | could | should | shall | may | might | must | is | are | was | were | am | be | been',
 )
 
-/** who fills the form in */
+/** Words for respondents */
 export const people = phraseSet(
   `they | he | she | you | i | we | their/the/his/her pet/child/dog/cat/partner/spouse/business/company/organisation/organization/firm/family/household/baby/kid/son/daughter/puppy/horse | he or she | she or he | he/she | she/he | someone | somebody | anyone | anybody | one | who | the/a/an/our/your/my/any/each/every/_ user/respondent/person/visitor/customer/client/applicant/guest/participant/attendee/submitter/member/candidate/patient/student/employee/buyer/responder/individual/answerer/subscriber/owner/parent/guardian/traveller/traveler/driver/registrant/delegate/contact/caller/student/tenant/volunteer/speaker/donor/shopper/party |
    the/our/your/my/any/all/those/these/_ users/respondents/people/visitors/customers/clients/applicants/guests/participants/attendees/submitters/members/persons/everybody/everyone/folks/individuals/candidates/patients/students/employees/buyers/ones/parents/drivers/volunteers/tenants/donors/subscribers`,
 )
 
-/** people as a kind, in "for everyone except students" */
+/** Words for all respondents: "for everyone except students" */
 export const everybody = phraseSet(
   `everyone | everybody | all | all users/people/respondents/visitors/customers/guests/participants/applicants | people | those | users | respondents | anyone | anybody | customers | visitors | guests | applicants | participants | the people/users/respondents/customers/ones/visitors/guests/applicants | companies | companys | businesses | firms | organisations | organizations | families | households | couples | kids | children | parents | clients | attendees | members | patients | folks | someone`,
 )
@@ -126,7 +126,7 @@ export const choosing = phraseSet(
   `pick | picks | picked | picking | choose | chooses | chose | chosen | choosing | select | selects | selected | selecting | answer | answers | answered | answering | answer/answers/answered with | say | says | said | saying | tick | ticks | ticked | ticking | check | checks | checked | click | clicks | clicked | click/clicks/clicked on | opt/opts/opted for | go/goes/went for | go/goes/went with | mark | marks | marked | respond | responds | responded | respond/responds/responded with | reply | replies | replied | reply/replies/replied with | indicate | indicates | indicated | state | states | stated | report | reports | reported | put | puts | enter | enters | entered | type | types | typed | type/types/typed in | write | writes | wrote | give | gives | gave | settle/settles/settled on | vote/votes/voted for | prefer | prefers | preferred | want | wants | wanted | set | sets | specify | specifies | specified | input | inputs | use | uses | used | list | lists | listed | mention | mentions | mentioned | include | includes | included | note | notes | noted | need | needs | needed | order | orders | ordered | order/orders/ordered | buy | buys | bought | like | likes | say/says/said that they/it is/are | tell/tells/told us _/that | decide/decides/decided on | fill/fills/filled in | come/comes/came from | live/lives/lived in | work/works/worked in/for/at/_ | choose/chose/picked/selected to be | is/are/was/were going with | is/are using | know | knows | knew | speak | speaks | spoke | play | plays | eat | eats | drink | drinks | help | helps | study | studies | studied | come | comes | came | go | goes | went | attend | attends | attended | visit | visits | visited | sell | sells | rent | rents | hire | drive | drives | drove | fly | take | takes | took | suffer/suffers/suffered from | react/reacts/reacted to | add | adds | added | want/wants/wanted to | would like | would like to | plan/plans to | intend/intends to | hope/hopes to | wish/wishes to | is/are looking to | is/are looking for | is/are going to | is/are interested in | is/are into | is/are here for | is/are planning to | belong/belongs to | is/are allergic to | care/cares about | keep | keeps | kept | teach | teaches | taught | request | requests | requested | require | requires | required | ask/asks for | mark/marks/marked it as | show/shows up for | arrive/arrives/arrived by | commute/commutes by | call | calls it | look/looks for | train/trains | subscribe/subscribes/subscribed to | stay | stays | stayed | call themselves | see themselves as | is/are joining | join/joins/joined | is/are attending | is/are coming | has/have | register/registers/registered for/as | sign/signs/signed up for/as | book | books | booked | ticks/ticked off | ask/asks/asked for | identify/identifies/identified as | describe/describes/described themselves as | apply/applies/applied for/as | join/joins/joined as | come/comes/came as | are/is paying by/with | pay/pays/paid by/with/via | paying by/with/via/for/_ | living/working/studying/staying in/at/on/_ | lives/live/living/staying/stay on/at | travelling/traveling/coming/arriving by/from/with/_ | joining | attending | renting | buying | using | wanting | taking | playing | going to/for/with | signing/signed up for/as | applying for/as | is/are/am/was/were based/located/living/born/registered/resident/employed in/at/as | based/located/born/registered/resident/employed in/at/as | taken/sent/brought to | interested in | allergic to | travel/travels/travelled by/with/to | speak/speaks`,
 )
 
-/** "filled in X", with the field behind or between */
+/** Verbs for giving an answer; the field stands behind or in between: "filled X in" */
 export const filling = phraseSet(
   `fill | fills | filled | fill/fills/filled in | fill/fills/filled out | provide | provides | provided | give | gives | gave | enter | enters | entered | complete | completes | completed | answer | answers | answered | type | types | typed | type/types/typed in | supply | supplies | supplied | write | writes | wrote | submit | submits | submitted | specify | specifies | specified | state | states | stated | put/puts in | set | sets | choose | chooses | chose | pick | picks | picked | select | selects | selected | respond/responds/responded to | reply/replies/replied to | reply/replies/replied | respond/responds/responded | answer/answers/answered to | mention | mentions | mentioned | share | shares | shared | tell/tells/told us | give/gives/gave us | type/types/typed something/anything in/into | enter/enters/entered something/anything in/into/for | write/writes/wrote something/anything in/into/for | put/puts something/anything in/into | put/puts anything in | fill/fills/filled something/anything in/into | select/selects/selected/pick/picks/picked/choose/chooses/chose something/anything for/in/under/from | select/selects/selected/pick/picks/picked/choose/chooses/chose a/an/any option/value/answer for/in/under/from | add | adds | added`,
 )
@@ -134,27 +134,27 @@ export const filling = phraseSet(
 export const skipping = phraseSet(
   `skip | skips | skipped | ignore | ignores | ignored | omit | omits | omitted | leave/leaves/left out | pass/passes/passed on | leave/leaves/left _/the/a/an blank/empty | leave/leaves/left blank/empty/unanswered | refuse/refuses/refused to answer/give | decline/declines/declined to answer/give | forget/forgets/forgot | fail/fails/failed to answer/provide/enter | select/selects/selected/pick/picks/picked/choose/chooses/chose/enter/enters/entered/type/types/typed nothing in/for/under/from | give/gives/gave no answer to/for | provide/provides/provided no answer to/for`,
 )
-/** behind "leave X": "leave X blank" */
+/** Words behind "leave X": "leave X blank" */
 export const leftBehind = phraseSet(
   'blank | empty | unanswered | out | unfilled | unchecked | unselected | open',
 )
 
-/** between a value and its field: "said Yes to Newsletter" */
+/** Words between a value and its field: "said Yes to Newsletter" */
 export const prepositions = phraseSet(
   `for | to | in | on | under | as | from | at | of | with | into | within | regarding | about | when asked | when asked about | when asked for | when asked if | in answer to | in response to | in reply to | as the answer to | as an answer to | as their answer to | as answer to | as the | as their | for the question | to the question | on the question | in the field | from the list of | by | through | via`,
 )
 
-/** verbs before an amount of something: "have more than 50 employees" */
+/** Verbs before an amount: "have more than 50 employees" */
 export const amountVerbs = phraseSet(
   `have | has | had | having | have/has/had got | order | orders | ordered | bring | brings | brought | bringing | book | books | booked | need | needs | needed | want | wants | wanted | buy | buys | bought | employ | employs | take | takes | took | with | own | owns | owned | spend | spends | spent | request | requests | requested | enter | entered | enters | earn | earns | earned | make | makes | are bringing | is bringing | expect | expects | there are | there is | there were | there will be | get | gets | got | manage | manages | run | runs | use | uses | select | selected | selects | invite | invites | invited | aged | is/are aged | born | was/were born | attend with | come with | pay | pays | paid | are | is | donate | donates | donated | score | scores | scored | give | gives | gave | rate | rates | rated | plan/plans for | stay | stays | stayed | travel/travels with | reserve | reserves | reserved | purchase | purchases | purchased | pick | picked | choose | chose | said | say | says | put | puts`,
 )
 
-/** words that add nothing where they stand in a clause */
+/** Words that add nothing to a clause */
 export const adverbs = phraseSet(
   `also | currently | actually | already | really | just | simply | still | always | ever | only | indeed | definitely | specifically | either | both | explicitly | previously | then | now | therefore | that | at all | of course | probably | certainly | all | equal | themselves | basically | maybe | perhaps | generally | themselves | not only | at the moment | made | dated | placed | taken | able to`,
 )
 
-/** what is asked for that is no matter of showing and hiding */
+/** Requests other than showing or hiding a field */
 export const otherIntents = phraseTable({
   required: `required | mandatory | compulsory | obligatory | optional | require | requires | not required | must be filled in | must fill in | has to be filled in | needs to be filled in`,
   jump: `jump | go to | goto | redirect | forward | navigate | take them | take the user | move on to | move to | skip to | skip ahead | send them to | send the user to | send to | next page | go directly | go straight | jump straight | branch to | continue to | proceed | skip directly | skip straight | back to | start over | end the form | finish the form | close the form | go back | lead to | jump ahead | move ahead`,

@@ -13,7 +13,7 @@ const words =
   `name plan rating and or if is not show hide when the company number of over 18 empty Yes No Red email
   date other than contains less more between unless they picked question`.split(/\s+/)
 
-/** Labels as people and jokers write them: grammar words, digits, quotes, markup, emoji, right to left. */
+/** Labels with grammar words, digits, quotes, markup, emoji and right-to-left text. */
 const label = fc.oneof(
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((some) => some.join(' ')),
   fc.constantFrom(
@@ -101,13 +101,13 @@ function valueFor({ type, options = [] }: Field): fc.Arbitrary<string> {
   )
 }
 
-/** What can be asked of a field: numbers and days are compared, words are not. */
+/** Operators that make sense for a field: numbers and days can be compared, words cannot. */
 function conditionsFor({ type, options = [] }: Field): readonly string[] {
   return operatorNames.filter((name) => {
     if (name === 'greater_than' || name === 'less_than') return type === 'number' || type === 'date'
     if (name === 'contains')
       return type === 'text' || type === 'email' || (type === 'checkbox' && options.length > 0)
-    // Said of ticked boxes, "is" and "is not" mean that one of them is ticked.
+    // For check boxes "is" and "is not" mean that this option is among the ticked ones.
     return !(type === 'checkbox' && (name === 'equals' || name === 'not_equals'))
   })
 }
@@ -131,7 +131,7 @@ const ofOneRule = (conditional: Conditional) => {
   return { dependsOn: rule?.fieldId, condition: rule?.condition, value: rule?.value }
 }
 
-test('what is said of a rule is understood as that rule', () => {
+test("a rule's own sentence is understood as that rule", () => {
   fc.assert(
     fc.property(ruleOnForm, ({ fields, target, rule }) => {
       const labels = new Map(fields.map(({ id, label: words }) => [id, words]))
@@ -149,7 +149,7 @@ test('what is said of a rule is understood as that rule', () => {
   )
 })
 
-test("the editor's own sentence of a rule is understood as that rule", () => {
+test('the sentence of a rule in the editor is understood as that rule', () => {
   const fields: readonly Field[] = [
     { id: 'a', type: 'radio', label: 'Attendance', options: ['In person', 'Online', 'Not sure'] },
     { id: 'b', type: 'checkbox', label: 'Topics', options: ['Law', 'Money', 'Health'] },
@@ -197,7 +197,7 @@ const salad = fc
   )
   .map((some) => some.join(' '))
 
-test('whatever is typed comes to something that holds, and every rule reads fields of the form', () => {
+test('any text gives at least one reply, and every rule reads fields of the form', () => {
   fc.assert(
     fc.property(
       fc.oneof(salad, fc.string({ unit: 'binary', maxLength: 300 })),

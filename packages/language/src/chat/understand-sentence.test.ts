@@ -7,7 +7,7 @@ const { fields } = aForm()
   .text('company', { label: 'Company name' })
   .number('employees', { label: 'Number of employees' })
 
-test('a sentence becomes the rule of the field that it names', () => {
+test('a sentence becomes a rule of the field that it names', () => {
   const [understood] = understandSentence('Show company name if they picked Business', fields)
   expect(understood).toMatchObject({
     kind: 'rule',
@@ -21,7 +21,7 @@ test('a sentence becomes the rule of the field that it names', () => {
   })
 })
 
-test('an answer that nobody can give is asked about', () => {
+test('an option that the field does not have leads to a question', () => {
   const [understood] = understandSentence('Show company name if account type is Pro', fields)
   expect(understood).toMatchObject({
     kind: 'question',
@@ -32,12 +32,12 @@ test('an answer that nobody can give is asked about', () => {
   })
 })
 
-test('a wish of another kind is declined with a hint', () => {
+test('a request for something else is declined with a hint', () => {
   const [understood] = understandSentence('Make company name required if Business', fields)
   expect(understood).toMatchObject({ kind: 'declined', confidence: 0.3 })
 })
 
-test('quotes that face each other hold straight ones', () => {
+test('directed quotes may contain straight quotes', () => {
   const said = '“Number of employees” is shown when “Company name” is “a "quoted" one”.'
   const [understood] = understandSentence(said, fields)
   expect(understood).toMatchObject({ conditional: { value: 'a "quoted" one' } })

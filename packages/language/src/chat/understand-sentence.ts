@@ -19,10 +19,15 @@ import {
 } from './understanding.ts'
 import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
 
-/** what a sentence has that was read without any doubt */
+/** Confidence of a sentence without any doubt */
 const surest = 0.98
 
-/** What a text asks for: one understanding for each field it speaks of, or one for each part that is no rule. */
+/**
+ * Understands a text as rules for fields of a form.
+ * @param sentence One or more statements, at most 10,000 characters.
+ * @param fields Fields of the form; empty: the words name fields, which the reply lists as assumed.
+ * @returns At least one reply: a rule for each field, a question, or a decline with a hint. It never throws.
+ */
 export function understandSentence(
   sentence: string,
   fields: readonly Field[],
@@ -79,12 +84,12 @@ function ofObstacle(
     return { kind: 'question', confidence, question: remark.question, choices }
   }
   const other = declineUnread(text, fields)
-  // A rule of another kind ("make it required") is told as that, not as a name that is unknown.
+  // Decline a request for something else ("make it required") as such, not as an unknown name.
   if (remark.kind !== 'refuse' || other.isOtherIntent === true) return plainDecline(other)
   return { kind: 'declined', confidence, reason: remark.reason, hint: remark.hint }
 }
 
-/** The yes of "Do you live without pets?" may be meant by "has pets" as little as its no. */
+/** Asks which answer is meant: "has pets" may mean the yes or the no of "Do you live without pets?". */
 function whichAnswer(
   sentence: string,
   text: string,
@@ -131,7 +136,7 @@ const plainDecline = ({ kind, confidence, reason, hint }: Declined): Declined =>
   hint,
 })
 
-/** Several rules for one field are one rule: shown if either holds. */
+/** Joins several rules for one field into one. */
 function joinedByField(understood: readonly (Understood | Understanding)[]): readonly Understood[] {
   const byField = new Map<string, Understood>()
   for (const one of understood) {
@@ -142,7 +147,7 @@ function joinedByField(understood: readonly (Understood | Understanding)[]): rea
   return [...byField.values()]
 }
 
-/** "Show X if A. Show X if B." is either; as soon as one hides, both have to hold. */
+/** "Show X if A. Show X if B." means A or B. If one of them hides, both conditions must hold. */
 function together(a: Understood, b: Understood): Understood {
   const hides = [a, b].some(({ rule }) => rule.shownWhen.kind === 'not')
   const join = hides ? allOf : anyOf
@@ -207,14 +212,14 @@ function ruleOf({ rule, cost, assumed }: Understood, fields: readonly Field[]): 
 }
 
 function assumptions(field: Field, meaning: Meaning, fields: readonly Field[]): readonly string[] {
-  // What becomes of logic that a field has is settled where a rule is put into it.
+  // Logic that the field already has is handled when the rule is applied.
   if (fields.length > 0) return []
   return [field, ...fieldsOf(meaning)].map(
     ({ id, label }) => `A field “${label}” with the id ${id}.`,
   )
 }
 
-/** What makes a rule impossible, or pointless. */
+/** Reason why a rule is impossible or pointless. */
 function problemOf(
   field: Field,
   meaning: Meaning,

@@ -4,54 +4,54 @@ import type {
   SimpleConditional,
 } from '@ramiform/core/conditions/condition'
 
-/** What one wish in a sentence came to. Above `ruleConfidence` it is a rule, otherwise never (spec section 5). */
+/** Reply to one statement. Its confidence is above `ruleConfidence` if and only if it is a rule (spec section 5). */
 export type Understanding = UnderstoodRule | Question | Declined
 
 export interface UnderstoodRule {
   readonly kind: 'rule'
   readonly confidence: number
   readonly title: string
-  /** what was understood, as one English sentence */
+  /** The rule as an English sentence */
   readonly description: string
-  /** the field that is shown or hidden */
+  /** Field to show or hide */
   readonly fieldId: string
-  /** when it is shown */
+  /** Condition under which it shows */
   readonly conditional: Conditional
-  /** the rule as code, for the code box */
+  /** The rule as pseudocode */
   readonly logic: string
-  /** the rule drawn as a small tree */
+  /** The rule as a text tree */
   readonly ascii: string
   readonly formConfig: FormConfig
-  /** sentences: what was taken for granted, such as a field that no form has */
+  /** Sentences about assumptions, such as a field that is not in the form */
   readonly assumed: readonly string[]
 }
 
-/** The configuration of one field (spec section 3): one of the two conditionals, the other null. */
+/** Configuration of one field (spec section 3): one of the two conditionals, the other one null. */
 export interface FormConfig {
   readonly fieldId: string
   readonly conditional: SimpleConditional | null
   readonly advancedConditional: AdvancedConditional | null
 }
 
-/** More than one thing could be meant; nothing is guessed. */
+/** The statement is ambiguous. */
 export interface Question {
   readonly kind: 'question'
   readonly confidence: number
   readonly question: string
-  /** each with the sentence that says it without doubt */
+  /** Each choice has an unambiguous sentence. */
   readonly choices: readonly { readonly label: string; readonly sentence: string }[]
 }
 
-/** No rule can be made of it. */
+/** The statement gives no rule. */
 export interface Declined {
   readonly kind: 'declined'
   readonly confidence: number
   readonly reason: string
-  /** how to put it */
+  /** How to phrase it instead */
   readonly hint: string
 }
 
-/** Confidence above this is needed to produce logic (spec section 5). */
+/** A rule needs more confidence than this (spec section 5). */
 export const ruleConfidence = 0.4
-/** What the fallback has (spec section 5). */
+/** Confidence of a question or a decline (spec section 5). */
 export const fallbackConfidence = 0.3

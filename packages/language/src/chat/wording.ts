@@ -9,7 +9,7 @@ import { isOperator, needsValue, operators } from '@ramiform/core/conditions/ope
 type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 type LabelOf = (fieldId: string) => string
 
-/** A rule as a sentence: “Company” is shown when “Plan” is “Pro”. Read again it gives the same rule. */
+/** Returns a rule as a sentence: “Company” is shown when “Plan” is “Pro”. `understandSentence` reads it back. */
 export function ruleSentence(label: string, conditional: Conditional, labelOf: LabelOf): string {
   return `“${label}” is shown when ${branchSentence(asGroup(conditional), labelOf)}.`
 }
@@ -39,7 +39,7 @@ const signs: Readonly<Record<string, string>> = {
   is_not_empty: 'is not empty',
 }
 
-/** The rule as code that says what it does. */
+/** Returns a rule as pseudocode. */
 export function ruleCode(label: string, conditional: Conditional, labelOf: LabelOf): string {
   const condition = codeLines(asGroup(conditional), labelOf, '   ').join('\n')
   return `IF ${condition.trimStart()}\nTHEN SHOW ${marked(label)}\nELSE HIDE ${marked(label)}`
@@ -72,7 +72,7 @@ function ruleCodeLine({ fieldId, condition, value }: Rule, labelOf: LabelOf): st
 
 const marked = (text: string) => JSON.stringify(text)
 
-/** The rule as a tree: the field, and below it what it waits for. */
+/** Returns a rule as a text tree: the field, and its conditions below. */
 export function ruleTree(label: string, conditional: Conditional, labelOf: LabelOf): string {
   const group = asGroup(conditional)
   const [only] = group.rules

@@ -184,7 +184,7 @@ export const health: readonly Row[] = [
   ['show guardian if they are tall', 'no rule'],
 ]
 
-/** Sentences about an event: people named by their answers, nights and numbers. */
+/** Sentences about an event: people named by their answers, nights, numbers. */
 export const event: readonly Row[] = [
   [
     'Show T-shirt size to VIP and Speaker tickets',
@@ -312,7 +312,7 @@ export const job: readonly Row[] = [
   ['rename github profile to GitLab if position is designer', 'no rule'],
 ]
 
-/** Short notes, pets, and what is urgent. */
+/** Sentences of a veterinary practice: short notes, pets, urgency. */
 export const vet: readonly Row[] = [
   ['Pet weight only matters for dogs', { weight: has('pets', 'Dog') }],
   ['breed: dogs and cats', { breed: any(has('pets', 'Dog'), has('pets', 'Cat')) }],
@@ -333,7 +333,7 @@ export const vet: readonly Row[] = [
   ['call me when it is urgent', 'no rule'],
 ]
 
-/** Names alike, options that are ranges, prices. */
+/** Sentences with similar names, options that are ranges, and prices. */
 export const businessForm: readonly Row[] = [
   [
     'show security requirements if the company has more than 50 people',
@@ -363,7 +363,7 @@ export const businessForm: readonly Row[] = [
   ['notes: seats any', 'no rule'],
 ]
 
-/** Labels and options that hold words of the grammar, marks, and other scripts. */
+/** Sentences with labels and options that contain grammar words, punctuation and other scripts. */
 export const odd: readonly Row[] = [
   ['show Tell us if you smoke if research and development is filled in', { q2: filled('q1') }],
   [
@@ -380,7 +380,7 @@ export const odd: readonly Row[] = [
   ['show question 8 if is it open or not is yes', 'no rule'],
 ]
 
-/** What would go round in a circle. */
+/** Sentences that would make fields depend on each other. */
 export const circles: readonly Row[] = [
   ['show Alpha if Gamma is filled in', 'no rule'],
   ['show Alpha if Alpha is Yes', 'no rule'],

@@ -69,7 +69,7 @@ afterAll(() => {
   )
 })
 
-/** Whether two conditions show a field for the same answers: all that they tell apart are tried. */
+/** True if both conditions show a field for the same answers. Tries every answer that either one tells apart. */
 function meansTheSame(form: FormSchema, a: Conditional, b: Conditional): boolean {
   const read = [...rulesOf(a), ...rulesOf(b)]
   const sources = form.fields.filter(({ id }) => read.some(({ fieldId }) => fieldId === id))

@@ -2,11 +2,11 @@ import type { Group, Rule } from '@ramiform/core/conditions/condition'
 import type { FormSchema } from '@ramiform/core/form'
 import { allOf, anyOf, aRule } from '@ramiform/core/testing/a-form'
 
-/** What a sentence of the corpus must come to: when each field shows, or that there must be no rule. */
+/** Expected result of a sentence: the condition of each field, or no rule at all. */
 export type Expected = Readonly<Record<string, Rule | Group>> | 'no rule'
 export type Row = readonly [sentence: string, expected: Expected]
 
-/** A form, and what its owner wishes of it. */
+/** A form, and the sentences tested on it. */
 export interface FormCases {
   readonly form: FormSchema
   readonly rows: readonly Row[]
@@ -23,6 +23,6 @@ export const atLeast = (field: string, value: string) => any(over(field, value),
 export const atMost = (field: string, value: string) => any(under(field, value), is(field, value))
 export const empty = (field: string) => aRule(field, 'is_empty')
 export const filled = (field: string) => aRule(field, 'is_not_empty')
-/** the exact opposite of a comparison: a missing answer is neither more nor less (decision 5) */
+/** The exact opposite of a comparison. A missing answer is neither more nor less (decision 5). */
 export const notOver = (field: string, value: string) => any(atMost(field, value), empty(field))
 export const notUnder = (field: string, value: string) => any(atLeast(field, value), empty(field))

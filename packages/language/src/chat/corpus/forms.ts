@@ -2,7 +2,7 @@ import { aForm } from '@ramiform/core/testing/a-form'
 
 const yesNo = ['Yes', 'No']
 
-/** Forms of many kinds, as owners make them. */
+/** Forms of many kinds, similar to real ones. */
 export const forms = {
   signUp: aForm()
     .radio('plan', ['Personal', 'Business', 'Non-profit'], { label: 'Account type' })

@@ -14,7 +14,7 @@ import {
 
 const business = is('plan', 'Business')
 
-/** Sentences about signing up: options named with and without their field, joining, several targets. */
+/** Sentences about a sign-up form: options with and without their field, joined conditions, several targets. */
 export const signUp: readonly Row[] = [
   ['Show company name if account type is Business', { company: business }],
   ['show COMPANY NAME when Account Type = business', { company: business }],

@@ -6,8 +6,8 @@ import { stem } from '../words/stem.ts'
 import { boundAt, comparisonAt, isUnit, rangeAt } from './comparisons.ts'
 import { fieldAt, type Mention, ofMention } from './fields.ts'
 import {
+  addCost,
   andThen,
-  dearer,
   type Found,
   found,
   isWord,
@@ -16,7 +16,7 @@ import {
   textBetween,
 } from './reader.ts'
 
-/** "have more than 50 employees", "order between 5 and 10 tickets", "are over 18". */
+/** Reads "have more than 50 employees", "order between 5 and 10 tickets", "are over 18". */
 export function amountsAt(
   reader: Reader,
   start: number,
@@ -59,7 +59,7 @@ export function amountOfAt(
     const bare =
       field === undefined
         ? []
-        : dearer(
+        : addCost(
             comparisonAt(reader, field, at).filter(
               (one) => one.end === end && one.remarks.length === 0,
             ),
@@ -69,7 +69,7 @@ export function amountOfAt(
   })
 }
 
-/** "3 boats" where the length of a boat is asked for */
+/** True for "3 boats" in a form that asks for the length of a boat. */
 function isCounted(reader: Reader, { label }: Field, { from, to }: Mention): boolean {
   const said = textBetween(reader, from, to)
   return to === from + 1 && /[^s]s$/i.test(said) && measure.test(label) && !measure.test(said)
@@ -105,7 +105,7 @@ const peopleLabels = new Set(
   ].map(stem),
 )
 
-/** The one number that is counted in such things: "three stars or fewer" where the field is "Stars". */
+/** The only number field that counts this noun: "three stars or fewer" where the field is "Stars". */
 function nounField(reader: Reader, from: number, end: number): Field | null {
   const numbers = reader.lexicon.fields.filter(
     ({ type, id }) => type === 'number' && !reader.avoid.has(id),
@@ -114,7 +114,7 @@ function nounField(reader: Reader, from: number, end: number): Field | null {
     if (kind !== 'word' || isCommonWord(word) || word === 'old') continue
     const fits = numbers.filter((field) => {
       const stems = reader.lexicon.labels.get(field)?.stems ?? new Set<string>()
-      // Three boats are no length of a boat.
+      // "Three boats" is no answer to "Length of the boat".
       if (stems.has(stem(word))) return isUnit(word) || !measure.test(field.label)
       return peopleWords.has(word) && [...peopleLabels].some((one) => stems.has(one))
     })
@@ -124,11 +124,11 @@ function nounField(reader: Reader, from: number, end: number): Field | null {
   return null
 }
 
-/** "longer than 3 days (number of days)" */
+/** Position behind a field in brackets: "longer than 3 days (number of days)". */
 const bracketEnd = (reader: Reader, open: number, end: number) =>
   isWord(reader, open, '(') && isWord(reader, end, ')') ? end + 1 : end
 
-/** The one date that can be a day of birth. */
+/** The only date field that can be a birthday. */
 function birthField(reader: Reader): Field | null {
   const dates = reader.lexicon.fields.filter(({ type }) => type === 'date')
   const births = dates.filter(({ label }) => /birth|born|\bdob\b/i.test(label))
@@ -136,12 +136,12 @@ function birthField(reader: Reader): Field | null {
   return only !== undefined && another === undefined ? only : null
 }
 
-/** The one field that asks for an age. */
+/** The only field that asks for an age. */
 function ageField(reader: Reader): Field | null {
   const names = (reader.lexicon.byStem.get(stem('age')) ?? []).filter(
     ({ option, field }) => option === null && field.type !== 'date',
   )
-  // "Age" goes before "Ages of the children".
+  // "Age" is preferred to "Ages of the children".
   const least = Math.min(...names.map(({ stems }) => stems.size))
   const [only, another] = names
     .filter(({ stems }) => stems.size === least)

@@ -10,15 +10,15 @@ import { fieldsAt } from './field-lists.ts'
 import { equalityOf } from './predicates.ts'
 import { quotesAt } from './quotes.ts'
 import {
+  addCost,
   andThen,
   charsBetween,
-  dearer,
   type Found,
   found,
   isWord,
   map,
-  maybe,
-  once,
+  memoized,
+  optional,
   phrases,
   problemCost,
   type Reader,
@@ -26,14 +26,14 @@ import {
 } from './reader.ts'
 import { fieldChoice } from './which-field.ts'
 
-/** "said Yes to Newsletter", "picked Business", "didn't choose anything". */
+/** Reads "said Yes to Newsletter", "picked Business", "didn't choose anything". */
 export function choosingAt(
   reader: Reader,
   start: number,
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
   const key = `choosing ${start} ${about.map(({ id }) => id).join(' ')}`
-  return once(reader, key, () => choiceAt(reader, start, about))
+  return memoized(reader, key, () => choiceAt(reader, start, about))
 }
 
 function choiceAt(
@@ -41,30 +41,30 @@ function choiceAt(
   start: number,
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
-  // Who used to live somewhere does not live there.
+  // "used to live there" says that they no longer do.
   if (isWord(reader, start, 'used') && isWord(reader, start + 1, 'to')) return []
   return andThen(phrases(reader, start, choosing), (_chose, verbEnd) =>
-    andThen(maybe(reader, verbEnd, adverbs), (_really, at) => [
+    andThen(optional(reader, verbEnd, adverbs), (_really, at) => [
       ...chosenFor(reader, at),
       ...chosenAt(reader, at, about),
       ...somethingAt(reader, at, about),
       ...andThen(phrases(reader, at, between), (_on, to) =>
-        dearer(chosenAt(reader, to, about), 0.01),
+        addCost(chosenAt(reader, to, about), 0.01),
       ),
       // "prefer to be reached by phone"
       ...(isWord(reader, at, 'to') && isWord(reader, at + 1, 'be') && isNearLabel(reader, at + 2)
         ? andThen(phrases(reader, at + 3, between), (_by, to) =>
-            dearer(chosenAt(reader, to, about), 0.03),
+            addCost(chosenAt(reader, to, about), 0.03),
           )
         : []),
       // "like to drink tea"
-      ...(isWord(reader, at, 'to') ? dearer(choosingAt(reader, at + 1, about), 0.01) : []),
-      ...(isWord(reader, at - 1, 'to') ? dearer(choosingAt(reader, at, about), 0.01) : []),
+      ...(isWord(reader, at, 'to') ? addCost(choosingAt(reader, at + 1, about), 0.01) : []),
+      ...(isWord(reader, at - 1, 'to') ? addCost(choosingAt(reader, at, about), 0.01) : []),
     ]),
   )
 }
 
-/** A word that is nearly one of some label's: "attending" where "Attendance" is asked for. */
+/** True if the word is related to a label: "attending" where "Attendance" is asked for. */
 export function isNearLabel(reader: Reader, at: number): boolean {
   const word = reader.tokens[at]?.word ?? ''
   if (word.length < 4 || isCommonWord(word)) return false
@@ -78,10 +78,10 @@ export const between = phraseSet(
   'on | in | at | by | with | to | for | from | about | into | us to | as | of',
 )
 
-/** the farthest that a field is looked for behind a value */
+/** Most tokens between a value and its field */
 const farthestField = 16
 
-/** A value with its field behind it: "Yes to Newsletter", "Red or Blue for the colour". */
+/** Reads a value followed by its field: "Yes to Newsletter", "Red or Blue for the colour". */
 function chosenFor(reader: Reader, at: number): readonly Found<Meaning>[] {
   const founds: Found<Meaning>[] = []
   for (let place = at + 1; place < at + farthestField && place < reader.tokens.length; place += 1) {
@@ -111,7 +111,7 @@ const otherThan = phraseSet(
   'anything/something/everything other than | anything/something/everything but | anything/something/everything except | anything/something else than | anything besides | other than | any option/answer/value but/except | any option/answer/value other than | not | neither | none of',
 )
 
-/** What somebody gives as the answer to a field: a value, a list, anything but, at least. */
+/** Reads the answer to a known field: a value, a list, "anything but", "at least". */
 function givenTo(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   return [
     ...equalityOf(reader, field, at),
@@ -125,7 +125,7 @@ function givenTo(reader: Reader, field: Field, at: number): readonly Found<Meani
   ]
 }
 
-/** A value by itself: its field is the one that offers it. */
+/** Reads a value without its field; the field is the one that offers this option. */
 export function chosenAt(
   reader: Reader,
   at: number,
@@ -143,10 +143,10 @@ export function chosenAt(
   return [...founds].flatMap(([end, ways]) => onlyOne(reader, at, end, ways, about))
 }
 
-/** an answer that more fields offer says nothing by itself: a few of them show that it has to be asked */
+/** Above this number of fields only three are tried: enough to see that the option is ambiguous. */
 const mostOffering = 24
 
-/** How options are looked for: behind "either", "both", "anything but" and articles too. */
+/** Fields with an option at this place, also behind "either", "both", "anything but" and articles. */
 function offeringAt(reader: Reader, start: number): ReadonlySet<Field> {
   const fields = new Set<Field>()
   const places = new Set([start])
@@ -197,7 +197,7 @@ function onlyOne(
 ): readonly Found<Meaning>[] {
   const preferred = ways.filter(({ field }) => about.includes(field))
   const best = Math.min(...ways.map(({ one }) => one.cost))
-  // An option as it is called goes before parts of others.
+  // A whole option is preferred to a part of another one.
   const near = preferred.length > 0 ? preferred : ways.filter(({ one }) => one.cost < best + 0.03)
   const [only] = near
   if (only === undefined) return []
@@ -222,7 +222,7 @@ function onlyOne(
 
 export const something = new Set(['something', 'anything'])
 
-/** "picked something", "didn't answer", "chose nothing": about what was spoken of just now, or a field behind. */
+/** Reads "something" and "nothing" as an answer to the field mentioned before. */
 function somethingAt(
   reader: Reader,
   at: number,

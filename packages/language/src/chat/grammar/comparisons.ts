@@ -5,8 +5,8 @@ import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import {
+  addCost,
   andThen,
-  dearer,
   type Found,
   found,
   isWord,
@@ -19,7 +19,7 @@ import {
 } from './reader.ts'
 import { dateValueAt } from './values.ts'
 
-/** An amount or a day that something is compared with; a year stands for all of its days. */
+/** Number or day to compare with. A year covers all of its days, from first to last. */
 export interface Amount {
   readonly from: string
   readonly to: string
@@ -38,7 +38,7 @@ const units = new Set(
 const counted =
   /^(?:people|persons?|employees|guests|tickets|kids|children|staff|adults|members|users|seats|items?|pieces)$/
 
-/** a measure such as hours or kilometres, and nothing that is counted */
+/** True for a measure such as hours or kilometres; false for things that are counted, such as people. */
 export const isUnit = (word: string) => units.has(word) && !counted.test(word)
 
 const beforeAmount = new Set('the a an age of value number rating score only in year'.split(' '))
@@ -53,9 +53,9 @@ export function amountAt(reader: Reader, start: number): readonly Found<Amount>[
     )
   }
   const number = numberAt(reader.tokens, quote)
-  if (number === null) return dearer(founds, at > start ? 0.005 : 0)
+  if (number === null) return addCost(founds, at > start ? 0.005 : 0)
   const isClosed = isWord(reader, number.end, '"', "'")
-  // A text in quotes that begins with a number is a text.
+  // A quoted text that begins with a number is a text.
   if (quote > at && !isClosed) return founds
   const end = quote > at ? number.end + 1 : number.end
   const value = { from: number.number, to: number.number, isDate: false }
@@ -63,12 +63,12 @@ export function amountAt(reader: Reader, start: number): readonly Found<Amount>[
     founds.push(found(value, to, 0.003 * (to - end)))
     if (!units.has(reader.tokens[to]?.word ?? '')) break
   }
-  return dearer(founds, at > start ? 0.005 : 0)
+  return addCost(founds, at > start ? 0.005 : 0)
 }
 
 const noField: Field = { id: '', type: 'date', label: 'The date' }
 
-/** "more than 5", "18 or older", "between 5 and 10", "exceeds 5": what a field's answer is compared with. */
+/** Reads a comparison for a field: "more than 5", "18 or older", "between 5 and 10", "exceeds 5". */
 export function comparisonAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   return [
     ...boundAt(reader, at).flatMap((one) => compared(reader, field, at, one)),
@@ -116,7 +116,7 @@ const rangeStarts = new Set([
   'a',
 ])
 
-/** "between 5 and 10", "from 5 to 10", "5-10"; both ends belong to it. */
+/** Reads "between 5 and 10", "from 5 to 10", "5-10". Both ends are included. */
 export function rangeAt(
   reader: Reader,
   start: number,
@@ -175,7 +175,7 @@ function within(
   return chosen(reader, field, at, one, holds) ?? [{ ...one, value: meaning }]
 }
 
-/** In a date field a year is all of its days. */
+/** First and last day of a year in a date field; any other amount unchanged. */
 function dateBounds(field: Field, amount: Amount) {
   if (field.type !== 'date' || amount.isDate || !/^\d{4}$/.test(amount.from)) return amount
   return { from: `${amount.from}-01-01`, to: `${amount.to}-12-31` }
@@ -222,7 +222,7 @@ function misfitOf(
 
 const isText = ({ type }: Field) => ['text', 'email', 'textarea', 'phone', 'url'].includes(type)
 
-/** Whether every number that an option stands for compares so; null where only some do. */
+/** True if all numbers of an option match, false if none does, null if some do. */
 function optionHolds(
   is: Comparison,
   { from, to }: { from: number; to: number },
@@ -238,7 +238,7 @@ function optionHolds(
   return all ? true : some ? null : false
 }
 
-/** With options such as "11-50" a comparison means certain options; null for a field that has none. */
+/** Turns a comparison into the options that match, such as "11-50". Null for a field without such options. */
 function chosen(
   reader: Reader,
   field: Field,

@@ -6,15 +6,15 @@ import type { Clause } from './clauses/clause.ts'
 import { clauseAt } from './clauses/clause-at.ts'
 import { isInOption } from './predicates.ts'
 import {
+  addCost,
   andThen,
   bestPerEnd,
-  dearer,
   type Found,
   found,
   isWord,
   map,
-  maybe,
-  once,
+  memoized,
+  optional,
   phrases,
   problemCost,
   type Reader,
@@ -23,24 +23,27 @@ import {
 type Join = 'and' | 'or' | 'comma'
 interface Joined {
   readonly clauses: readonly Clause[]
-  /** before each clause but the first; whether a comma stands there too */
+  /** One entry for each clause but the first; comma: true if the joiner also has a comma */
   readonly joins: readonly { readonly join: Join; readonly comma: boolean }[]
 }
 
-/** how many clauses one condition joins at most */
+/** Most clauses in one condition */
 const mostClauses = 60
 
-/** A whole condition: clauses joined by and, or and commas, with an "unless ..." behind. */
+/**
+ * Reads a whole condition: clauses joined by "and", "or" and commas, and an "unless ..." behind.
+ * @param before Clause that the first one may continue.
+ */
 export function conditionAt(
   reader: Reader,
   start: number,
   before: Clause | null = null,
 ): readonly Found<Clause>[] {
   const key = `condition ${start} ${before?.about.map(({ id }) => id).join(' ')} ${before?.isPerson}`
-  return once(reader, key, () => {
+  return memoized(reader, key, () => {
     const plain = joinedAt(reader, start, before, null)
     const excepted = andThen(plain, (clause, end) =>
-      andThen(maybe(reader, end, comma), (_comma, at) =>
+      andThen(optional(reader, end, comma), (_comma, at) =>
         andThen(phrases(reader, at, connectors), (kind, from) =>
           kind === 'if'
             ? []
@@ -57,7 +60,7 @@ export function conditionAt(
 
 const comma = phraseSet(', | ; | -')
 
-/** In a list that was announced ("if any of these: ...") everything is joined in that way. */
+/** Reads joined clauses. An announced list ("if any of these: ...") uses one joiner throughout. */
 function joinedAt(
   reader: Reader,
   start: number,
@@ -93,13 +96,13 @@ function joinAt(reader: Reader, end: number): readonly Found<Joined['joins'][num
     ...one,
     value: { join: one.value, comma: hasComma },
   }))
-  // A stroke of a list counts like a comma.
+  // A list marker counts as a comma.
   return at > end && hasComma
     ? [...worded, found({ join: 'comma', comma: true } as const, at, 0.01)]
     : worded
 }
 
-/** Commas take the word that follows them: "A, B and C"; "and" binds closer than "or". */
+/** Joins clauses. A comma takes the next joiner ("A, B and C"); "and" binds closer than "or". */
 function fold(
   reader: Reader,
   one: Found<Joined>,
@@ -133,7 +136,7 @@ function fold(
   )
   if (!isMixed || firstOr < 0 || split < 0 || joins[firstOr]?.comma)
     return [{ ...one, value: clause }]
-  // "A or B, and C" can be read both ways.
+  // "A or B, and C" is ambiguous.
   const from = reader.tokens[start]?.start ?? 0
   const until = reader.tokens[one.end - 1]?.end ?? from
   const text = reader.text.slice(from, until)
@@ -175,17 +178,17 @@ const allLists = phraseSet(
   'all of _/the following/these/those _/conditions/is/are/apply/things _/is/are/hold/met/apply/true _/true/met | all | all the/these conditions/following _/are/hold/apply/conditions _/true/met/apply/are/hold | all of | all conditions are/hold _/met/true | both of _/the following/these _/conditions/are/hold _/true/met/are | both conditions/of these | each of _/the following/these | the following _/is/are/conditions/holds/hold _/true/met/are | these _/conditions are/hold/apply _/true/met',
 )
 
-/** One clause, or several that something holds together. */
+/** Reads one clause, or a group in brackets, a pair or a list. */
 function unitAt(reader: Reader, start: number, before: Clause | null): readonly Found<Clause>[] {
   const key = `unit ${start} ${before?.about.map(({ id }) => id).join(' ')} ${before?.isPerson}`
-  return once(reader, key, () => [
-    ...andThen(maybe(reader, start, adverbs), (_adverb, at) => clauseAt(reader, at, before)),
+  return memoized(reader, key, () => [
+    ...andThen(optional(reader, start, adverbs), (_adverb, at) => clauseAt(reader, at, before)),
     ...andThen(isInOption(reader, start) ? [] : phrases(reader, start, denials), (_not, at) =>
       map(
         [
           ...inBrackets(reader, at, before),
-          ...dearer(pairAt(reader, at, before), 0.01),
-          ...dearer(clauseAt(reader, at, before), 0.05),
+          ...addCost(pairAt(reader, at, before), 0.01),
+          ...addCost(clauseAt(reader, at, before), 0.05),
         ],
         (clause) => ({
           ...clause,
@@ -198,7 +201,7 @@ function unitAt(reader: Reader, start: number, before: Clause | null): readonly 
     ...listAt(reader, start, before),
     // "if A and if B"
     ...andThen(phrases(reader, start, connectors), (kind, at) =>
-      map(dearer(clauseAt(reader, at, before), 0.01), (clause) =>
+      map(addCost(clauseAt(reader, at, before), 0.01), (clause) =>
         kind === 'if' ? clause : { ...clause, meaning: not(clause.meaning) },
       ),
     ),
@@ -212,7 +215,7 @@ function inBrackets(reader: Reader, at: number, before: Clause | null): readonly
   )
 }
 
-/** "either ... or ...", "both ... and ...", "neither ... nor ...": as far as two parts reach. */
+/** Reads "either ... or ...", "both ... and ...", "neither ... nor ...". */
 function pairAt(reader: Reader, start: number, before: Clause | null): readonly Found<Clause>[] {
   const word = reader.tokens[start]?.word ?? ''
   if (!['either', 'both', 'neither'].includes(word)) return []
@@ -225,7 +228,7 @@ function pairAt(reader: Reader, start: number, before: Clause | null): readonly 
     const again = isWord(reader, at + 1, 'if', 'when') ? at + 2 : at + 1
     const isBare = word === 'neither' && !hasVerb(reader, start + 1, end)
     return andThen(unitsAt(reader, again, first), (second, to) =>
-      // In "neither parent nor guardian email is given" the parent is half a name and no answer.
+      // In "neither parent nor guardian email is given", "parent" is half a name, not an option.
       isBare && first.about[0] !== second.about[0]
         ? []
         : [found({ ...second, meaning: combine(first.meaning, second.meaning) }, to)],
@@ -241,7 +244,7 @@ function hasVerb(reader: Reader, from: number, to: number): boolean {
   return false
 }
 
-/** A part of a pair: one unit, or several that "and" joins without a comma. */
+/** Reads a part of a pair: one unit, or two joined by "and" without a comma. */
 function unitsAt(reader: Reader, start: number, before: Clause | null): readonly Found<Clause>[] {
   const one = unitAt(reader, start, before)
   const two = andThen(one, (first, end) =>
@@ -252,10 +255,10 @@ function unitsAt(reader: Reader, start: number, before: Clause | null): readonly
         }))
       : [],
   )
-  return [...dearer(one, 0.006), ...two]
+  return [...addCost(one, 0.006), ...two]
 }
 
-/** "all of these: A; B; C", "any of (A, B)". */
+/** Reads "all of these: A; B; C", "any of (A, B)". */
 function listAt(reader: Reader, start: number, before: Clause | null): readonly Found<Clause>[] {
   const lists = [
     ...map(phrases(reader, start, anyLists), () => 'or' as const),

@@ -13,41 +13,45 @@ import { fillingAt, skippingAt, someOfAt } from './filling.ts'
 import { absent, deny, isPolar, polarAt, present, yesTo } from './polar.ts'
 import { complementAt, isInOption } from './predicates.ts'
 import {
+  addCost,
   andThen,
-  dearer,
   type Found,
   found,
   isWord,
   map,
-  maybe,
-  once,
+  memoized,
+  optional,
   phrases,
   type Reader,
 } from './reader.ts'
 
-/** What somebody does or is: "picked Business", "left it blank", "are over 18", "own a car". */
+/** Reads an action or a state of people: "picked Business", "left it blank", "are over 18", "own a car". */
 export function doingAt(
   reader: Reader,
   start: number,
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
   const key = about.map(({ id }) => id).join(' ')
-  return once(reader, `doing ${start} ${key}`, () =>
-    andThen(maybe(reader, start, adverbs), (_adverb, at) => [
+  return memoized(reader, `doing ${start} ${key}`, () =>
+    andThen(optional(reader, start, adverbs), (_adverb, at) => [
       ...inOwnWords(reader, at),
       ...lastingAt(reader, at),
-      // "never smoke" where "Never" is an option, "attending in person" where that is one
-      ...dearer(chosenAt(reader, at, about), 0.06),
+      // "never smoke" with an option "Never"; "attending in person" with an option "In person"
+      ...addCost(chosenAt(reader, at, about), 0.06),
       ...affirmedDoingAt(reader, at, about),
       ...andThen(phrases(reader, at, helping), (_do, end) => [
         ...affirmedDoingAt(reader, end, about),
-        ...(isWord(reader, end, 'not') ? dearer(chosenAt(reader, end, about), 0.05) : []),
+        ...(isWord(reader, end, 'not') ? addCost(chosenAt(reader, end, about), 0.05) : []),
         ...andThen(negationAt(reader, end), (_not, to) =>
-          andThen(maybe(reader, to, adverbs), (_also, from) => deniedDoingAt(reader, from, about)),
+          andThen(optional(reader, to, adverbs), (_also, from) =>
+            deniedDoingAt(reader, from, about),
+          ),
         ),
         ...(isWord(reader, end, 'not') ? refusedAt(reader, end + 1) : []),
         ...(isWord(reader, end, 'not') ? flatlyDenied(reader, end + 1) : []),
-        ...andThen(maybe(reader, end, adverbs), (_also, to) => affirmedDoingAt(reader, to, about)),
+        ...andThen(optional(reader, end, adverbs), (_also, to) =>
+          affirmedDoingAt(reader, to, about),
+        ),
       ]),
       ...andThen(negationAt(reader, at), (_not, end) => deniedDoingAt(reader, end, about)),
       ...andThen(phrases(reader, at, refusing), (_not, end) => deniedDoingAt(reader, end, about)),
@@ -59,7 +63,7 @@ const refusing = phraseSet(
   'never | fail/fails/failed to | refuse/refuses/refused to | do/does not want to | am/are/is/was/were unable/unwilling to',
 )
 
-/** "attending in person" where "Attendance" is asked for, "leaving for a new job" */
+/** Reads "attending in person" where "Attendance" is asked for, "leaving for a new job". */
 function nearlyAskedAt(
   reader: Reader,
   at: number,
@@ -67,22 +71,22 @@ function nearlyAskedAt(
 ): readonly Found<Meaning>[] {
   if (!isNearLabel(reader, at)) return []
   return [
-    ...dearer(chosenAt(reader, at + 1, about), 0.05),
-    // "sailors from Spain" are more than somebody from Spain.
+    ...addCost(chosenAt(reader, at + 1, about), 0.05),
+    // "sailors from Spain" says more than "from Spain".
     ...(/(?:ing|ed)$/.test(reader.tokens[at]?.word ?? '')
       ? andThen(phrases(reader, at + 1, between), (_for, to) =>
-          dearer(chosenAt(reader, to, about), 0.06),
+          addCost(chosenAt(reader, to, about), 0.06),
         )
       : []),
   ]
 }
 
-/** what stands between a "not" and what is refused */
+/** Words between "not" and a refused option */
 const wished = new Set(
   'want wants wish wishes like care to be being get getting have us our any to'.split(' '),
 )
 
-/** "do not want to be contacted" is the answer "Don't contact me", where only one answer denies that. */
+/** Reads "do not want to be contacted" as the option "Don't contact me", if only one option says so. */
 function refusedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   let at = start
   while (wished.has(reader.tokens[at]?.word ?? '')) at += 1
@@ -100,7 +104,7 @@ function refusedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   if (options.size !== 1 || name === undefined) return []
   const is = name.field.type === 'checkbox' ? 'includes' : 'is'
   const refused = found(test(name.field, is, name.option ?? ''), at + 1, 0.1)
-  // "contacted by us", "written to"
+  // Includes a final preposition: "contacted by us", "written to"
   return isWord(reader, at + 1, 'to', 'about', 'us')
     ? [refused, { ...refused, end: at + 2 }]
     : [refused]
@@ -117,7 +121,7 @@ const yesses = new Set([
   'mostly',
 ])
 
-/** "cannot reproduce it" of a question that Always, Sometimes and No answer */
+/** Reads "cannot reproduce it" as No for a question with the options Always, Sometimes and No. */
 function flatlyDenied(reader: Reader, start: number): readonly Found<Meaning>[] {
   const first = stem(reader.tokens[start]?.word ?? '')
   const names = (reader.lexicon.labelsByStem.get(first) ?? []).filter(({ field, tokens }) => {
@@ -147,10 +151,10 @@ function flatlyDenied(reader: Reader, start: number): readonly Found<Meaning>[] 
   return founds
 }
 
-/** words between a verb and how long it lasts */
+/** Most words between a verb and its duration */
 const mostLasting = 8
 
-/** "been a sailor for over 5 years": an amount of the one field whose words were said before it. */
+/** Reads "been a sailor for over 5 years" as an amount of the one field that has these words. */
 function lastingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   const said: string[] = []
   for (let at = start; at < start + mostLasting; at += 1) {
@@ -178,10 +182,10 @@ function amountOfSaid(
   })
   const [only, another] = fields
   if (only === undefined || another !== undefined) return []
-  return dearer(comparisonAt(reader, only, at), 0.08)
+  return addCost(comparisonAt(reader, only, at), 0.08)
 }
 
-/** An answer in the first person: "(they) don't know" is "I don't know", and no negation. */
+/** Reads an answer in the first person: "(they) don't know" is the option "I don't know", not a negation. */
 function inOwnWords(reader: Reader, at: number): readonly Found<Meaning>[] {
   const names = wholeMatches(reader.lexicon, reader.tokens, at).filter(
     ({ name }) => name.option !== null && name.isVariant && !reader.avoid.has(name.field.id),
@@ -238,7 +242,7 @@ function deniedDoingAt(
   ]
 }
 
-/** "are a student", "are from France", "are Business customers". */
+/** Reads "are a student", "are from France", "are Business customers". */
 function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   const verbs = phrases(reader, start, being)
   const starts =
@@ -264,7 +268,7 @@ function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
       ? [at, at + 1, at + 2]
       : [at]
     const plain = from
-      .flatMap((place) => dearer(chosenAt(reader, place, []), 0.01 + (place - at) * 0.005))
+      .flatMap((place) => addCost(chosenAt(reader, place, []), 0.01 + (place - at) * 0.005))
       .flatMap((one) => {
         const more = [one]
         if (isPeopleNoun(reader.tokens[one.end]?.word))
@@ -291,7 +295,7 @@ const dwelling = phraseSet('live/lives/living/stay/stays/staying/are/is/work/wor
 
 const having = phraseSet('have | has | had | have got | has got | with')
 
-/** "neither pets nor a car" */
+/** Reads "neither pets nor a car". */
 function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   if (!isWord(reader, start, 'neither')) return []
   const lackedAt = (at: number) => [
@@ -309,7 +313,7 @@ function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   )
 }
 
-/** "live on floor 2 or above" */
+/** Reads "live on floor 2 or above". */
 function dwellingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
   return andThen(phrases(reader, at, dwelling), (_live, end) =>
     fieldAt(reader, end).flatMap((mention) =>
@@ -320,7 +324,7 @@ function dwellingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
   )
 }
 
-/** "have a phone number": it was given. A field that asks whether they have one goes before. */
+/** Reads "have a phone number": it was given. A question whether they have one is preferred. */
 function havingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
   return andThen(phrases(reader, at, having), (_have, end) => [
     ...neitherAt(reader, end),

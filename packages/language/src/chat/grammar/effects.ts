@@ -4,21 +4,21 @@ import { phraseSet, phraseTable } from '../words/phrases.ts'
 import { fieldsAt } from './field-lists.ts'
 import { asTarget } from './fields.ts'
 import {
+  addCost,
   andThen,
   bestPerEnd,
-  dearer,
   type Found,
   found,
   isWord,
   map,
-  maybe,
-  once,
+  memoized,
+  optional,
   phrases,
   problemCost,
   type Reader,
 } from './reader.ts'
 
-/** What shall happen to a field when the condition holds. */
+/** A field to show or hide when the condition holds. */
 export interface Effect {
   readonly field: Field
   readonly shows: boolean
@@ -28,9 +28,9 @@ const polite = phraseSet(
   `please | pls | plz | kindly | can/could/would/will you | can/could/would/will you please | i want | i want you to | i want to | i would like | i would like to | i would like you to | i would love | i would love to | i need | i need you to | i need to | we want | we want to | we need | we need to | we would like | we would like to | make it so | make it so that | make sure | make sure that | make sure to | ensure | ensure that | be sure to | set it up so | set it up so that | set up a rule to | set up a rule that | set up the form so that | have it so that | can/could/should/may/would i | can/could/should we | is it possible to | is there a way to | it should | the form should | the form must | you should | we should | let us | how do/can/would/could/should i | how do/can/would/could/should we | how to | i am trying to | we are trying to | trying to | so that | so | ok | okay | hi | hello | hey | hi there | hello there | thanks | dear assistant | only | just | also | always | then | now | and | add a rule | add a rule to | add a rule that | add a rule : | create a rule to | create a rule that | create a rule : | add/create a condition to | add/create a condition that | add logic to | add logic so that | it would be great if you could | it would be nice if you could | it would be nice to | i wish to | i wish | i wonder if you can | do you mind | what i want is to | what i want is | what i need is to | my goal is to | the goal is to | i am looking to | i am looking for a way to | help me | help me to | need to | want to | would like to | the rule is | rule | rule : | basically | actually | simply | automatically | : | - | * | , | 1 | first | second | next | finally | again | in this form | on this form | in my form | in the form | on the form | here | well | if possible | when possible | the user should | the system should | it must | you must | should | must | to | should only | in that case | in this case | in such a case | for this | in which case | i think | that | but | instead | additionally | furthermore | moreover | besides | as well | try to | remember to | it is important to | the idea is to | assistant | bot | do | we will | i will | i would | we would | have the form | get the form to | make the form | tell the form to | the form | program it to | configure it to | configure it so that | configure the form to | go ahead and | ramiform | feel free to | you can | you may | we only | i only | we just | we | i | you | so basically | what i want is that | , we | for me | for us | i/we only want/need _/to | i/we would only like _/to`,
 )
 
-/** Politeness says nothing: a few such phrases may stand in a row. */
+/** Skips polite phrases; up to eight may follow each other. */
 export function politeAt(reader: Reader, start: number): readonly Found<null>[] {
-  return once(reader, `polite ${start}`, () => {
+  return memoized(reader, `polite ${start}`, () => {
     let open: readonly Found<null>[] = [found(null, start)]
     const all = [...open]
     for (let count = 0; count < 8 && open.length > 0; count += 1) {
@@ -54,7 +54,7 @@ const closing = phraseSet(
 )
 
 export function closingAt(reader: Reader, start: number): readonly Found<null>[] {
-  return once(reader, `closing ${start}`, () => {
+  return memoized(reader, `closing ${start}`, () => {
     let open: readonly Found<null>[] = [found(null, start)]
     const all = [...open]
     for (let count = 0; count < 6 && open.length > 0; count += 1) {
@@ -80,14 +80,17 @@ const showing = phraseSet(
   'to see | to show | to have | to get | to ask for | to ask | see | have | to include | showing | asking for | asking | displaying | ask | _ | show | to display | display',
 )
 
-/** One or more effects: "show A and B", "hide it", "make A visible", "A should appear". */
+/**
+ * Reads one or more effects: "show A and B", "hide it", "make A visible", "A should appear".
+ * @param about Fields that a pronoun refers to.
+ */
 export function effectsAt(
   reader: Reader,
   start: number,
   about: readonly Field[],
 ): readonly Found<readonly Effect[]>[] {
   const key = `effects ${start} ${about.map(({ id }) => id).join(' ')}`
-  return once(reader, key, () => {
+  return memoized(reader, key, () => {
     let open = effectAt(reader, start, about)
     const all = [...open]
     for (let count = 1; count < 12 && open.length > 0; count += 1) {
@@ -125,7 +128,7 @@ function effectAt(
         turned([
           ...commandAt(reader, end, about),
           ...andThen(phrases(reader, end, showing), (_see, to) =>
-            dearer(targets(reader, to, about, true), 0.02),
+            addCost(targets(reader, to, about, true), 0.02),
           ),
         ]),
       ),
@@ -137,14 +140,14 @@ function effectAt(
 const turned = (founds: readonly Found<readonly Effect[]>[]) =>
   map(founds, (effects) => effects.map(({ field, shows }) => ({ field, shows: !shows })))
 
-/** "show A and B", "make it visible", "keep A hidden". */
+/** Reads a command: "show A and B", "make it visible", "keep A hidden". */
 function commandAt(
   reader: Reader,
   at: number,
   about: readonly Field[],
 ): readonly Found<readonly Effect[]>[] {
   const plain = andThen(phrases(reader, at, effectVerbs), (kind, end) =>
-    andThen(maybe(reader, end, receivers), (_them, to) => {
+    andThen(optional(reader, end, receivers), (_them, to) => {
       const named = targets(reader, to, about, kind === 'show')
       // "ask who their employer is"
       const isAsked =
@@ -204,9 +207,9 @@ const how = phraseSet(
   'only | be | always | also | just | ever | then | become | still | stay | remain | being | automatically | up | to | even | get | kept | set to | immediately | made | it | normally | solely | usually | exclusively | both | for | relevant | all',
 )
 
-/** "should only appear", "is not shown", "to be hidden": whether it shows. */
+/** Reads "should only appear", "is not shown", "to be hidden". The value is true if the field shows. */
 export function appearingAt(reader: Reader, start: number): readonly Found<boolean>[] {
-  return once(reader, `appearing ${start}`, () => {
+  return memoized(reader, `appearing ${start}`, () => {
     const founds: Found<boolean>[] = []
     let open: readonly Found<boolean>[] = [found(true, start)]
     for (let count = 0; count < 6 && open.length > 0; count += 1) {
@@ -229,14 +232,14 @@ export function appearingAt(reader: Reader, start: number): readonly Found<boole
   })
 }
 
-/** "A should appear", "A and B are only visible": a statement about fields instead of a command. */
+/** Reads a statement about fields: "A should appear", "A and B are only visible". */
 function declaredAt(
   reader: Reader,
   at: number,
   about: readonly Field[],
 ): readonly Found<readonly Effect[]>[] {
   return andThen(targets(reader, at, about, true), (effects, end) =>
-    map(dearer(appearingAt(reader, end), 0.006), (shows) =>
+    map(addCost(appearingAt(reader, end), 0.006), (shows) =>
       effects.map(({ field }) => ({ field, shows })),
     ),
   )
@@ -247,7 +250,7 @@ const everything = phraseSet(
   'everything | everything else | all fields | all the fields | all questions | the rest | all other fields | all the other fields | the other fields | other fields | the rest of the form | the whole form | the form | this form | all of them | the other questions | the following questions | the next question | the next questions | the next field | nothing else | the submit button',
 )
 
-/** The fields that an effect is about. */
+/** Reads the target fields of an effect. */
 function targets(
   reader: Reader,
   start: number,
@@ -287,7 +290,7 @@ function targets(
   return [...pronoun, ...vague, ...named]
 }
 
-/** A bare list of fields: "Company only if ...", "if ...: Company". */
+/** Reads a list of fields without a verb: "Company only if ...", "if ...: Company". */
 export function bareEffectsAt(reader: Reader, at: number): readonly Found<readonly Effect[]>[] {
   return targets(reader, at, [], true)
 }

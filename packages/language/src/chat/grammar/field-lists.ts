@@ -6,13 +6,13 @@ import {
   type Found,
   found,
   isWord,
-  once,
+  memoized,
   problemCost,
   type Reader,
   skipWords,
 } from './reader.ts'
 
-/** Several fields in a row: "A, B and C". */
+/** Fields in a row: "A, B and C". */
 export interface Mentions {
   readonly fields: readonly Mention[]
   readonly joined: 'and' | 'or' | 'one'
@@ -21,7 +21,7 @@ export interface Mentions {
 const listJoiners = new Set(['and', ',', '&', 'plus', 'or', 'nor'])
 
 export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions>[] {
-  return once(reader, `fields ${start}`, () => {
+  return memoized(reader, `fields ${start}`, () => {
     const lead = isWord(reader, start, 'both', 'either', 'neither', 'all', 'any')
       ? start + 1
       : start
@@ -64,7 +64,7 @@ export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions
   })
 }
 
-/** "both addresses", "neither phone": the two fields that a name fits. */
+/** Reads "both addresses", "neither phone" as the two fields that the name fits. */
 function pairAt(reader: Reader, start: number, from: number): readonly Found<Mentions>[] {
   if (!isWord(reader, start, 'both', 'either', 'neither')) return []
   const joined = isWord(reader, start, 'both') ? 'and' : 'or'

@@ -13,7 +13,7 @@ import {
   type Found,
   found,
   isWord,
-  once,
+  memoized,
   problemCost,
   type Reader,
   type Remark,
@@ -21,12 +21,12 @@ import {
 } from './reader.ts'
 import { mostChoices, whichField } from './which-field.ts'
 
-/** A field as a sentence named it. */
+/** A field mentioned in a sentence. */
 export interface Mention {
   readonly field: Field
   readonly from: number
   readonly to: number
-  /** all that the words fit, where these are several */
+  /** All fields that the words fit, if there are several */
   readonly candidates?: readonly Field[]
 }
 
@@ -45,9 +45,9 @@ const behind = new Set(
   ),
 )
 
-/** A field named here, in any of the ways people name one. */
+/** Reads a field by its label, part of its label, its id or its name in quotes. */
 export function fieldAt(reader: Reader, start: number): readonly Found<Mention>[] {
-  return once(reader, `field ${start}`, () => {
+  return memoized(reader, `field ${start}`, () => {
     const ends: Found<Mention>[] = []
     let at = start
     for (let skipped = 0; skipped < 7; skipped += 1) {
@@ -80,7 +80,7 @@ function withWordsBehind(
   })
 }
 
-/** A field named from this very word on: no words around its name are left out. */
+/** Reads a field name that starts at this token, without words before it. */
 export function bareFieldAt(reader: Reader, at: number): readonly Found<Mention>[] {
   const { lexicon, tokens } = reader
   const token = tokens[at]
@@ -100,7 +100,7 @@ export function bareFieldAt(reader: Reader, at: number): readonly Found<Mention>
   return [...founds, ...quoted, ...unknownFields(reader, at)]
 }
 
-/** Names of fields at a token: whole ones first, then parts, where only one field fits. */
+/** Finds field names at a token: whole labels first, then parts that fit one field only. */
 function namedFields(reader: Reader, at: number): readonly Found<Mention>[] {
   const whole = wholeMatches(reader.lexicon, reader.tokens, at).filter(
     ({ name }) => name.option === null,
@@ -123,7 +123,7 @@ function namedFields(reader: Reader, at: number): readonly Found<Mention>[] {
   return [...byEnd].flatMap(([end, matches]) => oneOf(reader, at, end, matches))
 }
 
-/** how much nearer the best name must be than the next for nobody to have to be asked */
+/** Cost advantage at which the best name is clear enough not to ask */
 const clearlyNearer = 0.015
 
 function oneOf(
@@ -167,7 +167,7 @@ function oneOf(
   ]
 }
 
-/** A field that shall show may be named by any of its words. */
+/** Accepts any words of a label for a field that shows; an ambiguous negation matters for sources only. */
 export function asTarget<T>(one: Found<T>): Found<T> {
   const remarks = one.remarks.filter(({ kind }) => kind !== 'turned')
   const turned = one.remarks.length - remarks.length
@@ -175,8 +175,9 @@ export function asTarget<T>(one: Found<T>): Found<T> {
 }
 
 /**
- * What can be said of a field that was named. Where several fields fit the name, what is said may decide: only one
- * has that option, and no field depends on itself.
+ * Reads a statement about a mentioned field. If several fields fit the name, the statement may decide: only
+ * one has that option, and no field depends on itself.
+ * @param say Reads the statement for one candidate field, from the token behind its name.
  */
 export function ofMention<T>(
   reader: Reader,
@@ -187,7 +188,7 @@ export function ofMention<T>(
   const plain = andThen([mention], () => say(field, mention.end))
   if (candidates === undefined) return plain
   const isCertain = mention.remarks.every(({ kind }) => kind === 'assumed')
-  // The name fits one field best: only where that cannot be said of it, the others are asked.
+  // The name fits one field best: try the others only if the statement does not fit it.
   if (isCertain && plain.some(isClean)) return plain
   if (candidates.length > mostChoices) return plain
   const possible = candidates.filter(
@@ -228,7 +229,10 @@ export function ofMention<T>(
 
 const isClean = ({ remarks }: Found<unknown>) => remarks.every(({ kind }) => kind === 'assumed')
 
-/** Plain words that could be a name; they end where grammar begins. */
+/**
+ * Ends of the unquoted words from here that could be a name; they stop at a grammar word.
+ * @param most Most tokens in a name.
+ */
 export function plainSpans(reader: Reader, at: number, most: number): readonly number[] {
   const ends: number[] = []
   for (let end = at; end < at + most; end += 1) {
@@ -267,7 +271,7 @@ function unknownField(reader: Reader, from: number, end: number, typed: string):
   ])
 }
 
-/** Without a form, words name fields by themselves. */
+/** Invents fields from the words of a sentence when there is no form. */
 function inventedFields(reader: Reader, at: number): readonly Found<Mention>[] {
   const quoted = quotesAt(reader, at).map((quote) => {
     const label = quotedText(reader, quote).trim()

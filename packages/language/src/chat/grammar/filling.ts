@@ -10,7 +10,7 @@ import { andThen, type Found, found, isWord, map, phrases, type Reader } from '.
 
 const pronouns = new Set(['it', 'this', 'that', 'one', 'them'])
 
-/** "filled in the phone number", "filled it in", "answered". */
+/** Reads "filled in the phone number", "filled it in", "answered". */
 export function fillingAt(
   reader: Reader,
   at: number,
@@ -69,7 +69,7 @@ const atLeastOne = phraseSet(
   'at least one | one or more | any | any of the | at least one of the | some | some of the | a | an | one | one of the | any one of the | at least one option/answer/box in/for/under',
 )
 
-/** "pick at least one day": something of a list. */
+/** Reads "pick at least one day": any option of a list. */
 export function someOfAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   return andThen(phrases(reader, start, choosing), (_pick, at) =>
     andThen(phrases(reader, at, atLeastOne), (_any, end) =>
@@ -82,7 +82,7 @@ export function someOfAt(reader: Reader, start: number): readonly Found<Meaning>
   )
 }
 
-/** "skipped the phone number", "left it blank". */
+/** Reads "skipped the phone number", "left it blank". */
 export function skippingAt(
   reader: Reader,
   at: number,

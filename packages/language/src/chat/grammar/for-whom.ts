@@ -13,13 +13,13 @@ import { startsPhrase } from './grammar-words.ts'
 import { absent, polarAt, present } from './polar.ts'
 import { equalsThese } from './predicates.ts'
 import {
+  addCost,
   andThen,
-  dearer,
   type Found,
   found,
   isWord,
   map,
-  once,
+  memoized,
   phrases,
   type Reader,
 } from './reader.ts'
@@ -37,9 +37,9 @@ const who = phraseSet(
   'who | that | who have | with | which | whose | having | having a | where they | if they | when they | , who | who will | who would | who said they',
 )
 
-/** "for everyone except students", "to people who said Yes to Newsletter", "only for Business customers". */
+/** Reads "for everyone except students", "to people who said Yes to Newsletter", "only for Business customers". */
 export function forWhomAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  return once(reader, `for whom ${start}`, () =>
+  return memoized(reader, `for whom ${start}`, () =>
     andThen(phrases(reader, start, forWords), (_for, at) => [
       ...whoAt(reader, at),
       // "for windows and for doors"
@@ -48,20 +48,20 @@ export function forWhomAt(reader: Reader, start: number): readonly Found<Meaning
           ? map(whoAt(reader, end + 2), (second) => anyOf([first, second]))
           : [],
       ),
-      ...map(dearer(conditionAt(reader, at), 0.08), ({ meaning }) => meaning),
+      ...map(addCost(conditionAt(reader, at), 0.08), ({ meaning }) => meaning),
     ]),
   )
 }
 
-/** Those whom something is for. */
+/** Reads a group of people. */
 export function whoAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  return once(reader, `who ${start}`, () => {
+  return memoized(reader, `who ${start}`, () => {
     const at = isWord(reader, start, 'only', 'just') ? start + 1 : start
     return [
       ...andThen(groupsAt(reader, at), (_all, end) => [
         ...describedAt(reader, end),
         ...exceptAt(reader, end),
-        ...dearer(doingAt(reader, end, []), 0.03),
+        ...addCost(doingAt(reader, end, []), 0.03),
       ]),
       ...sizedAt(reader, at),
       ...everyBut(reader, at),
@@ -75,7 +75,7 @@ const sized = phraseSet(
   '_/a/any group/groups/party/parties of | _/a/any group/groups/party/parties with',
 )
 
-/** "parties of 20 or more": the one number of people that is asked for */
+/** Reads "parties of 20 or more" for the only field that asks for a number of people. */
 function sizedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   const counts = reader.lexicon.fields.filter(
     ({ type, label, id }) =>
@@ -86,7 +86,7 @@ function sizedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   const [only, another] = counts
   if (only === undefined || another !== undefined) return []
   return andThen(phrases(reader, start, sized), (_group, at) =>
-    dearer(comparisonAt(reader, only, at), 0.06),
+    addCost(comparisonAt(reader, only, at), 0.06),
   )
 }
 
@@ -105,7 +105,7 @@ const lacking = phraseSet(
   'without | without a/an/any | who/that do/does not have _/a/an/any | who/that have/has no',
 )
 
-/** "(people) without a parking permit" */
+/** Reads "(people) without a parking permit". */
 function lackingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   return andThen(phrases(reader, start, lacking), (_without, at) => [
     ...map(polarAt(reader, at), ({ field, isDenied }) =>
@@ -133,9 +133,9 @@ function havingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
 
 const spokenOf = (meaning: Meaning): Clause => ({ meaning, about: [], isPerson: true })
 
-/** "(everyone) except students", "... except for people who pick up in store". */
+/** Reads "(everyone) except students", "... except for people who pick up in store". */
 export function exceptAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  // "but only for sailors" excepts nobody.
+  // "but only for sailors" is no exception.
   const excepting = phrases(reader, start, exceptWords).filter(
     ({ end }) =>
       !isWord(reader, end, 'only', 'just') &&
@@ -157,7 +157,7 @@ const every = phraseSet(
   'every | any | all | each | any other | every other | all other | all the | all of the',
 )
 
-/** "every product except Basic": of the field that is named so. */
+/** Reads "every product except Basic" for the field with that name. */
 function everyBut(reader: Reader, start: number): readonly Found<Meaning>[] {
   return andThen(phrases(reader, start, every), (_every, at) =>
     fieldAt(reader, at).flatMap((mention) =>
@@ -182,10 +182,10 @@ function everyBut(reader: Reader, start: number): readonly Found<Meaning>[] {
 
 const personBefore: Clause = { meaning: { kind: 'all', parts: [] }, about: [], isPerson: true }
 
-/** People or things named by an answer: "students", "Business customers", "dogs and cats": any of them. */
+/** Reads people or things named by an answer: "students", "Business customers". "Dogs and cats" means either. */
 function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  return once(reader, `kinds ${start}`, () => {
-    const chosen = dearer(map(chosenAt(reader, start, []), eitherOf), 0.02)
+  return memoized(reader, `kinds ${start}`, () => {
+    const chosen = addCost(map(chosenAt(reader, start, []), eitherOf), 0.02)
     const nouned = chosen.flatMap((one) =>
       isPeopleNoun(reader.tokens[one.end]?.word)
         ? [{ ...one, end: one.end + 1 }]
@@ -193,7 +193,7 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
           ? [{ ...one, end: one.end + 1, cost: one.cost + 0.06 }]
           : [],
     )
-    const polar = dearer(
+    const polar = addCost(
       map(polarAt(reader, start), ({ field, isDenied }) =>
         isDenied === true ? absent(field) : present(field),
       ),
@@ -202,24 +202,24 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
     const kinds = [...chosen, ...nouned, ...polar]
     // "dogs older than 1 year"
     const amounts = andThen(kinds, (kind, end) =>
-      map(dearer(amountOfAt(reader, end, []), 0.02), (amount) => allOf([kind, amount])),
+      map(addCost(amountOfAt(reader, end, []), 0.02), (amount) => allOf([kind, amount])),
     )
     return [...kinds, ...amounts]
   })
 }
 
-/** "heating problems": what sort of thing an option names */
+/** True for a plural noun behind an option: "heating problems". */
 function isPlural(reader: Reader, at: number): boolean {
   const { kind, word } = reader.tokens[at] ?? { kind: 'mark', word: '' }
   if (kind !== 'word' || word.length < 5 || !/[^s]s$/.test(word) || startsPhrase(word)) return false
-  // A word of the form is not said for nothing, nor is "a coach's parents" a sort of coach.
+  // A word of the form has a meaning of its own, and "a coach's parents" are no coaches.
   const isOption = (reader.lexicon.byStem.get(stem(word)) ?? []).some(
     ({ option }) => option !== null,
   )
   return !isOption && !isWord(reader, at - 1, "'s", "'")
 }
 
-/** Something for A and B is for those who chose the one or the other. */
+/** "For A and B" means people who chose A or B. */
 function eitherOf(meaning: Meaning): Meaning {
   return meaning.kind === 'all' ? anyOf(meaning.parts) : meaning
 }

@@ -1,7 +1,7 @@
 import { comparisons, connectors, effectVerbs, joiners, otherwise } from '../synonyms.ts'
 import type { PhraseTable } from '../words/phrases.ts'
 
-/** Words that end a value or a name that nobody put into quotes. */
+/** Words that end an unquoted value or name. */
 const ending = new Set(
   `and or but nor if when whenever unless then otherwise else is are was were be isn't not show hide display reveal skip
   only because so that who whose which until except provided once while both either neither has have had do does did
@@ -19,7 +19,7 @@ export function endsPlainText(word: string, kind: string): boolean {
   return kind === 'mark' ? !marksInside.has(word) : ending.has(word)
 }
 
-/** All words that the tables of the grammar know at the beginning of a phrase. */
+/** First words of all grammar phrases. */
 const starting = new Set(
   (
     [connectors, effectVerbs, joiners, otherwise, comparisons] as readonly PhraseTable<unknown>[]

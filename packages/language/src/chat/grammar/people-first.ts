@@ -16,7 +16,7 @@ const seesNot = phraseSet(
   'should/must/can/will/may/do/does/shall not see/get/need/have/answer/fill/require/want/receive | should/must/can/will/do/does not need/have to see/answer/fill/give/provide/enter/complete _/in/out | should/must/can/will not be asked/shown/given/presented _/for/about/with | are/is not asked/shown _/for/about | should/must never see/get/be _/asked/shown _/for/about | never see/sees/get/gets | need/needs not see/answer/fill _/in/out | can/may skip/ignore | skip/skips/do not see',
 )
 
-/** "Students should see X", "only developers need to fill in X", "Everyone should see X, except ...". */
+/** Reads "Students should see X", "only developers need to fill in X", "Everyone should see X, except ...". */
 export function peopleFirst(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   return andThen(politeAt(reader, start), (_please, begin) => {
     const isOnly = isWord(reader, begin, 'only', 'just')
@@ -59,7 +59,7 @@ const nobody = phraseSet('nobody | no one')
 
 const about = phraseSet('for | about | to give/enter/provide/state/specify/tell _/us')
 
-/** "(only) ask members and board members for their membership number" */
+/** Reads "(only) ask members and board members for their membership number". */
 function askedOf(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   if (!isWord(reader, start, 'ask')) return []
   return andThen(whoAt(reader, start + 1), (meaning, end) =>

@@ -9,17 +9,17 @@ import {
   type Found,
   found,
   map,
-  once,
+  memoized,
   problemCost,
   type Reader,
   textBetween,
 } from './reader.ts'
 import { fieldChoice } from './which-field.ts'
 
-/** A field that yes and no answer, recognised by what it asks: "Do you own a car?" in "own a car". */
+/** A yes-or-no field, recognized by the words of its question: "own a car" for "Do you own a car?". */
 interface Polar {
   readonly field: Field
-  /** said with a "not" inside: "the pet is not insured" */
+  /** negated inside: "the pet is not insured" */
   readonly isDenied?: boolean
 }
 
@@ -29,7 +29,7 @@ export function yesTo(polars: readonly Found<Polar>[], isYes: boolean): readonly
 
 export const isPolar = (field: Field) => yesNoOf(field) !== null || isOneBox(field)
 
-/** "have X" and "there is X" say yes where X asks for yes or no, and otherwise that it was given. */
+/** Meaning of "have X" and "there is X": yes for a yes-or-no question, otherwise answered. */
 export function present(field: Field): Meaning {
   if (isPolar(field)) return affirm({ field })
   return isCount(field) ? test(field, 'more', '0') : isFilled(field)
@@ -40,7 +40,7 @@ export function absent(field: Field): Meaning {
   return isCount(field) ? not(test(field, 'more', '0')) : isEmpty(field)
 }
 
-/** "there are children" is about how many. */
+/** "there are children" compares a number with 0. */
 const isCount = ({ type, label }: Field) =>
   type === 'number' && /number of|how many|quantity|count|^#/i.test(label)
 
@@ -73,11 +73,11 @@ const lightWords = new Set([
   'needed',
 ])
 
-/** how many words a question is recognised by at most */
+/** Most tokens of a question */
 const longestQuestion = 12
 
 export function polarAt(reader: Reader, start: number): readonly Found<Polar>[] {
-  return once(reader, `polar ${start}`, () => {
+  return memoized(reader, `polar ${start}`, () => {
     const founds: Found<Polar>[] = []
     let candidates: readonly Field[] = []
     const said = new Set<string>()
@@ -105,7 +105,7 @@ export function polarAt(reader: Reader, start: number): readonly Found<Polar>[] 
       } else if (said.size > 0 && word === 'not' && !isDenied) isDenied = true
       else if (said.size === 0 && turning.has(word)) break
       else if (said.size > 0 && objects.has(word)) {
-        // "the boat is not for me" is no answer to a question about boats
+        // "the boat is not for me" does not answer a question about boats
         if (!turning.has(reader.tokens[at - 1]?.word ?? '')) take(at + 1)
       } else if (!isCommonWord(word) || word === 'if') break
     }
@@ -115,7 +115,7 @@ export function polarAt(reader: Reader, start: number): readonly Found<Polar>[] 
 
 const isJoiner = (word: string) => word === 'and' || word === 'or'
 
-/** words that make something else of what follows */
+/** words that change the meaning of what follows */
 const turning = new Set(['for', 'from', 'by'])
 
 /** words at the end of a question that add nothing: "contact them" */
@@ -138,7 +138,7 @@ const objects = new Set([
   'yourself',
 ])
 
-/** Who smokes is a smoker. */
+/** Yes-or-no fields that have this word or its noun: "smokes" and "smoker". */
 function polarsWith(reader: Reader, one: string): readonly Field[] {
   const bare = /^(.{3,}?)e?r$/.exec(one)?.[1] ?? one
   const names = [...new Set([one, bare, `${one}er`, `${one}r`, `${one}or`])].flatMap(

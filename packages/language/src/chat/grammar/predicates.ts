@@ -26,35 +26,35 @@ import {
 import { phraseSet } from '../words/phrases.ts'
 import { comparisonAt } from './comparisons.ts'
 import {
+  addCost,
   andThen,
-  dearer,
   type Found,
   found,
   isWord,
   map,
-  maybe,
-  once,
+  memoized,
+  optional,
   phrases,
   problemCost,
   type Reader,
 } from './reader.ts'
 import { textAt, type Values, valuesAt } from './values.ts'
 
-/** What is said of a field behind its name: "is Pro", "contains x", "> 5", "has been left blank". */
+/** Reads the words behind a field name: "is Pro", "contains x", "> 5", "has been left blank". */
 export function predicateAt(
   reader: Reader,
   field: Field,
   start: number,
 ): readonly Found<Meaning>[] {
-  return once(reader, `predicate ${field.id} ${start}`, () =>
-    andThen(maybe(reader, start, adverbs), (_, at) => [
+  return memoized(reader, `predicate ${field.id} ${start}`, () =>
+    andThen(optional(reader, start, adverbs), (_, at) => [
       ...andThen(phrases(reader, at, being), (_is, end) => complementAt(reader, field, end)),
       ...verbAt(reader, field, at),
       ...andThen(phrases(reader, at, helping), (_do, end) => [
         ...verbAt(reader, field, end),
         ...(isWord(reader, end, 'not', 'never')
           ? map(
-              andThen(maybe(reader, end + 1, adverbs), (_adverb, to) => [
+              andThen(optional(reader, end + 1, adverbs), (_adverb, to) => [
                 ...verbAt(reader, field, to),
                 ...complementAt(reader, field, to),
               ]),
@@ -62,22 +62,22 @@ export function predicateAt(
             )
           : []),
       ]),
-      // Without a verb: "age > 18", "country: France", "plan Pro".
-      ...dearer(verblessAt(reader, field, at), 0.02),
+      // Without a verb: "age > 18", "country: France", "plan Pro"
+      ...addCost(verblessAt(reader, field, at), 0.02),
       // "alone for more than 4 hours"
-      ...(isWord(reader, at, 'for') ? dearer(comparisonAt(reader, field, at + 1), 0.03) : []),
+      ...(isWord(reader, at, 'for') ? addCost(comparisonAt(reader, field, at + 1), 0.03) : []),
     ]),
   )
 }
 
-/** Words alone are no value of a text: only "is", "contains" and quotes make them one. */
+/** Reads a predicate without a verb. A text value needs "is", "contains" or quotes. */
 export function verblessAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   const isFree = (field.options ?? []).length === 0 && !['number', 'date'].includes(field.type)
   if (!isFree || isWord(reader, at, '"', "'", '=', '!=')) return complementAt(reader, field, at)
   return [...emptinessAt(reader, field, at), ...comparisonAt(reader, field, at)]
 }
 
-/** A verb that says something by itself, without "is". */
+/** Reads a verb other than "is". */
 function verbAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   return [
     ...andThen(phrases(reader, at, hasSomething), (kind, end) => [
@@ -91,7 +91,7 @@ function verbAt(reader: Reader, field: Field, at: number): readonly Found<Meanin
   ]
 }
 
-/** A negation that an option has itself: "Not sure" is no "sure" denied. */
+/** True if "not" belongs to an option, such as "Not sure". */
 export function isInOption(reader: Reader, at: number): boolean {
   const word = reader.tokens[at]?.word ?? ''
   const denied = (reader.lexicon.byStem.get(word) ?? []).filter(
@@ -104,17 +104,17 @@ export function isInOption(reader: Reader, at: number): boolean {
   )
 }
 
-/** "the lessons are for children", "it is by card" */
+/** Prepositions before an option: "the lessons are for children", "it is by card" */
 const leading = ['for', 'by', 'from', 'with', 'on', 'at', 'to']
 
-/** What follows "is". */
+/** Reads the words behind "is". */
 export function complementAt(
   reader: Reader,
   field: Field,
   start: number,
 ): readonly Found<Meaning>[] {
-  return once(reader, `complement ${field.id} ${start}`, () =>
-    andThen(maybe(reader, start, adverbs), (_, at) => [
+  return memoized(reader, `complement ${field.id} ${start}`, () =>
+    andThen(optional(reader, start, adverbs), (_, at) => [
       ...(isWord(reader, at, 'not', 'never') && !isInOption(reader, at)
         ? map(complementAt(reader, field, at + 1), opposite)
         : []),
@@ -125,7 +125,7 @@ export function complementAt(
       ),
       ...equalityOf(reader, field, at),
       ...((field.options ?? []).length > 0 && isWord(reader, at, ...leading)
-        ? dearer(equalityOf(reader, field, at + 1), 0.02)
+        ? addCost(equalityOf(reader, field, at + 1), 0.02)
         : []),
       ...affirmationAt(reader, field, at),
       ...andThen(phrases(reader, at, inclusion), (_has, end) => inclusionOf(reader, field, end)),
@@ -139,7 +139,7 @@ function emptinessAt(reader: Reader, field: Field, at: number): readonly Found<M
   ])
 }
 
-/** "yes", "ticked", "selected" said of the field itself. */
+/** Reads "yes", "ticked", "selected" for the field itself. */
 function affirmationAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   return andThen(phrases(reader, at, affirmation), (kind, end) => {
     const known = yesNoOf(field)
@@ -151,7 +151,7 @@ function affirmationAt(reader: Reader, field: Field, at: number): readonly Found
   })
 }
 
-/** A value or a list of values; in a list of ticked boxes a value is one of them. */
+/** Reads a value or a list of values. In a check box list a value is one of the ticked ones. */
 export function equalityOf(reader: Reader, field: Field, start: number): readonly Found<Meaning>[] {
   const plain = andThen(valuesAt(reader, field, start), (values, end) => [
     found(equalsThese(field, values), end),
@@ -192,8 +192,8 @@ export function maybeMark(
 }
 
 /**
- * Of one choice a list of options means any of them, even with "and" ("for low and medium"); in a list of ticked boxes
- * "and" means all of them.
+ * Meaning of a list of values. For a field with one choice it means any of them, even with "and" ("for low
+ * and medium"). For check boxes "and" means all of them.
  */
 export function equalsThese(field: Field, { values, joined }: Values): Meaning {
   const is = field.type === 'checkbox' ? 'includes' : 'is'
@@ -204,7 +204,7 @@ export function equalsThese(field: Field, { values, joined }: Values): Meaning {
     : anyOf(tests)
 }
 
-/** Behind "contains" and "includes". */
+/** Reads the words behind "contains" and "includes". */
 function inclusionOf(reader: Reader, field: Field, start: number): readonly Found<Meaning>[] {
   if (field.type === 'checkbox' || field.type === 'radio' || field.type === 'select') {
     const exact = equalityOf(reader, field, start)
@@ -226,7 +226,7 @@ function inclusionOf(reader: Reader, field: Field, start: number): readonly Foun
     andThen(textsAt(reader, at), (values, to) => {
       const tests = values.values.map((value) => test(field, 'includes', value))
       const joined = values.joined === 'one' ? how : values.joined
-      return andThen(maybe(reader, to, insideIt), (_in, end) => [
+      return andThen(optional(reader, to, insideIt), (_in, end) => [
         found(joined === 'and' ? allOf(tests) : anyOf(tests), end),
       ])
     }),
@@ -248,7 +248,7 @@ function textsAt(reader: Reader, start: number): readonly Found<Values>[] {
   return valuesAt(reader, { id: ' text', type: 'text', label: '' }, start)
 }
 
-/** Of one chosen option "contains" is about its words: every option that has them. */
+/** Meaning of "contains" for a field with one choice: every option with these words. */
 function containing(field: Field, meaning: Meaning): Meaning {
   if (meaning.kind === 'test') {
     const options = (field.options ?? []).filter((option) => option.includes(meaning.value))

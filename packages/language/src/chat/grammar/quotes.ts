@@ -9,21 +9,21 @@ const pairs: Readonly<Record<string, string>> = {
   '*': '*',
 }
 
-/** Quotes that say which way they face: where such a one closes, straight ones before it belong to what is quoted. */
+/** Quotes with a direction. If one of these closes, straight quotes in between are part of the text. */
 const facing: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»' }
 
-/** What stands in quotes at a token: from its first inner token to the closing one. */
+/** Quoted tokens, from the first inner one to the closing mark. */
 export interface Quoted {
   readonly from: number
   readonly to: number
-  /** behind the closing mark */
+  /** Token behind the closing mark */
   readonly end: number
 }
 
-/** the farthest that a closing mark is looked for */
+/** Most tokens up to a closing mark */
 const longestQuote = 120
 
-/** Every way to close what opens here, the nearest first: a label may have quotes of its own. */
+/** Finds every way to close the quote that opens here, nearest first. A label may contain quotes. */
 export function quotesAt(reader: Reader, at: number): readonly Quoted[] {
   const open = reader.tokens[at]
   if (open?.kind !== 'mark' || !Object.hasOwn(pairs, open.word)) return []
@@ -39,7 +39,7 @@ export function quotesAt(reader: Reader, at: number): readonly Quoted[] {
   return (faced.length > 0 ? faced : found).slice(0, 3)
 }
 
-/** Exactly what was written between the quotes. */
+/** The exact text between the quotes. */
 export function quotedText(reader: Reader, { from, to }: Quoted): string {
   const start = reader.tokens[from - 1]?.end ?? 0
   return reader.text.slice(start, reader.tokens[to]?.start ?? start)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { readerOf } from '../testing/readings.ts'
 import { phraseSet } from '../words/phrases.ts'
 import {
+  addCost,
   andThen,
   bestPerEnd,
   charsBetween,
-  dearer,
   found,
   isWord,
   map,
-  maybe,
-  once,
+  memoized,
+  optional,
   phrases,
   skipWords,
   spend,
-  TooTangled,
+  TooComplex,
   textBetween,
 } from './reader.ts'
 
@@ -24,7 +24,7 @@ test('readings in a row add their costs and remarks', () => {
   expect(andThen(first, (value, end) => [found(`${value}b`, end + 1, 0.2)])).toEqual([
     { value: 'ab', end: 2, cost: 0.1 + 0.2, remarks: [remark] },
   ])
-  expect(map(dearer(first, 1), (value) => value.length)).toMatchObject([{ value: 1, cost: 1.1 }])
+  expect(map(addCost(first, 1), (value) => value.length)).toMatchObject([{ value: 1, cost: 1.1 }])
   expect(andThen([], () => first)).toEqual([])
 })
 
@@ -40,14 +40,14 @@ test('a place is read once', () => {
     count += 1
     return [found(count, 1)]
   }
-  expect([once(reader, 'key', read), once(reader, 'key', read)]).toEqual([
+  expect([memoized(reader, 'key', read), memoized(reader, 'key', read)]).toEqual([
     [found(1, 1)],
     [found(1, 1)],
   ])
 })
 
 test('reading stops when its steps are used up', () => {
-  expect(() => spend(readerOf('a', { work: { left: 2 } }), 3)).toThrow(TooTangled)
+  expect(() => spend(readerOf('a', { work: { left: 2 } }), 3)).toThrow(TooComplex)
   expect(() => spend(readerOf('a', { work: { left: 3 } }), 3)).not.toThrow()
 })
 
@@ -57,7 +57,7 @@ test('phrases cost more inside a name', () => {
   const inside = readerOf('as soon as', { inName: [true, true, true] })
   expect(phrases(inside, 0, table)).toMatchObject([{ end: 3, cost: 0.3 }])
   expect(phrases(readerOf('as soon'), 0, table)).toEqual([])
-  expect(maybe(readerOf('soon'), 0, table)).toEqual([found(null, 0)])
+  expect(optional(readerOf('soon'), 0, table)).toEqual([found(null, 0)])
 })
 
 test('words, text and characters are found by token', () => {

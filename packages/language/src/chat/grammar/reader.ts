@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { type PhraseTable, phrasesAt } from '../words/phrases.ts'
 import type { Token } from '../words/tokens.ts'
 
-/** One way to read a stretch of a sentence. The cheapest way that reads all of it is what was meant. */
+/** One reading of a stretch of a sentence. The cheapest reading of the whole sentence wins. */
 export interface Found<T> {
   readonly value: T
   readonly end: number
@@ -11,17 +11,17 @@ export interface Found<T> {
   readonly remarks: readonly Remark[]
 }
 
-/** What was taken for granted, or what stands in the way of a rule. */
+/** An assumption that was made, or an obstacle to a rule. */
 export type Remark =
   | { readonly kind: 'assumed'; readonly text: string }
   | {
       readonly kind: 'ask'
       readonly question: string
-      /** what each choice puts in the place of which part of the text */
+      /** Replacements in the text, one for each choice */
       readonly choices: readonly Choice[]
     }
   | { readonly kind: 'refuse'; readonly reason: string; readonly hint: string }
-  /** a question that denies was named by other words than its own: its yes may be meant as a no */
+  /** A question with a negation was named in other words, so its yes may mean a no */
   | { readonly kind: 'turned'; readonly field: Field }
 
 export interface Choice {
@@ -31,37 +31,40 @@ export interface Choice {
   readonly text: string
 }
 
-/** What stands in the way costs more than any rough reading, and less than not being read at all. */
+/** Cost of an obstacle: more than any rough reading, less than no reading. */
 export const problemCost = 5
 
 export interface Reader {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly lexicon: Lexicon
-  /** words inside a longer name, which are hardly meant as grammar */
+  /** true for words inside a longer name, which are rarely grammar */
   readonly inName: readonly boolean[]
   readonly memory: Map<string, readonly Found<unknown>[]>
-  /** steps left before a text counts as too tangled */
+  /** steps left before reading stops */
   readonly work: { left: number }
-  /** fields that cannot be meant as a source, since they are what shows */
+  /** Target fields, which cannot be sources of their own rule */
   readonly avoid: ReadonlySet<string>
-  /** what the sentence before spoke of */
+  /** Fields mentioned in the sentence before */
   readonly topic: readonly Field[]
 }
 
-/** Thrown in the grammar only, and caught by `readStatements`: reading took more steps than any real sentence does. */
-export class TooTangled extends Error {
-  override readonly name = 'TooTangled'
+/** Thrown when reading takes more steps than any real sentence needs. `readStatements` catches it. */
+export class TooComplex extends Error {
+  override readonly name = 'TooComplex'
 }
 
-/** Reads something once for each place. */
-export function once<T>(
+/**
+ * Returns the readings stored under this key, or computes and stores them.
+ * @throws TooComplex when no steps are left.
+ */
+export function memoized<T>(
   reader: Reader,
   key: string,
   read: () => readonly Found<T>[],
 ): readonly Found<T>[] {
   const before = reader.memory.get(key)
-  // What is stored under a key was read by the function of that key.
+  // Each key belongs to one function, so the type is the same.
   if (before !== undefined) return before as readonly Found<T>[]
   spend(reader)
   const found = bestPerEnd(read())
@@ -71,10 +74,10 @@ export function once<T>(
 
 export function spend(reader: Reader, steps = 1) {
   reader.work.left -= steps
-  if (reader.work.left < 0) throw new TooTangled()
+  if (reader.work.left < 0) throw new TooComplex()
 }
 
-/** Of several ways to the same place only the cheapest is followed. */
+/** Keeps the cheapest reading for each end. */
 export function bestPerEnd<T>(founds: readonly Found<T>[]): readonly Found<T>[] {
   const best = new Map<number, Found<T>>()
   for (const found of founds) {
@@ -84,7 +87,10 @@ export function bestPerEnd<T>(founds: readonly Found<T>[]): readonly Found<T>[] 
   return [...best.values()]
 }
 
-/** Goes on behind everything that was found. (A module that exports a `then` cannot be imported dynamically.) */
+/**
+ * Continues reading behind each result; costs and remarks add up. Not named `then`: a module that exports
+ * `then` cannot be imported dynamically.
+ */
 export function andThen<A, B>(
   founds: readonly Found<A>[],
   next: (value: A, end: number) => readonly Found<B>[],
@@ -115,7 +121,7 @@ export function found<T>(
   return { value, end, cost, remarks }
 }
 
-export function dearer<T>(founds: readonly Found<T>[], cost: number): readonly Found<T>[] {
+export function addCost<T>(founds: readonly Found<T>[], cost: number): readonly Found<T>[] {
   return founds.map((one) => ({ ...one, cost: one.cost + cost }))
 }
 
@@ -123,14 +129,14 @@ export function isWord(reader: Reader, at: number, ...words: readonly string[]):
   return words.includes(reader.tokens[at]?.word ?? '')
 }
 
-/** The phrases of a table that stand at a place; a word inside a name is hardly one. */
+/** Finds the phrases of a table at this token. A word inside a name costs more. */
 export function phrases<T>(reader: Reader, at: number, table: PhraseTable<T>): readonly Found<T>[] {
   const cost = reader.inName[at] === true ? 0.3 : 0
   return phrasesAt(table, reader.tokens, at).map(({ value, end }) => found(value, end, cost))
 }
 
-/** The place itself, and those behind a phrase that may be there. */
-export function maybe<T>(
+/** This token, and the tokens behind an optional phrase. */
+export function optional<T>(
   reader: Reader,
   at: number,
   table: PhraseTable<T>,
@@ -141,14 +147,14 @@ export function maybe<T>(
   ]
 }
 
-/** The place itself, or behind one of some words that say nothing there. */
+/** The first token that is none of these words. */
 export function skipWords(reader: Reader, at: number, words: ReadonlySet<string>): number {
   let end = at
   while (words.has(reader.tokens[end]?.word ?? '')) end += 1
   return end
 }
 
-/** The text between two tokens as it was written. */
+/** The text between two tokens, as written. */
 export function textBetween(reader: Reader, from: number, to: number): string {
   const first = reader.tokens[from]
   const last = reader.tokens[to - 1]

@@ -1,6 +1,6 @@
 import type { Token } from '../words/tokens.ts'
 
-/** A stretch of tokens that may be a statement by itself. */
+/** Tokens that may form a statement. */
 export interface Section {
   readonly from: number
   readonly to: number
@@ -11,7 +11,7 @@ const goesOn = new Set(
 )
 const belongs = new Set('otherwise else and or but unless except *'.split(' '))
 
-/** Cuts a text where sentences end: at full stops, question marks and lines, but not inside a name. */
+/** Splits a text at full stops, question marks and line ends, but not inside a name or in quotes. */
 export function sectionsOf(
   tokens: readonly Token[],
   inName: readonly boolean[],
@@ -34,12 +34,12 @@ export function sectionsOf(
   return sections
 }
 
-/** "Do you own a car? If yes, ...": a question of the form that stands by itself. */
+/** True for a question of the form, as in "Do you own a car? If yes, ...". */
 function isOneName(inName: readonly boolean[], from: number, to: number): boolean {
   return inName.slice(from + 1, to + 1).every(Boolean)
 }
 
-/** Places between double quotes on one line. */
+/** Tokens between double quotes on one line. */
 function quotedPlaces(tokens: readonly Token[]): readonly boolean[] {
   const places = tokens.map(() => false)
   let open = -1
@@ -55,12 +55,12 @@ function quotedPlaces(tokens: readonly Token[]): readonly boolean[] {
   return places
 }
 
-/** Whether a section has no meaning without the one before: "Otherwise hide it.", a line of a list. */
+/** True for a section that needs the one before: "Otherwise hide it.", a line of a list. */
 export function belongsBefore(tokens: readonly Token[], { from }: Section): boolean {
   return belongs.has(tokens[from]?.word ?? '')
 }
 
-/** Whether a section may go on with the one before. */
+/** True for a section that may continue the one before. */
 export function continues(tokens: readonly Token[], { from }: Section): boolean {
   return goesOn.has(tokens[from]?.word ?? '')
 }

@@ -18,7 +18,7 @@ import {
   found,
   isWord,
   map,
-  once,
+  memoized,
   phrases,
   problemCost,
   type Reader,
@@ -28,7 +28,7 @@ export const meantFor = phraseSet(
   'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved',
 )
 
-/** "Licence number: show when ...", "Company - hide if ...". */
+/** Reads "Licence number: show when ...", "Company - hide if ...". */
 export function labelledAt(reader: Reader, start: number): readonly Found<readonly Effect[]>[] {
   return andThen(bareEffectsAt(reader, start), (effects, end) => {
     const at = isWord(reader, end, ':', '-', '->', ',', '?') ? end + 1 : end
@@ -46,7 +46,7 @@ const onlyMarks = phraseSet(
   '-> | -> only | - | - only | : | : only | only | is only | are only | - only if | ( only | = only | just | -> only if | -> only when | : only if | : if | : only when | -> if | - if | - only when | : when | is just | only - | , only | should only be | belongs only to | is _ only',
 )
 
-/** In short: "Return date -> only Round trip", "Doctor's certificate: sick leave longer than 3 days only". */
+/** Reads "Return date -> only Round trip", "Doctor's certificate: sick leave longer than 3 days only". */
 export function inShort(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
   return andThen(bare, (effects, end) =>
@@ -69,12 +69,12 @@ const notMarks = phraseSet(
   '-/:/,/_ not for | -/:/, not | -/:/,/_ never for | -/:/, for everyone/everybody/all/anyone except/but | -/:/,/_ not to | ( not for | -/:/, everyone/everybody/all except/but | -/:/, except for/_ | is/are not for/_ | is/are not meant/intended for',
 )
 
-/** "Funding code: not for private patients", "Nappies - everyone except adults" */
+/** Reads "Funding code: not for private patients", "Nappies - everyone except adults". */
 export function notInShort(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
   return andThen(bare, (effects, end) =>
     andThen(phrases(reader, end, notMarks), (_not, at) =>
-      // "not only for sailors" leaves nobody out.
+      // "not only for sailors" excludes no one.
       andThen(isWord(reader, at, 'only', 'just') ? [] : whoAt(reader, at), (meaning, to) =>
         map(closingAt(reader, to), () =>
           effects.map(({ field }) => ({ field, shownWhen: not(meaning) })),
@@ -86,7 +86,7 @@ export function notInShort(reader: Reader, start: number): readonly Found<readon
 
 const noteMarks = new Set([':', '-', '->', ',', '(', '[', '?'])
 
-/** "Reason (only if A or B)", "Reason - unless A" */
+/** Reads "Reason (only if A or B)", "Reason - unless A". */
 export function notedAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   return andThen(
     andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
@@ -116,7 +116,7 @@ const neededWords = phraseSet(
   '_ | needed | necessary | required | is/are needed/necessary/required | needs to be given/filled/asked | asked | is asked',
 )
 
-/** "no delivery address needed if ...": hidden then. */
+/** Reads "no delivery address needed if ..." as hide. */
 export function notNeededAt(reader: Reader, start: number): readonly Found<readonly Effect[]>[] {
   return andThen(phrases(reader, start, notNeeded), (_no, at) =>
     andThen(bareEffectsAt(reader, at), (effects, end) =>
@@ -135,13 +135,13 @@ const depending = phraseSet(
   'depends on | depend on | should depend on | must depend on | is dependent on | are dependent on | depending on | based on | dependent on | according to | should be based on | is based on | relies on | is conditional on | is controlled by | should be conditional on',
 )
 
-/** "A depends on B" says not yet how. */
+/** Reads "A depends on B" and asks for the answers that show A. */
 export function dependsAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   const effects = [
     ...effectsAt(reader, start, []),
     ...andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
   ]
-  return once(reader, `depends ${start}`, () =>
+  return memoized(reader, `depends ${start}`, () =>
     andThen(effects, (said, end) =>
       andThen(phrases(reader, end, depending), (_on, at) =>
         andThen(

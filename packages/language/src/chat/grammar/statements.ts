@@ -8,9 +8,9 @@ import { bareEffectsAt, closingAt, type Effect, effectsAt, politeAt } from './ef
 import { exceptAt, forWhomAt } from './for-whom.ts'
 import { peopleFirst } from './people-first.ts'
 import {
+  addCost,
   andThen,
   bestPerEnd,
-  dearer,
   type Found,
   found,
   isWord,
@@ -29,7 +29,7 @@ import {
   notNeededAt,
 } from './short-forms.ts'
 
-/** A whole statement: what happens to which fields, and when. */
+/** Reads a whole statement: the fields, whether they show or hide, and when. */
 export function statementAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   let open = oneStatementAt(reader, start, [])
   const all = [...open]
@@ -42,7 +42,7 @@ export function statementAt(reader: Reader, start: number): readonly Found<reado
         if (from === end) return []
         const about = rules.map(({ field }) => field)
         return map(
-          dearer(
+          addCost(
             oneStatementAt(reader, isWord(reader, from, 'also') ? from + 1 : from, about),
             0.02,
           ),
@@ -64,7 +64,7 @@ function oneStatementAt(
     ...effectFirst(reader, start, about),
     ...conditionFirst(reader, start, about),
     ...dependsAt(reader, start),
-    // A part behind a comma that has no verb of showing is no further rule.
+    // A part behind a comma without a verb such as "show" is no rule of its own.
     ...(about.length === 0
       ? [
           ...peopleFirst(reader, start),
@@ -76,7 +76,7 @@ function oneStatementAt(
   ]
 }
 
-/** "show A if C", "A should only appear when C, otherwise show B", "show A only for students". */
+/** Reads "show A if C", "A should only appear when C, otherwise show B", "show A only for students". */
 function effectFirst(
   reader: Reader,
   start: number,
@@ -87,7 +87,7 @@ function effectFirst(
     ...andThen(politeAt(reader, start), (_please, at) => notNeededAt(reader, at)),
   ]
   const bare = andThen(politeAt(reader, start), (_please, at) => [
-    ...dearer(bareEffectsAt(reader, at), 0.08),
+    ...addCost(bareEffectsAt(reader, at), 0.08),
     ...labelledAt(reader, at),
   ])
   return andThen([...effects, ...bare], (said, effectEnd) =>
@@ -101,7 +101,7 @@ function effectFirst(
               ...map(plain, (clause) => meant(clause.meaning)),
               // "if A, but not for B"
               ...andThen(plain, (clause, to) =>
-                // "but no permit" is a condition more.
+                // "but no permit" is another condition.
                 isWord(reader, to, 'but') && !isWord(reader, to + 1, 'not')
                   ? []
                   : map(exceptAt(reader, to), (rest) => allOf([meant(clause.meaning), rest])),
@@ -111,7 +111,7 @@ function effectFirst(
           ...forWhomAt(reader, end),
           ...andThen(phrases(reader, end, meantFor), (_is, at) => forWhomAt(reader, at)),
           // "show the message except for weddings"
-          ...dearer(exceptAt(reader, end), 0.05),
+          ...addCost(exceptAt(reader, end), 0.05),
           // "either when A, or when B"
           ...(isWord(reader, end, 'either', 'both') &&
           phrases(reader, end + 1, connectors).length > 0
@@ -132,7 +132,7 @@ const colons = phraseSet(
   'then | , | : | -> | - | ? | . | , then | ? then | , so | so | ; | \n | ? \n | , please | ; then | . then | , only then | , we | then : | , i want | , also | then also | , in that case | , it should | _ , :',
 )
 
-/** "if C, show A, otherwise hide it", "C? Then show A". */
+/** Reads "if C, show A, otherwise hide it", "C? Then show A". */
 function conditionFirst(
   reader: Reader,
   start: number,
@@ -161,7 +161,7 @@ function conditionFirst(
           ),
         ),
         ...(isMarked
-          ? andThen(dearer(bareEffectsAt(reader, at), 0.1), (said, to) =>
+          ? andThen(addCost(bareEffectsAt(reader, at), 0.1), (said, to) =>
               withOtherwise(reader, said, meaning, to),
             )
           : []),
@@ -180,7 +180,7 @@ function afterCondition(reader: Reader, end: number): readonly Found<boolean>[] 
   ]
 }
 
-/** "Is the plan Pro?", "Picked Business?" */
+/** Reads "Is the plan Pro?", "Picked Business?". */
 function questionAt(reader: Reader, start: number): readonly Found<Clause>[] {
   const inverted = isWord(
     reader,
@@ -195,12 +195,12 @@ function questionAt(reader: Reader, start: number): readonly Found<Clause>[] {
     'has',
     'have',
   )
-    ? dearer(conditionAt(reader, start + 1), 0.02)
+    ? addCost(conditionAt(reader, start + 1), 0.02)
     : []
   return [...conditionAt(reader, start), ...inverted]
 }
 
-/** The other branch: "otherwise hide it", "else show B". */
+/** Reads the other branch: "otherwise hide it", "else show B". */
 function withOtherwise(
   reader: Reader,
   said: readonly Effect[],
@@ -249,7 +249,7 @@ function rulesOf(effects: readonly Effect[], meaning: Meaning): readonly FieldRu
   return effects.map(({ field, shows }) => ({ field, shownWhen: shows ? meaning : not(meaning) }))
 }
 
-/** What is said of the same field once more must be the opposite, or it contradicts itself. */
+/** Adds the rules of the other branch. Refuses a field that would show in both branches. */
 function elseOf(
   said: readonly Effect[],
   rules: readonly FieldRule[],

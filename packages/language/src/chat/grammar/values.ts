@@ -10,14 +10,14 @@ import { stem } from '../words/stem.ts'
 import { plainSpans } from './fields.ts'
 import { quotedText, quotesAt } from './quotes.ts'
 import {
+  addCost,
   andThen,
   bestPerEnd,
   charsBetween,
-  dearer,
   type Found,
   found,
   isWord,
-  once,
+  memoized,
   phrases,
   problemCost,
   type Reader,
@@ -35,13 +35,13 @@ const behindValue = new Set(
   points items box 's yrs guests button`.split(/\s+/),
 )
 
-/** A value that an answer of this field can have, as it is stored. */
+/** Reads a value for a field. The result is the stored form, such as the exact option. */
 export function valueAt(reader: Reader, field: Field, start: number): readonly Found<string>[] {
-  return once(reader, `value ${field.id} ${start}`, () => {
+  return memoized(reader, `value ${field.id} ${start}`, () => {
     const ends: Found<string>[] = []
     let at = start
     for (let skipped = 0; skipped < 4; skipped += 1) {
-      ends.push(...dearer(bareValueAt(reader, field, at), skipped * 0.004))
+      ends.push(...addCost(bareValueAt(reader, field, at), skipped * 0.004))
       if (!beforeValue.has(reader.tokens[at]?.word ?? '')) break
       at += 1
     }
@@ -49,13 +49,13 @@ export function valueAt(reader: Reader, field: Field, start: number): readonly F
   })
 }
 
-/** "the Pro plan", "18 years", "the option Red". */
+/** Includes words behind a value: "the Pro plan", "18 years", "the option Red". */
 function withWordsBehind(
   reader: Reader,
   field: Field,
   one: Found<string>,
 ): readonly Found<string>[] {
-  // "no allergies" is not the No to "Does your child have no allergies?"
+  // "no allergies" does not answer "Does your child have no allergies?" with No.
   const label = denialsOf(field).size > 0 ? [] : (reader.lexicon.labels.get(field)?.tokens ?? [])
   const further = [one]
   for (let end = one.end; end < one.end + 3; end += 1) {
@@ -135,7 +135,7 @@ function namedOptions(reader: Reader, field: Field, at: number): readonly Found<
   })
 }
 
-/** "yes" for "Yes, please", "true" for "Yes"; a box by itself is ticked or it is not. */
+/** Reads "yes" as the option "Yes, please", "true" as "Yes". A single check box accepts yes only. */
 function yesOrNo(reader: Reader, field: Field, at: number): readonly Found<string>[] {
   const word = reader.tokens[at]?.word ?? ''
   const known = yesNoOf(field)
@@ -228,14 +228,14 @@ function inWords(day: string): string {
   })
 }
 
-/** what is said of a thing rather than typed as an answer: "if a phone is needed" */
+/** words about a thing, rarely typed as an answer: "if a phone is needed" */
 const vague = new Set(
   'needed required wanted requested desired necessary relevant applicable available possible used empty blank'.split(
     ' ',
   ),
 )
 
-/** A text as it was written: in quotes, or a few words that can be nothing else. */
+/** Reads a text as written: in quotes, or a few words that can be nothing else. */
 export function textAt(reader: Reader, at: number): readonly Found<string>[] {
   const quoted = quotesAt(reader, at).map((quote, index) =>
     found(quotedText(reader, quote), quote.end, index * 0.01),
@@ -257,9 +257,9 @@ export interface Values {
   readonly joined: 'and' | 'or' | 'one'
 }
 
-/** One value, or several: "A, B or C". Lists that mix "and" and "or" are left to the joining of clauses. */
+/** Reads one value or a list: "A, B or C". `joinedAt` reads lists that mix "and" and "or". */
 export function valuesAt(reader: Reader, field: Field, start: number): readonly Found<Values>[] {
-  return once(reader, `values ${field.id} ${start}`, () => {
+  return memoized(reader, `values ${field.id} ${start}`, () => {
     let open: readonly Found<Values>[] = andThen(valueAt(reader, field, start), (value, end) => [
       found<Values>({ values: [value], joined: 'one' }, end),
     ])
@@ -270,7 +270,7 @@ export function valuesAt(reader: Reader, field: Field, start: number): readonly 
           andThen(joinAt(reader, end), (kind, at) => {
             if (joined !== 'one' && kind !== 'one' && joined !== kind) return []
             return andThen(valueAt(reader, field, at), (value, next) =>
-              // "members and former members" are not one option twice.
+              // "members and former members" do not name one option twice.
               values.includes(value)
                 ? []
                 : [

@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { plainLabel } from '../lexicon/lexicon.ts'
 import { type Choice, charsBetween, type Reader, type Remark, textBetween } from './reader.ts'
 
-/** more choices than these are no help */
+/** More choices than this do not help. */
 export const mostChoices = 12
 
 export function whichField(
@@ -20,7 +20,7 @@ export function whichField(
   }
 }
 
-/** A field by its label, or by its id where another one has the same. */
+/** A choice with the label of a field, or its id if another field has the same label. */
 export function fieldChoice(
   reader: Reader,
   field: Field,

@@ -4,13 +4,13 @@ import { tokensOf } from '../words/tokens.ts'
 const yesWords = new Set(['yes', 'yeah', 'yep', 'true', 'y', 'ja', 'agree', 'agreed', 'on', 'sure'])
 const noWords = new Set(['no', 'nope', 'false', 'n', 'disagree', 'off', 'never'])
 
-/** What "yes" and "no" are called in a field that asks for one of them. */
+/** The options for yes and no of a field. */
 export interface YesNo {
   readonly yes: string
   readonly no: string
 }
 
-/** Null for a field with other answers, or with several of either kind. */
+/** Yes and no options of a dropdown or a multiple choice; null unless it has exactly one of each. */
 export function yesNoOf(field: Field): YesNo | null {
   const before = known.get(field)
   if (before !== undefined) return before
@@ -31,7 +31,7 @@ function readYesNo({ type, options = [] }: Field): YesNo | null {
   return { yes, no }
 }
 
-/** A check box by itself: ticked or not. */
+/** True for a single check box. */
 export function isOneBox({ type, options = [] }: Field): boolean {
   return type === 'checkbox' && options.length === 1
 }
@@ -39,7 +39,7 @@ export function isOneBox({ type, options = [] }: Field): boolean {
 export const isYesWord = (word: string) => yesWords.has(word)
 export const isNoWord = (word: string) => noWords.has(word)
 
-/** Numbers that an option stands for: "3", "11-50", "200+", "under 18"; null for any other option. */
+/** Numbers that an option covers: "3", "11-50", "200+", "under 18". Null for any other option. */
 export function rangeOf(option: string): { readonly from: number; readonly to: number } | null {
   const text = option
     .replaceAll(/(\d),(?=\d{3})/g, '$1')

@@ -3,12 +3,12 @@ import { stem } from '../words/stem.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { isOneBox, yesNoOf } from './answers.ts'
 
-/** words that deny the rest of a question or an answer by themselves */
+/** Words that negate a question or an option */
 const negations = new Set(
   'not no never nobody none neither nor nothing cannot'.split(' ').map(stem),
 )
 
-/** words that say in themselves that something is not so, or shall not be */
+/** Words with a negative meaning */
 const refusals = new Set(
   `without unable unwilling lack refuse decline reject deny stop quit cease avoid fail opt unsubscribe withdraw cancel exclude
   object oppose against disagree dislike disable disallow discontinue disqualified dissatisfied exempt absent missing
@@ -18,10 +18,10 @@ const refusals = new Set(
     .map(stem),
 )
 
-/** "unsure" and "uninsured" deny too; "under" and "union" do not. */
+/** "unsure" and "uninsured" are negative; "under" and "union" are not. */
 const looksUndone = /^un(?!der|i(?:on|q|t|v|f|s)|cle|til|less|o$)\p{L}{3,}/u
 
-/** The words of a text that turn its meaning round, as stems. */
+/** Negative words of a text, as stems. */
 export function denialsIn(text: string): ReadonlySet<string> {
   const words = tokensOf(text.slice(0, 500)).flatMap(({ kind, word }) =>
     kind === 'word' ? [word] : [],
@@ -38,7 +38,7 @@ const known = new WeakMap<Field, ReadonlySet<string>>()
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The words that turn a yes-or-no question round: "without" in "Do you live without pets?". Who says something else of
+ * Negative words of a yes-or-no question, such as "without" in "Do you live without pets?". Other words for
  * it ("has pets") may mean either answer. Empty for every other field.
  */
 export function denialsOf(field: Field): ReadonlySet<string> {
@@ -51,8 +51,11 @@ export function denialsOf(field: Field): ReadonlySet<string> {
   return found
 }
 
-/** Whether a question that denies was named in words that may mean either of its answers. */
+/**
+ * True if the words leave open which answer of a negative question is meant.
+ * @param said Stems of the words in the sentence.
+ */
 export function isTurned(field: Field, said: ReadonlySet<string>): boolean {
-  // A "not" belongs to the sentence as often as to the question.
+  // A "not" may belong to the sentence instead of the question.
   return [...denialsOf(field)].some((one) => negations.has(one) || !said.has(one))
 }

@@ -3,43 +3,43 @@ import { differByOne, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { denialsIn } from './denials.ts'
 
-/** A label or an option as it may be met in a sentence. */
+/** A label or an option that a sentence may mention. */
 export interface Name {
   readonly field: Field
-  /** null for the field's own label */
+  /** null: the field's label */
   readonly option: string | null
   readonly tokens: readonly Token[]
-  /** the name as others say it: "I do not agree" without the I, or a field by its id */
+  /** Another form of the name: "do not agree" for "I do not agree", or a field's id */
   readonly isVariant: boolean
-  /** what it is about, without articles, pronouns and words that every question has */
+  /** Stems of its words, without articles, pronouns and words that every question has */
   readonly stems: ReadonlySet<string>
-  /** those of its words that turn an answer round */
+  /** Stems of its negative words */
   readonly denials: ReadonlySet<string>
 }
 
-/** A name that a sentence may mean from one token to another. */
+/** A name found in a sentence. */
 export interface Match {
   readonly name: Name
   readonly end: number
   readonly cost: number
-  /** the word that was taken for one of the name's */
+  /** The misspelled word, if any */
   readonly typo?: string
 }
 
-/** The names of a form, ready to be found. */
+/** The names of a form, indexed. */
 export interface Lexicon {
   readonly fields: readonly Field[]
-  /** names by their first word */
+  /** Names by first word */
   readonly byStart: ReadonlyMap<string, readonly Name[]>
   readonly byStem: ReadonlyMap<string, readonly Name[]>
-  /** how the words of labels begin, five letters of each */
+  /** First five letters of each word in a label */
   readonly byBeginning: ReadonlySet<string>
-  /** labels alone by what they are about */
+  /** Labels by stem */
   readonly labelsByStem: ReadonlyMap<string, readonly Name[]>
-  /** how many fields have a label, in small letters */
+  /** Number of fields with a label; the key is in lower case */
   readonly sameLabel: ReadonlyMap<string, number>
   readonly byId: ReadonlyMap<string, Field>
-  /** words of labels by themselves and with one letter left out */
+  /** Words of labels by themselves and by their spellings with one letter left out */
   readonly nearby: ReadonlyMap<string, readonly string[]>
   readonly labels: ReadonlyMap<Field, Name>
   readonly options: ReadonlyMap<Field, readonly Name[]>
@@ -53,7 +53,7 @@ const commonWords = new Set(
   yourself yourselves themselves himself herself myself`.split(/\s+/),
 )
 
-/** at the beginning of a label these say what to do, not what it is about */
+/** Words at the beginning of a label that say what to do */
 const imperatives = new Set(
   'please select choose enter tell give provide specify describe list write state'.split(' '),
 )
@@ -78,7 +78,7 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
   const options = new Map<Field, readonly Name[]>()
   const take = (name: Name) => {
     const first = name.tokens.find(({ kind }) => kind !== 'mark')
-    // An emoji before a label may be said or left out.
+    // An emoji before a label is optional.
     const starts = new Set([first?.word, name.tokens[0]?.word])
     for (const start of starts) if (start !== undefined) append(byStart, start, name)
     for (const one of name.stems) append(byStem, one, name)
@@ -99,7 +99,7 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
       for (const key of shortenings(word)) nearby.set(key, (nearby.get(key) ?? new Set()).add(word))
     }
     const names = (field.options ?? []).map((option) => nameOf(field, option, option))
-    const said = [...names, ...names.flatMap(asOthersSay), ...names.flatMap(whoDoesSo)]
+    const said = [...names, ...names.flatMap(thirdPersonNames), ...names.flatMap(agentNouns)]
     options.set(field, said)
     for (const name of said) take(name)
   }
@@ -134,7 +134,7 @@ function append<K, V>(map: Map<K, V[]>, key: K, value: V) {
   else list.push(value)
 }
 
-/** longer names are only found by their beginning */
+/** Most tokens of a name; the rest is ignored. */
 const longestName = 60
 
 function nameOf(field: Field, option: string | null, text: string): Name {
@@ -153,8 +153,8 @@ function nameOf(field: Field, option: string | null, text: string): Name {
 
 const noStems: ReadonlySet<string> = new Set()
 
-/** An answer in the first person without it: "(they) do not agree". */
-function asOthersSay(name: Name): readonly Name[] {
+/** The same option without its first person: "(they) do not agree" for "I do not agree". */
+function thirdPersonNames(name: Name): readonly Name[] {
   const [first, second, third] = name.tokens
   if (first === undefined || !['i', 'we'].includes(first.word) || second === undefined) return []
   const rest = name.tokens.slice(
@@ -163,15 +163,15 @@ function asOthersSay(name: Name): readonly Name[] {
   return [{ ...name, tokens: rest, stems: noStems, isVariant: true }]
 }
 
-/** what is "older" answers no "Old" */
+/** Stems whose "-er" form is a comparison: "older" does not mean the option "Old" */
 const compared = new Set(
   'old young small large big new late early long short high low quick fast slow cheap near hard soft light dark warm cold strong weak great less few off und'
     .split(' ')
     .map(stem),
 )
 
-/** Who answers "Rent" is a renter, and who answers "Volunteering" a volunteer. */
-function whoDoesSo(name: Name): readonly Name[] {
+/** The noun for people with this answer: "renter" for "Rent", "volunteer" for "Volunteering". */
+function agentNouns(name: Name): readonly Name[] {
   const [only, another] = name.tokens
   if (only?.kind !== 'word' || another !== undefined || only.word.length > 20) return []
   const root = stem(only.word)
@@ -191,7 +191,10 @@ function shortenings(word: string): readonly string[] {
   return [word, ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))]
 }
 
-/** The one word of a label that differs by a letter from what was typed. */
+/**
+ * The only word of a label that differs from the typed one by a letter.
+ * @returns null if there is none, or more than one.
+ */
 export function meantWord(lexicon: Lexicon, typed: string): string | null {
   if (typed.length < 4 || typed.length > 40) return null
   const near = new Set(shortenings(typed).flatMap((key) => lexicon.nearby.get(key) ?? []))

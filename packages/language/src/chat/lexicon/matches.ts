@@ -2,7 +2,7 @@ import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 import { isCommonWord, type Lexicon, type Match, meantWord, type Name } from './lexicon.ts'
 
-/** Names that stand whole at a token: as written, or up to case, marks and plurals. */
+/** Finds names that appear whole at a token, regardless of case, punctuation and plural. */
 export function wholeMatches(
   lexicon: Lexicon,
   tokens: readonly Token[],
@@ -16,7 +16,7 @@ export function wholeMatches(
   return matchesOf([...names], tokens, at)
 }
 
-/** Of some names those that stand whole at a token. */
+/** Those of some names that appear whole at a token. */
 export function matchesOf(
   names: readonly Name[],
   tokens: readonly Token[],
@@ -30,11 +30,11 @@ export function matchesOf(
   return matches
 }
 
-/** An id is meant only where no label is. */
+/** A label is preferred to an id. */
 const variantCost = ({ isVariant, option }: Name) =>
   isVariant ? (option === null ? 0.045 : 0.01) : 0
 
-/** Follows a name through the sentence; marks may be left out on either side. */
+/** Compares a name with the tokens; punctuation is optional on both sides. */
 function walk(name: readonly Token[], tokens: readonly Token[], start: number) {
   let at = start
   let cost = 0
@@ -75,7 +75,7 @@ function walk(name: readonly Token[], tokens: readonly Token[], start: number) {
   return at === start || !(hasWord || hasOnlyMarks) ? null : { end: at, cost }
 }
 
-/** What a form asks of "you" is told of "them". */
+/** "you" in a label matches "they" in a sentence. */
 const persons = [
   ['you', 'they', 'he', 'she'],
   ['your', 'their', 'his', 'her'],
@@ -84,7 +84,7 @@ const persons = [
 const isSamePerson = (a: string, b: string) =>
   persons.some((words) => words.includes(a) && words.includes(b))
 
-/** The beginning of a question, from two words on: "how many nights" of "How many nights will you stay?". */
+/** Finds questions by their first words, at least two: "how many nights" for "How many nights will you stay?". */
 export function beginningMatches(
   lexicon: Lexicon,
   tokens: readonly Token[],
@@ -112,10 +112,10 @@ export function beginningMatches(
 
 const questionWords = new Set(['why', 'where', 'when', 'who'])
 
-/** letters that words of one family share at least */
+/** Letters that related words share, at least */
 const sharedLetters = 6
 
-/** A word that begins as one of a label's does: "satisfaction" where "How satisfied are you?" is asked. */
+/** Finds labels by a related word: "satisfaction" for "How satisfied are you?". */
 export function relatedMatches(
   lexicon: Lexicon,
   tokens: readonly Token[],
@@ -139,7 +139,7 @@ export function relatedMatches(
 const familyEndings =
   /^[a-z]{0,3}?(?:ed|ing|ion|ions|tion|action|ility|ance|ence|able|ible|ment|y|e|s|es)$/
 
-/** more names than these fit nothing in particular */
+/** A word that fits more names than this says nothing. */
 const mostNames = 40
 
 function mostTelling(names: readonly Name[], said: number): readonly Name[] {
@@ -148,22 +148,22 @@ function mostTelling(names: readonly Name[], said: number): readonly Name[] {
   return whole.length > 0 ? whole.slice(0, mostNames) : names.slice(0, mostNames)
 }
 
-/** "contacted" is not "Do not contact me": an answer that denies is meant by who says a word that denies. */
+/** True if the option is negative and the words are not: "contacted" does not mean "Do not contact me". */
 const isTurnedRound = (name: Name, said: ReadonlySet<string>) =>
   name.option !== null && name.denials.size > 0 && ![...name.denials].some((one) => said.has(one))
 
 const isJoiner = (word: string) => word === 'and' || word === 'or'
 
-/** "members and former members" are two answers, unless one has such a word itself. */
+/** Names that contain the joiner: "members and former members" are two options otherwise. */
 const withJoiner = (names: readonly Name[] | null, joiner: string) =>
   names?.filter(({ tokens }) => tokens.some(({ word }) => word === joiner)) ?? null
 
-/** how many words of a name are looked for in a row */
+/** Most words of a name in a row */
 const longestPart = 10
 
 /**
- * Names of which a row of words says a part: "company" of "Company name", "satisfied" of "How satisfied are you?".
- * For each end only those that share the most with it.
+ * Finds names by part of their words: "company" for "Company name", "satisfied" for "How satisfied are you?".
+ * For each end, only the names that share the most words.
  */
 export function partMatches(
   lexicon: Lexicon,

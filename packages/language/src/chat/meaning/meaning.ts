@@ -1,10 +1,10 @@
 import type { Field } from '@ramiform/core/field'
 
-/** How an answer is compared; more than the product's seven, which come last (see `to-logic.ts`). */
+/** Comparisons in a sentence. The product has seven operators; `to-logic.ts` translates into them. */
 export type Comparison = 'more' | 'least' | 'less' | 'most'
 export type TestKind = Comparison | 'is' | 'includes' | 'empty'
 
-/** What a condition says, before it is put into rules. */
+/** A condition as understood, before it becomes rules. */
 export type Meaning =
   | { readonly kind: 'test'; readonly field: Field; readonly is: TestKind; readonly value: string }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Meaning[] }
@@ -45,8 +45,8 @@ export function not(part: Meaning): Meaning {
 const other = { more: 'most', most: 'more', least: 'less', less: 'least' } as const
 
 /**
- * The opposite as people say it inside a clause: "is not over 18" still speaks of an age that was given, so it is
- * "at most 18". The exact opposite, which a missing answer meets too, is `not`.
+ * The opposite as meant inside a clause: "is not over 18" still assumes an age, so it is "at most 18". The
+ * exact opposite, which a missing answer also meets, is `not`.
  */
 export function opposite(meaning: Meaning): Meaning {
   if (meaning.kind === 'test') {
@@ -65,7 +65,7 @@ function compares(meaning: Meaning): boolean {
   return meaning.kind !== 'not' && meaning.parts.every(compares)
 }
 
-/** The fields that a condition reads, each once. */
+/** Each field that a condition reads, once. */
 export function fieldsOf(meaning: Meaning): readonly Field[] {
   if (meaning.kind === 'test') return [meaning.field]
   const parts = meaning.kind === 'not' ? [meaning.part] : meaning.parts

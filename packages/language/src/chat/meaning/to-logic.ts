@@ -3,7 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import { all, any, type Logic } from '@ramiform/formats/reading/logic'
 import { fieldsOf, type Meaning } from './meaning.ts'
 
-/** Why the seven operators cannot say something, and what could be said instead. */
+/** Reason why the seven operators cannot express a condition, and an alternative. */
 export interface Unsayable {
   readonly kind: 'unsayable'
   readonly reason: string
@@ -12,7 +12,11 @@ export interface Unsayable {
 
 type Test = Extract<Meaning, { kind: 'test' }>
 
-/** A condition in the product's seven operators, exactly: for every answer, a missing one too (decisions 1 to 6). */
+/**
+ * Translates a condition into the seven operators, exactly: for every answer and for a missing one (decisions
+ * 1 to 6 define the operators).
+ * @param holds false: translate the opposite.
+ */
 export function toLogic(meaning: Meaning, holds = true): Logic | Unsayable {
   if (meaning.kind === 'not') return toLogic(meaning.part, !holds)
   if (meaning.kind === 'test') return holds ? said(meaning) : denied(meaning)
@@ -66,7 +70,7 @@ function denied(test: Test): Logic | Unsayable {
   }
 }
 
-/** "Neither Red nor Blue" of one list can be said where "not Red" alone cannot. */
+/** Negates several options of one list together: "neither Red nor Blue" is possible where "not Red" is not. */
 function deniedTogether(meaning: Exclude<Meaning, { kind: 'test' | 'not' }>): Logic | null {
   if (meaning.kind !== 'any') return null
   const [field, another] = fieldsOf(meaning)
@@ -77,7 +81,7 @@ function deniedTogether(meaning: Exclude<Meaning, { kind: 'test' | 'not' }>): Lo
   return values.every((value) => value !== null) ? withoutItems(field, values) : null
 }
 
-/** A list without certain items, where at most one option is left: nothing, or that one alone. */
+/** Logic for a list without certain options, if at most one option remains: empty, or that one. */
 function withoutItems(field: Field, values: readonly string[]): Logic | null {
   if (field.type !== 'checkbox') return null
   const left = (field.options ?? []).filter((option) => !values.includes(option))
@@ -86,7 +90,7 @@ function withoutItems(field: Field, values: readonly string[]): Logic | null {
   return any(rule('is_empty'), ...left.map((option) => rule('equals', option)))
 }
 
-/** A text that does not contain something: only where its options are known can the others be listed. */
+/** Logic for a text that does not contain a value: possible if the field has options, which are then listed. */
 function notContaining(field: Field, value: string): Logic | Unsayable {
   const options = field.options ?? []
   if (field.type !== 'checkbox' && options.length > 0) {

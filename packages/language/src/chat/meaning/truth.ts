@@ -6,10 +6,10 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypes } from '@ramiform/fields'
 import { fieldsOf, type Meaning } from './meaning.ts'
 
-/** more combinations of answers are not tried */
+/** Most combinations of answers to try */
 const mostTries = 4_000
 
-/** Whether a condition holds for every answer (true) or for none (false); null for one that depends on it. */
+/** True if a condition holds for every answer, false if for none, null otherwise or with too many combinations. */
 export function truthOf(meaning: Meaning): boolean | null {
   const fields = fieldsOf(meaning)
   const tries = fields.map((field) => answersToTry(field, meaning))
@@ -31,7 +31,7 @@ export function truthOf(meaning: Meaning): boolean | null {
   return seen
 }
 
-/** Whether answers meet a condition, as its rules will. */
+/** True if the answers meet the condition, by the operators' own definitions. */
 export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | undefined>): boolean {
   if (meaning.kind === 'not') return !meets(meaning.part, answers)
   if (meaning.kind !== 'test') {
@@ -50,7 +50,7 @@ export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | un
   return holds('equals') || holds(is === 'least' ? 'greater_than' : 'less_than')
 }
 
-/** No answer, every answer that is offered or named, and some beside them. */
+/** Answers that can make a difference: none, each option or value in the condition, and values next to them. */
 function answersToTry(field: Field, meaning: Meaning): readonly (Answer | undefined)[] {
   const values = [...new Set(valuesOf(meaning, field))]
   const options = field.options ?? []

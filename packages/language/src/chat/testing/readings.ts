@@ -5,7 +5,7 @@ import { lexiconOf } from '../lexicon/lexicon.ts'
 import type { Meaning } from '../meaning/meaning.ts'
 import { tokensOf } from '../words/tokens.ts'
 
-/** One field of each kind that the grammar treats differently. */
+/** One field of each kind that the grammar distinguishes. */
 export const { fields } = aForm()
   .radio('plan', ['Personal', 'Business'], { label: 'Account type' })
   .text('company', { label: 'Company name' })

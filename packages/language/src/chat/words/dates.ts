@@ -1,7 +1,7 @@
 import { readDay } from '@ramiform/core/conditions/reading'
 import type { Token } from './tokens.ts'
 
-/** A date as it was written: one day, or the two that it could be. */
+/** A date in a sentence: one day, or both days that it can mean. */
 export interface WrittenDate {
   readonly days: readonly string[]
   readonly end: number
@@ -22,7 +22,7 @@ function monthOf(word = ''): number | null {
   return found < 0 ? null : found + 1
 }
 
-/** The date that begins at a token: ISO, "5 March 2026", "March 5th, 2026", "25/12/2026". */
+/** Reads the date at a token: ISO, "5 March 2026", "March 5th, 2026", "25/12/2026". */
 export function dateAt(tokens: readonly Token[], at: number): WrittenDate | null {
   const word = tokens[at]?.word ?? ''
   if (/^\d{4}-\d\d-\d\d$/.test(word)) return written([word], at + 1)
@@ -35,7 +35,7 @@ export function dateAt(tokens: readonly Token[], at: number): WrittenDate | null
   if (slashed !== null) {
     const [, first = '', second = '', yearText = ''] = slashed
     const year = yearText.length === 2 ? Number(yearText) + 2000 : Number(yearText)
-    // With dots the day comes first, wherever people write so.
+    // In a date with dots the day comes first.
     const ways = word.includes('.')
       ? [day(year, Number(second), Number(first))]
       : [day(year, Number(second), Number(first)), day(year, Number(first), Number(second))]
@@ -83,7 +83,7 @@ function ordinal(word = ''): number | null {
 const day = (year: number, month: number, date: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 
-/** Only days that the calendar has. */
+/** Drops days that are not in the calendar. */
 function written(days: readonly string[], end: number): WrittenDate | null {
   const real = [...new Set(days)].filter((one) => !Number.isNaN(readDay(one)))
   return real.length === 0 ? null : { days: real, end }

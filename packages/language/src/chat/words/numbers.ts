@@ -41,7 +41,7 @@ const suffixes: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
 const unitOf = (word: string) => (Object.hasOwn(units, word) ? units[word] : undefined)
 const powerOf = (word: string) => (Object.hasOwn(powers, word) ? powers[word] : undefined)
 
-/** The number that begins at a token, in digits or in words, and the token behind it. */
+/** Reads the number at a token, in digits or words. `end` is the token behind it. */
 export function numberAt(
   tokens: readonly Token[],
   at: number,
@@ -63,7 +63,7 @@ export function numberAt(
   return numberInWords(tokens, at)
 }
 
-/** `1,000`, `$50`, `20%`, `10k`; null for a date. */
+/** Value of `1,000`, `$50`, `20%`, `10k`; null for a date. */
 function digits(word: string): number | null {
   const found = /^[$€£¥]?([\d,]+(?:\.\d+)?)([km%])?$/.exec(word)
   if (found === null) return null
@@ -110,7 +110,7 @@ function numberInWords(tokens: readonly Token[], start: number) {
 
 const isPower = (word = '') => powerOf(word) !== undefined || word === 'dozen'
 
-/** As a decimal number without an exponent where that is possible. */
+/** Decimal notation, without an exponent where possible. */
 function text(value: number): string {
   return String(Number(value.toPrecision(15)))
 }

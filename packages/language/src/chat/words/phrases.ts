@@ -1,12 +1,14 @@
 import { type Token, tokensOf } from './tokens.ts'
 
-/** Phrases by their first word, each with what it stands for. */
+/** Phrases by first word, each with its value. */
 export type PhraseTable<T> = ReadonlyMap<
   string,
   readonly { readonly words: readonly string[]; readonly value: T }[]
 >
 
-/** Makes a table from lists of phrases parted by bars: `{ more: 'more than | over' }`. A slash parts words: `is/are set`. */
+/**
+ * Builds a table from phrases: `{ more: 'more than | over' }`. `|` separates phrases, `/` alternatives: `is/are set`.
+ */
 export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>): PhraseTable<T> {
   const table = new Map<string, { words: readonly string[]; value: T }[]>()
   for (const value of Object.keys(lists) as T[]) {
@@ -20,7 +22,7 @@ export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>
   return table
 }
 
-/** A list of single phrases. */
+/** Builds a table of phrases without values. */
 export function phraseSet(list: string): PhraseTable<'yes'> {
   return phraseTable({ yes: list })
 }

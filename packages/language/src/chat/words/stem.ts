@@ -27,14 +27,14 @@ const headOf = new Map(
   families.flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)),
 )
 
-/** words are met again and again */
+/** Cache of stems; words repeat often */
 const stems = new Map<string, string>()
 const mostStems = 20_000
 
-/** what is longer is no word that has endings */
+/** Characters; longer words have no endings to remove */
 const longestWord = 40
 
-/** What words of one family share: "attending", "attends" and "attended" are one, and so are "tel" and "phone". */
+/** Returns the common form of related words: "attending" and "attended", "tel" and "phone". */
 export function stem(word: string): string {
   if (word.length > longestWord) return word
   const before = stems.get(word)
@@ -57,12 +57,12 @@ function cut(word: string): string {
   const root = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(one)?.[1] ?? one
   const short = root.length >= 3 ? root : one
   const single = /([bdfglmnprt])\1$/.test(short) ? short.slice(0, -1) : short
-  // "parties" have no part in "Part-time".
+  // "parties" are unrelated to "Part-time".
   if (single === 'party') return single
   return single.length > 3 && /[ey]$/.test(single) ? single.slice(0, -1) : single
 }
 
-/** Whether two words differ by one letter: one too many, one missing, another one, or two that changed places. */
+/** True if two words differ by one letter: extra, missing, replaced, or two swapped. */
 export function differByOne(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0

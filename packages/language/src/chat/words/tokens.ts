@@ -1,7 +1,7 @@
-/** A word, a number or a mark of a sentence, with its place in it. */
+/** A word, a number or a punctuation mark of a sentence, with its position in characters. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark'
-  /** as it is compared: lower case, without accents; contractions are spelled out */
+  /** Normalized: lower case, no accents, contractions expanded */
   readonly word: string
   readonly start: number
   readonly end: number
@@ -20,7 +20,7 @@ const shapes = [
 ]
 const shape = new RegExp(shapes.join('|'), 'giuy')
 
-/** Reads a sentence from its beginning to its end in one pass. */
+/** Splits a sentence into tokens. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
   shape.lastIndex = 0
@@ -44,7 +44,7 @@ export function tokensOf(text: string): readonly Token[] {
   return joinedHyphens(tokens)
 }
 
-/** Signs that mean the same. */
+/** Characters with the same meaning */
 const marks = new Map([
   ...['“', '”', '„', '‟', '«', '»', '″', '＂'].map((sign) => [sign, '"'] as const),
   ...['‘', '’', '‚', '‹', '›', '`', '´', 'ʼ'].map((sign) => [sign, "'"] as const),
@@ -64,7 +64,7 @@ const marks = new Map([
   ['◦', '*'],
 ])
 
-/** Lower case, without accents and with one kind of apostrophe. */
+/** Lower case, without accents, with straight apostrophes. */
 function plain(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’ʼ]/g, "'").toLowerCase()
 }
@@ -120,7 +120,7 @@ const pronouns = new Set(
   'it that there this what who he she where here everything nothing something'.split(' '),
 )
 
-/** "don't" is two words, and so is "they're"; an `'s` that belongs to somebody is a mark. */
+/** Expands contractions: "don't" and "they're" are two words each. A possessive `'s` is a mark. */
 function spelledOut(word: string): readonly string[] {
   if (Object.hasOwn(whole, word)) return whole[word] ?? [word]
   if (withoutApostrophe.has(word)) return [word.slice(0, -2), 'not']
@@ -134,7 +134,7 @@ function spelledOut(word: string): readonly string[] {
   return [owner, pronouns.has(owner) ? 'is' : "'s"]
 }
 
-/** "e-mail" is one word; other hyphens between letters only part two. */
+/** Joins "e-mail" into one word. Other hyphens between letters only separate. */
 function joinedHyphens(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {

@@ -4,7 +4,7 @@ import { all, any, type FormCases, has, is, isnt } from '../expected.ts'
 const member = (...options: readonly string[]) =>
   any(...options.map((option) => is('standing', option)))
 
-/** Answers of which one's name stands inside another's. */
+/** Options whose name is part of another option. */
 export const containedOptions: FormCases = {
   form: aForm()
     .radio('standing', ['Member', 'Former member', 'Never a member', 'Board member'], {

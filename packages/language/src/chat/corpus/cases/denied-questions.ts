@@ -3,7 +3,7 @@ import { any, type FormCases, has, is } from '../expected.ts'
 
 const yesNo = ['Yes', 'No']
 
-/** Questions that deny: their yes is a no, so that only their own words tell what is meant. */
+/** Questions with a negation, such as “Do you live without pets?”: only their own words can answer them. */
 export const deniedQuestions: FormCases = {
   form: aForm()
     .radio('enter', yesNo, { label: 'May we enter if you are not at home?' })
@@ -18,7 +18,7 @@ export const deniedQuestions: FormCases = {
   ],
 }
 
-/** Questions whose denial hides in a word or in the way of asking. */
+/** Questions whose negation hides in a word or in the way of asking. */
 export const hiddenDenials: FormCases = {
   form: aForm()
     .radio('pets', yesNo, { label: 'Do you live without pets?' })

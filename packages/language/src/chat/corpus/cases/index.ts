@@ -33,7 +33,7 @@ import { vet } from './vet.ts'
 import { volunteer } from './volunteer.ts'
 import { wedding } from './wedding.ts'
 
-/** FormCases in the manner of help requests and forums, each form with what its owner says. */
+/** Forms with sentences in the style of help requests and forum posts. */
 export const formCases = {
   deniedQuestions,
   hiddenDenials,

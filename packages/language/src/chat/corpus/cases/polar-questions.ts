@@ -3,7 +3,7 @@ import { all, any, type FormCases, is } from '../expected.ts'
 
 const yesNo = ['Yes', 'No']
 
-/** Plain yes-or-no questions, said in other words and denied. */
+/** Yes-or-no questions, paraphrased and negated. */
 export const polarQuestions: FormCases = {
   form: aForm()
     .radio('attend', yesNo, { label: 'Can you attend the dinner?' })

@@ -3,7 +3,7 @@ import { all, any, empty, type FormCases, filled, is } from '../expected.ts'
 
 const neither = (one: string, other: string) => all(empty(one), empty(other))
 
-/** Words that name fields, beside a field whose answers have the same words. */
+/** Words that name fields and also occur in the options of another field. */
 export const twoPhones: FormCases = {
   form: aForm()
     .field('phone', 'mobile', { label: 'Mobile phone' })

@@ -3,9 +3,9 @@ import { isOneBox, yesNoOf } from '../../lexicon/answers.ts'
 import { allOf, anyOf, isFilled, type Meaning, test } from '../../meaning/meaning.ts'
 import { complementAt, predicateAt, verblessAt } from '../predicates.ts'
 import {
+  addCost,
   andThen,
   bestPerEnd,
-  dearer,
   type Found,
   found,
   isWord,
@@ -14,7 +14,7 @@ import {
   type Reader,
 } from '../reader.ts'
 
-/** Several things said of one field without naming it again bind closest: "is below 3 or empty". */
+/** Reads several statements about one field: "is below 3 or empty". */
 export function chainAt(reader: Reader, field: Field, start: number): readonly Found<Meaning>[] {
   let open: readonly Found<readonly { join: 'and' | 'or' | null; meaning: Meaning }[]>[] = map(
     [...predicateAt(reader, field, start), ...affirmedByNaming(reader, field, start)],
@@ -31,12 +31,12 @@ export function chainAt(reader: Reader, field: Field, start: number): readonly F
         return map(next(reader, field, at + 1), (meaning) => [...said, { join, meaning }])
       }),
     )
-    all.push(...dearer(open, 0.004 * count))
+    all.push(...addCost(open, 0.004 * count))
   }
   return map(all, joinedByRank)
 }
 
-/** "and" binds closer than "or". */
+/** Joins meanings; "and" binds closer than "or". */
 export function joinedByRank(
   said: readonly { readonly join: 'and' | 'or' | null; readonly meaning: Meaning }[],
 ): Meaning {
@@ -49,7 +49,7 @@ export function joinedByRank(
   return anyOf(groups.map((group) => allOf(group)))
 }
 
-/** A yes-or-no field named alone says yes: "if newsletter, show the address". */
+/** Reads a yes-or-no field without a verb as yes: "if newsletter, show the address". */
 function affirmedByNaming(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   const known = yesNoOf(field)
   const remark = { kind: 'assumed', text: `“${field.label}” by itself was read as yes.` } as const

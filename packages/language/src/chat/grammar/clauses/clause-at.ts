@@ -1,11 +1,11 @@
 import { phraseSet } from '../../words/phrases.ts'
 import {
+  addCost,
   andThen,
-  dearer,
   type Found,
   found,
   isWord,
-  once,
+  memoized,
   phrases,
   type Reader,
 } from '../reader.ts'
@@ -17,7 +17,7 @@ import { ofNobody, ofPeople, personalAt } from './of-people.ts'
 import { ofQuestion, ofTopic } from './of-questions.ts'
 import { ofOnlyThing, ofValues } from './of-values.ts'
 
-/** One statement about answers, with its subject or with the one of the clause before. */
+/** Reads one statement about answers. Without a subject of its own it uses that of the clause before. */
 export function clauseAt(
   reader: Reader,
   at: number,
@@ -25,7 +25,7 @@ export function clauseAt(
 ): readonly Found<Clause>[] {
   const about = before?.about ?? reader.topic
   const key = `clause ${at} ${about.map(({ id }) => id).join(' ')} ${before?.isPerson}`
-  return once(reader, key, () => {
+  return memoized(reader, key, () => {
     const clauses = [
       ...ofFields(reader, at),
       ...ofPeople(reader, at, about),
@@ -34,9 +34,9 @@ export function clauseAt(
       ...ofTopic(reader, at),
       ...ofQuestion(reader, at),
       ...(about.length === 0 && isWord(reader, at, 'it', 'this') ? personalAt(reader, at + 1) : []),
-      // "... and it is either plated or boxed": an answer that only another field has
+      // "... and it is either plated or boxed": only another field has these options
       ...(about.length > 0 && before !== null && isWord(reader, at, 'it')
-        ? dearer(personalAt(reader, at + 1), 0.06)
+        ? addCost(personalAt(reader, at + 1), 0.06)
         : []),
       ...ofValues(reader, at, about),
       ...ofExistence(reader, at),

@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import type { Meaning } from '../../meaning/meaning.ts'
 
-/** What a clause says, and what it spoke of: the next clause may leave that out. */
+/** Meaning of a clause and the fields it mentions, which the next clause may leave out. */
 export interface Clause {
   readonly meaning: Meaning
   readonly about: readonly Field[]
@@ -14,7 +14,7 @@ export const spoken = (meaning: Meaning, about: readonly Field[], isPerson = fal
   isPerson,
 })
 
-/** Said of people: it speaks of the fields that it reads, or else of those before. */
+/** A clause about people. It mentions the fields that it reads, or else those of the clause before. */
 export function personal(meaning: Meaning, about: readonly Field[]): Clause {
   const read = readBy(meaning)
   return spoken(meaning, read.length > 0 ? read : about, true)

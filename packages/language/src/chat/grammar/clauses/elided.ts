@@ -3,7 +3,7 @@ import { yesNoOf } from '../../lexicon/answers.ts'
 import { type Meaning, test } from '../../meaning/meaning.ts'
 import { doingAt } from '../doing.ts'
 import { absent, polarAt } from '../polar.ts'
-import { dearer, type Found, map, type Reader } from '../reader.ts'
+import { addCost, type Found, map, type Reader } from '../reader.ts'
 import { chainAt } from './chain.ts'
 import { type Clause, personal, spoken } from './clause.ts'
 
@@ -20,7 +20,7 @@ const it = new Set([
   'those',
 ])
 
-/** A clause without a subject goes on with the one before: "... and have a car", "... or is empty", "... or Blue". */
+/** Reads a clause that continues the one before: "... and have a car", "... or is empty", "... or Blue". */
 export function elided(
   reader: Reader,
   at: number,
@@ -28,18 +28,18 @@ export function elided(
   about: readonly Field[],
 ): readonly Found<Clause>[] {
   const doing = map(doingAt(reader, at, about), (meaning) => personal(meaning, about))
-  const person = before === null || before.isPerson ? doing : dearer(doing, 0.03)
+  const person = before === null || before.isPerson ? doing : addCost(doing, 0.03)
   const [field] = about
   const polar =
     before === null
       ? []
-      : dearer(
+      : addCost(
           map(polarAt(reader, at), ({ field: one, isDenied }) =>
             spoken(isDenied === true ? absent(one) : affirmed(one), [one], true),
           ),
           0.05,
         )
-  if (field === undefined || about.length !== 1) return [...dearer(person, 0.02), ...polar]
+  if (field === undefined || about.length !== 1) return [...addCost(person, 0.02), ...polar]
   let from = at
   while (it.has(reader.tokens[from]?.word ?? '')) from += 1
   const same = (place: number) =>
@@ -48,10 +48,10 @@ export function elided(
       (meaning) => spoken(meaning, [field]),
     )
   return [
-    ...dearer(person, 0.02),
+    ...addCost(person, 0.02),
     ...polar,
-    ...dearer(same(at), 0.03),
-    ...(from > at ? dearer(same(from), 0.03) : []),
+    ...addCost(same(at), 0.03),
+    ...(from > at ? addCost(same(from), 0.03) : []),
   ]
 }
 

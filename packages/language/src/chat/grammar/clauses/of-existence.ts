@@ -4,8 +4,8 @@ import { chosenAt } from '../choosing.ts'
 import { fieldAt, ofMention } from '../fields.ts'
 import { absent, present } from '../polar.ts'
 import {
+  addCost,
   andThen,
-  dearer,
   type Found,
   found,
   isWord,
@@ -25,11 +25,11 @@ const given = phraseSet(
   'is/was/were/are given/provided/entered/filled/selected/chosen/supplied _/in | was given | given | provided | entered | has been given/provided/entered/selected/chosen/uploaded | exists | is there | selected | chosen | is set | is available | is filled in/out | has been filled in/out | is/was/are/were/gets checked/ticked/picked/marked | checked | ticked | picked',
 )
 
-/** "there is no phone number", "no phone number was given". */
+/** Reads "there is no phone number", "no phone number was given". */
 export function ofExistence(reader: Reader, start: number): readonly Found<Clause>[] {
   const options = isWord(reader, start, 'there')
     ? andThen(phrases(reader, start, existence), (kind, at) =>
-        map(dearer(chosenAt(reader, at, []), 0.06), (meaning) =>
+        map(addCost(chosenAt(reader, at, []), 0.06), (meaning) =>
           personal(kind === 'no' ? not(meaning) : meaning, []),
         ),
       )

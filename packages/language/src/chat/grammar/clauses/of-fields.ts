@@ -21,12 +21,12 @@ const someOf = phraseSet(
   'one of | any of | at least one of | one of the | any of the | at least one of the | one | any | either | at least one',
 )
 
-/** "company is filled in", "name and e-mail are empty", "the rating is below 3 or empty". */
+/** Reads "company is filled in", "name and e-mail are empty", "the rating is below 3 or empty". */
 export function ofFields(reader: Reader, start: number): readonly Found<Clause>[] {
   const isNeither = isWord(reader, start, 'neither', 'none')
   const lead = phrases(reader, start, someOf).map(({ end }) => end)
   const places = isNeither ? [start + 1] : [start, ...lead]
-  // "neither phone" is about two.
+  // "neither phone" needs two fields.
   const single = (isWord(reader, start, 'neither') ? [] : places)
     .flatMap((place) => fieldAt(reader, place))
     .flatMap((mention) =>
@@ -59,12 +59,13 @@ export function ofFields(reader: Reader, start: number): readonly Found<Clause>[
   return [...single, ...several]
 }
 
-/** a field is called so where its label costs less */
+/** Above this cost only a part of the label was named. */
 const wholeLabel = 0.04
 
 /**
- * "The child isn't talkative yet" is hardly about the text in "Child's name": words without quotes that no name would
- * have, said of a text field of which only a part was named, or told as a state ("is registered already").
+ * Refuses "The child isn't talkative yet" for the text field "Child's name": unquoted words that are unlikely
+ * to be an exact answer. Applies if only part of the label was named, or a state is described ("is registered
+ * already").
  */
 function doubted(
   reader: Reader,

@@ -3,7 +3,16 @@ import { people } from '../../synonyms.ts'
 import { phraseSet } from '../../words/phrases.ts'
 import { doingAt } from '../doing.ts'
 import { absent, polarAt } from '../polar.ts'
-import { andThen, dearer, type Found, found, isWord, map, phrases, type Reader } from '../reader.ts'
+import {
+  addCost,
+  andThen,
+  type Found,
+  found,
+  isWord,
+  map,
+  phrases,
+  type Reader,
+} from '../reader.ts'
 import { type Clause, personal, spoken } from './clause.ts'
 import { ofFields } from './of-fields.ts'
 
@@ -13,14 +22,14 @@ const nobody = phraseSet(
 
 const whoWords = phraseSet('who | that | which | _')
 
-/** "nobody was injured": a question about people answered with no. */
+/** Reads "nobody was injured" as the answer no. */
 export function ofNobody(reader: Reader, start: number): readonly Found<Clause>[] {
   return andThen(phrases(reader, start, nobody), (_nobody, end) =>
     map(polarAt(reader, end), ({ field }) => spoken(absent(field), [field], true)),
   )
 }
 
-/** "users who have a car", "their age is 30" */
+/** Reads "users who have a car", "their age is 30". */
 export function ofPeople(
   reader: Reader,
   start: number,
@@ -37,7 +46,7 @@ export function ofPeople(
       : []),
     // "someone's leaving"
     ...(isWord(reader, end, "'s")
-      ? dearer(
+      ? addCost(
           map(doingAt(reader, end + 1, about), (meaning) => personal(meaning, about)),
           0.03,
         )
@@ -45,6 +54,6 @@ export function ofPeople(
   ])
 }
 
-/** "it is urgent" */
+/** Reads the words behind "it is": "urgent". */
 export const personalAt = (reader: Reader, at: number) =>
-  map(dearer(doingAt(reader, at, []), 0.03), (meaning) => personal(meaning, []))
+  map(addCost(doingAt(reader, at, []), 0.03), (meaning) => personal(meaning, []))

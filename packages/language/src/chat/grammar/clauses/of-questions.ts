@@ -1,8 +1,8 @@
 import { absent, isPolar, polarAt, present } from '../polar.ts'
-import { dearer, type Found, found, isWord, map, type Reader } from '../reader.ts'
+import { addCost, type Found, found, isWord, map, type Reader } from '../reader.ts'
 import { type Clause, spoken } from './clause.ts'
 
-/** "If so, ..." and "if not, ..." answer the question that was just named. */
+/** Reads "if so" and "if not" as answers to the question mentioned before. */
 export function ofTopic(reader: Reader, at: number): readonly Found<Clause>[] {
   const [topic] = reader.topic
   if (topic === undefined || !isWord(reader, at, 'so', 'not', 'they', 'yes', 'no')) return []
@@ -24,10 +24,10 @@ export function ofTopic(reader: Reader, at: number): readonly Found<Clause>[] {
   return []
 }
 
-/** "their pet is not insured" where "Is your pet insured?" is asked. */
+/** Reads "their pet is not insured" as an answer to "Is your pet insured?". */
 export function ofQuestion(reader: Reader, start: number): readonly Found<Clause>[] {
   const from = isWord(reader, start, 'the', 'their', 'a', 'an', 'your', 'any') ? start + 1 : start
-  return map(dearer(polarAt(reader, from), 0.08), ({ field, isDenied }) =>
+  return map(addCost(polarAt(reader, from), 0.08), ({ field, isDenied }) =>
     spoken(isDenied === true ? absent(field) : present(field), [field], true),
   )
 }

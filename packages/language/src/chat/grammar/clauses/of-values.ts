@@ -6,7 +6,16 @@ import { amountOfAt } from '../amounts.ts'
 import { chosenAt } from '../choosing.ts'
 import { fieldAt, ofMention } from '../fields.ts'
 import { verblessAt } from '../predicates.ts'
-import { andThen, dearer, type Found, found, isWord, map, phrases, type Reader } from '../reader.ts'
+import {
+  addCost,
+  andThen,
+  type Found,
+  found,
+  isWord,
+  map,
+  phrases,
+  type Reader,
+} from '../reader.ts'
 import { type Clause, personal, spoken } from './clause.ts'
 
 const chosenWords = phraseTable({
@@ -19,9 +28,9 @@ const answered = phraseTable({
   no: 'is/are/was/were not given | has/have not been given',
 })
 
-/** "Phone was given" is about the field Phone before it is about an answer of that name. */
+/** Reads "was given" behind an option. "Phone was given" means the field Phone, if there is one. */
 function givenAt(reader: Reader, start: number, end: number): readonly Found<'yes' | 'no'>[] {
-  // Behind "either", "the" and the like.
+  // The field may follow "either" or "the".
   const isField = [start, start + 1, start + 2].some((at) =>
     fieldAt(reader, at).some(
       (mention) => mention.end === end && !mention.value.field.id.startsWith('?'),
@@ -30,7 +39,7 @@ function givenAt(reader: Reader, start: number, end: number): readonly Found<'ye
   return isField ? [] : phrases(reader, end, answered)
 }
 
-/** An option by itself: "Business is selected", "if Yes", "either Red or Blue is ticked for the colour". */
+/** Reads an option: "Business is selected", "if Yes", "either Red or Blue is ticked for the colour". */
 export function ofValues(
   reader: Reader,
   start: number,
@@ -41,7 +50,7 @@ export function ofValues(
     map(founds, (meaning) => personal(meaning, about))
   const withField = valuesWithField(reader, start)
   return [
-    ...dearer(clauses(bare), 0.04),
+    ...addCost(clauses(bare), 0.04),
     ...andThen(bare, (meaning, end) =>
       andThen([...phrases(reader, end, chosenWords), ...givenAt(reader, start, end)], (kind, to) =>
         clauses([found(kind === 'yes' ? meaning : not(meaning), to)]),
@@ -56,7 +65,10 @@ const amongThem = phraseSet(
   'is/are/was/were one of | is/are/was/were among | is/are in | is/are part of | is/are one of the answers/options to/for/in | is/are included in',
 )
 
-/** "Red is selected for the colour", "Yes for newsletter", "Red is one of the colours". */
+/**
+ * Reads an option with its field: "Red is selected for the colour", "Yes for newsletter", "Red is one of the
+ * colours".
+ */
 function valuesWithField(reader: Reader, start: number): readonly Found<Meaning>[] {
   const founds: Found<Meaning>[] = []
   for (let place = start + 1; place < start + 16 && place < reader.tokens.length; place += 1) {
@@ -88,7 +100,7 @@ const onlyThing = phraseSet(
   'the only thing/option/answer/choice/box/one _/that they/he/she/user/people/users _/have/has picked/chose/chosen/select/selected/checked/ticked/pick/choose is/was | the only thing/option/answer/choice/box/one picked/chosen/selected/checked/ticked is/was | they/he/she only picked/chose/selected/checked/ticked/pick/select/check/tick | only',
 )
 
-/** "the only thing they ticked is Red": Red and nothing else. */
+/** Reads "the only thing they ticked is Red" as Red and nothing else. */
 export function ofOnlyThing(reader: Reader, start: number): readonly Found<Clause>[] {
   const ticked = phraseSet('is/was picked/chosen/selected/checked/ticked | is/was')
   return andThen(phrases(reader, start, onlyThing), (_only, at) => {
