@@ -41,3 +41,28 @@ test('every breakpoint in a style sheet is known', () => {
   )
   expect(() => withBreakpoints('@media (--watch) {')).toThrow('Unknown breakpoint "watch"')
 })
+
+const ofSpace = /^\s*((scroll-)?(margin|padding)|(row-|column-)?gap|inset)(-[a-z-]+)?:/
+const tokens = readFileSync(join(root, 'packages/renderer/src/css/app-tokens.css'), 'utf8')
+const scale = [...tokens.matchAll(/--space-(\d+): (\d+)px;/g)]
+
+test('space that is on the scale is written as a token', () => {
+  expect(scale.length).toBeGreaterThan(10)
+  for (const [, name, pixels] of scale) expect(name).toBe(pixels)
+  const raw = new RegExp(`[ (](${scale.map(([, name]) => name).join('|')})px\\b`)
+  const lines = found(
+    sheets.filter((path) => !ownStyles.test(path)),
+    ofSpace,
+  )
+  expect(lines.length).toBeGreaterThan(500)
+  expect(lines.filter((line) => raw.test(line.slice(line.indexOf(': '))))).toEqual([])
+})
+
+test('every token of space exists', () => {
+  const known = new Set(scale.map(([, name]) => name))
+  for (const sheet of sheets) {
+    for (const [, name] of textOf(sheet).matchAll(/var\(--space-(\w+)\)/g)) {
+      expect(known, `${sheet} uses --space-${name}`).toContain(name)
+    }
+  }
+})
