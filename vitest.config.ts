@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { browserPackages } from './scripts/shared/browser-packages.ts'
 
 const longestStories = ['accessibility', 'main-job', 'gallery', 'submissions', 'nothing-lost']
 
@@ -45,12 +46,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A dependency found late would load the page again in the middle of a test.
-        optimizeDeps: { entries: ['{apps,packages}/*/src/**/*.ui.test.tsx'] },
+        optimizeDeps: { include: ['vitest-browser-react', ...browserPackages()] },
         test: {
           name: 'ui',
           include: ['{apps,packages}/*/src/**/*.ui.test.tsx'],
           setupFiles: ['./scripts/shared/ui-test-setup.ts'],
+          testTimeout: 15_000,
           browser: {
             enabled: true,
             headless: true,
