@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['{apps,packages}/*/src/**/*.ui.test.tsx'],
-          setupFiles: ['./scripts/shared/ui-test-setup.ts'],
+          setupFiles: ['./apps/web/src/ui/component-test-setup.ts'],
           testTimeout: 15_000,
           browser: {
             enabled: true,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useCardKeys } from './useCardKeys.ts'
+import { useCardKeys } from './use-card-keys.ts'
 
 async function show(more: { isLast?: boolean } = {}) {
   const moves = { onEnter: vi.fn(), onNext: vi.fn(), onPrevious: vi.fn() }
