@@ -24,7 +24,7 @@ export function smartForm({
   })
 }
 
-/** The three fields that every tab but JSON gives unless what was recognised is taken (spec section 9). */
+/** The three fields that every tab but JSON gives unless what was recognized is taken (spec section 9). */
 export function basicFields(newId: NewFieldId): readonly Field[] {
   return [
     newField('text', newId(), { label: 'Full Name' }),

@@ -16,7 +16,7 @@ import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { understoodCondition } from './understood-condition.ts'
 import { contentWords } from './words.ts'
 
-/** Adds a field with what its own words say about when it shows and what is asked after it. */
+/** Adds a field with its own condition and its follow-up question. */
 export function add(draft: Draft, reading: Reading): Entry {
   const entry = reading.found.add({ ...draft, condition: '', followUp: '' })
   if (draft.condition === '') reading.source = null
@@ -36,8 +36,8 @@ export function addAll(drafts: readonly Draft[], reading: Reading): readonly Ent
 }
 
 /**
- * Shows fields only under a condition: of what was asked before, as a sentence about the fields there are, or
- * of a question that the condition itself asks. Where it is none of these they always show, and that is said.
+ * Shows fields under a condition. It may refer to a question before, to the fields found so far, or ask a question of
+ * its own. Otherwise the fields always show, with a warning.
  */
 export function depend(
   entries: readonly Entry[],
@@ -85,7 +85,7 @@ function resolvedIn(
   return resolveCondition(condition, isNegated, found, asked)
 }
 
-/** "If yes, do you own a car? If yes, which? ... If no, why?": what was asked within, or what it was asked within. */
+/** The question that "if yes" or "if no" refers to: "If yes, do you own a car? If yes, which? ... If no, why?" */
 function askedAbout(condition: string, { source, last }: Reading): Entry | null {
   if (source === null || last === null || last === source || !isYesNo(last)) return source
   if (!isYesNo(source)) return last
@@ -119,7 +119,7 @@ export function addUnderCondition(
     return
   }
   const all = consequencesOf(consequence, required, reading)
-  // `if so what wattage, and their certificate`, `if other, specify, date`: such a word ends what depends on it.
+  // `if so what wattage, and their certificate`, `if other, specify, date`: the condition ends behind the first part.
   const isShortQuestion =
     /,/.test(consequence.replaceAll(/\([^()]*\)/g, '')) &&
     ((isAnaphora(condition) && isWh(consequence)) || bareFollowUp.test(consequence))
@@ -137,7 +137,7 @@ export function addUnderCondition(
   const entries = drafts.flatMap((draft) => {
     const asked = about === null ? draft : inContext({ ...draft, followUp: '' }, about, condition)
     const known = isContact(asked.label) ? found.named(asked.label) : null
-    // Everybody's phone number is not only asked of those who need a guarantor.
+    // A condition on a guarantor does not hide the phone number that everybody is asked for.
     if (known === null || known.shown !== null || shows.test(consequence)) return [found.add(asked)]
     reading.warnings.push({
       message: `"${saidOf(sentence)}" was left aside, since it is asked for already: it always shows.`,
@@ -158,7 +158,7 @@ const hides =
 const shows =
   /^(?:(?:we|you|it|the form) (?:should |must |need to |can |will )?)?(?:show|display|reveal|open up|make visible|unhide|follow up (?:with|by asking)|follow-up with)(?: them)?\s+(.*)$/is
 
-/** `Show the price if they are members`, `ask about the lift only if they live in a flat` */
+/** Reads `Show the price if they are members`, `ask about the lift only if they live in a flat`. */
 export function addBeforeCondition(
   behind: ConditionalSentence,
   required: boolean | null,
@@ -184,7 +184,7 @@ export function addBeforeCondition(
   reading.last = entries.at(-1) ?? reading.last
 }
 
-/** `Show the guests` of "Number of guests", where nothing else has these words. */
+/** The only field with these words in its label: `the guests` for "Number of guests". */
 function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null {
   const wanted = contentWords(label)
   const [one, ...others] = entries.filter(({ draft }) => {
@@ -194,7 +194,7 @@ function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null
   return others.length === 0 ? (one ?? null) : null
 }
 
-/** What is asked under a condition; what is done then, such as sending a mail, asks nothing. */
+/** Requests under a condition. An action such as sending a mail asks nothing. */
 function consequencesOf(
   text: string,
   required: boolean | null,
@@ -207,7 +207,7 @@ function consequencesOf(
       /^(?:(?:give|add)\s+|(?:list|name|state|note)\s+(?=(?:an?|the|their|your|any|all|which|what|whether|how|where|when|why|who)\b))/i,
       '',
     )
-  // `how did you find out about us?` asks nobody to find out.
+  // `how did you find out about us?` is a question, not a request to find out.
   const isDirect = /\?\s*$/.test(words) && isToRespondent(words)
   const requests = isDirect ? [] : requestsIn(words)
   if (requests.length === 0) {

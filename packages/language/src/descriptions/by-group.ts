@@ -9,7 +9,7 @@ const anyone =
 
 const lead = /^(?:for )?(?:(?:the|any|all|our|only|just|those|these) )*/i
 
-/** `members`, `non-smokers`, `renters`: who answered a question or chose an option so; null where that is not sure. */
+/** Resolves `members`, `non-smokers`, `renters`: people with a certain answer. Null if uncertain. */
 export function byGroup(words: string, isNegated: boolean, found: Collection): Resolved | null {
   const named = /^(?:they (?:are|choose) )?(.{2,60})$/i.exec(words.trim())?.[1] ?? ''
   const [, non, group = ''] = /^(non[- ]?)?(.+)$/i.exec(named.replace(lead, '')) ?? []
@@ -28,14 +28,14 @@ const ofPeople =
 
 const plainly = new RegExp(`^${anyone}$`, 'i')
 
-/** `renters` are those who rent, `buyers` those buying; `swimmers` swim. */
+/** Verb or adjective behind a noun for people: `renters` rent, `swimmers` swim. */
 function namesOf(group: string): readonly string[] {
   const doing = /^(.*?\p{L}{3,}?)(?:e?rs?|ors?)$/iu.exec(group)?.[1]
   if (doing === undefined || /^(?:us|custom|oth|numb|ord|pap|lett)e?$/i.test(doing)) return [group]
   return [group, doing, `${doing}ing`, doing.replace(/([bdgmnprt])\1$/i, '$1')]
 }
 
-/** `has a dog`, said of several */
+/** Plural form of `has a dog`. */
 function severally(said: string): string {
   const [verb = '', ...rest] = said.split(' ')
   const plain = /^(?:is|was)$/i.test(verb) ? 'are' : plainVerb(verb)
@@ -45,7 +45,7 @@ function severally(said: string): string {
   ].join(' ')
 }
 
-/** `people with pets` as what a condition says of them: `they have pets`. */
+/** Turns `people with pets` into a condition: `they have pets`. */
 export function conditionOfGroup(group: string): string {
   const words = group.trim().replace(lead, '')
   const who = new RegExp(

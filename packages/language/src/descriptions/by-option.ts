@@ -10,7 +10,7 @@ const choosing =
 const compares =
   /\b(?:more|less|fewer|greater|at least|at most|under|over|above|below|than)\b.*\d|\d.*\b(?:or (?:more|less|fewer|above|below|under|over|higher|lower))\b/i
 
-/** "If they pick Delivery": an option that only one question has. */
+/** Resolves "If they pick Delivery": an option that only one question has. */
 export function byOption(words: string, isNegated: boolean, found: Collection): Resolved | null {
   if (compares.test(words)) return null
   const hits = found.entries.flatMap((entry) => {
@@ -18,7 +18,7 @@ export function byOption(words: string, isNegated: boolean, found: Collection): 
     return told.options.length > 0 ? [{ entry, ...told }] : []
   })
   const sure = hits.filter((hit) => isSure(words, hit))
-  // The same option in two questions: the one that the words name, or none.
+  // If two questions have the option, the words must name one of them.
   const [hit, ...others] = sure
   const chosen =
     others.length === 0 ? hit : sure.find(({ entry }) => entry === entryAbout(found.entries, words))
@@ -35,18 +35,18 @@ export function byOption(words: string, isNegated: boolean, found: Collection): 
   return { logic: isEach ? all(...parts) : any(...parts), source: entry }
 }
 
-/** "Is the problem with hardware or software?", as soon as a condition speaks of one of the two. */
+/** The two answers of "Is the problem with hardware or software?", needed once a condition names one. */
 function alternativesOf({ draft }: Entry): readonly string[] {
   return draft.options.length > 0 ? [] : eitherOr(draft.label)
 }
 
 interface Told {
   readonly options: readonly string[]
-  /** the words without these options */
+  /** The words without these options */
   readonly rest: string
 }
 
-/** The options that some words name; what stands inside a longer one is not named by it. */
+/** Options in some words; not those inside a longer option. */
 function optionsIn(words: string, options: readonly Option[]): Told {
   let rest = ` ${plain(words)} `
   const spoken = new Set([...rest.trim().split(' '), ...contentWords(words)])
@@ -76,19 +76,19 @@ function optionsIn(words: string, options: readonly Option[]): Told {
   return { options: inOrder.filter((option) => named.has(option)), rest }
 }
 
-/** An option as conditions may name it. */
+/** An option as conditions name it. */
 interface Option {
   readonly option: string
   readonly at: number
   readonly phrases: readonly string[]
   readonly telling: readonly string[]
-  /** words of which one is said whenever it is named */
+  /** Words that only this option has */
   readonly signs: readonly string[]
 }
 
 const known = new WeakMap<Draft, readonly Option[]>()
 
-/** The answers of a question, longest first. */
+/** Options of a question, longest first. */
 function optionsToName(entry: Entry): readonly Option[] {
   const before = known.get(entry.draft)
   if (before !== undefined) return before
@@ -110,7 +110,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}+&'’]+/gu, ' ')
     .trim()
 
-/** An option as it may stand in a sentence: with or without its price, one or several. */
+/** Spellings of an option: with or without its price, singular or plural. */
 function phrasesOf(option: string): readonly string[] {
   const phrases = [plain(option), plain(withoutPrice(option))].filter((phrase) => phrase.length > 1)
   return [
@@ -127,16 +127,16 @@ function phrasesOf(option: string): readonly string[] {
 const withoutPrice = (option: string) =>
   option.replaceAll(/\s*[([]?[+–-]?\s*[$£€]\s?\d[\d.,]*[^)\]]*[)\]]?/g, '').trim()
 
-/** "IT" is no "it". */
+/** The option "IT" is not the pronoun "it". */
 const isShoutedWord = (option: string) => /^\p{Lu}{1,3}$/u.test(option)
 
-/** "The other parent" does not choose Other. */
+/** "The other parent" does not choose the option Other. */
 const meansOther = (words: string) =>
   /^["“']?others?["”']?$|\b(?:choose|chose|chosen|chooses|select|selects|selected|pick|picks|picked|tick|ticks|ticked|check|checked|say|says|said|answer|answered|is|was|be|are|put|or|=)\s+["“']?others?\b["”']?|^["“']?others?["”']? (?:is|was|has|gets)\b|["“]others?["”]/i.test(
     words.trim(),
   )
 
-/** Whether the words say nothing else of which the option might be only a part. */
+/** True if the option explains all of the words. */
 function isSure(words: string, { entry, rest }: Told & { readonly entry: Entry }): boolean {
   if (/["“”]/.test(words)) return true
   const own = new Set([...contentWords(entry.draft.label), ...around])
@@ -145,7 +145,7 @@ function isSure(words: string, { entry, rest }: Told & { readonly entry: Entry }
   return beside.length === 0 || (beside.length === 1 && (choosing.test(words) || isShort))
 }
 
-/** words that stand around an answer and say nothing more */
+/** Words around an answer without a meaning of their own */
 const around = new Set(
   contentWords(
     'not option options choice choices selected chosen picked choose chose select pick tick ticked type kind category customers customer people clients guests members booking says say said answered checked paying pay',

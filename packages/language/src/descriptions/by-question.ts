@@ -4,10 +4,10 @@ import { optionsOf, typeOf } from './draft.ts'
 import { answer, denial, type Resolved, rule } from './resolved.ts'
 import { contentWords } from './words.ts'
 
-/** how much of a question's words must be said for it to be meant */
+/** Share of a question's words that a condition must repeat */
 const leastShare = 0.5
 
-/** "If the child has allergies": a question that was asked, by its words and no others. */
+/** Resolves "If the child has allergies": a question with these words and no others. */
 export function byQuestion(words: string, isNegated: boolean, found: Collection): Resolved | null {
   if (/\d|\b(?:more|less|fewer|older|younger|than)\b/i.test(words)) return null
   const source = entryAbout(found.entries, words)
@@ -18,7 +18,7 @@ export function byQuestion(words: string, isNegated: boolean, found: Collection)
   const own = contentWords(label)
   const said = contentWords(words).filter((word) => !adding.has(word))
   if (said.some((word) => !own.includes(word)) || said.length / own.length < leastShare) return null
-  // The yes of "Do you live without pets?" is no "has pets".
+  // "has pets" may mean either answer to "Do you live without pets?".
   if (denialsIn(label).size > 0) return null
   const isNot = denial.test(words) !== isNegated
   if (isYesNo(source)) return { logic: answer(source, isNot ? 'No' : 'Yes'), source }
@@ -29,7 +29,7 @@ export function byQuestion(words: string, isNegated: boolean, found: Collection)
   return { logic: rule(source, isNot ? 'is_empty' : 'is_not_empty', ''), source }
 }
 
-/** words that change nothing about what is asked */
+/** Words that do not change the question */
 const adding = new Set(
   ['not', 'know', 'currently', 'already', 'indeed', 'actually', 'without', 'never'].flatMap(
     contentWords,

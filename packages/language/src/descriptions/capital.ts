@@ -1,4 +1,4 @@
-/** A text as it begins a label. */
+/** Capitalizes the first letter of a label. */
 export function capital(text: string): string {
   const plain = text.trim()
   return plain.charAt(0).toUpperCase() + plain.slice(1)

@@ -4,27 +4,27 @@ import type { Logic } from '@ramiform/formats/reading/logic'
 import { type Draft, optionsOf } from './draft.ts'
 import { contentWords, keyOf } from './words.ts'
 
-/** A recognised field with its id, so that conditions can name it. */
+/** A recognized field with its id, which conditions refer to. */
 export interface Entry {
   readonly id: string
   draft: Draft
-  /** when it is shown; null for always */
+  /** Condition; null: always shown */
   shown: Logic | null
-  /** the same, as it was understood from a whole sentence */
+  /** The same condition, read from a whole sentence */
   conditional: Conditional | null
 }
 
-/** What was recognised so far, in the order of the description. */
+/** Fields recognized so far, in the order of the description. */
 export interface Collection {
   readonly entries: readonly Entry[]
-  /** Adds a field, or adds to the one that asks for the same. */
+  /** Adds a field, or extends the one that asks for the same */
   add(draft: Draft): Entry
-  /** Adds a field that others depend on, before them. */
+  /** Adds a field before another one that depends on it */
   addBefore(draft: Draft, other: Entry): Entry
   named(label: string): Entry | null
 }
 
-/** more fields than anybody describes; what follows is left out */
+/** Fields; the rest of a description is ignored */
 export const mostFields = 300
 
 export function collect(newId: NewFieldId): Collection {
@@ -59,7 +59,7 @@ export function collect(newId: NewFieldId): Collection {
   }
 }
 
-/** Later words add what earlier ones left open. */
+/** Fills the gaps of a field with later words. */
 function merged(before: Draft, after: Draft): Draft {
   return {
     ...before,
@@ -72,7 +72,7 @@ function merged(before: Draft, after: Draft): Draft {
   }
 }
 
-/** The one field that some words are about, by the words of its label; the last of those that fit best. */
+/** The one field whose label fits some words; the last of the best. */
 export function entryAbout(entries: readonly Entry[], text: string): Entry | null {
   const wanted = contentWords(text)
   if (wanted.length === 0) return null

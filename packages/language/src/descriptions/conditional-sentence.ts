@@ -1,11 +1,11 @@
 import { type Entry, isYesNo } from './collection.ts'
 
-/** A sentence that asks only under a condition. */
+/** A sentence that asks under a condition. */
 export interface ConditionalSentence {
   readonly condition: string
-  /** `unless`, `if not` */
+  /** true: `unless`, `if not` */
   readonly isNegated: boolean
-  /** what is asked then, as it stands */
+  /** The request under the condition, as written */
   readonly consequence: string
 }
 
@@ -22,7 +22,7 @@ const verbStart =
 const answeredThen =
   /(?<=\b(?:ticked|checked|selected|chosen|picked|is yes|is no))\s+(?=(?:the|their|your|an?|what|which|how|where|when|who|why)\b)/i
 
-/** `If they own a car, ask for the make`; null for a sentence without a condition that stands first. */
+/** Reads `If they own a car, ask for the make`. Null unless the sentence begins with a condition. */
 export function conditionFirst(sentence: string): ConditionalSentence | null {
   const other = /^(?:otherwise|else|or else)\s*[,:]?\s+(.+)$/is.exec(sentence)
   if (other !== null && !/^(?:otherwise|else)[\s,]+if\b/i.test(sentence)) {
@@ -59,7 +59,7 @@ export function conditionFirst(sentence: string): ConditionalSentence | null {
   }
 }
 
-/** Where the condition ends and what is asked begins. */
+/** Finds the end of the condition. */
 function cutOf(text: string): { readonly at: number; readonly end: number } | null {
   let depth = 0
   let first: { at: number; end: number } | null = null
@@ -85,7 +85,7 @@ function cutOf(text: string): { readonly at: number; readonly end: number } | nu
 const knowing =
   /(?:\b(?:ask|asks|asking|asked|know|knows|see|say|says|tell us|tell me|indicate|confirm|check|specify|state|find out|learn|note|mark|select|wondering|understand|question|them|us|about|and|or|,)|^)\s*$/i
 
-/** `ask for the VAT number if they are a business`; `ask if they smoke` asks, and has no condition. */
+/** Reads `ask for the VAT number if they are a business`. `ask if they smoke` has no condition. */
 export function conditionLast(sentence: string): ConditionalSentence | null {
   const only =
     /^(?:only\s+)?(?:(?:show|display|ask for|ask)\s+(.+?)\s+(?:only\s+)?(?:for|to)|(.+?)\s+(?:should |must |will |is |are |to )?(?:only )?(?:be )?(?:appears?|shows?|shown|visible|displayed|asked|needed)\s+(?:only\s+)?(?:for|if|when))\s+(.+?)[.!]*$/is.exec(
@@ -119,7 +119,7 @@ export function conditionLast(sentence: string): ConditionalSentence | null {
       )
     )
       continue
-    // `A if they drive, B`: the condition is of one part; the list is read part by part.
+    // In `A if they drive, B` the condition belongs to one part of a list.
     if (!isOneCondition(condition)) continue
     if (
       !/^(?:when)$/i.test(found[2] ?? '') ||
@@ -135,7 +135,7 @@ function isInside(before: string): boolean {
   return (before.match(/[([]/g)?.length ?? 0) > (before.match(/[)\]]/g)?.length ?? 0)
 }
 
-/** Commas in a condition stand between answers: `they pick A, B or C`. */
+/** True if commas in a condition separate answers: `they pick A, B or C`. */
 function isOneCondition(condition: string): boolean {
   const [, ...more] = condition.replaceAll(/\([^)]*\)/g, '').split(/,\s+/)
   const last = more.at(-1)
@@ -145,7 +145,7 @@ function isOneCondition(condition: string): boolean {
   )
 }
 
-/** `Please describe them if yes`, `ask how many if they want one`: about the question just before. */
+/** Reads `Please describe them if yes`, `ask how many if they want one`: about the question before. */
 export function answeredLast(text: string, last: Entry | null): ConditionalSentence | null {
   if (last === null || !isYesNo(last)) return null
   const plainly = /^([^?]{3,100}?),?\s+(?:but )?(?:only )?if (yes|so|no|not)[.!]*$/i.exec(text)
@@ -160,7 +160,7 @@ export function answeredLast(text: string, last: Entry | null): ConditionalSente
   return wished !== null && isSame ? { condition: 'yes', isNegated: false, consequence } : null
 }
 
-/** A condition that begins within a sentence: `..., and if so, which`. */
+/** Reads a condition inside a sentence: `..., and if so, which`. */
 export function midCondition(
   text: string,
 ): { readonly before: string; readonly after: string } | null {

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 const consent =
   /^(?:(?:to|that they|they|must|have to|need to|should|a|an|the|their|your|i|we|hereby|give|checkbox|box|tick|check|please|confirm(?:ing|ation)?|whether they) )*(?:(?:agree(?:ment|s|ing)?|consent(?:s|ing)?|accept(?:ance|s|ing)?|acknowledg(?:e|es|ing|ement)|permission|acceptance of|confirm(?:s|ing|ation)?)\b)(?:\s+(?:to|with|of|for|that|on))?\s*(.*)$/i
 
-/** `agree to the terms`: a box to tick. A bare "consent" is one too. */
+/** Reads `agree to the terms` as a single check box. "consent" alone is one, too. */
 export function consentOf(text: string, draft: Draft): Draft | null {
   if (draft.options.length > 0) return null
   const found = consent.exec(text)

@@ -1,6 +1,6 @@
 import { helping, isPerfect, plainVerb, toBe } from './verbs.ts'
 
-/** Who is meant by the person that fills the form in. */
+/** Words for the respondent */
 const respondents =
   '(?:(?:the |our |each |every |a |an )(?:user|customer|client|visitor|applicant|attendee|participant|respondent|person|candidate|volunteer|member|buyer|shopper|reader|submitter|employee|guest)s?|people|someone|everyone|users|customers|applicants|respondents|participants|attendees)'
 const asRespondent = new RegExp(
@@ -18,7 +18,7 @@ export function isWh(text: string): boolean {
   return wh.test(text)
 }
 
-/** `whether they need a laptop` as its reader is asked: "Do you need a laptop?" */
+/** Turns `whether they need a laptop` into "Do you need a laptop?". */
 export function polarQuestion(clause: string): string | null {
   const words = inWords(
     clause.replace(/^(?:whether|if)\s+(?:or not\s+)?/i, '').replace(/\s+or not$/i, ''),
@@ -28,17 +28,17 @@ export function polarQuestion(clause: string): string | null {
   return asked('', subject, words)
 }
 
-/** `which week they want` as its reader is asked: "Which week do you want?" */
+/** Turns `which week they want` into "Which week do you want?". */
 export function openQuestion(clause: string): string {
   const words = inWords(clause)
   if (toBe.test(words[1] ?? '') || helping.test(words[1] ?? '')) return closing(toReader(clause))
   for (let at = 1; at < Math.min(words.length, 12); at += 1) {
     const subject = subjectAt(words, at)
     if (subject === null || subject.end >= words.length) continue
-    // `how many people come` asks about people, not about the reader.
+    // In `how many people come` the subject is "people", not the respondent.
     if (at === 2 && /^how (?:many|much) (?!(?:they|you|he|she|it)\b)/i.test(words.join(' ')))
       continue
-    // `which days work for them` asks for a subject: nothing stands before its verb.
+    // `which days work for them` has its subject before the verb.
     if (at === 1 && /^(?:which|whose)$/i.test(words[0] ?? '') && !subject.isPronoun) continue
     const before = words.slice(0, at).join(' ')
     return asked(before, subject, words) ?? closing(toReader(clause))
@@ -48,7 +48,7 @@ export function openQuestion(clause: string): string {
 
 interface Subject {
   readonly text: string
-  /** where the verb stands */
+  /** Index of the verb */
   readonly end: number
   readonly isPronoun: boolean
 }
@@ -93,14 +93,14 @@ function asked(before: string, subject: Subject, words: readonly string[]): stri
   return form(subject.text === 'you' && help === 'does' ? 'do' : help, plain)
 }
 
-/** "the customer is" is "you are" to its reader. */
+/** Conjugates the verb for "you": "the customer is" becomes "you are". */
 function agreeing(verb: string, subject: string): string {
   const plain = verb.toLowerCase()
   if (subject !== 'you') return plain
   return plain.replace(/^is/, 'are').replace(/^was/, 'were')
 }
 
-/** What is said about the person who answers, said to them. */
+/** Rewrites a text about respondents as a text to them. */
 export function toReader(text: string): string {
   return text
     .replaceAll(/\b(?:themselves|themself|himself|herself)\b/gi, 'yourself')

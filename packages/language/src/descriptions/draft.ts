@@ -5,25 +5,25 @@ import type { NamedType } from './type-words.ts'
 import { steps, usualOptions, usualScale } from './usual-options.ts'
 import { wantsFile, wantsLongText } from './wants.ts'
 
-/** A field as a description has it so far; later sentences may add to it. */
+/** A field recognized so far. Later sentences may extend it. */
 export interface Draft {
   readonly label: string
-  /** the kind that the words name */
+  /** Type named in the words */
   readonly named: NamedType | null
   readonly options: readonly string[]
-  /** whether several may be chosen */
+  /** true: several options may be chosen */
   readonly isMany: boolean
   readonly scale: readonly [number, number] | null
-  /** null where nothing is said */
+  /** null: not mentioned */
   readonly required: boolean | null
   readonly placeholder: string
-  /** an amount to pay, in cents, and its currency */
+  /** Amount in cents, and its currency */
   readonly pay: { readonly amount: number; readonly currency: string } | null
-  /** the condition that its own words name: `if they have one` */
+  /** Condition in the field's own words: `if they have one` */
   readonly condition: string
-  /** a further question that its own words ask: `if yes, which` */
+  /** Follow-up question in the field's own words: `if yes, which` */
   readonly followUp: string
-  /** the words it came from */
+  /** The words of the description */
   readonly origin: string
 }
 
@@ -41,7 +41,7 @@ export const emptyDraft: Draft = {
   origin: '',
 }
 
-/** from as many options on a list that opens is easier to read */
+/** From this many options a dropdown is easier to read */
 const manyOptions = 8
 
 export function optionsOf(draft: Draft): readonly string[] {
@@ -59,7 +59,7 @@ export function optionsOf(draft: Draft): readonly string[] {
   return rated === null ? [] : steps(rated)
 }
 
-/** "Are you a member?", and short for it "Asthma?" */
+/** True for "Are you a member?" and for the short form "Asthma?". */
 function isAnsweredYesNo(label: string): boolean {
   if (!label.endsWith('?')) return false
   if (/^any (?:pets|dogs|cats|children|kids|smokers|siblings)\?$/i.test(label)) return true
@@ -72,12 +72,12 @@ function isAnsweredYesNo(label: string): boolean {
   )
 }
 
-/** One box to tick says yes to its label: "Remember me". */
+/** A single check box says yes to its label: "Remember me". */
 function isMany({ isMany: many, label }: Draft): boolean {
   return many || (/[^siu]s$/i.test(label) && !/(?:terms|news|updates|conditions)$/i.test(label))
 }
 
-/** "Food rating" and "How likely are you to recommend us?" are answered on a scale. */
+/** True for "Food rating" and "How likely are you to recommend us?". */
 function isRating(label: string): boolean {
   return (
     /\b(?:ratings?|rate|nps|star rating|net promoter score)\b/i.test(label) ||
@@ -106,7 +106,7 @@ export function typeOf(draft: Draft): FieldTypeName {
   return guessedType(label)
 }
 
-/** "Which tools do you use?" and "Extras" may have several answers. */
+/** True for "Which tools do you use?" and "Extras": several answers are likely. */
 function isAboutSeveral(label: string): boolean {
   return (
     /^(?:which|what) (?:[\p{L}-]+ ){0,2}[\p{L}-]+[^\P{L}siu]s (?:do|did|can|will|would|are|have|should) (?:you|your)\b/iu.test(
@@ -164,7 +164,7 @@ function guessedType(label: string): FieldTypeName {
   return wantsLongText(label) ? 'textarea' : 'text'
 }
 
-/** "GST number" and "Room number" count nothing. */
+/** True for "GST number" and "Room number": not a quantity. */
 function isIdentifier(label: string): boolean {
   return (
     /(?<!\bof )\bnumbers?$/i.test(label) &&

@@ -6,7 +6,7 @@ import { newField } from '@ramiform/formats/reading/new-field'
 import type { Entry } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
 
-/** An entry as the field it would become. */
+/** Converts an entry into a field. */
 export function fieldOf({ id, draft, shown, conditional }: Entry): Field {
   const type = typeOf(draft)
   const logic: Conditional | null =

@@ -1,12 +1,12 @@
 import type { Draft } from './draft.ts'
 import { contentWords } from './words.ts'
 
-/** Whether two labels have the same words that say something. */
+/** True if two labels have the same content words. */
 export function sameWords(one: string, other: string): boolean {
   return contentWords(one).join(' ') === contentWords(other).join(' ')
 }
 
-/** "Details" alone says of what only beside the question before it. */
+/** Adds the question before to a label that is unclear alone: "Details". */
 export function inContext(draft: Draft, about: Draft, condition: string): Draft {
   if (
     /^(?:specify|please specify|what|which|which one)\??$/i.test(draft.label) &&

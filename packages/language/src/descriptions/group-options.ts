@@ -4,7 +4,7 @@ const opens =
   /^(.*?\S)\s*(?::\s+|\s[-–—]\s+|,?\s+(?:with (?:the |an? )?(?:following )?(?:options?|choices?|choice)(?: of| are)?|as (?:an? )?(?:radio buttons?|drop-?down|checkboxes|select)(?: with| of)?|(?:choose|choosing|select|pick) (?:between|from)|either)\s*:?\s+)(\S.*)$/is
 const closes = /^(.*\S)\s[-–—]\s+(\S.*)$/s
 
-/** Parts of a list that are options of a part before them, put together again: `type - a, b, c`. */
+/** Rejoins parts of a list that are options of the part before: `type - a, b, c`. */
 export function groupOptions(parts: readonly string[]): readonly string[] {
   const grouped: string[] = []
   const rest = [...parts]
@@ -43,7 +43,10 @@ export function groupOptions(parts: readonly string[]): readonly string[] {
   return grouped
 }
 
-/** `oil change, full service, other`: "other" comes last, and what is short before it is an option too. */
+/**
+ * Finds the last option. "other" comes last, and short parts before it are options: `oil change, full service,
+ * other`.
+ */
 function endOfOptions(rest: readonly string[]): number {
   const at = rest.findIndex((part) => /^(?:or |and )?others?(?: \([^()]*\))?[.!]?$/i.test(part))
   const before = rest.slice(0, Math.max(0, at))
@@ -59,7 +62,7 @@ function endOfOptions(rest: readonly string[]): number {
 
 const isDash = (part: string, head: string) => /^\s*[-–—]/.test(part.slice(head.length))
 
-/** Whether what opens the options stands outside of brackets. */
+/** True if the start of the options is outside brackets. */
 function outside(part: string): boolean {
   const plain = part.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, (aside) => '_'.repeat(aside.length))
   const bracket = plain.search(/[([]/)
@@ -77,6 +80,6 @@ function canBeOption(text: string, before: readonly string[]): boolean {
   )
     return false
   if (/\((?!\s*[+$£€]?\s?\d|.*(?:all|several|more|multiple|both))/i.test(text)) return false
-  // `size: S, M, L, phone number`: a field's own name ends the options, unless they are such names.
+  // A field name ends the options, unless they are such names: `size: S, M, L, phone number`.
   return !isAskedFor(text) || before.every(isAskedFor)
 }

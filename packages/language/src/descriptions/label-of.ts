@@ -118,7 +118,7 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
   return { ...draft, label: capital(label) }
 }
 
-/** `would you recommend us`, `what did you like`: asked already, only its mark is missing. */
+/** True for questions without a question mark: `would you recommend us`, `what did you like`. */
 function isDirectQuestion(text: string): boolean {
   return /^(?:(?:how|what|which|when|where|why|who)(?: [\p{L}-]+){0,3} )?(?:do|does|did|are|is|was|were|have|has|had|can|could|will|would|should|may) (?:you|your|we|our|the|there|it|this|they|their|he|she|anyone|someone)\b/iu.test(
     text,
@@ -127,14 +127,14 @@ function isDirectQuestion(text: string): boolean {
 
 const longestLabel = 10
 
-/** "Ask for details" asks for something only after a question. */
+/** True for words that need a question before: "Ask for details". */
 function isFollowUpWord(label: string): boolean {
   return /^(?:(?:further|more|additional|some|extra|relevant|full) )*(?:details?|specifics|information|info|explanation|description|particulars|more|specify|explains?)$/i.test(
     label,
   )
 }
 
-/** "A contact form for my website" is what is wanted, not what it asks. */
+/** Phrases that name the form itself: "A contact form for my website" */
 const namesForm =
   /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|sign-?ups?|sign ups?|sheets?)(?:\s(?:for|to|that|where|about|with|on|so|which)\b|$)/i
 
@@ -154,7 +154,7 @@ function isLabel(label: string): boolean {
   )
     return false
   if (namesForm.test(label)) return false
-  // A clause with a verb tells something; it names nothing.
+  // A clause with a verb is not a name.
   return !/(?:^|\s)(?:is|are|was|were|will|would|should|can|could|must|has to|have to|please|because|i|we|i'm|we're|it(?= )|they|them|there|really|very|don['’]t|doesn['’]t)(?=\s|$)/i.test(
     label,
   )

@@ -4,7 +4,7 @@ import { isShort } from './read-brackets.ts'
 import { requestsIn } from './requests.ts'
 import { isAskedFor } from './things.ts'
 
-/** `Preferred contact method`, `Upload your CV`, `Reason (with details)`: short enough to be a field itself. */
+/** True for a line that can be a field: `Preferred contact method`, `Upload your CV`, `Reason (with details)`. */
 export function isItem(text: string): boolean {
   const plain = text.replaceAll(/\([^)]*\)/g, '').split(':')[0] ?? ''
   return (
@@ -16,7 +16,7 @@ export function isItem(text: string): boolean {
   )
 }
 
-/** Whether these are answers to choose from rather than fields. */
+/** True if the lines are options of one question rather than fields. */
 export function areOptions(texts: readonly string[]): boolean {
   if (
     texts.length < 2 ||
@@ -56,7 +56,7 @@ export function needOfHead(text: string): boolean | null {
   return /^optional\b[^.]{0,30}$/i.test(text.trim()) ? false : null
 }
 
-/** The first line names the form: "Band booking enquiry". */
+/** True if the first line is the name of the form: "Band booking enquiry". */
 export function isTitle(text: string): boolean {
   return (
     !/[(:?*]/.test(text) &&

@@ -16,14 +16,14 @@ export function runEnd(lines: readonly Line[], at: number): number {
   return end
 }
 
-/** Lines without any mark that may be fields all the same: short ones beneath one another. */
+/** A run of short lines without list markers, which may be fields. */
 export function shortRun(lines: readonly Line[], at: number): readonly Line[] {
   let end = at
   while (isShortLine(lines[end]) && (end === at || lines[end]?.afterGap === false)) end += 1
   return lines.slice(at, end)
 }
 
-/** Those of a run of short lines that are fields; none where most of them are not. */
+/** Fields among short lines; none if most lines are something else. */
 export function fieldsAmong(run: readonly Line[], isBeginning: boolean): readonly Line[] {
   const fit = new Set(run.filter(({ text }) => isField(text)))
   if (run.length < 2 || fit.size * 2 <= run.length) return []
@@ -41,7 +41,7 @@ function isField(text: string): boolean {
   return isAskedFor(label) || label.endsWith('?') || options.length > 1 || named !== null
 }
 
-/** A sentence that was broken into lines, as mail programs do. */
+/** Joins a sentence that was wrapped into lines, as mail programs do. */
 export function joined(
   lines: readonly Line[],
   at: number,

@@ -1,11 +1,11 @@
-/** A line of a description, without what marks it. */
+/** A line of a description without its list marker. */
 export interface Line {
   readonly text: string
-  /** further right stands under what is above */
+  /** A deeper indent belongs to the line above */
   readonly indent: number
   readonly isItem: boolean
   readonly isHeading: boolean
-  /** whether a line without words stands before it */
+  /** true: an empty line comes before */
   readonly afterGap: boolean
 }
 
@@ -33,7 +33,7 @@ export function linesOf(text: string): readonly Line[] {
   return lines
 }
 
-/** `questions: 1) Who? 2) Why?` numbers its items within one line. */
+/** Splits a line with numbered items: `questions: 1) Who? 2) Why?`. */
 function numberedWithin(line: string): readonly string[] {
   const found = /(?:^|\s)\(?1([.)])\s.*\s\(?2\1\s/s.exec(line)
   return found === null ? [line] : line.split(/\s+(?=\(?\d{1,2}[.)]\s+\S)/)

@@ -1,4 +1,4 @@
-/** What belongs to a person or a thing, and is asked of several of them. */
+/** Things that several people or objects may have, each their own */
 const belongings =
   /^(?:(?:full|first|last|middle|home|work|mobile|contact|cell|e-?mail|phone|postal|mailing|street|date of|preferred|current) )*(?:names?|surnames?|e-?mails?|e-?mail address(?:es)?|phones?|phone numbers?|numbers?|mobile|mobile numbers?|telephone|address(?:es)?|age|ages|birth|birthday|dob|gender|pronouns|occupation|title|relationship|signature|school|grade|year|breed|weight|colou?r|make|model|website|job title|position|role|company|industry)(?=$|\s*[([:])/i
 const person =
@@ -23,7 +23,7 @@ function ownedBy(part: string): Owned | null {
     : null
 }
 
-/** How many are asked about: with more than one, "email" alone would not say whose. */
+/** Number of people or objects asked about. With more than one, a label must say whose "email" it asks for. */
 export function ownersIn(text: string): number {
   const owners = new Set<string>()
   const pattern = new RegExp(
@@ -35,13 +35,13 @@ export function ownersIn(text: string): number {
   return owners.size
 }
 
-/** "the parent's name, email and phone" are the parent's, all three of them. */
+/** Adds the owner to each part of a list: "the parent's name, email and phone". */
 export function withOwners(parts: readonly string[], owners: number): readonly string[] {
   let current: string | null = null
   return parts.map((part, index) => {
     const own = ownedBy(part)
     if (own !== null) {
-      // With one owner only the next word belongs to it: "company name and address, comments".
+      // A single owner applies to the next part only: "company name and address, comments".
       current = own.owner
       return part
     }

@@ -14,7 +14,7 @@ import { isAskedFor } from './things.ts'
 const noField =
   /^(?:note|ps|p\.s|example|e\.g|title|form title|description|purpose|goal|audience|context|tone|style|design|form name|name of (?:the )?form)\s*:/i
 
-/** A sentence without a word that asks: `Size: S, M or L`, or nothing but things that forms ask for. */
+/** Reads a sentence without a request: `Size: S, M or L`, or a list of things that forms ask for. */
 export function readPlain(text: string, required: boolean | null, reading: Reading): void {
   if (noField.test(text)) return
   if (readTitled(text, required, reading)) return
@@ -44,19 +44,19 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
   }
 }
 
-/** `Kind of pet (dog, cat, other)` */
+/** True for `Kind of pet (dog, cat, other)`. */
 function isNameWithBrackets(text: string): boolean {
   const [, head = ''] = /^([^(),;:]{2,50})\([^()]*\)[.]?$/.exec(text) ?? []
   return head !== '' && head.trim().split(' ').length <= 6 && !isTelling(head)
 }
 
-/** `How many rooms (interior only)`, without its question mark */
+/** True for a question without its mark: `How many rooms (interior only)`. */
 function isShortQuestion(text: string): boolean {
   const bare = text.replaceAll(/\([^()]*\)/g, '')
   return bare.split(' ').length <= 8 && !isTelling(bare) && !/[,:;]/.test(bare)
 }
 
-/** `Contact form: name, email` and `Size: S, M, L`: whether there was a name before a colon or a dash. */
+/** Reads a name before a colon or a dash: `Contact form: name, email`, `Size: S, M, L`. */
 function readTitled(text: string, required: boolean | null, reading: Reading): boolean {
   const { owners } = reading
   const list = { isStrong: false, required, owners }
@@ -77,7 +77,7 @@ function readTitled(text: string, required: boolean | null, reading: Reading): b
   }
   const drafts = readList(text, list)
   if (drafts.length > 1) return false
-  // Before the first of all colons stands the form's name.
+  // The first colon of a description follows the form's name.
   const inner = reading.isFirst ? readItem(rest) : null
   if (inner !== null && inner.scale !== null) {
     add({ ...inner, required: inner.required ?? required }, reading)
@@ -92,7 +92,7 @@ function readTitled(text: string, required: boolean | null, reading: Reading): b
   return true
 }
 
-/** "Delivery or collection" names two answers, unless forms ask for them. */
+/** Options of "Delivery or collection", unless these are field names. */
 function alternatives(text: string): readonly string[] {
   if (!/^\S+(?: \S+)? or \S+(?: \S+)?$/i.test(text)) return []
   const either = eitherOr(`${capital(text)}?`)
@@ -102,7 +102,7 @@ function alternatives(text: string): readonly string[] {
 const definition =
   /^(?:the |our |possible |available )*(?:(?:options?|choices|answers|values) (?:for|of|to) (?:the |their )?)?(.{2,60}?)\s*(?:options?|choices)?\s*(?:\b(?:are|is|can be|could be|should be|include|will be|would be|must be)\b|:)(?: (?:one of|either|as follows|the following))*\s*:?\s+(.+?)[.!]?$/is
 
-/** `The sessions are A, B and C.` names the options of a question that was asked. */
+/** Reads `The sessions are A, B and C.` as options of a question before. */
 export function readDefinition(text: string, reading: Reading): boolean {
   const { found, last } = reading
   const told = definition.exec(text)
@@ -114,7 +114,7 @@ export function readDefinition(text: string, reading: Reading): boolean {
   const options = splitOptions(list)
   if (options.length < 2 || !options.every(isShort)) return false
   if (entry === null) {
-    // `Options for dinner are A and B`, before anything asked for the dinner.
+    // `Options for dinner are A and B` introduces the question.
     const draft = /^(?:the )?(?:options?|choices) (?:for|of)\b/i.test(text) ? readItem(what) : null
     if (draft !== null) add({ ...draft, options: withCapitals(options) }, reading)
     return draft !== null

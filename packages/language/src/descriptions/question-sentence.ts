@@ -9,7 +9,7 @@ import { isAskedFor } from './things.ts'
 const asking =
   '(?:how|what|which|when|where|why|who|do|does|did|are|is|have|has|will|would|can|could|should|was|were)'
 
-/** The question in a sentence: the whole of it, what is quoted, or what follows a dash. */
+/** The question of a sentence: all of it, a quotation, or the part behind a dash. */
 export function questionIn(text: string): string | null {
   if (!/[?]["”]?(?:\s*[([][^()]*[)\]][.]?)?$/.test(text)) return null
   const quoted = /["“](.+\?)["”]$/s.exec(text)?.[1]
@@ -22,7 +22,7 @@ export function questionIn(text: string): string | null {
   return isFormTitle(title) ? text.slice(titled.length) : text
 }
 
-/** `Name, email, do you own a car?`: a list that ends with a question. */
+/** Reads a list that ends with a question: `Name, email, do you own a car?`. */
 export function listWithQuestion(
   text: string,
 ): { readonly list: string; readonly question: string } | null {
@@ -56,7 +56,7 @@ export function listWithQuestion(
     : null
 }
 
-/** "Do you rent or own?" is not answered with yes. */
+/** True for "Do you rent or own?", which yes does not answer. */
 export function eitherOr(question: string): readonly string[] {
   if (/\bwhy (?:or|and) why not\b/i.test(question)) return []
   const plainly = /^((?:[\p{L}-]+ ?){1,3}) or ((?:[\p{L}-]+ ?){1,3})\?$/iu.exec(question)
@@ -90,7 +90,7 @@ export function eitherOr(question: string): readonly string[] {
     : withCapitals([first, plain.join(' ')])
 }
 
-/** "Yes/No", "Options: A, B, C" or "A, B or C" after a question. */
+/** Options behind a question: "Yes/No", "Options: A, B, C" or "A, B or C". */
 export function optionFragment(text: string): readonly string[] {
   if (/^(?:if|when|unless|otherwise|and|also|then|upload|please)\b/i.test(text)) return []
   const plain = text
@@ -103,7 +103,7 @@ export function optionFragment(text: string): readonly string[] {
       /^(?:options?|choices|answers|possible answers|the options are|choose (?:from|between))\s*:?\s*/i,
       '',
     )
-  // `Status: employed, retired` after a question asks something of its own.
+  // `Status: employed, retired` behind a question is a question of its own.
   if (/[?]|^[^,]{2,50}:\s/.test(plain) || requestsIn(plain).length > 0) return []
   const options = splitOptions(plain)
   if (
@@ -118,7 +118,7 @@ export function optionFragment(text: string): readonly string[] {
     : []
 }
 
-/** "Can you make me a form?" is asked of whoever makes the form. */
+/** True for a question to the form builder: "Can you make me a form?". */
 export function asksBuilder(text: string): boolean {
   return /^(?:please |hi,? |hey,? )?(?:(?:can|could|would|will|do) you (?:please |maybe |just |also |kindly )*(?:make|put together|create|build|generate|design|write|help me|help us with|add|give me|set up|put|prepare|draft|do|think you)|(?:can|could|may|how (?:do|can|would|should)) (?:i|we) (?:please |also )?(?:have|get|make|put together|create|build|add)|is it possible|would it be possible|are you able)\b/i.test(
     text,

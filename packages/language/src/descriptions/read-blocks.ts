@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts'
 import { requestsIn } from './requests.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** Reads paragraphs, lists and what lists stand under. */
+/** Reads paragraphs, and lists with their headings. */
 export function readBlocks(lines: readonly Line[], reader: Reader): void {
   let required: boolean | null = null
   let prose = 0
@@ -38,7 +38,7 @@ export function readBlocks(lines: readonly Line[], reader: Reader): void {
       const run = shortRun(lines, at)
       const fields = fieldsAmong(run, at === 0)
       for (const { text } of fields) readOne(text, reader, required)
-      // A run that is no list is prose, whichever of its lines one begins with.
+      // A run that is not a list is prose from any of its lines on.
       prose = at + run.length
       if (fields.length > 0) {
         at += run.length - 1
@@ -51,7 +51,7 @@ export function readBlocks(lines: readonly Line[], reader: Reader): void {
   }
 }
 
-/** A line above a list: a question or a name with its options, or what only says that fields follow. */
+/** Reads a line above a list: a question with its options, or a heading of fields. */
 function readHead(line: Line, under: readonly Line[], reader: Reader): number {
   const texts = under.map(({ text }) => text)
   const head = line.text.replace(/\s*[:–—-]\s*$/, '')
@@ -77,7 +77,7 @@ function readHead(line: Line, under: readonly Line[], reader: Reader): number {
   return 0
 }
 
-/** "Ask which session they prefer:" waits for its options; "I need the following:" for fields. */
+/** True for "Ask which session they prefer:" (options follow), false for "I need the following:" (fields follow). */
 function opensOptions(text: string, last: Entry): boolean {
   const words = text.replace(/[:\s]+$/, '').toLowerCase()
   const origin = last.draft.origin.toLowerCase()
@@ -108,7 +108,7 @@ function readItems(items: readonly Line[], reader: Reader, required: boolean | n
   }
 }
 
-/** A line of a list: one field, or a sentence that asks for some. */
+/** Reads a list item: one field, or a sentence with requests. */
 function readOne(text: string, reader: Reader, required: boolean | null) {
   const sentences = sentencesOf(text)
   const [first = '', ...others] = sentences

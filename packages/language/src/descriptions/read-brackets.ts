@@ -12,7 +12,7 @@ export function meansSeveral(text: string): boolean {
   return several.test(text)
 }
 
-/** What stands in brackets beside a name: a type, options, a star, an example. */
+/** Reads brackets behind a name: a type, options, a star, an example. */
 export function readAside(inside: string): Partial<Draft> & { readonly isDescription?: boolean } {
   const text = inside
     .trim()
@@ -88,7 +88,7 @@ export function readAside(inside: string): Partial<Draft> & { readonly isDescrip
   return { ...found, ...readListed(listed) }
 }
 
-/** `email, phone, post` and `phone, laptop, tablet` are answers, though the first of them is a kind of field too. */
+/** `email, phone, post` and `phone, laptop, tablet` are options, although the first is a type name. */
 function areWays(text: string): boolean {
   const pieces = text.split(/\s*[,;|/]\s*(?:(?:and|or)\s+)?|\s+or\s+/)
   const kinds = pieces.map(namedType)
@@ -115,7 +115,7 @@ function asideCondition(condition: string): Partial<Draft> {
   return { condition }
 }
 
-/** A word that says one thing about a field: `required`, `dropdown`, `1-5`. */
+/** Reads a word about a field: `required`, `dropdown`, `1-5`. */
 function readWord(word: string): Partial<Draft> | null {
   if (
     /^(?:(?:is |this is |are |both |all )?(?:required|mandatory|compulsory|must(?: have)?|needed|obligatory|important)(?: field)?|\*)$/i.test(
@@ -142,7 +142,7 @@ function readWord(word: string): Partial<Draft> | null {
   return null
 }
 
-/** Options, or nothing where the words only explain. */
+/** Options in brackets; empty if the words only explain. */
 function readListed(text: string): Partial<Draft> & { readonly isDescription?: boolean } {
   const plain = text
     .replace(several, '')
@@ -165,7 +165,7 @@ function readListed(text: string): Partial<Draft> & { readonly isDescription?: b
 export const isShort = (option: string) =>
   option.length <= 60 && option.split(' ').length <= 8 && !/[?]$/.test(option)
 
-/** Options that are written small begin with a capital letter on a form. */
+/** Capitalizes options. */
 export function withCapitals(options: readonly string[]): readonly string[] {
   return options.map((option) =>
     /^\p{Ll}(?:\p{Ll}|[^\p{L}]|$)/u.test(option)
@@ -179,7 +179,7 @@ const isPrice = (inside: string) =>
     inside,
   )
 
-/** Takes the brackets out of a phrase, and reads each. */
+/** Removes and reads the brackets of a phrase. */
 export function takeBrackets(text: string): { readonly rest: string; readonly found: Draft } {
   let found = emptyDraft
   let rest = ''
@@ -187,11 +187,11 @@ export function takeBrackets(text: string): { readonly rest: string; readonly fo
   const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, inside = '']) =>
     isPrice(inside),
   ).length
-  // Brackets within brackets are rare; the outer ones are read.
+  // Nested brackets are rare; the outer ones are read.
   for (const aside of text.matchAll(
     /\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g,
   )) {
-    // Of several answers each has its price: `economy ($30), van ($90)`.
+    // Each option has its price: `economy ($30), van ($90)`.
     if (isPrice(aside[1] ?? '') && (prices > 1 || text.slice(0, aside.index).includes(':')))
       continue
     const { isDescription, ...told } = readAside(aside[1] ?? aside[2] ?? aside[3] ?? '')

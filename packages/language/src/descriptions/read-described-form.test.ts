@@ -6,7 +6,7 @@ function describe(text: string) {
   return readDescribedForm(text, () => `field_${count++}`)
 }
 
-test('a description gives a field per thing it asks for', () => {
+test('a description gives one field for each thing that it asks for', () => {
   const described = describe('Ask for their name and their email address.')
   expect(described).toMatchObject({ kind: 'Description', found: { fields: { length: 2 } } })
   expect(described.lines.length).toBeGreaterThan(1)

@@ -1,11 +1,11 @@
 import { type DecisionTree, drawTree } from '@ramiform/formats/generators/read-decision-tree'
 import { basicFields } from '@ramiform/formats/generators/smart-form'
 import type { NewFieldId } from '@ramiform/formats/import'
-import { recogniseDescription } from './recognise-description.ts'
+import { recognizeDescription } from './recognize-description.ts'
 
-/** Reads what a form is described with; where nothing is recognised, the fixed basic form (spec section 9). */
+/** Reads a description in plain English; without any question it returns the three basic fields (spec section 9). */
 export function readDescribedForm(text: string, newId: NewFieldId): DecisionTree {
-  const { fields, warnings } = recogniseDescription(text, newId)
+  const { fields, warnings } = recognizeDescription(text, newId)
   const message = 'No questions found. Start with these three fields.'
   const found =
     fields.length > 0

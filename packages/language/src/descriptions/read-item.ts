@@ -8,7 +8,7 @@ import { takePayment } from './take-payment.ts'
 import { type NamedType, takeType } from './type-words.ts'
 import { takeScale } from './usual-options.ts'
 
-/** One part of a list as the field it asks for; null for what asks nothing. */
+/** Reads one part of a list as a field; null if it asks nothing. */
 export function readItem(phrase: string, isFollowUp = false): Draft | null {
   const origin = phrase.trim().replace(/[\s,;:.]+$/, '')
   const { rest: bare, found } = takeBrackets(bracketed(origin))
@@ -50,7 +50,7 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
   return labelled(draft, text, isFollowUp)
 }
 
-/** `Membership number - only for members` as `Membership number (only for members)` */
+/** Rewrites `Membership number - only for members` as `Membership number (only for members)`. */
 function bracketed(text: string): string {
   return text.replace(
     /^([^:(]{2,80}?)(?:\s[-–—]|,|:)\s+((?:(?:this is |ask )?only (?:for|if|when)|(?:if|when|unless) (?!any\b|yes\b|no\b|so\b|other\b)\S+ \S+)[^()?]{2,80})$/i,
@@ -74,7 +74,7 @@ const holder = new RegExp(
   'i',
 )
 
-/** `a field for the user to choose a colour` is about the colour. */
+/** Removes the input itself: `a field for the user to choose a color` asks for the color. */
 function takeHolder(text: string): string {
   const found = holder.exec(text)
   if (

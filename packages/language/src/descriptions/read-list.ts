@@ -11,15 +11,15 @@ import { namedType } from './type-words.ts'
 import { takeScale } from './usual-options.ts'
 
 interface ListOf {
-  /** a list after a weak lead must be of things that forms ask for */
+  /** false: a weak request; the list must name things that forms ask for */
   readonly isStrong: boolean
   readonly required: boolean | null
   readonly owners: number
-  /** asked after another question: "details" are its details */
+  /** true: asked after another question, so that "details" are its details */
   readonly isFollowUp?: boolean
 }
 
-/** The fields that a list in a sentence names. */
+/** Reads a list in a sentence as fields. */
 export function readList(
   text: string,
   { isStrong, required, owners, isFollowUp = false }: ListOf,
@@ -51,7 +51,7 @@ export function readList(
     const { item, condition, isOptional } = takeCondition(part)
     const read = readItem(unasked(item), isFollowUp)
     if (read === null) return []
-    // `ratings for food, service and price` rates all three.
+    // `ratings for food, service and price` rates each of them.
     const isRated =
       isRating &&
       read.named === null &&
@@ -82,7 +82,7 @@ export function readList(
     : drafts.filter((draft) => draft.options.length > 1 || (draft.named !== null && known > 0))
 }
 
-/** The mark of `which program and version?` is not the version's. */
+/** Removes the question mark that `which program and version?` shares. */
 function withoutSharedMark(parts: readonly string[]): readonly string[] {
   const last = parts.at(-1) ?? ''
   const isShared =
@@ -93,7 +93,7 @@ function withoutSharedMark(parts: readonly string[]): readonly string[] {
   return isShared ? [...parts.slice(0, -1), last.slice(0, -1)] : parts
 }
 
-/** In `which size and colour do they want?` the colour is not asked with yes and no. */
+/** Removes the question word that `which size and color do they want?` shares. */
 function unasked(part: string): string {
   return part.replace(
     /^(?!(?:for |at |in |on )?(?:how|what|which|when|where|why|who|whose)\b)([\p{L}-]+(?: [\p{L}-]+)?) (?:do|would|will|did) (?:they|you) [\p{L}]+\??$/iu,
@@ -101,7 +101,7 @@ function unasked(part: string): string {
   )
 }
 
-/** "Collection or delivery" names two answers, "company or school" one thing under two names. */
+/** "Collection or delivery" are two options, "company or school" two names for one thing. */
 function withAlternatives(draft: Draft): Draft {
   if (draft.named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(draft.label)) {
     const either = eitherOr(draft.label)
@@ -123,7 +123,7 @@ function withAlternatives(draft: Draft): Draft {
 const single =
   /^(?:name|e-?mail|phone|mobile|address|age|message|company|city|state|zip|dob|gender|website|subject|comments?)$/i
 
-/** `name email phone`, with nothing between them. */
+/** Splits `name email phone`. */
 function apart(part: string): readonly string[] {
   const words = part.trim().split(/\s+/)
   return words.length > 1 && !isFieldName(part) && words.every((word) => single.test(word))
@@ -131,7 +131,7 @@ function apart(part: string): readonly string[] {
     : [part]
 }
 
-/** "number of adults and children" counts both. */
+/** Applies "number of" to each part: "number of adults and children". */
 function counted(parts: readonly string[]): readonly string[] {
   return parts.map((part, index) => {
     const before = parts[index - 1] ?? ''
@@ -145,7 +145,7 @@ function counted(parts: readonly string[]): readonly string[] {
   })
 }
 
-/** `rate the room, the food and the staff from 1 to 5, and ...` */
+/** Reads `rate the room, the food and the staff from 1 to 5, and ...`. */
 function ratedTogether(text: string) {
   const found = /^(?:to )?(?:rate|score)\s+(.+)$/is.exec(text)
   if (found === null) return null
@@ -174,7 +174,7 @@ function isKnown(draft: Draft): boolean {
   )
 }
 
-/** The parts of a list, each with the options that belong to it. */
+/** Parts of a list, each with its options. */
 export function partsOf(text: string, owners: number): readonly string[] {
   return withOwners(
     counted(
@@ -186,7 +186,7 @@ export function partsOf(text: string, owners: number): readonly string[] {
   )
 }
 
-/** What a list is of, before its colon: `Contact form: name, email`. */
+/** Removes the title before a colon: `Contact form: name, email`. */
 function withoutTitle(text: string): string {
   const found = /^([^:?([]{2,80}):\s+(\S.*)$/s.exec(text)
   if (found === null) return text
@@ -197,7 +197,7 @@ function withoutTitle(text: string): string {
   return known > 1 && known * 2 > items.length ? rest : text
 }
 
-/** `emergency contact (name, phone)` asks for both. */
+/** Expands `emergency contact (name, phone)` into two fields. */
 function opened(part: string): readonly string[] {
   const found = /^([^()]+?)\s*\(([^()]+)\)$/.exec(part)
   if (found === null) return [part]
@@ -214,7 +214,7 @@ function opened(part: string): readonly string[] {
   return isOf ? inner.map((one) => `${head} ${one}`) : [part]
 }
 
-/** `which size, small, medium or large`: what comes before a final `or` are options. */
+/** Parts before a final `or` are options: `which size, small, medium or large`. */
 function withTrailingOptions(parts: readonly string[]): readonly string[] {
   const last = parts.at(-1) ?? ''
   const canBe = (part: string) =>
@@ -236,7 +236,7 @@ function withTrailingOptions(parts: readonly string[]): readonly string[] {
 
 const when = /^(.*\S)\s+(?:but\s+)?((?:only )?(?:if|when|unless))\s+(.+)$/is
 
-/** `VAT number if they are a business` */
+/** Splits `VAT number if they are a business`. */
 function takeCondition(part: string): {
   readonly item: string
   readonly condition: string

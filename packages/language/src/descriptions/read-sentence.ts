@@ -30,7 +30,10 @@ import { isBackstage, isOneThing, isTelling } from './sentence-kinds.ts'
 const filler =
   /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
 
-/** Reads sentences in their order; `required` is what a heading above them said. */
+/**
+ * Reads sentences in order.
+ * @param required true or false if the heading above said so, otherwise null.
+ */
 export function readSentences(
   sentences: readonly string[],
   required: boolean | null,
@@ -44,7 +47,7 @@ export function readSentences(
   }
 }
 
-/** Whether the next sentence was read along with this one, as the answers to its question. */
+/** Reads one sentence. Returns true if the next sentence, with its options, was read too. */
 function readSentence(
   given: string,
   next: string | undefined,
@@ -89,8 +92,8 @@ function readSentence(
 }
 
 /**
- * `For school trips we also need the grade` and `Ask students for their school`, where these are answers; `Only students
- * need to give their school` is a condition in any case.
+ * Reads `For school trips we also need the grade` and `Ask students for their school` if these are options. `Only
+ * students need to give their school` is always a condition.
  */
 function groupFirst(text: string, reading: Reading): ConditionalSentence | null {
   const { found } = reading
@@ -125,7 +128,7 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
   return underOption(text, reading)
 }
 
-/** `Travel claims: destination and dates`, where travel claims are an answer and the rest asks for something. */
+/** Reads `Travel claims: destination and dates` if travel claims are an option. */
 function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {
   const [, option, consequence] =
     /^(?:for (?:the |any |all )?)?([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []

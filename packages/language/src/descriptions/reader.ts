@@ -10,17 +10,17 @@ import { namesNeeded, readNeeds } from './required-sentence.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
-/** Reads one piece of a description after another and remembers what they are about. */
+/** Reads the parts of a description in order and remembers their context. */
 export interface Reader {
   readonly warnings: readonly Warning[]
-  /** what was asked for last */
+  /** The last question */
   last(): Entry | null
   sentences(sentences: readonly string[], required?: boolean | null): void
-  /** Reads a line of a list; what it asks, if it asks something. */
+  /** Reads a list item; returns its field, if any */
   item(text: string, required: boolean | null): Entry | null
-  /** Gives a field the options that stand below it. */
+  /** Adds the options below a field */
   options(entry: Entry, options: readonly string[]): void
-  /** Reads what was said of fields before they were named. */
+  /** Applies statements about fields that were named later */
   finish(): void
 }
 
@@ -41,7 +41,7 @@ export function createReader(found: Collection, owners: number): Reader {
   }
 }
 
-/** One thing, or several where each is something that forms ask for: `Name, email and phone`. */
+/** Reads one field, or several if each is something that forms ask for: `Name, email and phone`. */
 function readLine(text: string, required: boolean | null, reading: Reading): Entry | null {
   const { owners } = reading
   const parts = splitList(text.replace(/[.!]+$/, ''))

@@ -2,19 +2,19 @@ import type { Warning } from '@ramiform/formats/import'
 import type { Collection, Entry } from './collection.ts'
 import type { ConditionalSentence } from './conditional-sentence.ts'
 
-/** How far a description has been read: what was found, and what "it" and "if yes" are about. */
+/** State of reading: the fields found, and the context for "it" and "if yes". */
 export interface Reading {
   readonly found: Collection
-  /** how many people or things are asked about by name */
+  /** Number of people or objects mentioned as owners */
   readonly owners: number
   readonly warnings: Warning[]
-  /** what is said of fields before they are named */
+  /** Statements about fields that were not named yet */
   readonly later: Later[]
-  /** the field whose answer the last condition named */
+  /** Field of the last condition */
   source: Entry | null
-  /** what was asked for last */
+  /** The last question */
   last: Entry | null
-  /** the first sentence names the form as often as a field */
+  /** true: first sentence, which often names the form */
   isFirst: boolean
 }
 
@@ -26,7 +26,7 @@ export function beginReading(found: Collection, owners: number): Reading {
   return { found, owners, warnings: [], later: [], source: null, last: null, isFirst: true }
 }
 
-/** Says of all fields whether an answer must be given; of those excepted the opposite. */
+/** Sets `required` for all fields, and the opposite for exceptions. */
 export function setAll({ found }: Reading): (required: boolean, except: readonly Entry[]) => void {
   return (required, except) => {
     for (const entry of found.entries) {

@@ -1,8 +1,8 @@
-/** Where a sentence begins to say what is asked for, and how sure that is. */
+/** A request in a sentence. */
 export interface Request {
-  /** what is asked for, as it stands in the sentence */
+  /** Object of the request, as written */
   readonly text: string
-  /** a weak one, such as `with` or `we need`, may be about anything: what it names must be something forms ask for */
+  /** false: a weak request such as `with` or `we need`; its object must be something that forms ask for */
   readonly isStrong: boolean
   readonly required: boolean | null
 }
@@ -54,10 +54,10 @@ interface Lead {
   readonly words: string
 }
 
-/** Longest sentence that is looked through; nobody asks for so much at once. */
+/** Characters of a sentence that are searched */
 const longest = 3_000
 
-/** All that a sentence asks for. */
+/** Finds all requests of a sentence. */
 export function requestsIn(sentence: string): readonly Request[] {
   const text = sentence
     .slice(0, longest)
@@ -109,7 +109,10 @@ function leadsIn(text: string): readonly Lead[] {
   return leads
 }
 
-/** A lead within what is asked for already is a part of it, unless a new clause begins there. */
+/**
+ * True if a request word starts a new request. Inside the object of another one it is part of it, unless a new clause
+ * begins.
+ */
 function endsRequest(text: string, before: Lead, lead: Lead): boolean {
   const between = text.slice(before.end, lead.at).trim()
   if (
@@ -120,7 +123,7 @@ function endsRequest(text: string, before: Lead, lead: Lead): boolean {
   )
     return true
   if (lead.isStrong && /(?:[,;]|\band|\bthen|\balso)$/i.test(between)) return true
-  // `whether they want to know more`, `how they want to pay`: one clause.
+  // `whether they want to know more`, `how they want to pay` are one clause.
   const clause = between.split(/[,;.]/).at(-1) ?? ''
   if (/(?:^|\s)(?:whether|if|how|what|which|when|where|why|who)\b/i.test(clause)) return false
   if (
@@ -136,7 +139,7 @@ function endsRequest(text: string, before: Lead, lead: Lead): boolean {
   return true
 }
 
-/** In `what they need` and `people who want` the verb is somebody else's. */
+/** True in `what they need` and `people who want`: the verb belongs to someone else. */
 function isVerbOfAnother(text: string, at: number, words: string): boolean {
   if (/^like\b/i.test(words.trim())) {
     return /(?:would|you|they|we|i|['’]d|do|did|not|most|best|least|looks?|feels?|something|anything)\s$/i.test(
@@ -156,7 +159,7 @@ function isVerbOfAnother(text: string, at: number, words: string): boolean {
   )
 }
 
-/** Whether a place stands in brackets or quotation marks. */
+/** Tests whether a position is inside brackets or quotes. */
 function insideOf(text: string): (at: number) => boolean {
   const ranges = [...text.matchAll(/\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”/g)].map(
     (match) => [match.index, match.index + match[0].length] as const,

@@ -23,7 +23,7 @@ const some = new RegExp(
   'i',
 )
 
-/** Whether the sentence was one of these: `Make everything required.`, `Email and name are mandatory.` */
+/** Sentences such as `Make everything required.`, `Email and name are mandatory.` */
 const mustBe =
   /\b(?:must|has to|have to|needs? to|should) be (?:filled (?:in|out)|provided|given|entered|completed|answered|included)\b/gi
 
@@ -68,7 +68,7 @@ export function readNeeds(
   return true
 }
 
-/** "Name" is the parent's and the child's where both are asked for. */
+/** "Name" means the parent's and the child's if both are asked for. */
 function entriesNamed(words: string, found: Collection): readonly Entry[] {
   const exact = found.named(words)
   if (exact !== null) return [exact]
@@ -82,7 +82,7 @@ function entriesNamed(words: string, found: Collection): readonly Entry[] {
   return about === null ? [] : [about]
 }
 
-/** Whether a sentence only says which answers must be given, of fields that nobody named yet. */
+/** True for a sentence about required answers whose fields are not named yet. */
 export function isNeedSentence(sentence: string): boolean {
   const told = some.exec(sentence)
   if (told === null || /:/.test(told[2] ?? '')) return false
@@ -90,7 +90,7 @@ export function isNeedSentence(sentence: string): boolean {
   return parts.every((part) => isAskedFor(part.replace(/^(?:the|a|an|their|your) /i, '')))
 }
 
-/** `Name, type (home, travel) and what happened are required`: a list that names its fields for the first time. */
+/** True for a list of new fields: `Name, type (home, travel) and what happened are required`. */
 export function isNeededList(sentence: string): boolean {
   const parts = splitList(some.exec(sentence)?.[2] ?? '')
   const known = parts.filter((part) =>

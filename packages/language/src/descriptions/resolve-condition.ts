@@ -19,7 +19,7 @@ export function isAnaphora(condition: string): boolean {
   return yes.test(condition) || no.test(condition)
 }
 
-/** What a condition's words mean among the fields found so far, or null where that is not sure. */
+/** Finds the meaning of a condition among the fields found so far; null if uncertain. */
 export function resolveCondition(
   condition: string,
   isNegated: boolean,
@@ -35,7 +35,7 @@ export function resolveCondition(
   )
 }
 
-/** "If yes" is about the last question that yes and no answer; what was only named becomes one. */
+/** "If yes" refers to the last yes-or-no question. A field without a type becomes one. */
 function answeredBefore(isNo: boolean, found: Collection, last: Entry | null): Resolved | null {
   const source = last ?? found.entries.findLast(isYesNo) ?? null
   const previous = found.entries.at(-1)
@@ -51,7 +51,7 @@ function answeredBefore(isNo: boolean, found: Collection, last: Entry | null): R
   return { logic: rule(source, isNo ? 'is_empty' : 'is_not_empty', ''), source }
 }
 
-/** "Otherwise" after `if they choose delivery`: what else may be answered, once one answer was spoken of. */
+/** Resolves "otherwise" behind `if they choose delivery`: the other options. */
 function otherAnswer(source: Entry, found: Collection): Logic | null {
   const spoken = new Set(
     found.entries.flatMap(({ shown }) => {
@@ -67,13 +67,13 @@ function otherAnswer(source: Entry, found: Collection): Logic | null {
   return any(...others.map((option) => answer(source, option)))
 }
 
-/** "If yes" is about a question just asked, not about one that others have come after. */
+/** True if other questions came after the one that "if yes" refers to. */
 function isFarBehind(source: Entry, { entries }: Collection): boolean {
   const after = entries.slice(entries.indexOf(source) + 1)
   return after.filter(({ shown, conditional }) => shown === null && conditional === null).length > 2
 }
 
-/** "Any allergies? If yes, ...": what was named is asked for with yes and no. */
+/** Turns "Any allergies? If yes, ..." into a yes-or-no question. */
 function asYesNo(entry: Entry): boolean {
   const { draft } = entry
   if (
@@ -90,7 +90,7 @@ function asYesNo(entry: Entry): boolean {
   return true
 }
 
-/** "If they own a car": a question nobody asked yet, with yes and no. */
+/** Turns "If they own a car" into a new yes-or-no question. */
 export function questionOf(condition: string): ReturnType<typeof readItem> {
   const words = condition.trim().replace(/[.,;:!]+$/, '')
   const positive = words

@@ -1,7 +1,7 @@
 import type { Logic } from '@ramiform/formats/reading/logic'
 import type { Entry } from './collection.ts'
 
-/** A condition as rules, and the field whose answer decides. */
+/** A condition as rules, and its source field. */
 export interface Resolved {
   readonly logic: Logic
   readonly source: Entry

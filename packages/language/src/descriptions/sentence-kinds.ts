@@ -22,7 +22,7 @@ export function isTelling(text: string): boolean {
   )
 }
 
-/** A sentence that is nothing but a list of things that forms ask for. */
+/** True for a list of things that forms ask for. */
 export function isBareList(parts: readonly string[], drafts: readonly Draft[]): boolean {
   if (drafts.length < 2 || drafts.length * 3 < parts.length * 2) return false
   const [first = ''] = parts
@@ -41,7 +41,7 @@ export function isFormTitle(text: string): boolean {
   )
 }
 
-/** The name of one thing that forms ask for, and nothing else. */
+/** True for the name of one thing that forms ask for. */
 export function isOneThing(text: string): boolean {
   return text.split(' ').length <= 5 && !isFormTitle(text) && isAskedFor(text) && !isTelling(text)
 }

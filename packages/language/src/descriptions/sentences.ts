@@ -1,8 +1,8 @@
-/** Words that end with a point and no sentence. */
+/** Abbreviations whose point does not end a sentence */
 const abbreviation =
   /(?:^|[\s(])(?:e\.?g|i\.?e|etc|nr|vs|approx|mr|mrs|ms|dr|st|jr|sr|inc|ltd|a\.m|p\.m|ph\.d|max|min)$/i
 
-/** The sentences of a text; what stands in brackets or quotation marks is never cut. */
+/** Splits a text into sentences, but not inside brackets or quotes. */
 export function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = []
   let start = 0
@@ -32,10 +32,10 @@ export function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** longest text in brackets or quotation marks that is kept together */
+/** Characters in brackets or quotes; a longer text may be split */
 const longestInside = 600
 
-/** `How often? (daily, weekly)`: the answers in brackets belong to the question before them. */
+/** Includes options in brackets behind a question: `How often? (daily, weekly)`. */
 function withAside(text: string, at: number): number {
   if (text[at] !== '?') return at
   const aside = /^\s*(?:\([^()]*\)|\[[^[\]]*\])[.?!]?/.exec(text.slice(at + 1, at + longestInside))

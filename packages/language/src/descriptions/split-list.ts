@@ -1,4 +1,4 @@
-/** Pairs that name one thing. */
+/** Pairs that name one field */
 const pairs = [
   'terms and conditions',
   'terms & conditions',
@@ -41,11 +41,11 @@ const pairs = [
 const together = new RegExp(`\\b(?:${pairs.join('|')})\\b`, 'gi')
 const joint = '\u0001'
 
-/** What `arrival and departure dates` leaves out. */
+/** Nouns that parts of a list share: `arrival and departure dates` */
 const shared =
   /\b(first|last|middle|start|end|starting|ending|arrival|departure|check-?in|check-?out|home|work|billing|shipping|delivery|pick-?up|drop-?off|return|permanent|current|daytime|evening|outbound|inbound)(?:\s+and\s+|\s*\/\s*|\s*&\s*)(?:the |their |your )?(first|last|middle|start|end|starting|ending|arrival|departure|check-?in|check-?out|home|work|billing|shipping|delivery|pick-?up|drop-?off|return|permanent|current|daytime|evening|outbound|inbound)\s+((?:names?|dates?|times?|address(?:es)?|phones?(?: numbers?)?|locations?|numbers?|points?))\b/gi
 
-/** A list's parts: between commas, semicolons and `and`, never inside brackets or quotation marks. */
+/** Splits a list at commas, semicolons and `and`, but not inside brackets or quotes. */
 export function splitList(text: string): readonly string[] {
   return splitAtTop(
     unshared(text).replaceAll(together, (pair) => pair.replaceAll(' ', joint)),
@@ -55,7 +55,7 @@ export function splitList(text: string): readonly string[] {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
-/** The parts of a text between separators that stand outside brackets and quotation marks. */
+/** Splits a text at separators outside brackets and quotes. */
 export function splitAtTop(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = []
   let start = 0
@@ -82,12 +82,12 @@ export function splitAtTop(text: string, separator: RegExp): readonly string[] {
   return parts
 }
 
-/** The comma of `$1,000` parts nothing. */
+/** True for the comma of `$1,000`. */
 function isInNumber(text: string, at: number): boolean {
   return text[at] === ',' && /^\d,\d{3}(?!\d)/.test(text.slice(at - 1, at + 5)) && at > 0
 }
 
-/** `arrival and departure dates` are an arrival date and a departure date. */
+/** Expands `arrival and departure dates` into two labels. */
 function unshared(text: string): string {
   return text.replaceAll(shared, (_, one: string, other: string, thing: string) => {
     const single = thing.replace(/address(es)?$/i, 'address').replace(/(?<!s)s$/i, '')
@@ -95,7 +95,7 @@ function unshared(text: string): string {
   })
 }
 
-/** Options between commas, slashes, bars, `or` and `and`. */
+/** Splits options at commas, slashes, bars, `or` and `and`. */
 export function splitOptions(text: string): readonly string[] {
   const bare = text.trim().replace(/[.!]+$/, '')
   return optionParts(bare).map(tidyOption).filter(isOption)
@@ -107,7 +107,7 @@ function optionParts(text: string): readonly string[] {
   const byComma = splitAtTop(text, /^\s*,\s*(?:(?:and|or|&)\s+)?/i)
   const last = byComma.at(-1)
   if (byComma.length > 1 && last !== undefined) {
-    // `Food and drink, Music and Other`: only the last comma may have been a word.
+    // Only the last comma can be replaced by a word: `Food and drink, Music and Other`.
     const end = splitAtTop(last, /^\s+(?:or|and|&)\s+/i)
     return [...byComma.slice(0, -1), ...end]
   }

@@ -1,6 +1,6 @@
 import { toReader } from './direct-question.ts'
 
-/** "so that we can call", "in case of rain" and the like say what for. */
+/** Removes a purpose: "so that we can call", "in case of rain". */
 export function purposeless(text: string): string {
   return text
     .replace(

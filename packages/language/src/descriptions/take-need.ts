@@ -1,4 +1,4 @@
-/** `optional phone number`, `an email, which is required` */
+/** Reads and removes `optional phone number`, `an email, which is required`. */
 export function takeNeed(text: string): {
   readonly rest: string
   readonly required: boolean | null
@@ -11,7 +11,7 @@ export function takeNeed(text: string): {
     /[\s,:–—-]+(?:(?:which|that|this) )?(?:is |are |as |should be |must be |can be |marked )*(optional(?:ly)?|not required|not mandatory|required|mandatory|compulsory|\*|if (?:any|they have (?:one|any|it)|you have (?:one|any)|applicable|available|known|possible|needed|relevant|they (?:want|wish|like)(?: to)?))$/i.exec(
       text,
     )
-  // "Number of badges required" counts what is required.
+  // In "Number of badges required" the word belongs to the label.
   if (after === null || after.index === 0 || /^(?:the )?number of [^,]*$/i.test(text)) {
     const star = /^(.*\S)\s*\*$/.exec(text)
     return star === null

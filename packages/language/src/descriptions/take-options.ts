@@ -9,7 +9,7 @@ import { takeScale } from './usual-options.ts'
 const optionLead =
   /\s*[,;:–—-]?\s*\b(?:with (?:an? |the )?(?:following )?(?:choice|options?|choices?|values|answers|categories|levels)(?: (?:of|for|like|such as|being|are|to (?:choose|select) from))?|(?:the )?(?:options?|choices?) (?:are|being|should be|include|of)|(?:choose|choosing|select|selecting|pick|picking|chosen|selected) (?:one )?(?:from|between|among)|(?:they|people|users|you) (?:can )?(?:choose|select|pick) (?:from|between)|(?:from|between)(?= \S+(?:, | or | and ))|either|such as|like(?= \S+, )|being)\s*:?\s*/i
 
-/** `: A, B or C`, `with options A, B and C`, `between A and B`. */
+/** Reads and removes `: A, B or C`, `with options A, B and C`, `between A and B`. */
 export function takeOptions(text: string): {
   readonly rest: string
   readonly found: Partial<Draft>
@@ -43,7 +43,7 @@ export function takeOptions(text: string): {
   return { rest: text, found: many }
 }
 
-/** `size with options:` without what only leads to the options. */
+/** Removes the words before options: `size with options:`. */
 function bareHead(head: string): string {
   return head
     .replace(/\s*[:–—-]\s*$/, '')
@@ -53,7 +53,7 @@ function bareHead(head: string): string {
     )
 }
 
-/** What stands after a label's colon: options, a type, whether it is required. */
+/** Reads the part behind a label's colon: options, a type, or required. */
 function readTail(tail: string): Partial<Draft> | null {
   const { rest, found } = takeBrackets(tail)
   const { label: _, origin: __, ...told } = found
@@ -67,7 +67,7 @@ function readTail(tail: string): Partial<Draft> | null {
     return { ...kept, required: /^(?:required|mandatory)/i.test(plain) }
   const [first = '', ...others] = plain.split(/\s*[,;]\s*|\s+-\s+/)
   const type = namedType(first)
-  // `website, app, branding` are answers, though the first of them is a kind of field too.
+  // `website, app, branding` are options, although the first is a type name.
   if (type !== null && (isChoice(type) || others.length < 2)) {
     const more = others.join(', ')
     const inner = more === '' ? {} : (readTail(more) ?? {})

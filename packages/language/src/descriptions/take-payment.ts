@@ -16,7 +16,7 @@ const currencies: Readonly<Record<string, string>> = {
   pounds: 'gbp',
 }
 
-/** `a registration fee of $25`, `a deposit of €50`: what is to be paid by card. */
+/** Reads and removes `a registration fee of $25`, `a deposit of €50`: card payments. */
 export function takePayment(
   text: string,
 ): { readonly label: string; readonly pay: NonNullable<Draft['pay']> } | null {

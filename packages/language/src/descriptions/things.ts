@@ -1,6 +1,6 @@
 import { guessFieldType, isFieldName } from '@ramiform/formats/reading/guess-field-type'
 
-/** What the last words of a label are when it names something that forms ask for. */
+/** Last words of labels that name something forms ask for */
 const heads = [
   'names?',
   'surnames?',
@@ -215,7 +215,7 @@ const heads = [
 ].join('|')
 const head = new RegExp(`(?<![\\p{L}\\p{N}])(?:${heads})$`, 'iu')
 
-/** Whether forms are used to ask for this; needed where a list may be of anything. */
+/** True if forms usually ask for this. Needed where a list may be about anything. */
 export function isAskedFor(label: string): boolean {
   const plain = label.trim().replace(/[?:.]$/, '')
   if (

@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { typeCalled } from '@ramiform/formats/reading/type-names'
 
-/** A kind of field as people name it; `scale` and `yes-no` are choices with options of their own. */
+/** A type as people name it. `scale` and `yes-no` are choices with fixed options. */
 export type NamedType = FieldTypeName | 'scale' | 'yes-no' | 'choice'
 
 const names: readonly (readonly [NamedType, string])[] = [
@@ -82,7 +82,7 @@ const ends = names.map(
     ] as const,
 )
 
-/** The type that a text names, and nothing else: "dropdown", "file upload". */
+/** The type, if a text names nothing else: "dropdown", "file upload". */
 export function namedType(text: string): NamedType | null {
   const plain = text.trim().replace(/[.]$/, '')
   if (plain.length > 60) return null
@@ -96,13 +96,13 @@ export function namedType(text: string): NamedType | null {
   return found ?? typeCalled(plain)
 }
 
-/** `a dropdown for country`, `country dropdown`: the type, and what is left. */
+/** Removes the type from `a dropdown for country`, `country dropdown`. */
 export function takeType(text: string): { readonly type: NamedType; readonly rest: string } | null {
   if (text.length > 300) return null
   for (const [type, pattern] of begins) {
     const found = pattern.exec(text)
     if (found === null) continue
-    // "email for updates" and "phone to reach you" name what is asked, "date of birth" most of all.
+    // "email for updates", "phone to reach you" and "date of birth" name the field itself.
     if (isThingItself(text, found[1] ?? '')) continue
     return { type, rest: text.slice(found[0].length) }
   }
@@ -131,7 +131,7 @@ function isThingItself(text: string, between: string): boolean {
   return between.trim() === '' && !/\bif (?:they|you)\b/i.test(text)
 }
 
-/** In "start date", "food rating" and "phone number" the word is a part of the name. */
+/** True if the type is part of the name: "start date", "food rating", "phone number". */
 function keepsItsWord(type: NamedType, text: string): boolean {
   if (type === 'text')
     return (

@@ -7,10 +7,10 @@ import type { Entry } from './collection.ts'
 import { fieldOf } from './field-of.ts'
 import { sameWords } from './follow-up.ts'
 
-/** fields that a condition can be about: those that were asked just before it */
+/** Fields that a condition may refer to: the last ones before it */
 const mostSources = 40
 
-/** A condition that the sentence engine understands among the fields found; null where it is not sure. */
+/** Reads a condition with the chat; null if it is not sure. */
 export function understoodCondition(
   condition: string,
   isNegated: boolean,
@@ -22,10 +22,10 @@ export function understoodCondition(
     .slice(-mostSources)
     .map(fieldOf)
   if (sources.length === 0) return null
-  // Under a name that no description has, the field that is shown is never taken for a source.
+  // The target has a label that no description contains, so it cannot become its own source.
   const shown = { ...fieldOf(entry), label: capital(shownAs) }
   const last = sources.at(-1)?.label ?? ''
-  // "It" is what was asked last.
+  // "It" means the last question.
   const words = inFigures(condition)
     .replace(namedFirst, (said, name: string) => {
       const named = sources.filter(({ label }) => sameWords(label, name))
@@ -56,7 +56,7 @@ export function understoodCondition(
   if (understood.fieldId !== entry.id) return null
   const byId = new Map(sources.map((source) => [source.id, source]))
   const rules = rulesOf(understood.conditional)
-  // What people type is rarely compared: `if the book is needed` is no title of a book.
+  // Typed answers are rarely compared: `if the book is needed` is not a title.
   const isSure = rules.every(({ fieldId, condition: operator, value }) => {
     const source = byId.get(fieldId)
     if (source === undefined) return false
@@ -67,24 +67,24 @@ export function understoodCondition(
   return rules.length > 0 && isSure ? understood.conditional : null
 }
 
-/** An apostrophe quotes nothing: "it's a dog". */
+/** Quoted text; an apostrophe as in "it's a dog" does not count. */
 const isQuoted = /["“”]|(?:^|\s)'[^']+'(?:\s|$)/
 
 const isNumber = ({ type, options = [] }: Field) =>
   isNumeric.has(type) || (options.length > 0 && options.every((one) => /^\d+$/.test(one)))
 
-/** `overall rating, if less than 4`: of what was asked just before */
+/** A comparison with the last question: `overall rating, if less than 4` */
 const barely = /^(?:less|more|fewer|under|over|below|above|at least|at most|lower|higher)\b/i
 
-/** `they rate it under 3`, `it's 5`: the last number that was asked for */
+/** A comparison with the last number: `they rate it under 3`, `it's 5` */
 const rated =
   /^(?:they (?:rate|rated|score|scored|give|gave)(?: (?:it|this|us))?(?: (?:an?|as))?|(?:it|this|that)(?:['’]s| is| was))\s+(?=(?:(?:more|less|fewer|higher|lower) than |at (?:least|most) |under |over |below |above )?\d+(?: or (?:more|less|below|above|higher|lower|under|over))?(?: stars?)?$)/i
 
-/** `the quantity is more than 20`: what is compared, by its own name */
+/** A comparison that names its field: `the quantity is more than 20` */
 const namedFirst =
   /^(?:the |their )?([\p{L} -]{2,40}?)(?= (?:is|are|was) (?:(?:at )?(?:more|less|fewer|over|under|above|below|least|most|greater|higher|lower)|\d)| [<>]|\s*(?:is more than))/iu
 
-/** `there are more than 3 children`, `at least 2 guests`: how many of what */
+/** A number of things: `there are more than 3 children`, `at least 2 guests` */
 const counts =
   /^(?:(?:there (?:is|are|will be)|they (?:have|want|need|order|book|bring|are bringing)) )?((?:more than|less than|fewer than|at least|at most|over|under) \d+|\d+ or (?:more|less|fewer)) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu
 
@@ -97,7 +97,7 @@ function inFigures(condition: string): string {
   )
 }
 
-/** What was asked just before; what only some are asked is not meant where others are asked for numbers too. */
+/** The number asked for last; one that everybody is asked for is preferred. */
 function askedBarely(sources: readonly Field[]): Field | undefined {
   const last = sources.at(-1)
   if (last?.conditional === undefined) return last
@@ -107,7 +107,7 @@ function askedBarely(sources: readonly Field[]): Field | undefined {
 const theNumber =
   /^(?:the |their )?(?:score|rating|number|total|amount|answer)(?=(?:['’]s| is| was)\s.*\d|\s*[<>])/i
 
-/** "The score" is the last number that was asked for, unless something is called so. */
+/** "The score" means the last number, unless a field has that name. */
 function numberAsked(sources: readonly Field[]): string | null {
   if (sources.some(({ label }) => /\b(?:score|rating|total|amount)\b/i.test(label))) return null
   const source = sources.findLast(isNumber)

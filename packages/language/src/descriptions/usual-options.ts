@@ -1,4 +1,4 @@
-/** Options of questions that everybody asks in the same way, where the description names none. */
+/** Default options of common questions */
 const usual: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\b(?:t-?\s?shirt|shirt|tee|hoodie|jersey|uniform|clothing) sizes?$/i,
@@ -17,7 +17,7 @@ export function usualOptions(label: string): readonly string[] {
 const scaleWords = /\b(?:ratings?|rate|stars?|scores?|nps|net promoter)\b/i
 const recommending = /\b(?:nps|net promoter|(?:how )?likely|likelihood)\b/i
 
-/** What a rating goes from and to when nothing says it. */
+/** Default range of a rating. */
 export function usualScale(label: string): readonly [number, number] | null {
   if (recommending.test(label)) return [0, 10]
   return scaleWords.test(label) ? [1, 5] : null
@@ -33,7 +33,7 @@ const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, 
 
 const sizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 
-/** "XS to XL" and "1-12" as the options between them. */
+/** Expands "XS to XL" and "1-12". */
 export function optionsBetween(text: string): readonly string[] {
   const found = /^(?:from )?(\w{1,4})\s*(?:-|–|to|through)\s*(\w{1,4})$/i.exec(text.trim())
   const [, first = '', last = ''] = found ?? []
@@ -45,7 +45,7 @@ export function optionsBetween(text: string): readonly string[] {
   return Array.from({ length: most - least + 1 }, (_, index) => String(least + index))
 }
 
-/** `from 1 to 5`, `(0-10)`, `out of 10`, `5 stars`: the steps, and the text without them. */
+/** Reads and removes `from 1 to 5`, `(0-10)`, `out of 10`, `5 stars`. */
 export function takeScale(
   text: string,
 ): { readonly rest: string; readonly scale: readonly [number, number] } | null {

@@ -1,4 +1,4 @@
-/** Past forms that no rule gives, with what they come from. */
+/** Irregular past forms and their verbs */
 const irregular: Readonly<Record<string, string>> = {
   ate: 'eat',
   became: 'become',
@@ -59,12 +59,12 @@ export const helping =
   /^(?:can|could|will|would|should|shall|may|might|must|do|does|did|(?:do|does|did|would|could|should|ca|wo)n['’]t|cannot)$/i
 const perfect = /^(?:ever|already|previously|never|recently|also)$/i
 
-/** `have attended before` tells of the past, `have allergies` of a thing. */
+/** True for `have attended before`, false for `have allergies`. */
 export function isPerfect(next: string | undefined): boolean {
   return next !== undefined && (participles.test(next) || perfect.test(next))
 }
 
-/** A verb as it follows `do` and `did`, and which of them it asks for. */
+/** The base form of a verb, and whether its question needs `do`, `does` or `did`. */
 export function plainVerb(verb: string): {
   readonly plain: string
   readonly help: 'do' | 'does' | 'did'
@@ -86,13 +86,13 @@ export function plainVerb(verb: string): {
   return { plain: word, help: 'do' }
 }
 
-/** Stems that have lost an `e`: `shar`, `us`, `provid`, `donat`, `schedul`. */
+/** Stems without their final `e`: `shar`, `us`, `provid`, `donat`, `schedul` */
 const lostE =
   /(?:[vcz]|[^o]u|[^n]g|(?:an|en|ar|ed)g|[aeiou]s|r[sc]|[^eo]ik|ok|[^aeo][iu]r|[^e]ar|(?<!e)at|creat|let|[iu]t|[iu]d|[gr]ad|ot|am|um|(?:[bcdfgkptz]|du)l|yp|op|ap|in)$/
 const withoutE =
   /(?:visit|edit|submit|limit|exhibit|profit|benefit|wait|recruit|suit|join|rain|train|gain|explain|contain|obtain|remain|stop|develop|shop|help|avoid|appear|clear|hear|near|repair|pair|roam|dream|chat|focus|attach)$/
 
-/** `planned` is of `plan`, `used` of `use`, `tried` of `try`. */
+/** The base form of a past form: `plan` for `planned`, `use` for `used`, `try` for `tried`. */
 function presentOf(past: string): string {
   const stem = past.slice(0, -2)
   if (stem.endsWith('i')) return `${stem.slice(0, -1)}y`

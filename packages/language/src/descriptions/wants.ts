@@ -1,4 +1,4 @@
-/** What one line of text is too little for. */
+/** Subjects that need more than one line of text */
 const longTexts =
   /(?<![\p{L}])(?:suggestions?|instructions|anything (?:else|more|we)|ideas?|thoughts|concerns|complaints?|cover letters?|motivation|medical history|health history|work history|employment history|symptoms|story|stories|reviews?|testimonials?|enquir(?:y|ies)|inquir(?:y|ies)|special (?:requests?|requirements?|needs)|other requests|remarks|summary|statement|essay|paragraph|reflections?|about (?:yourself|your (?:project|business|company|idea|experience))|tell us about|describe|explain|improve(?:ments?)?|in (?:your|their) own words|questions? (?:for us|or comments|and comments)|what happened|steps to reproduce)(?![\p{L}])/iu
 

@@ -4,11 +4,11 @@ const empty = new Set(
   ),
 )
 
-/** labels are asked again and again */
+/** Cache; labels are compared often */
 const known = new Map<string, readonly string[]>()
 const mostKnown = 5_000
 
-/** The words of a text that say what it is about, without endings. */
+/** Content words of a text, without endings. */
 export function contentWords(text: string): readonly string[] {
   const before = known.get(text)
   if (before !== undefined) return before
@@ -27,7 +27,7 @@ function readContentWords(text: string): readonly string[] {
   return words.filter((word) => !empty.has(word)).map((word) => sameThing.get(word) ?? stem(word))
 }
 
-/** "If they're coming" is of those who attend, "one child" of the children. */
+/** Words with one meaning: "coming" and "attending", "child" and "children" */
 const sameThing: ReadonlyMap<string, string> = new Map([
   ...['come', 'comes', 'coming', 'attends', 'attending', 'attendance'].map(
     (word) => [word, 'attend'] as const,
@@ -65,7 +65,7 @@ const same: Readonly<Record<string, string>> = {
   'comments or questions': 'comments',
 }
 
-/** The same for labels that ask for the same. */
+/** Key that is equal for labels that ask for the same. */
 export function keyOf(label: string): string {
   const plain = label
     .toLowerCase()

@@ -38,17 +38,17 @@ const missing: Readonly<Record<GeneratorTab, string>> = {
   json: 'Paste JSON first',
 }
 
-/** A form out of words, a template, a tree or JSON: the specified one, or what was recognised (decision 27). */
+/** A form out of words, a template, a tree or JSON: the specified one, or what was recognized (decision 27). */
 export function Generator({ open, onClose }: GeneratorProps) {
   const { draft, change, clear } = useGeneratorDraft()
   const titleField = useRef<HTMLInputElement>(null)
   const source = sourceOf(draft)
-  const recognised = useRecognition(source.kind, source.text)
+  const recognized = useRecognition(source.kind, source.text)
   const { busy, failure, fail, generate } = useGeneration(() => {
     clear()
     onClose()
   })
-  const { recognition, without, edits } = recognised
+  const { recognition, without, edits } = recognized
   const found = recognition?.kind === 'found' && source.text.trim() !== '' ? recognition : null
   const chosen = found === null ? [] : chosenFields(found.found.fields, without, edits)
   const isEmpty = draft.tab === 'templates' || source.text.trim() === ''
@@ -63,7 +63,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
   function generateSpecified() {
     const form = specifiedForm(
       draft,
-      { without, edits, shown: recognised.isReading ? null : recognition },
+      { without, edits, shown: recognized.isReading ? null : recognition },
       Date.now(),
     )
     if ('failed' in form) fail(form.failed)
@@ -102,11 +102,11 @@ export function Generator({ open, onClose }: GeneratorProps) {
           {hasAlternative && found !== null && (
             <Button
               variant="primary"
-              busy={busy === 'recognised'}
+              busy={busy === 'recognized'}
               disabled={busy !== null}
-              onClick={() => generate('recognised', recognisedForm(draft, found, chosen))}
+              onClick={() => generate('recognized', recognisedForm(draft, found, chosen))}
             >
-              {busy === 'recognised'
+              {busy === 'recognized'
                 ? 'Generating Form...'
                 : `Create with ${chosen.length === 1 ? 'this field' : `these ${chosen.length} fields`}`}
             </Button>
@@ -144,7 +144,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
               tab={draft.tab}
               kind={source.kind}
               isEmpty={isEmpty}
-              recognised={recognised}
+              recognized={recognized}
               onExample={(description) => edit({ description })}
             />
           </div>

@@ -5,27 +5,27 @@ import { FoundFields } from '../found-fields/FoundFields.tsx'
 import styles from './Generator.module.css'
 import type { GeneratorTab } from './generator-draft.ts'
 import type { RecognitionJob } from './recognition.ts'
-import type { Recognised } from './use-recognition.ts'
+import type { Recognized } from './use-recognition.ts'
 
 interface RecognisedPanelProps {
   readonly tab: Exclude<GeneratorTab, 'templates'>
   readonly kind: RecognitionJob['kind']
   readonly isEmpty: boolean
-  readonly recognised: Recognised
+  readonly recognized: Recognized
   readonly onExample: (description: string) => void
 }
 
 const example =
   'Sign-up for a pottery class. Ask for name, email and which evening suits them (Monday, Wednesday or Friday). If they have done pottery before, ask for how long.'
 
-/** What is recognised while one types, each field with its tick; the way to take it stands below. */
+/** What is recognized while one types, each field with its tick; the way to take it stands below. */
 export function RecognisedPanel(props: RecognisedPanelProps) {
-  const { tab, kind, isEmpty, recognised, onExample } = props
-  const { recognition, isReading, without, edits, leaveOut, edit } = recognised
+  const { tab, kind, isEmpty, recognized, onExample } = props
+  const { recognition, isReading, without, edits, leaveOut, edit } = recognized
   const found = !isEmpty && recognition?.kind === 'found' ? recognition : null
   const count = found?.found.fields.length ?? 0
   return (
-    <section className={styles.recognised} aria-label="Recognised">
+    <section className={styles.recognized} aria-label="Recognized">
       <VisuallyHidden>
         <span role="status">{found === null ? '' : countText(count)}</span>
       </VisuallyHidden>

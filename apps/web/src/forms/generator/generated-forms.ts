@@ -39,7 +39,7 @@ export function specifiedForm(
   return smartForm({ title, description, fields: basicFields(newFieldIds([], now)) })
 }
 
-/** What was recognised, as a form: of a template with its own settings, otherwise with the generator's. */
+/** What was recognized, as a form: of a template with its own settings, otherwise with the generator's. */
 export function recognisedForm(
   draft: GeneratorDraft,
   { settings }: Extract<Recognition, { readonly kind: 'found' }>,

@@ -4,10 +4,10 @@ import { noTreeMessage, readAsciiTree } from '@ramiform/formats/generators/read-
 import { readGeneratorJson } from '@ramiform/formats/generators/read-generator-json'
 import type { FoundFields } from '@ramiform/formats/import'
 import { formTemplates } from '@ramiform/formats/templates/index'
-import { recogniseDescription } from '@ramiform/language/descriptions/recognise-description'
+import { recognizeDescription } from '@ramiform/language/descriptions/recognize-description'
 import { newFieldIds } from '../field-id.ts'
 
-/** What is to be recognised; plain data, so that it can be handed to a worker. */
+/** What is to be recognized; plain data, so that it can be handed to a worker. */
 export interface RecognitionJob {
   readonly kind: 'description' | 'template' | 'tree' | 'json'
   /** the text, or the template's slug */
@@ -15,7 +15,7 @@ export interface RecognitionJob {
   readonly now: number
 }
 
-/** What was recognised, or what is wrong with the text as the specification says it. */
+/** What was recognized, or what is wrong with the text as the specification says it. */
 export type Recognition =
   | {
       readonly kind: 'found'
@@ -34,7 +34,7 @@ export type Recognition =
 export function recognise({ kind, text, now }: RecognitionJob): Recognition {
   const newId = newFieldIds([], now)
   if (kind === 'description') {
-    const { fields, warnings, origins } = recogniseDescription(text, newId)
+    const { fields, warnings, origins } = recognizeDescription(text, newId)
     return fields.length === 0
       ? { kind: 'nothing' }
       : { kind: 'found', found: { fields, warnings }, origins }

@@ -4,7 +4,7 @@ import type { Recognition } from './recognition.ts'
 type Found = Extract<Recognition, { readonly kind: 'found' }>
 
 /**
- * Gives fields that were recognised before the ids they had, by their labels: the list stays where it is while one
+ * Gives fields that were recognized before the ids they had, by their labels: the list stays where it is while one
  * types, and what the owner changed on a field stays with it. Ids that are new are never ones that were given before.
  */
 export function withSteadyIds(

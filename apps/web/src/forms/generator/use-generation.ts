@@ -3,7 +3,7 @@ import { ApiError, messageOf, unsaidRefusal } from '../../api/api-error.ts'
 import { type FormBeginning, useCreateFormFrom } from '../use-form-actions.ts'
 
 /** The two ways to a form, by the button that was pressed. */
-export type GenerationWay = 'specified' | 'recognised'
+export type GenerationWay = 'specified' | 'recognized'
 
 /** Creates a form; why that failed is said in the generator, where everything typed still stands. */
 export function useGeneration(onCreated: () => void) {

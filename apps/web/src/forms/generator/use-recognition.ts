@@ -8,14 +8,14 @@ import { withSteadyIds } from './steady-ids.ts'
 /** how long after the last key a text is read */
 const readAfterMs = 150
 
-export interface Recognised extends FoundChoice {
+export interface Recognized extends FoundChoice {
   /** null until something was read */
   readonly recognition: Recognition | null
   readonly isReading: boolean
 }
 
 /** Recognises while one types; ticks and changes stay with their fields. */
-export function useRecognition(kind: RecognitionJob['kind'], text: string): Recognised {
+export function useRecognition(kind: RecognitionJob['kind'], text: string): Recognized {
   const [recognition, setRecognition] = useState<Recognition | null>(null)
   const [isReading, setIsReading] = useState(false)
   const choice = useFoundChoice()

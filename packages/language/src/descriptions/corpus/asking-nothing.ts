@@ -2,7 +2,7 @@ import type { Description } from './description.ts'
 
 const nothing = (text: string): Description => ({ text, fields: [] })
 
-/** Texts that name a purpose, a place or a wish, and nothing that a form would ask for. */
+/** Texts that name a purpose or a place, but nothing to ask for. */
 export const askingNothing: readonly Description[] = [
   nothing('A registration form for our summer camp.'),
   nothing(

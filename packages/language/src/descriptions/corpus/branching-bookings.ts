@@ -1,6 +1,6 @@
 import type { Description } from './description.ts'
 
-/** Bookings and orders in which answers decide what else is asked. */
+/** Bookings and orders with conditions. */
 export const branchingBookings: readonly Description[] = [
   {
     text: `Vehicle service form. Ask for name, phone, car make, model and year. Ask what service they need: oil change, tyre change, full service, other. If other, specify, preferred date, preferred time, and whether they need a courtesy car. Only ask for driving licence number if they need the courtesy car.`,

@@ -1,6 +1,6 @@
 import type { Description } from './description.ts'
 
-/** Descriptions that say of groups of people, by name, what else is asked of them. */
+/** Descriptions whose conditions name groups of people. */
 export const branchingGroups: readonly Description[] = [
   {
     text: `Camping trip signup. Ask for name, age, and whether they have a tent. Those without a tent must say how many nights they want to rent one. People under 18 need to give a guardian's name.`,

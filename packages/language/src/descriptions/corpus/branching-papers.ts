@@ -1,6 +1,6 @@
 import type { Description } from './description.ts'
 
-/** Applications, reports and surveys in which answers decide what else is asked. */
+/** Applications, reports and surveys with conditions. */
 export const branchingPapers: readonly Description[] = [
   {
     text: `Membership renewal. We need full name, membership number, email. Are you renewing as an individual or a family? If family, how many members? List the names of everyone. Payment method: card, bank transfer, cheque. For bank transfer ask for the reference number. Would you like to make a donation? If so, how much?`,

@@ -9,17 +9,17 @@ export interface Score {
   readonly expected: number
   readonly found: number
   readonly right: number
-  /** of the right ones, those of another type than expected */
+  /** Right fields with an unexpected type */
   readonly otherType: number
   readonly conditionsExpected: number
   readonly conditionsFound: number
   readonly conditionsRight: number
-  /** conditions of right fields that say something else than meant */
+  /** Wrong conditions of right fields */
   readonly conditionsWrong: number
   readonly optionsExpected: number
   readonly optionsRight: number
   readonly requiredWrong: number
-  /** what differs, a line each */
+  /** One line for each difference */
   readonly differences: readonly string[]
 }
 
@@ -29,7 +29,7 @@ interface Expected {
   readonly label: string
   readonly options: string
   readonly source: string
-  /** the whole condition, where it is given */
+  /** The whole condition, if given */
   readonly condition: string
 }
 
@@ -48,7 +48,7 @@ function readExpected(line: string): Expected {
   }
 }
 
-/** Whether two labels ask for the same: most of their words are. */
+/** True if two labels share most of their words. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((label) => {
     const words = contentWords(label)
@@ -59,7 +59,7 @@ function isSame(one: string, other: string): boolean {
   return shared > 0 && shared / Math.max(a.size, b.size) >= 0.6
 }
 
-/** How what is recognised compares with what a careful reader finds. */
+/** Compares the recognized fields with the expected ones. */
 export function score({ text, fields: lines }: Description): Score {
   let count = 0
   const { fields } = recogniseDescription(text, () => `field_${++count}`)

@@ -8,19 +8,24 @@ import { ownersIn } from './owners.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader } from './reader.ts'
 
-/** What was recognised in the words of a description. */
-export interface Recognised {
+/** Fields recognized in a description. */
+export interface Recognized {
   readonly fields: readonly Field[]
   readonly warnings: readonly Warning[]
-  /** for each field the words that it came from, by its id */
+  /** Words of the description, by field id */
   readonly origins: ReadonlyMap<string, string>
 }
 
-/** longer descriptions are read up to here; nobody writes so much about one form */
+/** Characters; the rest of a description is ignored, with a warning */
 export const longestDescription = 20_000
 
-/** The fields, options and conditions that a description asks for in plain words. Prose that asks nothing gives none. */
-export function recogniseDescription(text: string, newId: NewFieldId): Recognised {
+/**
+ * Recognizes fields, options and conditions in a description.
+ * @param text Plain English; at most `longestDescription` characters are read.
+ * @param newId Returns an unused field id.
+ * @returns No fields if the text asks for nothing. It never throws.
+ */
+export function recognizeDescription(text: string, newId: NewFieldId): Recognized {
   const read = text.slice(0, longestDescription)
   const found = collect(newId)
   const reader = createReader(found, ownersIn(read))

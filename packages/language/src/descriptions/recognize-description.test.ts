@@ -5,19 +5,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { corpus } from './corpus/index.ts'
 import { score } from './corpus/score.ts'
-import { longestDescription, recogniseDescription } from './recognise-description.ts'
+import { longestDescription, recognizeDescription } from './recognize-description.ts'
 
-function recognised(text: string) {
+function recognized(text: string) {
   let count = 0
-  return recogniseDescription(text, () => {
+  return recognizeDescription(text, () => {
     count += 1
     return `field_${count}`
   })
 }
 
-/** `radio* Size [S, M] if Shirt is Yes`, a line each. */
+/** One line for each field: `radio* Size [S, M] if Shirt is Yes`. */
 function linesOf(text: string): readonly string[] {
-  const { fields } = recognised(text)
+  const { fields } = recognized(text)
   return fields.map((field) => lineOf(field, fields))
 }
 
@@ -36,18 +36,18 @@ describe('the corpus', () => {
   const sum = (name: Exclude<keyof ReturnType<typeof score>, 'differences'>) =>
     scores.reduce((total, { found }) => total + found[name], 0)
 
-  test('has sixty descriptions and more', () => {
+  test('has at least sixty descriptions', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(60)
   })
 
-  test('what is recognised was asked for, and what was asked for is recognised', () => {
+  test('recognizes the fields that were asked for, and no others', () => {
     expect(sum('right') / sum('found')).toBeGreaterThan(0.96)
     expect(sum('right') / sum('expected')).toBeGreaterThan(0.94)
     expect(sum('optionsRight') / sum('optionsExpected')).toBeGreaterThan(0.9)
     expect(sum('otherType') / sum('right')).toBeLessThan(0.04)
   })
 
-  test('conditions name the right question', () => {
+  test('conditions refer to the right question', () => {
     expect(sum('conditionsRight') / sum('conditionsFound')).toBeGreaterThan(0.9)
     expect(sum('conditionsRight') / sum('conditionsExpected')).toBeGreaterThan(0.85)
     expect(sum('conditionsWrong')).toBe(0)
@@ -61,7 +61,7 @@ describe('the corpus', () => {
   )
 })
 
-test('a car that nobody asked about is asked about first', () => {
+test('a condition on an unasked question adds that question before', () => {
   expect(linesOf('If they own a car, ask for the make and model.')).toEqual([
     'radio Do you own a car? [Yes, No]',
     'text Make if Do you own a car? is Yes',
@@ -69,7 +69,7 @@ test('a car that nobody asked about is asked about first', () => {
   ])
 })
 
-test('"if yes" and "if not" are about the question before them', () => {
+test('"if yes" and "if not" refer to the question before', () => {
   expect(
     linesOf('Ask whether they can come. If yes, ask how many seats they need. If not, ask why.'),
   ).toEqual([
@@ -79,10 +79,10 @@ test('"if yes" and "if not" are about the question before them', () => {
   ])
 })
 
-test('what is not surely a condition on an answer is said, and nothing is made of it', () => {
+test('an uncertain condition gives a warning and no rule', () => {
   const told = (text: string) => [
     ...linesOf(text),
-    ...recognised(text).warnings.map(({ message }) => message),
+    ...recognized(text).warnings.map(({ message }) => message),
   ]
   expect(told('Department: IT, HR, Sales. If it is urgent, ask for a phone number.')).toEqual([
     'radio Department [IT, HR, Sales]',
@@ -100,7 +100,7 @@ test('what is not surely a condition on an answer is said, and nothing is made o
   ).not.toContainEqual(expect.stringContaining('is Other'))
 })
 
-test('who denies is not taken for the opposite', () => {
+test('a negation is not read as its opposite', () => {
   expect(
     linesOf('Ask: do you live without pets? If they have pets, ask for the breed.').filter((line) =>
       line.includes('without pets? is Yes'),
@@ -108,7 +108,7 @@ test('who denies is not taken for the opposite', () => {
   ).toEqual([])
 })
 
-test('"if other, specify" asks for nothing that follows', () => {
+test('"if other, specify" does not apply to the fields behind', () => {
   expect(linesOf('Ask for the size: S, M, other. If other, specify, colour, date.')).toEqual([
     'radio Size [S, M, Other]',
     'text Please specify if Size is Other',
@@ -129,7 +129,7 @@ test('a condition on a number is a comparison', () => {
   ).toEqual(['number Age', 'phone Parent phone number if Age is less than 18'])
 })
 
-test('what belongs to one of two people is said to be theirs', () => {
+test('a label names its owner when there are two', () => {
   expect(linesOf("Collect the owner's name and email, and the dog's name and age.")).toEqual([
     "text Owner's name",
     "email Owner's email",
@@ -138,43 +138,43 @@ test('what belongs to one of two people is said to be theirs', () => {
   ])
 })
 
-test('asking twice for the same gives one field', () => {
+test('a repeated request gives one field', () => {
   expect(linesOf('Ask for name and email. Name and e-mail address are required.')).toEqual([
     'text* Name',
     'email* Email',
   ])
 })
 
-test('bullets under a question are its answers', () => {
+test('bullets below a question are its options', () => {
   expect(
     linesOf('Fields:\n- Name (required)\n- How did you hear about us?\n  - A friend\n  - An ad'),
   ).toEqual(['text* Name', 'radio How did you hear about us? [A friend, An ad]'])
 })
 
-test('each field says which words it came from', () => {
-  const { fields, origins } = recognised('Ask for name and which day suits them (Mon or Tue).')
+test('each field has the words it came from', () => {
+  const { fields, origins } = recognized('Ask for name and which day suits them (Mon or Tue).')
   expect(fields.map(({ id }) => origins.get(id))).toEqual([
     'name',
     'which day suits them (Mon or Tue)',
   ])
 })
 
-test('a condition that is not understood is said, and the field always shows', () => {
-  const { fields, warnings } = recognised('Ask for name. Ask for a phone number if it rains.')
+test('an unknown condition gives a warning, and the field always shows', () => {
+  const { fields, warnings } = recognized('Ask for name. Ask for a phone number if it rains.')
   expect(fields.map(({ label }) => label)).toEqual(['Name', 'Phone number'])
   expect(warnings).toEqual([
     { message: '"if it rains" was not understood: it always shows.', fieldId: fields[1]?.id },
   ])
 })
 
-test('a megabyte is read up to the limit, and that is said', () => {
-  const { fields, warnings } = recognised('Ask for name, email and age. '.repeat(40_000))
+test('a long text is read up to the limit, with a warning', () => {
+  const { fields, warnings } = recognized('Ask for name, email and age. '.repeat(40_000))
   expect(fields).toHaveLength(3)
   const limit = longestDescription.toLocaleString('en')
   expect(warnings[0]?.message).toBe(`Only the first ${limit} characters were read.`)
 })
 
-test('any text gives fields that can be stored, each with an id of its own', () => {
+test('any text gives fields that a form can store, with unique ids', () => {
   const words = fc.constantFrom(
     ...corpus.flatMap(({ text }) => text.split(/(?<=[\s,.?:(])/)).slice(0, 900),
   )
@@ -192,7 +192,7 @@ test('any text gives fields that can be stored, each with an id of its own', () 
   )
   fc.assert(
     fc.property(text, (some) => {
-      const { fields } = recognised(some)
+      const { fields } = recognized(some)
       expect(formSchema.safeParse({ fields }).error?.issues).toBeUndefined()
       expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
     }),
