@@ -1,7 +1,7 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
-import { recogniseDescription } from '../recognise-description.ts'
+import { recognizeDescription } from '../recognize-description.ts'
 import { contentWords } from '../words.ts'
 import type { Description } from './description.ts'
 
@@ -62,7 +62,7 @@ function isSame(one: string, other: string): boolean {
 /** Compares the recognized fields with the expected ones. */
 export function score({ text, fields: lines }: Description): Score {
   let count = 0
-  const { fields } = recogniseDescription(text, () => `field_${++count}`)
+  const { fields } = recognizeDescription(text, () => `field_${++count}`)
   const expected = lines.map(readExpected)
   const left = [...fields]
   const differences: string[] = []
