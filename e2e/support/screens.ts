@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
-import { visitorFeedback } from '../../apps/web/src/pages/dashboard/examples/visitor-feedback.ts'
+import { visitorFeedback } from '../../apps/web/src/forms/examples/visitor-feedback.ts'
 import { sampleTree } from '../../apps/web/src/pages/logic-builder/sample-tree.ts'
 import { readablePages } from '../../apps/web/src/site/layout/site-pages.ts'
 import type { WindowName } from './browser.ts'

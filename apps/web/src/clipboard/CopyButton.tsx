@@ -2,7 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Button, type ButtonProps } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './CopyButton.module.css'
-import { useCopy } from './useCopy.ts'
+import { useCopy } from './use-copy.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 

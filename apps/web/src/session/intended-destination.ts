@@ -1,4 +1,4 @@
-import { attemptStorage } from '../shell/attempt-storage.ts'
+import { attemptStorage } from '../storage/attempt-storage.ts'
 
 const key = 'ramiform.destination'
 

@@ -1,4 +1,4 @@
-import { attemptStorage } from '../shell/attempt-storage.ts'
+import { attemptStorage } from '../storage/attempt-storage.ts'
 
 // No provider can be shown in a frame, so a frame signs in by a window of its own: the window is ours and at the top, goes
 // to the provider and back, and hands the bearer token to the frame that opened it. Whatever else opened it gets nothing:

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useSession } from '../session/useSession.ts'
+import { useSession } from '../session/use-session.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './AppHeader.module.css'
 import { placesFrom } from './app-places.ts'

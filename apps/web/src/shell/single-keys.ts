@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { keptChoice } from './kept-choice.ts'
+import { keptChoice } from '../storage/kept-choice.ts'
 
 const choice = keptChoice('ramiform:single-keys', ['on', 'off'], 'on')
 const listeners = new Set<() => void>()

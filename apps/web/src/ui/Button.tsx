@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
-import { useBothRefs } from './useBothRefs.ts'
+import { useBothRefs } from './use-both-refs.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** one primary in sight; `danger` is the filled one of a confirmation */

@@ -1,5 +1,5 @@
-import { attemptStorage } from '../../shell/attempt-storage.ts'
-import { readKept } from '../../shell/kept-json.ts'
+import { attemptStorage } from '../../storage/attempt-storage.ts'
+import { readKept } from '../../storage/kept-json.ts'
 
 /** The tabs of the generator, in the order of spec section 2. */
 export const generatorTabs = ['natural', 'templates', 'tree', 'json'] as const

@@ -6,16 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FindingRow } from './FindingRow.tsx'
 import styles from './PublishCheck.module.css'
 import { fixAllLabel, showFirstLabel, titleOf } from './publish-check-words.ts'
-import { rowsOf } from './rows.ts'
-
-/** A finding that was fixed while the dialog is open. */
-export interface FixedFinding {
-  readonly finding: Finding
-  /** its place in the list when it was fixed */
-  readonly place: number
-  /** absent when it cannot be undone on its own any more */
-  readonly undo?: (() => void) | undefined
-}
+import { type FixedFinding, rowsOf } from './rows.ts'
 
 export interface PublishCheckProps {
   readonly open: boolean

@@ -1,5 +1,13 @@
 import type { Finding, Severity } from '@ramiform/core/findings/finding'
-import type { FixedFinding } from './PublishCheck.tsx'
+
+/** A finding that was fixed while the dialog is open. */
+export interface FixedFinding {
+  readonly finding: Finding
+  /** its place in the list when it was fixed */
+  readonly place: number
+  /** absent when it cannot be undone on its own any more */
+  readonly undo?: (() => void) | undefined
+}
 
 /** An open finding, or one that was fixed and stays in its place with Undo. */
 export interface Row {

@@ -1,5 +1,5 @@
-import { OwnerOnly } from '../../session/OwnerOnly.tsx'
 import { AppHeader } from '../../shell/AppHeader.tsx'
+import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Bin } from './Bin.tsx'
 

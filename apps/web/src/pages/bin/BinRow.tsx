@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { momentWithin } from '../../forms/dates.ts'
+import { focusNextRow } from '../../submissions/focus-next-row.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { focusNextRow } from '../submissions/entries/focus-next-row.ts'
 import styles from './Bin.module.css'
 import { keptUntil } from './kept-until.ts'
 

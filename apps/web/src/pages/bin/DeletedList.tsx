@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { EntryPages } from '../../submissions/EntryPages.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { EntryPages } from '../submissions/entries/EntryPages.tsx'
 import styles from './Bin.module.css'
 import { type Leaving, useBinActions } from './use-bin-actions.ts'
 

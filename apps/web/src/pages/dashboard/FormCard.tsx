@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useCopy } from '../../clipboard/useCopy.ts'
+import { useCopy } from '../../clipboard/use-copy.ts'
 import { closedBriefly, closedFully } from '../../forms/closed-text.ts'
 import { dayText } from '../../forms/dates.ts'
 import { ExportOnDemand } from '../../forms/export/ExportOnDemand.tsx'

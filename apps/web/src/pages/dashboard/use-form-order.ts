@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptChoice } from '../../shell/kept-choice.ts'
+import { keptChoice } from '../../storage/kept-choice.ts'
 import { type FormOrderName, formOrderNames } from './form-order.ts'
 
 const choice = keptChoice('ramiform:form-order', formOrderNames, 'edited')

@@ -1,22 +1,22 @@
 import { IconX } from '@tabler/icons-react'
+import { useEditor, useScreen } from '../../editing/editor-context.tsx'
+import { useEditorWidth } from '../../editing/use-editor-width.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import type { ChatPanelProps } from './chat/ChatPanel.tsx'
 import styles from './Editor.module.css'
-import { useEditor, useScreen } from './editor-context.tsx'
-import { later } from './later.tsx'
+import type { ChatPanelProps } from './logic-chat/ChatPanel.tsx'
 import { LogicPanel } from './logic-panel/LogicPanel.tsx'
 import { LogicSheet } from './logic-panel/LogicSheet.tsx'
-import { useEditorWidth } from './use-media.ts'
 
-export const LivePreview = later(() =>
+export const LivePreview = lazyWithRetry(() =>
   import('./live-preview/LivePreview.tsx').then((m) => m.LivePreview),
 )
 const loadingPreview = 'Loading preview...'
 
-const ChatPanel = later<ChatPanelProps>(() =>
-  import('./chat/ChatPanel.tsx').then((m) => m.ChatPanel),
+const ChatPanel = lazyWithRetry<ChatPanelProps>(() =>
+  import('./logic-chat/ChatPanel.tsx').then((m) => m.ChatPanel),
 )
 const loadingChat = 'Loading chat...'
 

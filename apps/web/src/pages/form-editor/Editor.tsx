@@ -1,35 +1,40 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EditedForm } from '../../api/queries.ts'
+import { createEditorStore } from '../../editing/draft/editor-store.ts'
+import {
+  EditorProvider,
+  useEditor,
+  useEditorState,
+  useScreen,
+} from '../../editing/editor-context.tsx'
+import { createFindings } from '../../editing/findings-store.ts'
+import { createScreenStore } from '../../editing/screen-store.ts'
+import { focusCard } from '../../editing/target-fields.ts'
+import { useEditorWidth } from '../../editing/use-editor-width.ts'
+import { useOpenBeside } from '../../editing/use-open-beside.ts'
+import { useSaver } from '../../editing/use-saver.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Beside } from './Beside.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
 import { openSettingsAt } from './commands/settings-sections.ts'
-import { focusCard } from './commands/target-fields.ts'
 import { useFieldClipboard } from './commands/use-field-clipboard.ts'
 import { useReach } from './commands/use-reach.ts'
-import { createEditorStore } from './document/editor-store.ts'
 import styles from './Editor.module.css'
-import { EditorProvider, useEditor, useEditorState, useScreen } from './editor-context.tsx'
-import { createFindings } from './findings/findings-store.ts'
 import { useWatchFindings } from './findings/use-findings.ts'
 import { BottomBar } from './header/BottomBar.tsx'
 import { EditorHeader } from './header/EditorHeader.tsx'
 import { ModeBar } from './header/ModeBar.tsx'
 import { usePublishing } from './header/use-publishing.ts'
-import { later } from './later.tsx'
 import { Overlays } from './Overlays.tsx'
 import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { RulesAffected } from './rules-affected/RulesAffected.tsx'
 import { SaveBanner } from './saving/SaveBanner.tsx'
-import { useSaver } from './saving/use-saver.ts'
-import { createScreenStore } from './screen-store.ts'
 import { sections } from './settings-panel/sections.ts'
-import { useEditorWidth } from './use-media.ts'
-import { useOpenBeside } from './use-open-beside.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** One form being edited. The form it is given is where the edit begins; what follows lives in the store. */
@@ -159,7 +164,7 @@ function Fields() {
   )
 }
 
-const FlowView = later(() => import('./flow/FlowView.tsx').then((m) => m.FlowView))
+const FlowView = lazyWithRetry(() => import('./flow/FlowView.tsx').then((m) => m.FlowView))
 
 function Flow() {
   return (

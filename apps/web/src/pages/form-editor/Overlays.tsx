@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
+import { useEditor, useEditorState, useScreen } from '../../editing/editor-context.tsx'
+import type { EditorOver } from '../../editing/screen-store.ts'
+import { useSaveState } from '../../editing/use-saver.ts'
 import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
 import { liveSlug } from '../../forms/public-address.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { MoreSettings } from './canvas/LazyMoreSettings.tsx'
 import type { Reach } from './commands/reach.ts'
-import { useEditor, useEditorState, useScreen } from './editor-context.tsx'
-import { FieldLogic, MoreSettings } from './fetched-soon.tsx'
 import { CheckedPublishing } from './findings/CheckedPublishing.tsx'
 import { PublishedDialog } from './header/PublishedDialog.tsx'
 import type { Publishing } from './header/use-publishing.ts'
-import { later } from './later.tsx'
+import { FieldLogic } from './logic-panel/LazyFieldLogic.tsx'
 import { KeptCopy } from './saving/KeptCopy.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
-import { useSaveState } from './saving/use-saver.ts'
-import type { EditorOver } from './screen-store.ts'
 
 interface OverProps {
   readonly open: boolean
@@ -21,38 +22,40 @@ interface OverProps {
 
 /** What lies over the editor, each fetched when it is first opened. */
 const parts = {
-  settings: later<OverProps>(() =>
-    import('./settings-panel/SettingsDrawer.tsx').then((m) => m.SettingsDrawer),
+  settings: lazyWithRetry<OverProps>(() =>
+    import('./SettingsDrawer.tsx').then((m) => m.SettingsDrawer),
   ),
-  import: later<OverProps>(() =>
+  import: lazyWithRetry<OverProps>(() =>
     import('./import-dialog/ImportDialog.tsx').then((m) => m.ImportDialog),
   ),
-  upload: later<OverProps>(() =>
+  upload: lazyWithRetry<OverProps>(() =>
     import('./document-upload/DocumentUpload.tsx').then((m) => m.DocumentUpload),
   ),
-  export: later<OverProps>(() => import('./export/ExportDraft.tsx').then((m) => m.ExportDraft)),
-  history: later<OverProps>(() =>
+  export: lazyWithRetry<OverProps>(() =>
+    import('./export/ExportDraft.tsx').then((m) => m.ExportDraft),
+  ),
+  history: lazyWithRetry<OverProps>(() =>
     import('./history/HistoryDrawer.tsx').then((m) => m.HistoryDrawer),
   ),
-  versions: later<OverProps>(() =>
+  versions: lazyWithRetry<OverProps>(() =>
     import('./versions/VersionsDrawer.tsx').then((m) => m.VersionsDrawer),
   ),
-  discard: later<OverProps>(() =>
+  discard: lazyWithRetry<OverProps>(() =>
     import('./saving/DiscardDialog.tsx').then((m) => m.DiscardDialog),
   ),
-  compare: later<OverProps>(() =>
+  compare: lazyWithRetry<OverProps>(() =>
     import('./versions/VersionsDrawer.tsx').then((m) => m.CompareWithLive),
   ),
-  commands: later<OverProps>(() =>
+  commands: lazyWithRetry<OverProps>(() =>
     import('./commands/CommandPalette.tsx').then((m) => m.CommandPalette),
   ),
-  shortcuts: later<OverProps>(() =>
+  shortcuts: lazyWithRetry<OverProps>(() =>
     import('./commands/ShortcutsDialog.tsx').then((m) => m.ShortcutsDialog),
   ),
 } satisfies Partial<Record<EditorOver, unknown>>
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
-const ConflictDialog = later<{ open?: boolean }>(() =>
+const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
   import('./saving/ConflictDialog.tsx').then((m) => m.ConflictDialog),
 )
 

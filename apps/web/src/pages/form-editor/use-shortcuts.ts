@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { rememberCards } from '../../editing/target-fields.ts'
 import { areSingleKeysOn } from '../../shell/single-keys.ts'
 import { editorCommands } from './commands/command-table.ts'
 import { isCovered } from './commands/is-covered.ts'
 import { ownsText } from './commands/owns-text.ts'
 import type { Reach } from './commands/reach.ts'
 import { isSingleKey, matches } from './commands/shortcut-keys.ts'
-import { rememberCards } from './commands/target-fields.ts'
 
 /** The keys of the table of commands, wherever the focus is. */
 export function useShortcuts(reach: Reach): void {

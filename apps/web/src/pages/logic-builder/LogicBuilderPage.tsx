@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { OwnerOnly } from '../../session/OwnerOnly.tsx'
-import { SignInRequired } from '../../session/SignInRequired.tsx'
+import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
+import { SignInRequired } from '../../shell/SignInRequired.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { LogicBuilder } from './LogicBuilder.tsx'
 

@@ -1,5 +1,5 @@
-import { attemptStorage } from '../../shell/attempt-storage.ts'
-import { readKept } from '../../shell/kept-json.ts'
+import { attemptStorage } from '../../storage/attempt-storage.ts'
+import { readKept } from '../../storage/kept-json.ts'
 
 /** What was typed on the page of one form. */
 export interface BuilderInput {

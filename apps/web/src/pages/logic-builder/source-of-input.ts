@@ -1,5 +1,5 @@
 import type { BuilderInput } from './kept-input.ts'
-import type { TreeSource } from './tree-job.ts'
+import type { TreeSource } from './read-tree-now.ts'
 
 /** What a form would be made of: the tree where there is one, otherwise the description. */
 export function sourceOfInput({ text, description }: BuilderInput): TreeSource | null {

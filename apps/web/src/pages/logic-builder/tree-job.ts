@@ -1,16 +1,6 @@
 import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tree'
 import { workBeside } from '../../shell/work-beside.ts'
-
-/** A tree, or the words that describe a form. */
-export interface TreeSource {
-  readonly kind: 'tree' | 'words'
-  readonly text: string
-}
-
-/** What is to be read; plain data, so that it can be handed to a worker. */
-export interface TreeJob extends TreeSource {
-  readonly now: number
-}
+import type { TreeJob } from './read-tree-now.ts'
 
 /** longer texts may take more than a tenth of a second */
 const longestAtOnce = 50_000

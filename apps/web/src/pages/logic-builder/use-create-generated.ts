@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { oneAtATime } from '../../api/one-at-a-time.ts'
 import { formQuery, formsQuery } from '../../api/queries.ts'
-import type { TreeSource } from './tree-job.ts'
+import type { TreeSource } from './read-tree-now.ts'
 
 type GeneratedWords = Parameters<typeof generatedForm>[0] & Pick<TreeSource, 'kind'>
 type BodySchema = NonNullable<BodyOf<'createForm'>['schema']>

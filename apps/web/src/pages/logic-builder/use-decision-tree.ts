@@ -1,6 +1,7 @@
 import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tree'
 import { useEffect, useState } from 'react'
-import { readTreeBeside, type TreeSource } from './tree-job.ts'
+import type { TreeSource } from './read-tree-now.ts'
+import { readTreeBeside } from './tree-job.ts'
 
 /** What a source comes to; undefined while it is being read, null where there is nothing yet. */
 export function useDecisionTree(source: TreeSource | null): DecisionTree | null | undefined {

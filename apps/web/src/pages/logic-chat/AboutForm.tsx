@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
-import { FieldNames } from '../../forms/conversation/FieldNames.tsx'
-import { useSession } from '../../session/useSession.ts'
+import { FieldNames } from '../../logic-chat/FieldNames.tsx'
+import { useSession } from '../../session/use-session.ts'
 import { FormNotice } from './FormNotice.tsx'
 import styles from './LogicChat.module.css'
 import { PickForm } from './PickForm.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { rememberDestination } from '../../session/intended-destination.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './LogicChat.module.css'

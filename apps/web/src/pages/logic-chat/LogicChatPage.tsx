@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/use-session.ts'
 import { AppHeader } from '../../shell/AppHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './LogicChat.module.css'

@@ -1,5 +1,5 @@
-import type { Microphone } from '../../forms/conversation/voice/microphone.ts'
-import { attemptStorage } from '../../shell/attempt-storage.ts'
+import type { Microphone } from '../../logic-chat/voice/microphone.ts'
+import { attemptStorage } from '../../storage/attempt-storage.ts'
 
 const key = 'ramiform.chat.listen'
 

@@ -2,7 +2,7 @@ import type { Form } from '@ramiform/core/form'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { formQuery } from '../../api/queries.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/use-session.ts'
 
 /** The form that the address names, as far as it can be had. */
 export type OpenForm =

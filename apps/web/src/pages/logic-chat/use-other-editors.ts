@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type EditedForm, formQuery } from '../../api/queries.ts'
-import { createOtherWindows, type OtherWindows } from '../form-editor/document/other-windows.ts'
-import { tabId } from '../form-editor/saving/tab-id.ts'
+import { createOtherWindows, type OtherWindows } from '../../editing/saving/other-windows.ts'
+import { tabId } from '../../editing/saving/tab-id.ts'
 
 /** Editors of the same form in this browser hear what is saved here, and what they save is read here. */
 export function useOtherEditors(id: string | null): (saved: EditedForm) => void {

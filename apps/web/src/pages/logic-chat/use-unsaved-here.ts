@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { attemptStorage } from '../../shell/attempt-storage.ts'
-import { spareStorage } from '../form-editor/document/spare-storage.ts'
-import { openTabs, unsavedHere } from '../form-editor/document/unsaved-copy.ts'
+import { spareStorage } from '../../editing/saving/spare-storage.ts'
+import { openTabs, unsavedHere } from '../../editing/saving/unsaved-copy.ts'
+import { attemptStorage } from '../../storage/attempt-storage.ts'
 
 export type Unsaved = Awaited<ReturnType<typeof unsavedHere>>
 

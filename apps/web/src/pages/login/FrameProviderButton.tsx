@@ -1,5 +1,5 @@
 import { signInWindowName, signInWindowPath } from '../../session/sign-in-window.ts'
-import { useSignInWindow } from '../../session/useSignInWindow.ts'
+import { useSignInWindow } from '../../session/use-sign-in-window.ts'
 import { ProviderButtonLook } from './ProviderButton.tsx'
 import type { SignInProvider } from './sign-in-providers.ts'
 

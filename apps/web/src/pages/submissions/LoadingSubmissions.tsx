@@ -1,9 +1,9 @@
 import { Bar } from '../../shell/Bar.tsx'
 import { Page } from '../../shell/Page.tsx'
+import { SubmissionListSkeleton } from '../../submissions/SubmissionListSkeleton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatRow } from '../../ui/StatRow.tsx'
 import styles from './LoadingSubmissions.module.css'
-import { SubmissionListSkeleton } from './list/SubmissionListSkeleton.tsx'
 
 const unread = ['Total Submissions', 'With Email', 'This Week', 'Avg. Daily'].map((label) => ({
   label,

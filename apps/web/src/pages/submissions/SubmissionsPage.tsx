@@ -1,11 +1,11 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useLiveForm } from '../../forms/useOwnForm.ts'
-import { OwnerOnly } from '../../session/OwnerOnly.tsx'
+import { useLiveForm } from '../../forms/use-own-form.ts'
+import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
 import { LoadingSubmissions } from './LoadingSubmissions.tsx'
 import { Submissions } from './Submissions.tsx'
-import { statisticsQuery, submissionsQuery } from './submission-queries.ts'
+import { statisticsQuery, submissionsQuery } from './shared/submission-queries.ts'
 import { useAddress } from './use-address.ts'
 
 export default function SubmissionsPage() {

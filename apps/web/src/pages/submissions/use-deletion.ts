@@ -6,8 +6,8 @@ import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { formQuery, formsQuery } from '../../api/queries.ts'
 import { useToast } from '../../ui/Toast.tsx'
+import { oneOfForm, statisticsQuery, summaryQuery } from './shared/submission-queries.ts'
 import { statisticsAfter } from './statistics-after.ts'
-import { oneOfForm, statisticsQuery, summaryQuery } from './submission-queries.ts'
 
 /** Deletions within this time of each other share one Undo: their toast is still there. */
 const togetherMs = 6_000

@@ -1,6 +1,6 @@
 import { editorDefaults } from '@ramiform/core/form'
 import type { MouseEvent, ReactNode } from 'react'
-import { useEditor, useEditorState } from '../editor-context.tsx'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { ModeBar } from '../header/ModeBar.tsx'
 import styles from './Canvas.module.css'
 import { FieldList } from './FieldList.tsx'

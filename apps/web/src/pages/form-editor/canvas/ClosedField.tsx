@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
+import type { FieldProblems } from '../../../editing/draft/field-problems.ts'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
-import type { FieldProblems } from '../document/field-problems.ts'
-import { useEditorState } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
 import { FieldPreview } from './FieldPreview.tsx'
 

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react'
-import { useEditor } from '../editor-context.tsx'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import type { Chunk } from './arrangement.ts'
 import styles from './Canvas.module.css'
 import { DropMark } from './DropMark.tsx'

@@ -1,7 +1,7 @@
 import { limits } from '@ramiform/core/limits'
+import { changeDescription, changeName } from '../../../editing/draft/form-commands.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { textProblem } from '../../../forms/text-problem.ts'
-import { changeDescription, changeName } from '../document/form-commands.ts'
-import { useEditor, useEditorState } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
 
 /** Name and description of the form, edited where they stand. */

@@ -1,7 +1,7 @@
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { useEditor } from '../editor-context.tsx'
 import styles from './Canvas.module.css'
 import { DropMark } from './DropMark.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canvasLayout } from './canvas-layout.ts'
-import { placeAt } from './place-at.ts'
+import { placeAt } from './drag/place-at.ts'
 
 const half = { styling: { width: 'half', inline: false } } as const
 const third = { styling: { width: 'third', inline: false } } as const

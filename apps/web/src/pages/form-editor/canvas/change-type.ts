@@ -1,10 +1,10 @@
 import type { Field } from '@ramiform/core/field'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import type { Command } from '../../../editing/draft/edit.ts'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { same } from '../../../forms/same.ts'
-import type { Command } from '../document/edit.ts'
-import { fieldById } from '../document/form-draft.ts'
 
 export interface ChangedType {
   readonly field: Field

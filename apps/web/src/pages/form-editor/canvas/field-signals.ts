@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
-import type { EditorState, EditorStore } from '../document/editor-store.ts'
-import { fieldById } from '../document/form-draft.ts'
+import type { EditorState, EditorStore } from '../../../editing/draft/editor-store.ts'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
 
 /** Tells who shows a field that it changed, was selected or left, and nobody else. */
 export interface FieldSignals {

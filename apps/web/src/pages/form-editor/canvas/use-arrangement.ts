@@ -1,6 +1,6 @@
 import { isTraditional } from '@ramiform/core/form'
 import { useRef, useSyncExternalStore } from 'react'
-import { useEditor } from '../editor-context.tsx'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { type Arrangement, arrange, nothingArranged } from './arrangement.ts'
 
 /** What stands where. It stays the same object until something moves, so that typing draws no list. */

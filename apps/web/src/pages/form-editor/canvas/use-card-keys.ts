@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback } from 'react'
 import { flushSync } from 'react-dom'
-import { focusDrawnCard } from '../commands/target-fields.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { focusDrawnCard } from '../../../editing/target-fields.ts'
 import { useFieldActions } from '../commands/use-field-actions.ts'
-import { useEditor } from '../editor-context.tsx'
-import { neighbourOf } from './card-places.ts'
+import { neighbourOf } from './drag/card-places.ts'
 
 /** Keys on the list of cards: arrows go from card to card, Escape leaves the open one. What else keys do to cards is in the table of commands. */
 export function useCardKeys() {

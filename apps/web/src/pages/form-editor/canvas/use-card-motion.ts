@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useEditor } from '../editor-context.tsx'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import type { Chunk } from './arrangement.ts'
 import styles from './Canvas.module.css'
-import { cardsInSight, scrollerOfCards } from './card-places.ts'
+import { cardsInSight, scrollerOfCards } from './drag/card-places.ts'
 
 interface Snapshot {
   /** where each card in sight stood, in the scrolled content */

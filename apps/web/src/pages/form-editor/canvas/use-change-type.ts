@@ -1,10 +1,10 @@
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { useCallback } from 'react'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { readersInWords, readersOf } from '../../../editing/draft/rules-on-field.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { fieldById } from '../document/form-draft.ts'
-import { readersInWords, readersOf } from '../document/rules-on-field.ts'
-import { useEditor } from '../editor-context.tsx'
 import { changedType, changeType, restoreType, typeOf } from './change-type.ts'
 
 /** Changes the type of a field. What does not fit there is named beside the way back; rules stay as they are. */

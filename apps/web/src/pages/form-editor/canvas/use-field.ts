@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
-import { fieldById } from '../document/form-draft.ts'
-import { useEditor } from '../editor-context.tsx'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { fieldSignals, tabStop } from './field-signals.ts'
 
 /** One field as it is now; undefined once it is deleted. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useEditorState } from '../editor-context.tsx'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 
 /** what a screen holds at least, so that the form stands there with the first frame */
 const firstChunks = 1

@@ -3,13 +3,9 @@ import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { writeToClipboard } from '../../../clipboard/write-to-clipboard.ts'
-import { newFieldId, newFieldIds } from '../../../forms/field-id.ts'
-import { fieldName } from '../../../forms/field-name.ts'
-import { newRuleId } from '../../../forms/rule-ids.ts'
-import type { ToastOptions } from '../../../ui/Toast.tsx'
-import type { EditorStore } from '../document/editor-store.ts'
-import { addField, duplicateField, moveField } from '../document/field-commands.ts'
-import { type FormDraft, fieldById, positionOf } from '../document/form-draft.ts'
+import type { EditorStore } from '../../../editing/draft/editor-store.ts'
+import { addField, duplicateField, moveField } from '../../../editing/draft/field-commands.ts'
+import { type FormDraft, fieldById, positionOf } from '../../../editing/draft/form-draft.ts'
 import {
   insertFields,
   namesOf,
@@ -17,9 +13,13 @@ import {
   removeFields,
   restoreFields,
   withNewIds,
-} from '../document/paste-fields.ts'
-import { readersInWords, rulesReading } from '../document/rules-on-field.ts'
-import { focusCard, targetFields } from './target-fields.ts'
+} from '../../../editing/draft/paste-fields.ts'
+import { readersInWords, rulesReading } from '../../../editing/draft/rules-on-field.ts'
+import { focusCard, targetFields } from '../../../editing/target-fields.ts'
+import { newFieldId, newFieldIds } from '../../../forms/field-id.ts'
+import { fieldName } from '../../../forms/field-name.ts'
+import { newRuleId } from '../../../forms/rule-ids.ts'
+import type { ToastOptions } from '../../../ui/Toast.tsx'
 
 /** Everything that can be done to fields by a key, by the palette of commands and by buttons alike. */
 export interface FieldActions {

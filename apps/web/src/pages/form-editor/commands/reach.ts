@@ -1,8 +1,8 @@
 import type { Field } from '@ramiform/core/field'
-import type { EditorStore } from '../document/editor-store.ts'
-import type { Saver } from '../document/saver.ts'
+import type { EditorStore } from '../../../editing/draft/editor-store.ts'
+import type { Saver } from '../../../editing/saving/saver.ts'
+import type { ScreenStore } from '../../../editing/screen-store.ts'
 import type { Publishing } from '../header/use-publishing.ts'
-import type { ScreenStore } from '../screen-store.ts'
 import type { FieldActions } from './field-actions.ts'
 
 /** Everything within reach of a command. */

@@ -1,4 +1,4 @@
-import type { ScreenStore } from '../screen-store.ts'
+import type { ScreenStore } from '../../../editing/screen-store.ts'
 import type { SectionId } from '../settings-panel/sections.ts'
 
 const mostFrames = 90

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { useEditor } from '../editor-context.tsx'
 import { createFieldActions, type FieldActions } from './field-actions.ts'
 
 export function useFieldActions(): FieldActions {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { writeToClipboard } from '../../../clipboard/write-to-clipboard.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { targetFields } from '../../../editing/target-fields.ts'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { useEditor } from '../editor-context.tsx'
 import type { Publishing } from '../header/use-publishing.ts'
 import { useHistory } from '../history/use-history.ts'
-import { useOpenBeside } from '../use-open-beside.ts'
 import type { Reach } from './reach.ts'
-import { targetFields } from './target-fields.ts'
 import { useFieldActions } from './use-field-actions.ts'
 
 /** What the commands of this editor can reach. */

@@ -1,5 +1,5 @@
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { ExportDialog } from '../../../forms/export/ExportDialog.tsx'
-import { useEditorState } from '../editor-context.tsx'
 
 /** The export of the form as it stands in the editor, saved or not. */
 export function ExportDraft({ open, onClose }: { open: boolean; onClose: () => void }) {

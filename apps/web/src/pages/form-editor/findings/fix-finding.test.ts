@@ -3,7 +3,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { aForm, anyOf, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
-import { draftOf } from '../document/form-draft.ts'
+import { draftOf } from '../../../editing/draft/form-draft.ts'
 import { fixFinding, isUndoable, undoFix } from './fix-finding.ts'
 
 const draft = ({ fields, settings }: FormSchema) =>

@@ -1,10 +1,10 @@
 import { type Conditional, isSimple, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { Finding, Fix } from '@ramiform/core/findings/finding'
-import { mapRules, withoutRules } from '../document/conditional-rules.ts'
-import type { Command } from '../document/edit.ts'
-import { changeField, setConditional } from '../document/field-commands.ts'
-import { fieldById } from '../document/form-draft.ts'
+import { mapRules, withoutRules } from '../../../editing/draft/conditional-rules.ts'
+import type { Command } from '../../../editing/draft/edit.ts'
+import { changeField, setConditional } from '../../../editing/draft/field-commands.ts'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
 
 /** Applies the fix of a finding, as one step. */
 export function fixFinding({ fieldId, fix }: Finding): Command {

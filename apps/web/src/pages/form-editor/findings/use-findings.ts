@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { paymentKeysQuery } from '../../../api/queries.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { paymentsOf } from '../../../forms/publish-check/payments-of.ts'
-import { useEditor, useEditorState } from '../editor-context.tsx'
 
 const none: readonly Finding[] = []
 

@@ -1,9 +1,9 @@
 import type { Finding } from '@ramiform/core/findings/finding'
 import { useCallback } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { focusCard } from '../../../editing/target-fields.ts'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { openSettingsAt } from '../commands/settings-sections.ts'
-import { focusCard } from '../commands/target-fields.ts'
-import { useEditor } from '../editor-context.tsx'
-import { useOpenBeside } from '../use-open-beside.ts'
 
 /** Goes to the place of a finding: a rule in the logic, the field's card, or a section of the settings. */
 export function useShowFinding(): (finding: Finding, fieldId?: string) => void {

@@ -8,12 +8,12 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { fieldById } from '../document/form-draft.ts'
 import styles from './Flow.module.css'
 
 interface FlowCardProps {

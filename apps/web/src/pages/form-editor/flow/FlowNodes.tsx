@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './Flow.module.css'
 import { useFlowShown } from './flow-context.ts'
 import type { PlannedCondition, PlannedField, PlannedGate, PlannedMore } from './flow-plan.ts'
-import type { PlacedNode } from './lay-out-flow.ts'
+import type { PlacedNode } from './line-points.ts'
 import { isOnPath } from './on-path.ts'
 
 type Drawn<Kind> = Node<{ readonly node: Kind }>

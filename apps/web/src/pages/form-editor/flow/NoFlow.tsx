@@ -1,6 +1,6 @@
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useEditor, useEditorState } from '../editor-context.tsx'
 import styles from './Flow.module.css'
 import { useEditLogic } from './use-edit-logic.ts'
 

@@ -10,7 +10,8 @@ import {
   weightOf,
   wordGap,
 } from './flow-plan.ts'
-import type { FlowLayout, PlacedNode } from './lay-out-flow.ts'
+import type { FlowLayout } from './lay-out-flow.ts'
+import type { PlacedNode } from './line-points.ts'
 import { isOnPath } from './on-path.ts'
 import type { Drawing, Shape } from './shapes.ts'
 import type { Point } from './smooth-line.ts'

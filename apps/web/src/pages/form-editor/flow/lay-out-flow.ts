@@ -1,12 +1,9 @@
 import { Graph, type GraphLabel, layout, type NodeLabel, type RankerFunction } from '@dagrejs/dagre'
 import { flowSizes } from './flow-measures.ts'
 import type { FlowPlan, PlannedLine, PlannedNode } from './flow-plan.ts'
-import { linePoints } from './line-points.ts'
+import { linePoints, type PlacedNode } from './line-points.ts'
 import { orderRows } from './order-rows.ts'
 import { type Point, smoothLine } from './smooth-line.ts'
-
-/** Everything that is drawn, in its place; coordinates are those of the top left corner. */
-export type PlacedNode = PlannedNode & Point
 
 export interface PlacedLine extends PlannedLine {
   /** as in the `d` of an SVG path */

@@ -1,5 +1,8 @@
-import type { PlacedNode } from './lay-out-flow.ts'
+import type { PlannedNode } from './flow-plan.ts'
 import type { Point } from './smooth-line.ts'
+
+/** Everything that is drawn, in its place; coordinates are those of the top left corner. */
+export type PlacedNode = PlannedNode & Point
 
 interface Column {
   readonly left: number

@@ -1,5 +1,5 @@
 import type { PlannedField } from './flow-plan.ts'
-import type { PlacedNode } from './lay-out-flow.ts'
+import type { PlacedNode } from './line-points.ts'
 
 type Placed = PlacedNode & PlannedField
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useEditor } from '../editor-context.tsx'
-import { useEditorWidth } from '../use-media.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { useEditorWidth } from '../../../editing/use-editor-width.ts'
 
 /** Goes from the flow to the logic of one field: beside the canvas, or over it where there is less room. */
 export function useEditLogic(): (fieldId: string) => void {

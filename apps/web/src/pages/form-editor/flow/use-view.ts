@@ -1,6 +1,7 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { useMemo } from 'react'
-import type { FlowLayout, PlacedNode } from './lay-out-flow.ts'
+import type { FlowLayout } from './lay-out-flow.ts'
+import type { PlacedNode } from './line-points.ts'
 
 export const zooms = { least: 0.1, most: 2, step: 1.25 } as const
 

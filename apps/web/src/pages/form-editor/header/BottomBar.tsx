@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal, IconEye, IconPlus, IconWorld } from '@tabler/icons-react'
+import { isDirty } from '../../../editing/draft/editor-store.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { isDirty } from '../document/editor-store.ts'
-import { useEditor, useEditorState } from '../editor-context.tsx'
-import { useOpenBeside } from '../use-open-beside.ts'
 import styles from './header.module.css'
 import type { Publishing } from './use-publishing.ts'
 

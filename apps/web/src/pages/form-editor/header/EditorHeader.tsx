@@ -7,20 +7,20 @@ import {
   IconFileUpload,
   IconWorldOff,
 } from '@tabler/icons-react'
-import { FormBar } from '../../../forms/FormBar.tsx'
+import { isDirty } from '../../../editing/draft/editor-store.ts'
+import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
+import { useEditorWidth } from '../../../editing/use-editor-width.ts'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSaveState } from '../../../editing/use-saver.ts'
+import { FormBar } from '../../../forms/bar/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
-import { isDirty } from '../document/editor-store.ts'
-import { useEditor, useEditorState, useScreen } from '../editor-context.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
-import { useSaveState } from '../saving/use-saver.ts'
-import { useEditorWidth } from '../use-media.ts'
-import { useOpenBeside } from '../use-open-beside.ts'
 import styles from './header.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import { saveStateText } from './save-state-text.ts'
 import { Redo, Undo } from './UndoRedo.tsx'
-import { useNow } from './use-now.ts'
 import type { Publishing } from './use-publishing.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,9 +1,9 @@
 import { isTraditional } from '@ramiform/core/form'
 import type { ReactNode } from 'react'
+import { setMode } from '../../../editing/draft/form-commands.ts'
+import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { setMode } from '../document/form-commands.ts'
-import { useEditor, useEditorState, useScreen } from '../editor-context.tsx'
 import styles from './header.module.css'
 
 /** Above the fields and above the flow: which of the two is shown, and whether the form has logic at all. */

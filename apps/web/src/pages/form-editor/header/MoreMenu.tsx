@@ -9,9 +9,9 @@ import {
   IconVersions,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
-import { useEditor, useEditorState } from '../editor-context.tsx'
 import { useHistory } from '../history/use-history.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useCopy } from '../../../clipboard/useCopy.ts'
+import { useCopy } from '../../../clipboard/use-copy.ts'
 import { publicAddress } from '../../../forms/public-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useEditorState } from '../editor-context.tsx'
 import { useHistory } from '../history/use-history.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

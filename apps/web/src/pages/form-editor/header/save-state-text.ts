@@ -1,5 +1,5 @@
+import type { SaveState } from '../../../editing/saving/saver.ts'
 import { dayText } from '../../../forms/dates.ts'
-import type { SaveState } from '../document/saver.ts'
 
 interface Standing {
   readonly state: SaveState

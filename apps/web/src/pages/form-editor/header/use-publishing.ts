@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { formQuery, formsQuery } from '../../../api/queries.ts'
+import { isDirty } from '../../../editing/draft/editor-store.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { isDirty } from '../document/editor-store.ts'
-import { useEditor, useEditorState } from '../editor-context.tsx'
 
 /** The errors of the form are asked about: in the dialog, or in a bar while the owner looks at one of them. */
 type Check = 'closed' | 'dialog' | 'bar'

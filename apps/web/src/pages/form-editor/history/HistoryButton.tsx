@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
+import { useEditor, useScreen } from '../../../editing/editor-context.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useEditor, useScreen } from '../editor-context.tsx'
 
 /** Opens the list of steps, and the saved versions below it. */
 export function HistoryButton() {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
-import { useEditor, useEditorState } from '../editor-context.tsx'
 import styles from './HistoryDrawer.module.css'
 import { useHistory } from './use-history.ts'
 

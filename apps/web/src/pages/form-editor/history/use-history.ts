@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEditor } from '../editor-context.tsx'
+import { useEditor } from '../../../editing/editor-context.tsx'
 
 /** Undo and redo, one step or as far as wanted, each said aloud. */
 export function useHistory(): { undo(): void; redo(): void; goTo(steps: number): void } {

@@ -3,7 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import { emptySchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { expect, test } from 'vitest'
-import type { FormDraft } from '../document/form-draft.ts'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { importFields, importForm } from './import-fields.ts'
 
 const text = (id: string): Field => ({ id, type: 'text', label: id })

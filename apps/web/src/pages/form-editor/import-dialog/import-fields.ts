@@ -2,8 +2,8 @@ import type { FormHead } from '@ramiform/contract/form-head'
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import type { Command } from '../../../editing/draft/edit.ts'
 import { newFieldIds } from '../../../forms/field-id.ts'
-import type { Command } from '../document/edit.ts'
 
 /**
  * Adds fields at a place, as one step, and selects the first. Fields whose id the form has already get another,

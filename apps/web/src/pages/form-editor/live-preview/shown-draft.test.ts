@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormDraft } from '../document/form-draft.ts'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { shownDraft, showsSame } from './shown-draft.ts'
 
 const draft: FormDraft = {

@@ -1,6 +1,6 @@
 import { type ShownForm, titleOf } from '@ramiform/renderer'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { same } from '../../../forms/same.ts'
-import type { FormDraft } from '../document/form-draft.ts'
 
 /** A draft as visitors would see it. How it looks is told apart: colours change without drawing a field anew. */
 export function shownDraft({ name, description, schema }: FormDraft): ShownForm {

@@ -3,8 +3,8 @@ import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { ShownForm } from '@ramiform/renderer'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { answersIn, keptAnswers } from '../../../forms/preview/kept-answers.ts'
-import { useEditor } from '../editor-context.tsx'
 import { shownDraft, showsSame } from './shown-draft.ts'
 
 /** One filling of the form as it was at one moment of its making. */

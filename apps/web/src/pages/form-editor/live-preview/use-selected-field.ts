@@ -1,8 +1,8 @@
 import type { Filling } from '@ramiform/core/filling/filling'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { markField } from '../../../forms/preview/mark-field.ts'
-import { useEditorState } from '../editor-context.tsx'
 
 /** Follows the field that is selected in the editor: asks it, marks it, brings it into view. Gives whether it is hidden. */
 export function useSelectedField(

@@ -7,11 +7,12 @@ import { limits } from '@ramiform/core/limits'
 import { useCallback, useMemo, useRef } from 'react'
 import { Branch } from './Branch.tsx'
 import { DragMarks } from './DragMarks.tsx'
+import type { Kind } from './find-gaps.ts'
 import { identified } from './identified.ts'
 import styles from './LogicPanel.module.css'
 import type { OpenRule } from './open-rule.ts'
 import { useAdvancedEdits } from './use-advanced-edits.ts'
-import { type Kind, useRuleDrag } from './use-rule-drag.ts'
+import { useRuleDrag } from './use-rule-drag.ts'
 
 interface AdvancedLogicProps {
   readonly field: Field

@@ -1,8 +1,8 @@
 import type { Field } from '@ramiform/core/field'
 import { lazy, Suspense, useMemo } from 'react'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
-import { useEditorState } from '../editor-context.tsx'
 import { sourceChoices } from './source-choices.ts'
 
 /** More fields than this are searched in, not only looked through. */

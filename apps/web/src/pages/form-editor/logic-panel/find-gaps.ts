@@ -1,6 +1,8 @@
 import type { Place } from '@ramiform/core/conditions/moves'
 import type { Gap } from './drop-gaps.ts'
-import type { Kind } from './use-rule-drag.ts'
+
+/** What can be moved. */
+export type Kind = 'rule' | 'group'
 
 /**
  * Reads off the panel where a rule or a group can be dropped: before and after each of its kind, in every group.

@@ -1,8 +1,8 @@
 import type { Conditional, Group, Rule } from '@ramiform/core/conditions/condition'
 import { limits } from '@ramiform/core/limits'
 import { createStore } from 'zustand'
-import { attemptStorage } from '../../../shell/attempt-storage.ts'
-import { readKept } from '../../../shell/kept-json.ts'
+import { attemptStorage } from '../../../storage/attempt-storage.ts'
+import { readKept } from '../../../storage/kept-json.ts'
 
 /** Logic as it was copied, with the names of the fields it reads: in another form these are found by name. */
 export interface CopiedLogic {

@@ -1,5 +1,6 @@
 import { operatorNames, simpleOperators } from '@ramiform/core/conditions/operators'
 import { expect, test } from 'vitest'
+import { simpleOperators } from '../../../forms/simple-logic.ts'
 import { operatorChoices } from './operator-choices.ts'
 
 test('what fits the source comes first, and nothing is left out or doubled', () => {

@@ -8,7 +8,7 @@ import {
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import type { FormSchema } from '@ramiform/core/form'
-import { fieldById } from '../document/form-draft.ts'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
 import type { CopiedLogic } from './logic-clipboard.ts'
 
 export interface PastedLogic {

@@ -1,8 +1,8 @@
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { fieldById, positionOf } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
-import { fieldById, positionOf } from '../document/form-draft.ts'
 import { sourceFields } from './source-fields.ts'
 
 export interface SourceChoice {

@@ -27,16 +27,16 @@ import {
 } from '@ramiform/core/conditions/moves'
 import { limits } from '@ramiform/core/limits'
 import { useMemo } from 'react'
+import { setConditional } from '../../../editing/draft/field-commands.ts'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { newRuleId } from '../../../forms/rule-ids.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { setConditional } from '../document/field-commands.ts'
-import { fieldById } from '../document/form-draft.ts'
-import { useEditor } from '../editor-context.tsx'
+import type { Kind } from './find-gaps.ts'
 import { focusRule } from './focus-rule.ts'
 import { identified } from './identified.ts'
 import { placeInWords } from './place-in-words.ts'
 import type { RuleEdits } from './rule-edits.ts'
-import type { Kind } from './use-rule-drag.ts'
 
 export interface AdvancedEdits extends RuleEdits {
   readonly among: NonNullable<RuleEdits['among']>

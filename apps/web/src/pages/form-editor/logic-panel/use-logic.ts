@@ -1,8 +1,8 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { useCallback } from 'react'
-import { setConditional } from '../document/field-commands.ts'
-import { useEditor } from '../editor-context.tsx'
+import { setConditional } from '../../../editing/draft/field-commands.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
 
 export type ChangeLogic = (
   conditional: Conditional | undefined,

@@ -1,10 +1,7 @@
 import type { Place } from '@ramiform/core/conditions/moves'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { type Gap, gapAt, placeInGap } from './drop-gaps.ts'
-import { findGaps, placeOf } from './find-gaps.ts'
-
-/** What can be moved. */
-export type Kind = 'rule' | 'group'
+import { findGaps, type Kind, placeOf } from './find-gaps.ts'
 
 /** pixels before a press becomes a drag */
 const dragDistance = 4

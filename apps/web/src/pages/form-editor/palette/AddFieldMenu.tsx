@@ -1,10 +1,10 @@
 import { fieldTypes } from '@ramiform/fields'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
-import { useEditor } from '../editor-context.tsx'
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
 

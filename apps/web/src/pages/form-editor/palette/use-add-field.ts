@@ -1,11 +1,11 @@
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { useCallback } from 'react'
+import { addField } from '../../../editing/draft/field-commands.ts'
+import { placeAfter } from '../../../editing/draft/form-draft.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { newFieldId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { addField } from '../document/field-commands.ts'
-import { placeAfter } from '../document/form-draft.ts'
-import { useEditor } from '../editor-context.tsx'
 
 /** Adds a field at a place, or without one right after the selected field, or last. */
 export function useAddField(): (type: FieldTypeName, place?: number) => void {

@@ -1,5 +1,5 @@
+import type { Consequence } from '../../../editing/draft/consequences.ts'
 import { fieldName } from '../../../forms/field-name.ts'
-import type { Consequence } from '../document/consequences.ts'
 
 /** What happened, one sentence for each cause. */
 export function causeInWords({ kind, source, renamed, rules }: Consequence): string {

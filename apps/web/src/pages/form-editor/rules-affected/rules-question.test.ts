@@ -1,9 +1,9 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { aForm, allOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
-import type { Consequence } from '../document/consequences.ts'
-import { createEditorStore } from '../document/editor-store.ts'
-import { changeField, removeField } from '../document/field-commands.ts'
+import type { Consequence } from '../../../editing/draft/consequences.ts'
+import { createEditorStore } from '../../../editing/draft/editor-store.ts'
+import { changeField, removeField } from '../../../editing/draft/field-commands.ts'
 import { createRulesQuestion } from './rules-question.ts'
 
 function anEditor() {

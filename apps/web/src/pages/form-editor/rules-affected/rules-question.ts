@@ -4,11 +4,11 @@ import {
   consequencesOf,
   removeAffected,
   rewriteAffected,
-} from '../document/consequences.ts'
-import type { EditorStore } from '../document/editor-store.ts'
-import type { FormDraft } from '../document/form-draft.ts'
-import type { Step } from '../document/history.ts'
-import { watchSteps } from '../document/watch-steps.ts'
+} from '../../../editing/draft/consequences.ts'
+import type { EditorStore } from '../../../editing/draft/editor-store.ts'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
+import type { Step } from '../../../editing/draft/history.ts'
+import { watchSteps } from '../../../editing/draft/watch-steps.ts'
 
 interface Asked {
   readonly consequences: readonly Consequence[]

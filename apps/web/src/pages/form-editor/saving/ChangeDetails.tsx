@@ -1,4 +1,4 @@
-import type { Change } from '../document/changes-in-words.ts'
+import type { Change } from '../../../editing/draft/changes-in-words.ts'
 import styles from './ChangeDetails.module.css'
 
 /** Differences of one subject with what was and what is. */

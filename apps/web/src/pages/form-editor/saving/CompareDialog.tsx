@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { FormDraft } from '../document/form-draft.ts'
 import { ChangeDetails } from './ChangeDetails.tsx'
 import styles from './CompareDialog.module.css'
 import { compareSides } from './comparison.ts'

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
+import { sameDraft } from '../../../editing/draft/form-draft.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { sameDraft } from '../document/form-draft.ts'
-import { useEditor } from '../editor-context.tsx'
-import { later } from '../later.tsx'
+import type { RestoreProps } from './RestoreDialog.tsx'
 import { type Found, useKeptCopy } from './use-kept-copy.ts'
 
-export interface RestoreProps {
-  readonly open: boolean
-  readonly found: Found
-  readonly onClose: () => void
-}
-
-const RestoreDialog = later<RestoreProps>(() =>
+const RestoreDialog = lazyWithRetry<RestoreProps>(() =>
   import('./RestoreDialog.tsx').then((m) => m.RestoreDialog),
 )
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useLocation } from 'react-router'
+import { isDirty } from '../../../editing/draft/editor-store.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { isDirty } from '../document/editor-store.ts'
-import { useEditor } from '../editor-context.tsx'
 import styles from './saving.module.css'
 
 /** Saves on the way out, and asks where that does not work, inside the app and when the tab is closed. */

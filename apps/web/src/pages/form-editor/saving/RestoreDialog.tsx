@@ -1,13 +1,19 @@
 import { useMemo } from 'react'
+import { changesBetween } from '../../../editing/draft/changes-in-words.ts'
+import { replaceDraft } from '../../../editing/draft/form-commands.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { isOutdated } from '../../../editing/saving/unsaved-copy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { changesBetween } from '../document/changes-in-words.ts'
-import { replaceDraft } from '../document/form-commands.ts'
-import { isOutdated } from '../document/unsaved-copy.ts'
-import { useEditor } from '../editor-context.tsx'
 import { Changes } from './Changes.tsx'
-import type { RestoreProps } from './KeptCopy.tsx'
 import { timeInWords } from './time-in-words.ts'
+import type { Found } from './use-kept-copy.ts'
+
+export interface RestoreProps {
+  readonly open: boolean
+  readonly found: Found
+  readonly onClose: () => void
+}
 
 /** Offers what was not saved when the editor was last closed. */
 export function RestoreDialog({ open, found, onClose }: RestoreProps) {

@@ -1,5 +1,5 @@
-import { type Change, changesBetween } from '../document/changes-in-words.ts'
-import type { FormDraft } from '../document/form-draft.ts'
+import { type Change, changesBetween } from '../../../editing/draft/changes-in-words.ts'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 
 /** What both sides did to one field, or to the form itself. */
 export interface ComparedSubject {

@@ -1,5 +1,5 @@
+import type { SaveState } from '../../../editing/saving/saver.ts'
 import { fieldName } from '../../../forms/field-name.ts'
-import type { SaveState } from '../document/saver.ts'
 import { type SectionId, sections } from '../settings-panel/sections.ts'
 import { type SettingPath, settingNames } from '../settings-panel/setting-problems.ts'
 

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
-import type { FormDraft } from '../document/form-draft.ts'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { standingProblems } from './standing-problems.ts'
 
 const name: Field = { id: 'a', type: 'text', label: '' }

@@ -1,6 +1,6 @@
+import { type FormDraft, fieldById } from '../../../editing/draft/form-draft.ts'
+import type { SaveState } from '../../../editing/saving/saver.ts'
 import { same } from '../../../forms/same.ts'
-import { type FormDraft, fieldById } from '../document/form-draft.ts'
-import type { SaveState } from '../document/saver.ts'
 
 type Refused = Extract<SaveState, { kind: 'refused' }>
 export type RefusedProblem = NonNullable<Refused['problems']>[number]

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
-import { attemptStorage } from '../../../shell/attempt-storage.ts'
-import { isDirty } from '../document/editor-store.ts'
-import { spareStorage } from '../document/spare-storage.ts'
+import { isDirty } from '../../../editing/draft/editor-store.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { spareStorage } from '../../../editing/saving/spare-storage.ts'
+import { newOpening } from '../../../editing/saving/tab-id.ts'
 import {
   holdTab,
   openTabs,
   type UnsavedCopies,
   type UnsavedCopy,
   unsavedCopies,
-} from '../document/unsaved-copy.ts'
-import { useEditor } from '../editor-context.tsx'
-import { newOpening } from './tab-id.ts'
+} from '../../../editing/saving/unsaved-copy.ts'
+import { attemptStorage } from '../../../storage/attempt-storage.ts'
 
 /** how long after a change at most it is kept in the browser */
 const keepWithinMs = 100

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { createOtherWindows, type OtherWindows } from '../document/other-windows.ts'
-import { useEditor } from '../editor-context.tsx'
-import { tabId } from './tab-id.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { createOtherWindows, type OtherWindows } from '../../../editing/saving/other-windows.ts'
+import { tabId } from '../../../editing/saving/tab-id.ts'
 
 /** how long after a look at the server another is worth while, when the window is looked at again */
 const lookAgainMs = 20_000

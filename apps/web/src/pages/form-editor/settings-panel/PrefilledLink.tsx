@@ -11,12 +11,12 @@ import { fieldTypes } from '@ramiform/fields'
 import { IconX } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import { CopyLine } from '../../../clipboard/CopyLine.tsx'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { publicAddress } from '../../../forms/public-address.ts'
 import { answersInAddress } from '../../../public-form/prefill/answers-in-address.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useEditorState } from '../editor-context.tsx'
 import styles from './SettingsDrawer.module.css'
 
 interface Given {

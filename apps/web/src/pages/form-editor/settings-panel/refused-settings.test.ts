@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaveState } from '../document/saver.ts'
+import type { SaveState } from '../../../editing/saving/saver.ts'
 import { refusedSettings } from './refused-settings.ts'
 
 const settings = { notifications: { webhook: 'http://10.0.0.1/' } }

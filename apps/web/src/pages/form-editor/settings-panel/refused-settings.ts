@@ -1,5 +1,5 @@
 import type { Settings } from '@ramiform/core/form'
-import type { SaveState } from '../document/saver.ts'
+import type { SaveState } from '../../../editing/saving/saver.ts'
 import type { SettingProblems } from './setting-problems.ts'
 
 /** Where the server alone can tell what is wrong, and how its words go on here. */

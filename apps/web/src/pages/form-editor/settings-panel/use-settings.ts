@@ -1,8 +1,8 @@
 import type { FormStyle, Settings } from '@ramiform/core/form'
 import { useMemo } from 'react'
-import { changeSettings } from '../document/form-commands.ts'
-import { useEditor, useEditorState } from '../editor-context.tsx'
-import { useSaveState } from '../saving/use-saver.ts'
+import { changeSettings } from '../../../editing/draft/form-commands.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useSaveState } from '../../../editing/use-saver.ts'
 import { refusedSettings } from './refused-settings.ts'
 import { type SettingProblems, settingProblems } from './setting-problems.ts'
 

@@ -1,9 +1,9 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { FieldPreview } from '../canvas/FieldPreview.tsx'
-import type { FormDraft } from '../document/form-draft.ts'
 import styles from './versions.module.css'
 
 /** A form to look at: its fields as they were, with when each was shown. */

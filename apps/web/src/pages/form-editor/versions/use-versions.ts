@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { formVersionQuery } from '../../../api/queries.ts'
-import { useEditorState } from '../editor-context.tsx'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 
 const pageSize = 50
 

@@ -1,4 +1,5 @@
 import { formShape } from '@ramiform/core/form-shape'
+import { exampleForms } from '../../../forms/examples/index.ts'
 import { Badge as ABadge, Bud } from '../../../ui/Badge.tsx'
 import { BranchMark as Mark } from '../../../ui/BranchMark.tsx'
 import { FormShapeDrawing as Drawing } from '../../../ui/FormShapeDrawing.tsx'
@@ -6,7 +7,6 @@ import { Kbd as Key } from '../../../ui/Kbd.tsx'
 import { KeyCaps as Caps } from '../../../ui/KeyCaps.tsx'
 import { Logo as TheLogo } from '../../../ui/Logo.tsx'
 import { VisuallyHidden as Hidden } from '../../../ui/VisuallyHidden.tsx'
-import { exampleForms } from '../../dashboard/examples/index.ts'
 import type { States } from '../states.ts'
 
 export const states: States = {

@@ -1,4 +1,4 @@
-import { FormBar } from '../../../forms/FormBar.tsx'
+import { FormBar } from '../../../forms/bar/FormBar.tsx'
 import { AppHeader as Header } from '../../../shell/AppHeader.tsx'
 import { Avatar as AnAvatar } from '../../../shell/Avatar.tsx'
 import { Bar as ABar } from '../../../shell/Bar.tsx'

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { browserCanDownload, downloadWithToken } from '../../../files/download.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { filesQuery } from '../submission-queries.ts'
+import { filesQuery } from '../shared/submission-queries.ts'
 import styles from './AnswerFiles.module.css'
 
 export interface AnswerFilesProps {

@@ -4,17 +4,21 @@ import type { Form, FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconArrowsDiagonal, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useCopy } from '../../../clipboard/useCopy.ts'
+import { useCopy } from '../../../clipboard/use-copy.ts'
+import {
+  askedByAnswer,
+  type ShownAnswer,
+  shownAnswers,
+} from '../../../submissions/shown-answers.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { submissionPath } from '../submission-path.ts'
+import { submissionPath } from '../shared/submission-path.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPayment, type StoredPayment, storedPayment } from './AnswerPayment.tsx'
 import styles from './CompleteSubmission.module.css'
-import { askedByAnswer, type ShownAnswer, shownAnswers } from './shown-answers.ts'
 
 export interface CompleteSubmissionProps {
   readonly id?: string

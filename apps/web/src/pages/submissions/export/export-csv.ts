@@ -1,26 +1,14 @@
 import type { Submission } from '@ramiform/contract/calls'
-import type { Form, FormSchema } from '@ramiform/core/form'
+import type { FormSchema } from '@ramiform/core/form'
 import { csvFileName, submissionsToCsv, withFormerFields } from '@ramiform/core/submissions/csv'
 import { fieldTypes } from '@ramiform/fields'
-import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { formVersionQuery } from '../../../api/queries.ts'
-import { readServerCsv } from './server-csv.ts'
+import { type CsvExport, readServerCsv } from './server-csv.ts'
 
 /** Up to here the file is built in the browser (spec section 2); more of them the server writes in one stream. */
 const mostInBrowser = 10_000
 const pageSize = 1_000
-
-export interface CsvExport {
-  readonly form: Form
-  /** only those that match; all when empty */
-  readonly search: string
-  /** how many the form has, found or not */
-  readonly total: number
-  readonly queryClient: QueryClient
-  readonly signal: AbortSignal
-  readonly onProgress: (rows: number, of: number | null) => void
-}
 
 export interface CsvFile {
   readonly name: string

@@ -1,7 +1,19 @@
+import type { Form } from '@ramiform/core/form'
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { requestFrom } from '../../../api/call.ts'
 import { createRowCounter } from './count-rows.ts'
-import type { CsvExport } from './export-csv.ts'
+
+export interface CsvExport {
+  readonly form: Form
+  /** only those that match; all when empty */
+  readonly search: string
+  /** how many the form has, found or not */
+  readonly total: number
+  readonly queryClient: QueryClient
+  readonly signal: AbortSignal
+  readonly onProgress: (rows: number, of: number | null) => void
+}
 
 /** Pieces are handed to the browser in portions of this size, which it may keep on its disk. */
 const portionBytes = 8 * 1024 * 1024

@@ -5,7 +5,12 @@ import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { formQuery, formsQuery } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { heldQuery, oneOfForm, statisticsQuery, summaryQuery } from '../submission-queries.ts'
+import {
+  heldQuery,
+  oneOfForm,
+  statisticsQuery,
+  summaryQuery,
+} from '../shared/submission-queries.ts'
 
 /** Releases and deletes what was held back. It goes from the list at once, and comes back where the server refuses. */
 export function useHeldActions(formId: string) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatRow } from '../../../ui/StatRow.tsx'
-import { statisticsQuery } from '../submission-queries.ts'
+import { statisticsQuery } from '../shared/submission-queries.ts'
 
 /** The four figures (spec section 2). */
 export function Figures({ formId }: { formId: string }) {

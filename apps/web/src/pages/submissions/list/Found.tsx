@@ -3,13 +3,19 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { foundText } from './found-text.ts'
 import styles from './SubmissionsTab.module.css'
-import type { SubmissionsTabProps } from './SubmissionsTab.tsx'
 import { useSlow } from './use-slow.ts'
+import type { SubmissionsRead } from './use-submissions.ts'
 
-type FoundProps = Pick<
-  SubmissionsTabProps,
-  'read' | 'total' | 'search' | 'arrivals' | 'onShowArrivals'
-> & { readonly onClear: () => void }
+export interface FoundProps {
+  readonly read: SubmissionsRead
+  /** number of all submissions; undefined while it loads */
+  readonly total: number | undefined
+  readonly search: string
+  /** number of submissions received since the list was loaded */
+  readonly arrivals: number
+  readonly onShowArrivals: () => void
+  readonly onClear: () => void
+}
 
 /** What the search came to, and what came meanwhile: said aloud, and only when it changes. */
 export function Found({ read, total, search, arrivals, onShowArrivals, onClear }: FoundProps) {

@@ -1,20 +1,27 @@
+import type { Submission } from '@ramiform/contract/calls'
+import type { Form } from '@ramiform/core/form'
+import type { RefObject } from 'react'
 import { memo, useCallback, useEffect } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
+import { SubmissionListSkeleton } from '../../../submissions/SubmissionListSkeleton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import type { FoundProps } from './Found.tsx'
 import listStyles from './SubmissionList.module.css'
 import { SubmissionList } from './SubmissionList.tsx'
-import { SubmissionListSkeleton } from './SubmissionListSkeleton.tsx'
 import styles from './SubmissionsTab.module.css'
-import type { SubmissionsTabProps } from './SubmissionsTab.tsx'
+import type { RowFocus } from './use-row-focus.ts'
 import type { Selection } from './use-selection.ts'
 
-type ResultsProps = Pick<
-  SubmissionsTabProps,
-  'form' | 'read' | 'total' | 'search' | 'onDelete' | 'startAt' | 'rows'
-> & {
+export interface ResultsProps extends Pick<FoundProps, 'read' | 'total' | 'search'> {
+  readonly form: Form
+  readonly onDelete: (submissions: readonly Submission[]) => void
+  /** id of the row to scroll to first */
+  readonly startAt: string | null
+  /** set here, so that others can move the focus to a row */
+  readonly rows: RefObject<RowFocus | null>
   readonly selection: Selection
   readonly open: ReadonlySet<string>
   readonly onOpen: (id: string, open: boolean) => void

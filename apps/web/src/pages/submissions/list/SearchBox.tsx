@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { useSearchText } from '../../../ui/use-search-text.ts'
 import styles from './SubmissionsTab.module.css'
-import { useSearchText } from './use-search-text.ts'
 
 export interface SearchBoxProps {
   readonly search: string

@@ -1,7 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import { useSchemas } from '../use-schemas.ts'
+import { useSchemas } from '../shared/use-schemas.ts'
 import styles from './SubmissionList.module.css'
 import { SubmissionRow } from './SubmissionRow.tsx'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'

@@ -1,40 +1,27 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { IconKeyboard, IconTrash } from '@tabler/icons-react'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconLink } from '../../../ui/IconLink.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { FilesButton } from '../export/FilesButton.tsx'
-import { NoSubmissions } from '../NoSubmissions.tsx'
+import { NoSubmissions } from '../shared/NoSubmissions.tsx'
 import { Figures } from './Figures.tsx'
-import { Found } from './Found.tsx'
-import { Results } from './Results.tsx'
+import { Found, type FoundProps } from './Found.tsx'
+import { Results, type ResultsProps } from './Results.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { deletedWithoutQuestion, SelectionBar } from './SelectionBar.tsx'
 import { SubmissionKeys } from './SubmissionKeys.tsx'
 import styles from './SubmissionsTab.module.css'
-import type { RowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
-import type { SubmissionsRead } from './use-submissions.ts'
 
-export interface SubmissionsTabProps {
-  readonly form: Form
-  readonly read: SubmissionsRead
-  /** of all submissions; undefined until it is known */
-  readonly total: number | undefined
-  /** how many came since the list was read */
-  readonly arrivals: number
-  readonly onShowArrivals: () => void
-  readonly search: string
+export interface SubmissionsTabProps
+  extends Omit<FoundProps, 'onClear'>,
+    Pick<ResultsProps, 'form' | 'onDelete' | 'startAt' | 'rows'> {
   readonly onSearch: (search: string) => void
-  readonly onDelete: (submissions: readonly Submission[]) => void
-  /** the row to begin at */
-  readonly startAt: string | null
-  /** filled in here, for whoever leads the focus to a row */
-  readonly rows: RefObject<RowFocus | null>
 }
 
 /** The four figures, search, and a row for each submission. */

@@ -1,7 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { submissionsQuery } from '../submission-queries.ts'
+import { submissionsQuery } from '../shared/submission-queries.ts'
 
 /** The rows of a list: what was read so far, without what has been deleted here. */
 export function useSubmissions(

@@ -3,7 +3,7 @@ import type { Form } from '@ramiform/core/form'
 import { useEffect, useRef } from 'react'
 import { CompleteSubmission } from '../details/CompleteSubmission.tsx'
 import { Who } from '../details/Who.tsx'
-import { useSchemas } from '../use-schemas.ts'
+import { useSchemas } from '../shared/use-schemas.ts'
 import styles from './OneSubmission.module.css'
 
 export interface SheetProps {

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { momentWithin } from '../../../forms/dates.ts'
+import styles from '../../../submissions/Entry.module.css'
+import { EntryAnswers } from '../../../submissions/EntryAnswers.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import styles from '../entries/Entry.module.css'
-import { EntryAnswers } from '../entries/EntryAnswers.tsx'
-import { partialsQuery } from '../submission-queries.ts'
+import { partialsQuery } from '../shared/submission-queries.ts'
 
 /** One try to fill in the form: who, when, and what is answered so far. */
 export function PartialRow({

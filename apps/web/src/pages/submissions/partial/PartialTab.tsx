@@ -1,11 +1,11 @@
 import type { PartialSubmission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import styles from '../../../submissions/Entry.module.css'
+import { EntryPages } from '../../../submissions/EntryPages.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import styles from '../entries/Entry.module.css'
-import { EntryPages } from '../entries/EntryPages.tsx'
-import { partialsQuery } from '../submission-queries.ts'
-import { useSchemas } from '../use-schemas.ts'
+import { partialsQuery } from '../shared/submission-queries.ts'
+import { useSchemas } from '../shared/use-schemas.ts'
 import { PartialRow } from './PartialRow.tsx'
 
 /** Answers that respondents have begun and not sent (decision 21). */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { momentText } from '../../../forms/dates.ts'
-import { submissionPath } from '../submission-path.ts'
+import { submissionPath } from '../shared/submission-path.ts'
+import type { QuestionSummary } from '../shared/submission-queries.ts'
 import styles from './NewestAnswers.module.css'
-import type { QuestionSummary } from './Question.tsx'
 
 export interface NewestAnswersProps {
   readonly formId: string

@@ -1,6 +1,6 @@
+import type { QuestionSummary } from '../shared/submission-queries.ts'
 import { Bars } from './Bars.tsx'
 import styles from './NumberFigures.module.css'
-import type { QuestionSummary } from './Question.tsx'
 import { areWholeRanges, numberText, rangeLabel } from './range-label.ts'
 
 type Numbers = NonNullable<QuestionSummary['numbers']>

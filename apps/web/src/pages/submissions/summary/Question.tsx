@@ -1,12 +1,10 @@
-import type { SubmissionSummary } from '@ramiform/contract/calls'
 import { useId } from 'react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
+import type { QuestionSummary } from '../shared/submission-queries.ts'
 import { Bars } from './Bars.tsx'
 import { NewestAnswers } from './NewestAnswers.tsx'
 import { NumberFigures } from './NumberFigures.tsx'
 import styles from './Summary.module.css'
-
-export type QuestionSummary = SubmissionSummary['questions'][number]
 
 export interface QuestionProps {
   readonly formId: string

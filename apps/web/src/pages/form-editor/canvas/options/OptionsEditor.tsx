@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useEditor } from '../../../../editing/editor-context.tsx'
 import { BulkEditDialog } from '../../../../forms/option-lines/BulkEditDialog.tsx'
 import {
   countProblem,
@@ -18,7 +19,6 @@ import {
 import { upTo } from '../../../../ui/breakpoints.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import { useEditor } from '../../editor-context.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import { moved, newOption } from './option-edits.ts'
 import styles from './options.module.css'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { autoScroll } from '../auto-scroll.ts'
-import { scrollerOfCards } from '../card-places.ts'
+import { autoScroll } from '../drag/auto-scroll.ts'
+import { scrollerOfCards } from '../drag/card-places.ts'
 
 interface OptionDrag {
   readonly from: number

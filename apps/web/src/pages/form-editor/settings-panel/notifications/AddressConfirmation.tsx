@@ -2,11 +2,11 @@ import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
+import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { momentText } from '../../../../forms/dates.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
-import { useEditorState } from '../../editor-context.tsx'
-import { useNow } from '../../header/use-now.ts'
+import { useNow } from '../../../../ui/use-now.ts'
 import styles from './notifications.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
 import type { Delivery } from '@ramiform/contract/deliveries'
 import { Link } from 'react-router'
+import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { momentText } from '../../../../forms/dates.ts'
-import { useEditorState } from '../../editor-context.tsx'
 import { tryText } from './delivery-words.ts'
 import styles from './notifications.module.css'
 

@@ -1,6 +1,6 @@
+import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
-import { useEditorState } from '../../editor-context.tsx'
 import { Section } from '../Sections.tsx'
 import type { SettingsForm } from '../use-settings.ts'
 import { AddressConfirmation, useNotificationAddress } from './AddressConfirmation.tsx'

@@ -2,8 +2,8 @@ import type { Delivery } from '@ramiform/contract/deliveries'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
+import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
-import { useEditorState } from '../../editor-context.tsx'
 
 const pageSize = 10
 /** While something is on its way, and while nothing is. */

@@ -5,10 +5,10 @@ import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
 import { paymentKeysQuery } from '../../../../api/queries.ts'
 import { CopyLine } from '../../../../clipboard/CopyLine.tsx'
+import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
-import { useEditorState } from '../../editor-context.tsx'
 import styles from './payments.module.css'
 
 type Keys = ResponseOf<'readPaymentKeys'>

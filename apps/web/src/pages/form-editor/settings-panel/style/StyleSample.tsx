@@ -1,11 +1,11 @@
 import { FormView, type ShownForm } from '@ramiform/renderer'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { DeviceFrame } from '../../../../forms/preview/DeviceFrame.tsx'
 import { withExamples } from '../../../../forms/preview/example-answers.ts'
 import { useInLanguage } from '../../../../forms/preview/use-in-language.ts'
 import { upTo } from '../../../../ui/breakpoints.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
-import { useEditorState } from '../../editor-context.tsx'
 import { shownDraft, showsSame } from '../../live-preview/shown-draft.ts'
 import styles from './style.module.css'
 

@@ -1,0 +1,271 @@
+import type { Field } from '@ramiform/core/field'
+import type { Settings } from '@ramiform/core/form'
+import { fieldName } from '../../forms/field-name.ts'
+import { same } from '../../forms/same.ts'
+import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
+import { renamedOptions } from './option-changes.ts'
+import {
+  layoutInWords,
+  logicInWords,
+  optionsInWords,
+  typeInWords,
+  validationInWords,
+  valueInWords,
+} from './value-in-words.ts'
+
+/** One difference between two drafts, for an owner who must choose between them. */
+export interface Change {
+  readonly kind: 'added' | 'changed' | 'removed' | 'moved'
+  /** the difference on one line, with what it is about */
+  readonly words: string
+  /** the field that it is about; null for the form itself */
+  readonly fieldId: string | null
+  /** what it is about, and the difference without that */
+  readonly subject: string
+  readonly what: string
+  /** how it was and how it is, where that can be said */
+  readonly before?: string
+  readonly after?: string
+}
+
+/** What happened between a draft and a later one, field by field, the form itself first. */
+export function changesBetween(before: FormDraft, after: FormDraft): readonly Change[] {
+  return [...formChanges(before, after), ...fieldChanges(before, after), ...moves(before, after)]
+}
+
+const formSubject = 'The form'
+
+function formChanges(before: FormDraft, after: FormDraft): Change[] {
+  const about = { kind: 'changed', fieldId: null, subject: formSubject } as const
+  const changes: Change[] = []
+  if (before.name !== after.name) {
+    const values = { before: before.name, after: after.name }
+    changes.push({ ...about, words: `Form name: ${after.name}`, what: 'Name', ...values })
+  }
+  if (before.description !== after.description) {
+    const values = {
+      before: valueInWords(before.description),
+      after: valueInWords(after.description),
+    }
+    changes.push({ ...about, words: 'Form description', what: 'Description', ...values })
+  }
+  for (const [member, name] of settingNames) {
+    const [old, now] = [before.schema.settings[member], after.schema.settings[member]]
+    if (same(old, now)) continue
+    changes.push({
+      ...about,
+      subject: 'Settings',
+      words: `Settings: ${name}`,
+      what: name.charAt(0).toUpperCase() + name.slice(1),
+      before: valueInWords(old),
+      after: valueInWords(now),
+    })
+  }
+  return changes
+}
+
+const settingNames: readonly (readonly [keyof Settings, string])[] = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['displayStyle', 'display style'],
+  ['submitButtonText', 'submit button text'],
+  ['successMessage', 'success message'],
+  ['redirectUrl', 'redirect URL'],
+  ['privacyUrl', 'privacy policy address'],
+  ['collectEmail', 'collect email'],
+  ['allowMultipleSubmissions', 'allow multiple submissions'],
+  ['closing', 'closing'],
+  ['mode', 'Traditional or Conditional'],
+  ['language', 'language'],
+  ['style', 'style'],
+  ['advanced', 'advanced options'],
+  ['notifications', 'notifications'],
+  ['payment', 'payment options'],
+  ['style', 'style'],
+]
+
+function fieldChanges(before: FormDraft, after: FormDraft): Change[] {
+  const changed = after.schema.fields.flatMap((field): Change[] => {
+    const old = fieldById(before.schema.fields, field.id)
+    if (old === undefined) {
+      const withLogic = field.conditional === undefined ? '' : ', with logic'
+      return [
+        {
+          kind: 'added',
+          words: `${fieldName(field)}${withLogic}`,
+          fieldId: field.id,
+          subject: fieldName(field),
+          what: `Added: ${typeInWords(field)}`,
+          ...(field.conditional !== undefined && { after: logicInWords(field, after.schema) }),
+        },
+      ]
+    }
+    if (same(old, field)) return []
+    return members.flatMap(([member, describe]) => {
+      if (same(old[member], field[member])) return []
+      const { words, what, ...values } = describe(old, field, before, after)
+      return [
+        {
+          kind: 'changed',
+          words: `${fieldName(old)}: ${words}`,
+          fieldId: field.id,
+          subject: fieldName(old),
+          what,
+          ...values,
+        } as const,
+      ]
+    })
+  })
+  const removed = before.schema.fields
+    .filter(({ id }) => fieldById(after.schema.fields, id) === undefined)
+    .map(
+      (field): Change => ({
+        kind: 'removed',
+        words: `${fieldName(field)} removed`,
+        fieldId: field.id,
+        subject: fieldName(field),
+        what: 'Removed',
+      }),
+    )
+  return [...changed, ...removed]
+}
+
+type Described = Pick<Change, 'words' | 'what' | 'before' | 'after'>
+type Describe = (
+  before: Field,
+  after: Field,
+  draftBefore: FormDraft,
+  draftAfter: FormDraft,
+) => Described
+
+const plainly =
+  (
+    member: keyof Field,
+    words: string,
+    inWords: (value: never) => string = valueInWords,
+  ): Describe =>
+  (before, after) => ({
+    words,
+    what: words.charAt(0).toUpperCase() + words.slice(1),
+    before: inWords(before[member] as never),
+    after: inWords(after[member] as never),
+  })
+
+const members: readonly (readonly [keyof Field, Describe])[] = [
+  [
+    'label',
+    (before, after) => ({
+      words: `new label, ${fieldName(after)}`,
+      what: 'Label',
+      before: fieldName(before),
+      after: fieldName(after),
+    }),
+  ],
+  [
+    'type',
+    (before, after) => ({
+      words: 'type changed',
+      what: 'Type',
+      before: typeInWords(before),
+      after: typeInWords(after),
+    }),
+  ],
+  [
+    'required',
+    (_before, { required }) => ({
+      words: required ? 'required' : 'not required',
+      what: required ? 'Required' : 'Not required',
+    }),
+  ],
+  ['options', (before, after) => optionChanges(before.options ?? [], after.options ?? [])],
+  [
+    'conditional',
+    (before, after, draftBefore, draftAfter) => {
+      const words =
+        after.conditional === undefined
+          ? 'logic removed'
+          : before.conditional === undefined
+            ? 'logic added'
+            : 'logic changed'
+      return {
+        words,
+        what: 'Logic',
+        before: logicInWords(before, draftBefore.schema),
+        after: logicInWords(after, draftAfter.schema),
+      }
+    },
+  ],
+  ['placeholder', plainly('placeholder', 'placeholder')],
+  ['description', plainly('description', 'description')],
+  ['styling', plainly('styling', 'layout', layoutInWords)],
+  ['validation', plainly('validation', 'validation', validationInWords)],
+  ['payment', plainly('payment', 'payment')],
+]
+
+function optionChanges(before: readonly string[], after: readonly string[]): Described {
+  const renamed = renamedOptions(before, after)
+  const renamedTo = new Set(renamed.values())
+  const added = after.filter((option) => !before.includes(option) && !renamedTo.has(option))
+  const removed = before.filter((option) => !after.includes(option) && !renamed.has(option))
+  const counted = (count: number, what: string) =>
+    count === 0 ? '' : `${count} ${count === 1 ? 'option' : 'options'} ${what}`
+  const words = [
+    counted(added.length, 'added'),
+    counted(renamed.size, 'renamed'),
+    counted(removed.length, 'removed'),
+  ].filter((part) => part !== '')
+  return {
+    words: words.length === 0 ? 'options reordered' : words.join(', '),
+    what: 'Options',
+    ...valuesIfAny(
+      words.length === 0 ? before : [...renamed.keys(), ...removed],
+      words.length === 0 ? after : [...renamedTo, ...added],
+    ),
+  }
+}
+
+function valuesIfAny(before: readonly string[], after: readonly string[]) {
+  return {
+    ...(before.length > 0 && { before: optionsInWords(before) }),
+    ...(after.length > 0 && { after: optionsInWords(after) }),
+  }
+}
+
+/** Fields that stand elsewhere among those that both drafts have. */
+function moves(before: FormDraft, after: FormDraft): Change[] {
+  const kept = before.schema.fields.filter(({ id }) => fieldById(after.schema.fields, id))
+  const keptAfter = after.schema.fields.filter(({ id }) => fieldById(before.schema.fields, id))
+  const settled = inOrder(keptAfter.map(({ id }) => kept.findIndex((field) => field.id === id)))
+  return keptAfter
+    .filter((_field, index) => !settled.has(index))
+    .map((field) => ({
+      kind: 'moved',
+      words: `${fieldName(field)} moved`,
+      fieldId: field.id,
+      subject: fieldName(field),
+      what: 'Moved',
+      before: placeOf(before, field),
+      after: placeOf(after, field),
+    }))
+}
+
+/** `after Team size`, which says more than a number. */
+function placeOf({ schema: { fields } }: FormDraft, { id }: Field): string {
+  const before = fields[positionOf(fields, id) - 1]
+  return before === undefined ? 'first' : `after ${fieldName(before)}`
+}
+
+/** Places of a longest rising run: those fields stayed, and only the others are named as moved. */
+function inOrder(places: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = []
+  const previous: number[] = []
+  for (const [index, place] of places.entries()) {
+    let length = ends.findIndex((end) => (places[end] ?? 0) >= place)
+    if (length === -1) length = ends.length
+    previous[index] = length > 0 ? (ends[length - 1] ?? -1) : -1
+    ends[length] = index
+  }
+  const settled = new Set<number>()
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) settled.add(at)
+  return settled
+}

@@ -1,0 +1,156 @@
+import { type Conditional, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { fieldName } from '../../forms/field-name.ts'
+import { mapRules, type RuleTest, withoutRules } from './conditional-rules.ts'
+import type { Command } from './edit.ts'
+import { type FormDraft, fieldById } from './form-draft.ts'
+import { renamedOptions } from './option-changes.ts'
+import { comparesText, fits, holdsFor } from './rule-fit.ts'
+import type { Reader } from './rules-on-field.ts'
+
+/** What a step did to rules that nobody touched: they read what is gone, or compare with what is gone. */
+export interface Consequence {
+  readonly kind: 'field-gone' | 'option-gone' | 'option-renamed' | 'type-changed'
+  /** the field that the rules read, as it was */
+  readonly source: Field
+  /** for a renamed option */
+  readonly renamed?: { readonly from: string; readonly to: string }
+  /** whose rules they are, by number */
+  readonly readers: readonly Reader[]
+  readonly rules: number
+  /** how many of them mean the same again once they name the new option */
+  readonly rewritable: number
+  readonly isAffected: RuleTest
+  /** the rule with the new name where that gives it its meaning back, otherwise the rule itself */
+  readonly rewrite: (rule: Rule) => Rule
+}
+
+/** What a step did to the rules of others. Rules that the step itself wrote are the owner's word. */
+export function consequencesOf(before: FormDraft, after: FormDraft): readonly Consequence[] {
+  if (before.schema.fields === after.schema.fields) return []
+  return before.schema.fields.flatMap((source): Consequence[] => {
+    const now = fieldById(after.schema.fields, source.id)
+    if (now === source) return []
+    return causesOf(source, now).flatMap((cause): Consequence[] => {
+      const readers = untouchedReaders(before, after, source.id, cause.isAffected)
+      if (readers.length === 0) return []
+      const rules = readers.flatMap(({ field }) =>
+        rulesOf(field.conditional as Conditional).filter(
+          (rule) => rule.fieldId === source.id && cause.isAffected(rule),
+        ),
+      )
+      const rewrite = cause.rewrite ?? ((rule: Rule) => rule)
+      return [
+        {
+          ...cause,
+          source,
+          readers,
+          rules: rules.length,
+          rewritable: rules.filter((rule) => rewrite(rule) !== rule).length,
+          rewrite,
+        },
+      ]
+    })
+  })
+}
+
+type Cause = Pick<Consequence, 'kind' | 'renamed' | 'isAffected'> & {
+  readonly rewrite?: (rule: Rule) => Rule
+}
+
+function causesOf(before: Field, after: Field | undefined): readonly Cause[] {
+  if (after === undefined) return [{ kind: 'field-gone', isAffected: () => true }]
+  const noLongerFits = (rule: Rule) => fits(before, rule) && !fits(after, rule)
+  if (after.type !== before.type) return [{ kind: 'type-changed', isAffected: noLongerFits }]
+  const renamed = [...renamedOptions(before.options ?? [], after.options ?? [])]
+  const others = (before.options ?? []).filter((option) => after.options?.includes(option))
+  const causes = renamed.map(([from, to]): Cause => {
+    const isAffected = (rule: Rule) =>
+      comparesText(rule) &&
+      rule.value !== '' &&
+      holdsFor(before, from, rule) !== holdsFor(after, to, rule)
+    return {
+      kind: 'option-renamed',
+      renamed: { from, to },
+      isAffected,
+      rewrite(rule) {
+        if (to === '' || rule.value !== from || !isAffected(rule)) return rule
+        const next = { ...rule, value: to }
+        // `contains Red` also finds Dark Red, which keeps its name: then no new value means the same.
+        const isSame = others.every(
+          (option) => holdsFor(before, option, rule) === holdsFor(after, option, next),
+        )
+        return isSame ? next : rule
+      },
+    }
+  })
+  return [
+    ...causes,
+    {
+      kind: 'option-gone',
+      isAffected: (rule) =>
+        noLongerFits(rule) && !causes.some(({ isAffected }) => isAffected(rule)),
+    },
+  ]
+}
+
+/** Fields whose logic is as it was and has rules that lost what they were about. */
+function untouchedReaders(
+  before: FormDraft,
+  after: FormDraft,
+  sourceId: string,
+  isAffected: RuleTest,
+): readonly Reader[] {
+  return after.schema.fields.flatMap((field): Reader[] => {
+    const { conditional } = field
+    if (conditional === undefined) return []
+    if (fieldById(before.schema.fields, field.id)?.conditional !== conditional) return []
+    const rules = rulesOf(conditional).flatMap((rule, index) =>
+      rule.fieldId === sourceId && isAffected(rule) ? [index + 1] : [],
+    )
+    return rules.length === 0 ? [] : [{ field, rules }]
+  })
+}
+
+/** Takes the rules away that lost what they were about. */
+export function removeAffected(consequences: readonly Consequence[]): Command {
+  const isGone = (rule: Rule) =>
+    consequences.some(({ source, isAffected }) => rule.fieldId === source.id && isAffected(rule))
+  return changeLogic(`Remove rules that use ${sources(consequences)}`, (conditional) =>
+    withoutRules(conditional, isGone),
+  )
+}
+
+/** Gives rules the new name of the option that they compare with. */
+export function rewriteAffected(consequences: readonly Consequence[]): Command {
+  const rewritten = (rule: Rule) =>
+    consequences.reduce(
+      (so, { source, rewrite }) => (so.fieldId === source.id ? rewrite(so) : so),
+      rule,
+    )
+  return changeLogic(`Rewrite rules that use ${sources(consequences)}`, (conditional) =>
+    mapRules(conditional, rewritten),
+  )
+}
+
+const sources = (consequences: readonly Consequence[]) =>
+  consequences.length === 1
+    ? `"${consequences.map(({ source }) => fieldName(source)).join()}"`
+    : 'other fields'
+
+function changeLogic(
+  name: string,
+  change: (conditional: Conditional) => Conditional | undefined,
+): Command {
+  return (draft) => {
+    let changes = 0
+    const fields = draft.schema.fields.map((field) => {
+      if (field.conditional === undefined) return field
+      const conditional = change(field.conditional)
+      if (conditional === field.conditional) return field
+      changes += 1
+      return { ...field, conditional }
+    })
+    return changes === 0 ? null : { name, draft: { ...draft, schema: { ...draft.schema, fields } } }
+  }
+}

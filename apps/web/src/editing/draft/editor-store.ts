@@ -1,0 +1,144 @@
+import type { Form } from '@ramiform/core/form'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EditedForm } from '../../api/queries.ts'
+import type { Command } from './edit.ts'
+import { draftOf, type FormDraft, sameDraft } from './form-draft.ts'
+import { amend, beginning, goTo, type History, record, redo, undo } from './history.ts'
+
+/** What the server knew last: where this edit began, and what tells whether there is anything to save. */
+interface SavedState {
+  readonly draft: FormDraft
+  /** the number of the version that is edited */
+  readonly version: number
+  /** counts the writes of the form; the next save names it (decision 19) */
+  readonly revision: number
+  readonly at: string
+}
+
+/** Facts about the form that are not edited here. */
+type FormFacts = Pick<
+  Form,
+  | 'id'
+  | 'slug'
+  | 'isPublished'
+  | 'closed'
+  | 'reservedPlaces'
+  | 'submissionCount'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  /** the version that visitors see; null while the form is not published */
+  readonly live: number | null
+  readonly hasUnpublishedChanges: boolean
+}
+
+export interface EditorState extends History {
+  readonly saved: SavedState
+  readonly facts: FormFacts
+}
+
+/** The form being edited. React only subscribes to it; commands, undo and saving work without a screen. */
+export interface EditorStore extends StoreApi<EditorState> {
+  /** Runs a command as one step; false when it had nothing to do. */
+  run(command: Command): boolean
+  /** Runs a command as part of the newest step. */
+  amend(command: Command): boolean
+  undo(): void
+  redo(): void
+  /** Undoes or redoes until so many steps are done; 0 is where this edit began. */
+  goTo(steps: number): void
+  select(fieldId: string | null): void
+  /** The control lost focus: what is typed next is a step of its own. */
+  endTyping(): void
+  /** The server stored `draft` and answers the form as it is now. */
+  markSaved(form: EditedForm, draft: FormDraft): void
+  /** The server has a newer version; the next save is meant to follow it. */
+  follow(form: EditedForm): void
+  /** Published, unpublished or given another link. */
+  setFacts(form: Form): void
+  /** What was saved last is what visitors see now. */
+  wentLive(form: Form): void
+}
+
+export function createEditorStore(form: EditedForm, now: () => number = Date.now): EditorStore {
+  const draft = draftOf(form)
+  const store = createStore<EditorState>()(() => ({
+    ...beginning(draft),
+    saved: savedState(form, draft),
+    facts: factsOf(form),
+  }))
+  const { setState } = store
+  return Object.assign(store, {
+    run(command: Command) {
+      const edit = command(store.getState().draft)
+      if (edit === null) return false
+      setState((state) => record(state, edit, now()))
+      return true
+    },
+    amend(command: Command) {
+      const edit = command(store.getState().draft)
+      if (edit === null) return false
+      setState((state) =>
+        state.past.length === 0 ? record(state, edit, now()) : amend(state, edit),
+      )
+      return true
+    },
+    undo: () => setState(undo),
+    redo: () => setState(redo),
+    goTo: (steps: number) => setState((state) => goTo(state, steps)),
+    select(fieldId: string | null) {
+      if (store.getState().selected !== fieldId) setState({ selected: fieldId })
+    },
+    endTyping() {
+      const last = store.getState().past.at(-1)
+      if (last?.control === undefined) return
+      const { control: _ended, ...step } = last
+      setState(({ past }) => ({ past: past.with(-1, step) }))
+    },
+    markSaved: (form: EditedForm, draft: FormDraft) =>
+      setState({ saved: savedState(form, draft), facts: factsOf(form) }),
+    follow: (form: EditedForm) =>
+      setState({ saved: savedState(form, draftOf(form)), facts: factsOf(form) }),
+    wentLive: (form: Form) =>
+      setState(({ saved }) => ({
+        facts: factsOf({ ...form, hasUnpublishedChanges: false }),
+        saved: { ...saved, version: form.version },
+      })),
+    setFacts: (form: Form) =>
+      setState(({ saved, facts: { live, hasUnpublishedChanges } }) => ({
+        facts: form.isPublished
+          ? { ...factsOf(form), live, hasUnpublishedChanges }
+          : factsOf({ ...form, hasUnpublishedChanges: false }),
+        // A version that somebody else saved is not followed in passing: the next save must meet it.
+        saved: sameDraft(draftOf(form), saved.draft) ? { ...saved, version: form.version } : saved,
+      })),
+  })
+}
+
+/** Whether something would be lost without a save. */
+export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): boolean {
+  return !sameDraft(draft, saved.draft)
+}
+
+function savedState(form: EditedForm, draft: FormDraft): SavedState {
+  const { version, revision = version, updatedAt: at } = form
+  return { draft, version, revision, at }
+}
+
+function factsOf(form: EditedForm): FormFacts {
+  const { id, slug, isPublished, closed, reservedPlaces, submissionCount, createdAt, updatedAt } =
+    form
+  const { live, hasUnpublishedChanges = false } = form
+  return {
+    id,
+    slug,
+    isPublished,
+    closed,
+    reservedPlaces,
+    submissionCount,
+    createdAt,
+    updatedAt,
+    live: live?.version ?? (isPublished ? form.version : null),
+    hasUnpublishedChanges,
+  }
+}

@@ -1,0 +1,107 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { createField, type FieldType } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
+import { fieldName } from '../../forms/field-name.ts'
+import type { Command, Edit } from './edit.ts'
+import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
+
+/** Adds a field of a type at a place (0 is before the first), and selects it. */
+export function addField(fieldType: FieldType, id: string, place: number): Command {
+  return (draft) => insert(draft, createField(fieldType, id), place, 'Add')
+}
+
+/** A copy right below the original, with its logic (nothing depends on the copy yet). */
+export function duplicateField(fieldId: string, id: string): Command {
+  return (draft) => {
+    const place = positionOf(draft.schema.fields, fieldId)
+    const field = draft.schema.fields[place]
+    return field === undefined ? null : insert(draft, { ...field, id }, place + 1, 'Duplicate')
+  }
+}
+
+/** Rules that read the field are left as they are: the rule check names them, and undo needs nothing more. */
+export function removeField(fieldId: string): Command {
+  return (draft) => {
+    const field = fieldById(draft.schema.fields, fieldId)
+    if (field === undefined) return null
+    const fields = draft.schema.fields.filter((other) => other !== field)
+    return {
+      name: `Delete "${fieldName(field)}"`,
+      draft: withFields(draft, fields),
+      selected: null,
+    }
+  }
+}
+
+/** Moves a field so that it stands at `place` once it has been taken out of the list. */
+export function moveField(fieldId: string, place: number): Command {
+  return (draft) => {
+    const from = positionOf(draft.schema.fields, fieldId)
+    const field = draft.schema.fields[from]
+    if (field === undefined) return null
+    const fields = draft.schema.fields.toSpliced(from, 1)
+    const to = Math.max(0, Math.min(place, fields.length))
+    if (to === from) return null
+    return {
+      name: `Move "${fieldName(field)}"`,
+      draft: withFields(draft, fields.toSpliced(to, 0, field)),
+      selected: fieldId,
+    }
+  }
+}
+
+/** Changes members of a field. `control` names the control that is being typed in, if one is. */
+export function changeField(fieldId: string, change: Partial<Field>, control?: string): Command {
+  return (draft) => {
+    const place = positionOf(draft.schema.fields, fieldId)
+    const field = draft.schema.fields[place]
+    if (field === undefined) return null
+    const [name = 'field'] = Object.keys(change)
+    return {
+      name: `Change ${memberNames[name] ?? name} of "${fieldName(field)}"`,
+      draft: withFields(
+        draft,
+        draft.schema.fields.with(place, { ...field, ...change, id: field.id }),
+      ),
+      ...(control === undefined ? {} : { control: `${fieldId} ${control}` }),
+    }
+  }
+}
+
+/** Gives a field its logic, or with `undefined` takes it away entirely (spec section 4). */
+export function setConditional(
+  fieldId: string,
+  conditional: Conditional | undefined,
+  options: { name?: string; control?: string } = {},
+): Command {
+  return (draft) => {
+    const field = fieldById(draft.schema.fields, fieldId)
+    if (field === undefined || field.conditional === conditional) return null
+    const edit = changeField(fieldId, { conditional }, options.control)(draft)
+    const verb =
+      options.name ??
+      (conditional === undefined ? 'Remove' : field.conditional === undefined ? 'Add' : 'Change')
+    return edit && { ...edit, name: `${verb} logic of "${fieldName(field)}"` }
+  }
+}
+
+const memberNames: Readonly<Record<string, string>> = {
+  styling: 'layout',
+  conditional: 'logic',
+  payment: 'payment',
+}
+
+function insert(draft: FormDraft, field: Field, place: number, verb: string): Edit | null {
+  const { fields } = draft.schema
+  if (fields.length >= limits.fieldsInEditor || positionOf(fields, field.id) !== -1) return null
+  return {
+    name: `${verb} "${fieldName(field)}"`,
+    draft: withFields(draft, fields.toSpliced(place, 0, field)),
+    selected: field.id,
+  }
+}
+
+function withFields(draft: FormDraft, fields: readonly Field[]): FormDraft {
+  return { ...draft, schema: { ...draft.schema, fields } }
+}

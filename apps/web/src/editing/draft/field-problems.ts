@@ -1,0 +1,102 @@
+import type { Field } from '@ramiform/core/field'
+import type { FieldType } from '@ramiform/core/field-type'
+import { limits } from '@ramiform/core/limits'
+import { amountText } from '@ramiform/core/payments/amount-text'
+import { maxAmount } from '@ramiform/core/payments/currencies'
+import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
+import { patternTooLarge } from '@ramiform/core/validation/check-form'
+import type { PatternEngine } from '@ramiform/core/validation/problem'
+import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
+import type { FieldMember } from '@ramiform/fields/settings'
+import { textProblem } from '../../forms/text-problem.ts'
+import { sumProblem } from './payment-sum.ts'
+
+export type FieldProblems = Partial<Readonly<Record<FieldMember, string>>>
+
+/**
+ * What is wrong with how a field is set up, each message at the setting that can mend it.
+ * @param named those of the fields that the field names (`namedFields`) that there are
+ */
+export function fieldProblems(
+  field: Field,
+  fieldType: FieldType | undefined,
+  patterns: PatternEngine | null,
+  named: readonly Field[],
+): FieldProblems {
+  const { payment = {}, upload = {} } = field
+  const problems: [FieldMember, string | null][] = [
+    ['label', labelProblem(field)],
+    ['placeholder', textProblem(field.placeholder, limits.labelCharacters)],
+    ['description', textProblem(field.description, limits.descriptionCharacters)],
+    ['options', fieldType?.hasOptions ? optionsProblem(field.options ?? []) : null],
+    ['validation.min', boundsProblem(field)],
+    ['validation.pattern', patternProblem(field, patterns)],
+    ['payment.amount', amountProblem(payment.amount)],
+    ['payment.minAmount', amountProblem(payment.minAmount)],
+    ['payment.maxAmount', amountProblem(payment.maxAmount) ?? amountsProblem(field)],
+    ['fixedPrice', amountProblem(fixedPriceOf(field), 1)],
+    ['payment.items', sumProblem(field, named)],
+    ['upload.maxFiles', wholeProblem(upload.maxFiles, 1, uploadCeilings.files)],
+    ['upload.maxMegabytes', wholeProblem(upload.maxMegabytes, 1, uploadCeilings.megabytes)],
+  ]
+  return Object.fromEntries(problems.filter(([, message]) => message !== null))
+}
+
+function labelProblem({ label }: Field): string | null {
+  if (label.trim() === '') return 'Add a label so visitors know what to answer.'
+  return textProblem(label, limits.labelCharacters)
+}
+
+function optionsProblem(options: readonly string[]): string | null {
+  if (options.length === 0) return 'Add at least one option so visitors can answer.'
+  if (options.length > limits.options) {
+    return `A field may have ${limits.options.toLocaleString('en')} options, not ${options.length.toLocaleString('en')}.`
+  }
+  const seen = new Set<string>()
+  for (const [index, option] of options.entries()) {
+    if (option.trim() === '') return `Option ${index + 1} is empty.`
+    if (seen.has(option)) return `The option “${option}” appears twice.`
+    const problem = textProblem(option, limits.labelCharacters)
+    if (problem !== null) return `Option ${index + 1}: ${problem}`
+    seen.add(option)
+  }
+  return null
+}
+
+function boundsProblem({ validation: { min, max } = {} }: Field): string | null {
+  return min !== undefined && max !== undefined && min > max
+    ? `The minimum (${min}) is greater than the maximum (${max}).`
+    : null
+}
+
+function amountsProblem({ payment }: Field): string | null {
+  const { allowCustomAmount = false, minAmount = 0, maxAmount } = payment ?? {}
+  return allowCustomAmount && maxAmount !== undefined && minAmount > maxAmount
+    ? 'The maximum amount is below the minimum.'
+    : null
+}
+
+function amountProblem(cents: number | undefined, least = 0): string | null {
+  if (cents === undefined) return null
+  return Number.isInteger(cents) && cents >= least && cents <= maxAmount
+    ? null
+    : `Enter an amount from ${amountText(least)} to ${amountText(maxAmount)}.`
+}
+
+function wholeProblem(number: number | undefined, least: number, most: number): string | null {
+  if (number === undefined) return null
+  return Number.isInteger(number) && number >= least && number <= most
+    ? null
+    : `This must be a whole number from ${least} to ${most.toLocaleString('en')}.`
+}
+
+function patternProblem({ validation }: Field, patterns: PatternEngine | null): string | null {
+  const pattern = validation?.pattern
+  if (pattern === undefined || pattern === '') return null
+  return (
+    textProblem(pattern, limits.patternCharacters) ??
+    patternTooLarge(pattern) ??
+    patterns?.refusal(pattern) ??
+    null
+  )
+}

@@ -1,0 +1,128 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
+import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import { fieldName } from '../../forms/field-name.ts'
+import { mapRules } from './conditional-rules.ts'
+import type { Command } from './edit.ts'
+import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
+import { withNamed } from './payment-sum.ts'
+import { type Reader, rulesReading } from './rules-on-field.ts'
+
+export interface NewIds {
+  readonly field: NewId
+  readonly rule: NewId
+}
+
+/** Copies with ids of their own. What names one of them follows; what names other fields is kept as it is. */
+export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly Field[] {
+  const ids = new Map(fields.map(({ id }) => [id, newIds.field()]))
+  return fields.map((original) => {
+    const field = withNamed(original, (id) => ids.get(id) ?? id)
+    const id = ids.get(field.id) ?? field.id
+    if (field.conditional === undefined) return { ...field, id }
+    const conditional = mapRules(copyConditional(field.conditional, newIds.rule), (rule) => {
+      const source = ids.get(rule.fieldId)
+      return source === undefined ? rule : { ...rule, fieldId: source }
+    })
+    return { ...field, id, conditional }
+  })
+}
+
+/** Adds fields at a place as one step and selects the first. */
+export function insertFields(fields: readonly Field[], place: number, verb: string): Command {
+  return (draft) => {
+    const [first] = fields
+    const { fields: present } = draft.schema
+    if (first === undefined || present.length + fields.length > limits.fieldsInEditor) return null
+    if (fields.some(({ id }) => positionOf(present, id) !== -1)) return null
+    return {
+      name: `${verb} ${namesOf(fields)}`,
+      draft: withFields(draft, present.toSpliced(place, 0, ...fields)),
+      selected: first.id,
+    }
+  }
+}
+
+/** Deletes several fields as one step. */
+export function removeFields(ids: readonly string[], verb = 'Delete'): Command {
+  return (draft) => {
+    const gone = new Set(ids)
+    const removed = draft.schema.fields.filter(({ id }) => gone.has(id))
+    if (removed.length === 0) return null
+    return {
+      name: `${verb} ${namesOf(removed)}`,
+      draft: withFields(
+        draft,
+        draft.schema.fields.filter(({ id }) => !gone.has(id)),
+      ),
+      selected: null,
+    }
+  }
+}
+
+/**
+ * Brings deleted fields back to where they were, whatever was done since: each behind the nearest field before it that
+ * is still there. Logic that the deletion rewrote is put back too, where nobody changed it since.
+ * @param before the form before the deletion
+ * @param after the form right after it
+ */
+export function restoreFields(
+  ids: readonly string[],
+  before: FormDraft,
+  after: FormDraft,
+): Command {
+  return (draft) => {
+    const old = before.schema.fields
+    const gone = old.filter(
+      ({ id }) => ids.includes(id) && positionOf(draft.schema.fields, id) === -1,
+    )
+    let fields: readonly Field[] = draft.schema.fields.map((field) => {
+      const was = fieldById(old, field.id)
+      const left = fieldById(after.schema.fields, field.id)
+      const isRewritten = was !== undefined && left?.conditional !== was.conditional
+      return isRewritten && field.conditional === left?.conditional
+        ? { ...field, conditional: was.conditional }
+        : field
+    })
+    if (gone.length === 0 || fields.length + gone.length > limits.fieldsInEditor) return null
+    for (const field of gone) {
+      const ahead = old.slice(0, positionOf(old, field.id)).toReversed()
+      const nearest = ahead.find(({ id }) => positionOf(fields, id) !== -1)
+      const place = nearest === undefined ? 0 : positionOf(fields, nearest.id) + 1
+      fields = fields.toSpliced(place, 0, field)
+    }
+    return {
+      name: `Restore ${namesOf(gone)}`,
+      draft: withFields(draft, fields),
+      selected: gone[0]?.id ?? null,
+    }
+  }
+}
+
+/** `"Lunch"`, or `3 fields`. */
+export function namesOf(fields: readonly Pick<Field, 'label'>[]): string {
+  const [first] = fields
+  return fields.length === 1 && first !== undefined
+    ? `"${fieldName(first)}"`
+    : `${fields.length} fields`
+}
+
+/** Pasted fields with rules that read nothing of the form they came to. */
+export function readersOfNothing(
+  fields: readonly Field[],
+  form: readonly Field[],
+): readonly Reader[] {
+  return fields.flatMap((field): Reader[] => {
+    if (field.conditional === undefined) return []
+    const gone = rulesOf(field.conditional)
+      .map(({ fieldId }) => fieldId)
+      .filter((id) => id !== '' && positionOf(form, id) === -1)
+    const rules = [...new Set(gone)].flatMap((id) => rulesReading(field, id))
+    return rules.length === 0 ? [] : [{ field, rules: rules.toSorted((a, b) => a - b) }]
+  })
+}
+
+function withFields(draft: FormDraft, fields: readonly Field[]): FormDraft {
+  return { ...draft, schema: { ...draft.schema, fields } }
+}

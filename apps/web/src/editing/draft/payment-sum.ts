@@ -1,0 +1,65 @@
+import type { Field } from '@ramiform/core/field'
+import { takesPrice, takesQuantity } from '@ramiform/fields/payment/countable'
+import { fieldName } from '../../forms/field-name.ts'
+
+const none: readonly string[] = []
+
+/** The ids of the fields that a payment adds up; one list as long as the payment is the same. */
+export function namedFields(field: Field | undefined): readonly string[] {
+  const items = sumOf(field)
+  return items === undefined
+    ? none
+    : items.flatMap(({ price, quantity }) => (quantity === undefined ? [price] : [price, quantity]))
+}
+
+/** A payment whose sum names the fields by other ids. */
+export function withNamed(field: Field, idOf: (id: string) => string): Field {
+  const { payment } = field
+  if (payment?.items === undefined) return field
+  const items = payment.items.map(({ price, quantity }) => ({
+    price: idOf(price),
+    ...(quantity !== undefined && { quantity: idOf(quantity) }),
+  }))
+  return { ...field, payment: { ...payment, items } }
+}
+
+/**
+ * What keeps a sum from being charged, or `null`.
+ * @param named those of its fields that there are
+ */
+export function sumProblem(field: Field, named: readonly Field[]): string | null {
+  const items = sumOf(field)
+  if (items === undefined) return null
+  if (items.length === 0) return 'Choose at least one field with a price.'
+  const byId = new Map(named.map((one) => [one.id, one]))
+  const currency = field.payment?.currency
+  for (const [index, item] of items.entries()) {
+    const row = index + 1
+    const price = byId.get(item.price)
+    if (price === undefined) return goneText(`Price ${row}`)
+    if (!takesPrice(price)) {
+      return `Price ${row}: “${fieldName(price)}” can’t be a price. Choose a price or number field.`
+    }
+    const other = price.type === 'price' ? price.payment?.currency : undefined
+    if (currency !== undefined && other !== undefined && other !== currency) {
+      return `Price ${row}: “${fieldName(price)}” is in ${other.toUpperCase()}, this payment in ${currency.toUpperCase()}.`
+    }
+    if (item.quantity === undefined) continue
+    const quantity = byId.get(item.quantity)
+    if (quantity === undefined) return goneText(`Times ${row}`)
+    if (!takesQuantity(quantity)) {
+      return `Times ${row}: “${fieldName(quantity)}” can’t be a quantity. Choose a quantity or number field.`
+    }
+  }
+  return null
+}
+
+/** A visitor's own choice goes before a sum (`core/payments/amount-due.ts`). */
+function sumOf(field: Field | undefined) {
+  const { allowCustomAmount, items } = (field?.type === 'payment' && field.payment) || {}
+  return allowCustomAmount ? undefined : items
+}
+
+function goneText(control: string): string {
+  return `${control}: its field was deleted. Choose another one, or remove this price.`
+}

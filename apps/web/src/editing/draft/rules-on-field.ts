@@ -1,0 +1,39 @@
+import { isSimple, rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { fieldName } from '../../forms/field-name.ts'
+
+/** A field whose logic reads another one, and the numbers of the rules that do, as the rule check counts them. */
+export interface Reader {
+  readonly field: Field
+  readonly rules: readonly number[]
+}
+
+/** Who depends on a field. */
+export function readersOf(fields: readonly Field[], fieldId: string): readonly Reader[] {
+  return fields
+    .map((field) => ({ field, rules: rulesReading(field, fieldId) }))
+    .filter(({ field, rules }) => rules.length > 0 && field.id !== fieldId)
+}
+
+/** Names the rules that lead nowhere once a field is gone: `Lunch (rules 1 and 3), Time zone`. */
+export function readersInWords(readers: readonly Reader[]): string {
+  const named = readers
+    .slice(0, 3)
+    .map(({ field, rules }) =>
+      field.conditional !== undefined && isSimple(field.conditional)
+        ? fieldName(field)
+        : `${fieldName(field)} (${rules.length === 1 ? 'rule' : 'rules'} ${listed(rules.map(String))})`,
+    )
+  const more = readers.length - named.length
+  return listed(more > 0 ? [...named, `${more} more`] : named)
+}
+
+export function rulesReading({ conditional }: Field, fieldId: string): readonly number[] {
+  if (conditional === undefined) return []
+  return rulesOf(conditional).flatMap((rule, index) =>
+    rule.fieldId === fieldId ? [index + 1] : [],
+  )
+}
+
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(words)

@@ -1,0 +1,47 @@
+import type { Field } from '@ramiform/core/field'
+import type { EditorStore } from './draft/editor-store.ts'
+import { fieldById } from './draft/form-draft.ts'
+
+/** The card that had the focus last, for the palette of commands, which takes the focus itself. */
+let lastCard: string | null = null
+
+/** Remembers which card has the focus. Gives the way to stop. */
+export function rememberCards(): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.closest('[role=dialog]') !== null) return
+    lastCard = cardAround(target)
+  }
+  document.addEventListener('focusin', onFocus)
+  return () => document.removeEventListener('focusin', onFocus)
+}
+
+/** What a command is about: the field on whose card the focus is or was last, otherwise the selected one. */
+export function targetFields(store: EditorStore): readonly Field[] {
+  const { draft, selected } = store.getState()
+  const { fields } = draft.schema
+  const focused = document.activeElement
+  const card =
+    focused === null || focused === document.body || focused.closest('[role=dialog]') !== null
+      ? lastCard
+      : cardAround(focused)
+  const field =
+    (card === null ? undefined : fieldById(fields, card)) ??
+    (selected === null ? undefined : fieldById(fields, selected))
+  return field === undefined ? [] : [field]
+}
+
+/** Puts the focus on a card once it is drawn. */
+export function focusCard(id: string): void {
+  requestAnimationFrame(() => focusDrawnCard(id))
+}
+
+/** Puts the focus on a card that stands there as it should be. */
+export function focusDrawnCard(id: string): void {
+  const card = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
+  card?.querySelector<HTMLElement>('[data-cover], input')?.focus()
+  card?.scrollIntoView({ block: 'nearest' })
+}
+
+function cardAround(element: Element): string | null {
+  return element.closest('[data-field]')?.getAttribute('data-field') ?? null
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useEditor } from './editor-context.tsx'
+import type { EditorSide } from './screen-store.ts'
+import { useEditorWidth } from './use-editor-width.ts'
+
+interface Beside {
+  logic(): void
+  preview(): void
+  chat(): void
+  /** Shows the preview; where it is shown, the logic again. */
+  togglePreview(): void
+}
+
+/** Shows the logic, the preview or the chat: beside the canvas where there is room, over it elsewhere. */
+export function useOpenBeside(): Beside {
+  const { screen } = useEditor()
+  const hasRoom = useEditorWidth() === 'wide'
+  return useMemo(() => {
+    function open(side: EditorSide) {
+      screen.show('fields')
+      if (hasRoom) screen.beside(side)
+      else screen.open(side)
+    }
+    function isPreviewShown() {
+      const { view, side, over } = screen.getState()
+      return hasRoom ? view === 'fields' && side === 'preview' : over === 'preview'
+    }
+    return {
+      logic: () => open('logic'),
+      preview: () => open('preview'),
+      chat: () => open('chat'),
+      togglePreview() {
+        if (!isPreviewShown()) open('preview')
+        else if (hasRoom) screen.beside('logic')
+        else screen.close()
+      },
+    }
+  }, [screen, hasRoom])
+}

@@ -1,0 +1,90 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
+import { memo, useMemo, useState } from 'react'
+import { FieldIcon } from '../forms/field-icons.tsx'
+import { fieldName } from '../forms/field-name.ts'
+import { Phrases } from '../forms/Phrases.tsx'
+import { BranchMark } from '../ui/BranchMark.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useConversation } from './conversation-context.tsx'
+import styles from './FieldNames.module.css'
+import { insertWords } from './insert-words.ts'
+
+interface FieldNamesProps {
+  readonly heading: string
+  readonly fields: readonly Field[]
+  /** what is said where there are none */
+  readonly empty?: string
+  readonly onInserted: () => void
+}
+
+/** so many are listed until more are asked for */
+const atOnce = 100
+
+/** The fields that a sentence can name, on their stem; a click writes the name into the sentence. */
+export function FieldNames({ heading, fields, empty = '', onInserted }: FieldNamesProps) {
+  const { draft } = useConversation()
+  const [shown, setShown] = useState(atOnce)
+  function insert(name: string) {
+    const { text, caret } = draft.getState()
+    draft.setState({ ...insertWords(text, caret, name), wanted: true })
+    onInserted()
+  }
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {fields.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul className={styles.fields}>
+        {fields.slice(0, shown).map((field) => (
+          <FieldItem key={field.id} field={field} fields={fields} onChoose={insert} />
+        ))}
+      </ul>
+      {fields.length > shown && (
+        <Button variant="quiet" size="sm" onClick={() => setShown(shown + atOnce)}>
+          {`Show more of ${fields.length.toLocaleString('en')}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const FieldItem = memo(function FieldItem({
+  field,
+  fields,
+  onChoose,
+}: {
+  field: Field
+  fields: readonly Field[]
+  onChoose: (name: string) => void
+}) {
+  const { conditional, type, label } = field
+  const why = useMemo(
+    () => conditional && describeConditional(conditional, { fields, settings: {} }, { clauses: 2 }),
+    [conditional, fields],
+  )
+  const hasLogic = why !== undefined && why.length > 0
+  return (
+    <li data-logic={hasLogic || undefined}>
+      <button
+        type="button"
+        disabled={label.trim() === ''}
+        title={label.trim() === '' ? 'This field has no label' : `Write ${label} into the message`}
+        onClick={() => onChoose(label)}
+      >
+        <FieldIcon type={type} size={16} />
+        <span>{fieldName(field)}</span>
+        <small>{fieldTypeOf(fieldTypes, type)?.defaultLabel ?? type}</small>
+      </button>
+      {hasLogic && (
+        <p>
+          <BranchMark size={14} />
+          <span>
+            shown when <Phrases phrases={why} />
+          </span>
+        </p>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,27 @@
+import { useStore } from 'zustand'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './Conversation.module.css'
+import { awaiting } from './conversation.ts'
+import { useConversation } from './conversation-context.tsx'
+import { MessageItem } from './MessageItem.tsx'
+import { Welcome } from './Welcome.tsx'
+
+/** Everything that was said, from the welcome on. */
+export function Log() {
+  const { chat } = useConversation()
+  const conversation = useStore(chat)
+  const [next] = awaiting(conversation)
+  return (
+    <div className={styles.log}>
+      <Welcome began={conversation.began} />
+      {conversation.messages.map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+      {next !== undefined && (
+        <div className={styles.processing}>
+          <Spinner label={next.kind === 'file' ? 'Reading the file...' : 'Processing...'} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  asGroup,
+  type Conditional,
+  type Group,
+  type Rule,
+} from '@ramiform/core/conditions/condition'
+import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import type { Field } from '@ramiform/core/field'
+import { fieldName } from '../forms/field-name.ts'
+import styles from './RuleTree.module.css'
+
+interface RuleTreeProps {
+  readonly conditional: Conditional
+  /** whose logic it is */
+  readonly fieldId: string
+  readonly fields: readonly Field[]
+}
+
+/**
+ * A rule as it is drawn everywhere: what must be passed stands on a stem, of what forks one way is enough, and the
+ * twig ends in the field. For eyes only: the sentence above it says the same.
+ */
+export function RuleTree({ conditional, fieldId, fields }: RuleTreeProps) {
+  const labels = new Map(fields.map((field) => [field.id, fieldName(field)]))
+  return (
+    <div className={styles.tree} aria-hidden>
+      <Branch group={asGroup(conditional)} labels={labels} />
+      <p className={styles.end}>
+        <b>{labels.get(fieldId)}</b> is shown
+      </p>
+    </div>
+  )
+}
+
+type Labels = ReadonlyMap<string, string>
+
+function Branch({
+  group,
+  labels,
+}: {
+  group: Pick<Group, 'operator' | 'rules' | 'groups'>
+  labels: Labels
+}) {
+  const { operator, rules, groups } = group
+  return (
+    <>
+      {rules.length + groups.length > 1 && (
+        <span className={styles.gate}>{operator === 'AND' ? 'All of' : 'Any of'}</span>
+      )}
+      <ul className={operator === 'AND' ? styles.all : styles.any}>
+        {rules.map((rule, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
+          <li key={index}>
+            <RuleLine rule={rule} labels={labels} />
+          </li>
+        ))}
+        {groups.map((inner, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
+          <li key={index}>
+            <Branch group={inner} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function RuleLine({ rule: { fieldId, condition, value }, labels }: { rule: Rule; labels: Labels }) {
+  const operator = isOperator(condition) ? operators[condition] : undefined
+  return (
+    <span className={styles.rule}>
+      <b>{labels.get(fieldId)}</b> {operator?.label ?? condition}
+      {operator?.needsValue !== false && <i>{value}</i>}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import { Button } from '../ui/Button.tsx'
+import styles from './Conversation.module.css'
+
+/** Back to where the conversation goes on, for who has scrolled away from it. */
+export function ToNewest({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      className={styles.newest ?? ''}
+      icon={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      Newest
+    </Button>
+  )
+}

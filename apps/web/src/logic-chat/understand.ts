@@ -1,0 +1,29 @@
+import type { Field } from '@ramiform/core/field'
+import type { Understanding } from '@ramiform/language/chat/understanding'
+import { workBeside } from '../shell/work-beside.ts'
+import type { ChatWorld } from './chat-store.ts'
+
+export interface SentenceJob {
+  readonly sentence: string
+  readonly fields: readonly Field[]
+}
+
+/** characters times fields: more than this may hold up the page */
+const mostAtOnce = 20_000
+
+/** What a sentence means. The reader is fetched when it is first asked; what takes long is read beside the page. */
+export const understand: ChatWorld['understand'] = (sentence, fields) => {
+  const job = { sentence, fields }
+  if (sentence.length * fields.length <= mostAtOnce) return understandHere(job)
+  return new Promise<readonly Understanding[]>((resolve, reject) => {
+    workBeside(startWorker, job, resolve, () => understandHere(job).then(resolve, reject))
+  })
+}
+
+async function understandHere({ sentence, fields }: SentenceJob) {
+  const { understandSentence } = await import('@ramiform/language/chat/understand-sentence')
+  return understandSentence(sentence, fields)
+}
+
+const startWorker = () =>
+  new Worker(new URL('./understand-worker.ts', import.meta.url), { type: 'module' })

@@ -1,0 +1,6 @@
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
+import type { MoreSettingsProps } from './MoreSettings.tsx'
+
+export const MoreSettings = lazyWithRetry<MoreSettingsProps>(() =>
+  import('./MoreSettings.tsx').then((m) => m.MoreSettings),
+)

@@ -1,0 +1,76 @@
+import { IconExternalLink, IconPlus, IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { focusCard } from '../../../editing/target-fields.ts'
+import { Conversation } from '../../../logic-chat/Conversation.tsx'
+import { ConversationProvider } from '../../../logic-chat/conversation-context.tsx'
+import { useBeginAnew } from '../../../logic-chat/use-begin-anew.ts'
+import { useChat } from '../../../logic-chat/use-chat.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconLink } from '../../../ui/IconLink.tsx'
+import styles from './ChatPanel.module.css'
+import { useDraftForm } from './use-draft-form.ts'
+
+export interface ChatPanelProps {
+  readonly open?: boolean
+  /** absent where what is around it closes it */
+  readonly onClose?: () => void
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The conversation of /logic-chat about the form being edited: rules go into the draft, and grow before one's eyes. */
+export function ChatPanel({ onClose }: ChatPanelProps) {
+  const { store, screen } = useEditor()
+  const { user } = useSession()
+  const form = useDraftForm()
+  const { id } = store.getState().facts
+  const { chat, draft } = useChat(id, user?.id ?? null, () => store.getState().draft.schema.fields)
+  const isNew = useStore(chat, ({ messages }) => messages.length === 0)
+  const beginAnew = useBeginAnew(chat)
+  /** The focus goes back to the fields, where the work goes on. */
+  function leave() {
+    onClose?.()
+    const { selected, draft } = store.getState()
+    const next = selected ?? draft.schema.fields[0]?.id
+    if (next !== undefined) focusCard(next)
+  }
+  const parts = useMemo(
+    () => ({
+      chat,
+      draft,
+      form,
+      fields: form.schema.fields,
+      documents: { label: 'Upload Doc', open: () => screen.open('upload') },
+    }),
+    [chat, draft, form, screen],
+  )
+  return (
+    <ConversationProvider parts={parts}>
+      <aside className={styles.panel} aria-label="Logic Chat">
+        <header className={styles.header}>
+          {onClose && <h2>Logic Chat</h2>}
+          <IconButton
+            size="sm"
+            label="New conversation"
+            disabled={isNew}
+            icon={<IconPlus {...icon} />}
+            onClick={beginAnew}
+          />
+          <IconLink
+            size="sm"
+            label="Open as a page"
+            to={`/logic-chat?form=${id}`}
+            icon={<IconExternalLink {...icon} />}
+          />
+          {onClose && (
+            <IconButton size="sm" label="Close" icon={<IconX {...icon} />} onClick={leave} />
+          )}
+        </header>
+        <Conversation microphone={null} isBeside />
+      </aside>
+    </ConversationProvider>
+  )
+}

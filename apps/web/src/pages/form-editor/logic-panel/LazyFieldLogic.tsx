@@ -1,0 +1,6 @@
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
+import type { FieldLogicProps } from './FieldLogic.tsx'
+
+export const FieldLogic = lazyWithRetry<FieldLogicProps>(() =>
+  import('./FieldLogic.tsx').then((m) => m.FieldLogic),
+)
