@@ -85,7 +85,10 @@ const forbiddenImports: readonly (readonly [wall: string, from: string, to: stri
   ],
   ['site-without-the-app', 'apps/web/src/site/landing/Hero.tsx', '../../pages/bin/BinPage.tsx'],
   ['app-without-the-site', 'apps/web/src/pages/bin/BinPage.tsx', '../../site/layout/Wrap.tsx'],
-  ['no-cycles-in-web', 'apps/web/src/one.ts', './other.ts'],
+  ['pages-apart', 'apps/web/src/pages/bin/Bin.tsx', '../submissions/Submissions.tsx'],
+  ['pages-apart', 'apps/web/src/logic-chat/Log.tsx', '../pages/login/LoginPage.tsx'],
+  ['editing-without-a-screen', 'apps/web/src/editing/draft/edit.ts', '../editor-context.tsx'],
+  ['no-cycles', 'apps/web/src/one.ts', './other.ts'],
   ['imports-resolve', 'apps/cli/src/third.ts', './nowhere.ts'],
 ]
 

@@ -3,9 +3,9 @@ import { toAdvanced } from '@ramiform/core/conditions/edit'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../../forms/field-name.ts'
 import { newRuleId } from '../../../forms/rule-ids.ts'
-import { asSimple } from '../../../forms/simple-logic.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { asSimple } from './simple-logic.ts'
 import { useChangeLogic } from './use-logic.ts'
 
 /** Whose logic it is, and whether it is simple or advanced. */
