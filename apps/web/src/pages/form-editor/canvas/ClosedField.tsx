@@ -1,9 +1,9 @@
 import type { Field } from '@ramiform/core/field'
-import type { FieldProblems } from '../../../editing/draft/field-problems.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import styles from './Canvas.module.css'
 import { FieldPreview } from './FieldPreview.tsx'
+import type { FieldProblems } from './field-problems.ts'
 
 /** A field as visitors will meet it, with what is wrong about it below. */
 export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {

@@ -1,9 +1,9 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import { settings } from '@ramiform/fields/settings'
-import type { FieldProblems } from '../../../editing/draft/field-problems.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import styles from './Canvas.module.css'
+import type { FieldProblems } from './field-problems.ts'
 import { settingControls } from './setting-controls.tsx'
 import { useAllFields } from './use-field.ts'
 

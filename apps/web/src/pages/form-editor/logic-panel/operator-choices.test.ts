@@ -1,7 +1,6 @@
 import { operatorNames, simpleOperators } from '@ramiform/core/conditions/operators'
 import { expect, test } from 'vitest'
 import { operatorChoices } from './operator-choices.ts'
-import { simpleOperators } from './simple-logic.ts'
 
 test('what fits the source comes first, and nothing is left out or doubled', () => {
   for (const type of ['text', 'number', 'checkbox', 'radio', 'date', 'url', undefined]) {

@@ -8,8 +8,8 @@ import { patternTooLarge } from '@ramiform/core/validation/check-form'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
-import { textProblem } from '../../forms/text-problem.ts'
-import { sumProblem } from './payment-sum.ts'
+import { sumProblem } from '../../../editing/draft/payment-sum.ts'
+import { textProblem } from '../../../forms/text-problem.ts'
 
 export type FieldProblems = Partial<Readonly<Record<FieldMember, string>>>
 
