@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changeField } from '../document/field-commands.ts'
-import type { SaveOutcome } from '../document/saver.ts'
+import { changeField } from '../../../editing/draft/field-commands.ts'
+import type { SaveOutcome } from '../../../editing/saving/saver.ts'
 import { editedForm, editorParts, InEditor } from '../testing/in-editor.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 

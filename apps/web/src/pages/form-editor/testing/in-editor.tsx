@@ -4,12 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { EditedForm } from '../../../api/queries.ts'
+import { createEditorStore } from '../../../editing/draft/editor-store.ts'
+import { EditorProvider } from '../../../editing/editor-context.tsx'
+import { createFindings } from '../../../editing/findings-store.ts'
+import { createSaver, type SaveOutcome } from '../../../editing/saving/saver.ts'
+import { createScreenStore } from '../../../editing/screen-store.ts'
 import { ToastProvider } from '../../../ui/Toast.tsx'
-import { createEditorStore } from '../document/editor-store.ts'
-import { createSaver, type SaveOutcome } from '../document/saver.ts'
-import { EditorProvider } from '../editor-context.tsx'
-import { createFindings } from '../findings/findings-store.ts'
-import { createScreenStore } from '../screen-store.ts'
 
 /** A form as the server sends it to the editor. */
 export function editedForm(fields: readonly Field[], more: Partial<EditedForm> = {}): EditedForm {
