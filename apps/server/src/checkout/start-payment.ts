@@ -10,7 +10,7 @@ import { refuse } from '../errors.ts'
 import { checkAnswers } from '../intake/check-answers.ts'
 import { filledVersion, refuseChanged, rulesChangedSince } from '../intake/filled-version.ts'
 import { refuseClosed, refuseSecondFromBrowser } from '../intake/may-answer.ts'
-import type { Sent, SubmitParts } from '../intake/submit-form.ts'
+import type { Sent, SubmitParts } from '../intake/submit-parts.ts'
 import { hashOf, intentOf, takesPayments, visibleOf } from '../payments/attach-payments.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/payment-provider.ts'
 

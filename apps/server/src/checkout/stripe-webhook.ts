@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { usualBodyLimit } from '../http/body-limits.ts'
-import type { SubmitParts } from '../intake/submit-form.ts'
+import type { SubmitParts } from '../intake/submit-parts.ts'
 import { intentOf } from '../payments/attach-payments.ts'
 import type { PaymentKeyStore } from '../payments/payment-key-store.ts'
 import { providerOfForm } from '../payments/provider-of-form.ts'

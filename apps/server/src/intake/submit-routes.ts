@@ -29,7 +29,9 @@ import { isPublicAddress } from '../outgoing/public-address.ts'
 import { filledVersion } from './filled-version.ts'
 import { createPostKeys } from './post-keys.ts'
 import { unableToProve } from './spam/spam-screen.ts'
-import { type SubmitParts, type SubmitResult, submitForm, thanksOf } from './submit-form.ts'
+import { thanksOf } from './store-steps.ts'
+import { submitForm } from './submit-form.ts'
+import type { SubmitParts, SubmitResult } from './submit-parts.ts'
 
 const receiptLifeSeconds = 365 * 24 * 60 * 60
 

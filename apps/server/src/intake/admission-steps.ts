@@ -1,0 +1,110 @@
+// The steps before the answers are looked at: which form and version, and whether this visitor may answer now.
+import { closesByItself } from '@ramiform/core/closing'
+import { refuse } from '../errors.ts'
+import type { PublishedForm } from '../forms/form-store.ts'
+import { attemptOf } from '../payments/attach-payments.ts'
+import {
+  type FilledVersion,
+  filledVersion,
+  refuseChanged,
+  rulesChangedSince,
+} from './filled-version.ts'
+import { refuseClosed, refuseSecondFromBrowser } from './may-answer.ts'
+import type { Admission } from './spam/spam-screen.ts'
+import type { Submitting } from './submit-parts.ts'
+
+interface WithForm extends Submitting {
+  readonly form: PublishedForm
+}
+
+interface WithVersion extends WithForm {
+  readonly filled: FilledVersion
+}
+
+/** @throws Refusal form_not_published */
+export async function findForm({
+  parts,
+  sent,
+}: Submitting): Promise<{ readonly form: PublishedForm }> {
+  const form = await parts.published.find(sent.slug)
+  if (form === null) throw refuse('form_not_published')
+  return { form }
+}
+
+export async function chooseVersion({
+  parts,
+  sent,
+  now,
+  form,
+}: WithForm): Promise<{ readonly filled: FilledVersion }> {
+  return { filled: await filledVersion(parts.forms, form, sent.formVersion, now) }
+}
+
+/**
+ * Refuses a closed form. Answers whose payment began while the form was open continue; their payment is checked later.
+ * @throws Refusal form_closed
+ */
+export async function refuseClosedForm({ parts, sent, form, filled }: WithVersion): Promise<{
+  readonly mayBeClosed: boolean
+  /** Attempt that began a payment, on forms that close automatically. */
+  readonly attempt: string | undefined
+}> {
+  if (!closesByItself(form.schema.settings.closing)) {
+    return { mayBeClosed: false, attempt: undefined }
+  }
+  const { store } = parts.payments
+  const attempt = await attemptOf(store, form.id, filled.schema.fields, sent.answers)
+  if (attempt === undefined) {
+    await refuseClosed(parts, form.id, { idempotencyKey: sent.idempotencyKey })
+  }
+  return { mayBeClosed: true, attempt }
+}
+
+/**
+ * Payment, email and once-only rules follow the current version, whichever version was filled in. A retry of stored
+ * answers passes. So do changed payment rules when the visitor began to pay under the older ones: the submission must
+ * then come with that payment.
+ * @throws Refusal form_changed
+ */
+export async function refuseChangedRules({
+  parts,
+  sent,
+  form,
+  filled,
+}: WithVersion): Promise<{ readonly paysByOlderRules: boolean }> {
+  const changes = rulesChangedSince(filled, form)
+  if (changes.length === 0) return { paysByOlderRules: false }
+  const { idempotencyKey: key } = sent
+  const isRetry =
+    key !== undefined &&
+    ((await parts.intake.hasKey(form.id, key)) || (await parts.held.findKey(form.id, key)) !== null)
+  if (isRetry) return { paysByOlderRules: false }
+  const { schema, version } = filled
+  const { store } = parts.payments
+  const attempt = await attemptOf(store, form.id, schema.fields, sent.answers, version)
+  if (attempt === undefined) throw refuseChanged(form, changes)
+  const others = changes.filter((change) => change !== 'payment')
+  if (others.length > 0) throw refuseChanged(form, others)
+  return { paysByOlderRules: true }
+}
+
+/** @throws Refusal too_many_requests, with a proof of work to solve */
+export async function admitSender({
+  parts,
+  sent,
+  form,
+  now,
+}: WithForm): Promise<{ readonly admission: Admission }> {
+  return { admission: await parts.spam.admit(form, sent.sender, now) }
+}
+
+/** @throws Refusal already_submitted, when the form accepts one response per browser */
+export async function refuseSecondResponse({
+  parts,
+  sent,
+  form,
+}: WithForm): Promise<{ readonly once: boolean }> {
+  const once = form.schema.settings.allowMultipleSubmissions === false
+  if (once) await refuseSecondFromBrowser(parts, form.id, sent)
+  return { once }
+}

@@ -1,0 +1,73 @@
+import type { Answers } from '@ramiform/core/answers'
+import type { AnswerProblem } from '@ramiform/core/validation/problem'
+import type { FormWords } from '@ramiform/core/words/form-words'
+import type { UploadStore } from '../files/upload-store.ts'
+import type { FormStore, PublishedForm } from '../forms/form-store.ts'
+import type { PublishedForms } from '../forms/published-forms.ts'
+import type { PaymentParts } from '../payments/attach-payments.ts'
+import type { SubmissionStore } from '../submissions/submission-store.ts'
+import type { EarlierSubmissions } from './earlier-submission-store.ts'
+import type { IntakeStore } from './intake-store.ts'
+import type { Receipts } from './receipt.ts'
+import type { HeldStore } from './spam/held-store.ts'
+import type { Sender, SpamScreen } from './spam/spam-screen.ts'
+
+/** Stores and services that a submission needs. */
+export interface SubmitParts {
+  readonly published: PublishedForms
+  readonly forms: FormStore
+  readonly intake: IntakeStore
+  readonly submissions: SubmissionStore
+  readonly held: HeldStore
+  readonly spam: SpamScreen
+  readonly uploads: UploadStore
+  readonly earlier: EarlierSubmissions
+  readonly receipts: Receipts
+  readonly payments: PaymentParts
+  readonly mailIsOn: boolean
+}
+
+/** A visitor's request to submit a form. */
+export interface Sent {
+  readonly slug: string
+  readonly answers: Answers
+  /** Version the visitor filled in; undefined means the published one. */
+  readonly formVersion?: number | undefined
+  /** A retry with the same key stores the answers once. */
+  readonly idempotencyKey?: string | undefined
+  /** Key of the unfinished answers that this submission completes. */
+  readonly partialKey?: string | undefined
+  readonly sender: Sender
+  /** Receipt of an earlier submission to this form, from the browser's cookie. */
+  readonly receiptOf: (formId: string) => string | undefined
+  /** In the language of the page. */
+  readonly words: FormWords
+}
+
+export interface Submitting {
+  readonly parts: SubmitParts
+  readonly sent: Sent
+  readonly now: Date
+}
+
+export interface Thanks {
+  readonly message: string
+  readonly redirectUrl: string | undefined
+}
+
+export interface RefusedAnswers {
+  readonly kind: 'refused'
+  readonly form: PublishedForm
+  readonly problems: readonly AnswerProblem[]
+  /** Message for each field id. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+}
+
+export interface StoredAnswers extends Thanks {
+  readonly kind: 'stored'
+  readonly form: PublishedForm
+  /** Cookie value for forms that accept one response per browser. */
+  readonly receipt: string | undefined
+}
+
+export type SubmitResult = StoredAnswers | RefusedAnswers
