@@ -8,7 +8,7 @@ import { countedIds } from './testing/counted-ids.ts'
 
 const formats = Object.keys(documentFormats) as DocumentFormat[]
 
-/** One small sample of each kind, and something to change in it. */
+/** One small sample of each format, to be changed at random. */
 const samples = formats.map((format) => {
   const folder = new URL(`./${format}/samples/`, import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith(`.${format}`))
@@ -17,7 +17,7 @@ const samples = formats.map((format) => {
   return [format, new Uint8Array(smallest ?? [])] as const
 })
 
-/** so many runs take a few seconds; more can be asked for */
+/** These runs take a few seconds; DOCUMENT_RUNS asks for more */
 const runs = Number(process.env.DOCUMENT_RUNS ?? 150)
 
 async function holds(name: string, bytes: Uint8Array): Promise<void> {
@@ -48,7 +48,7 @@ test.each(samples)(
   },
 )
 
-test('any bytes under any name give a problem, or fields', async () => {
+test('any bytes under any name give a problem or fields', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const starts = samples.map(([, bytes]) => bytes.slice(0, 600))
   const bytes = fc

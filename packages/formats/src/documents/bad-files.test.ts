@@ -48,7 +48,7 @@ describe('a file that cannot be read says why', () => {
     expect(told(await read(name, noise))).toMatch(/is damaged or incomplete/)
   })
 
-  test.each(wholeFiles)('a %s of which only a part arrived', async (format, file) => {
+  test.each(wholeFiles)('a %s that was cut off', async (format, file) => {
     const whole = sample(format, file)
     for (const share of [0.02, 0.3, 0.6, 0.95]) {
       const part = whole.slice(0, Math.floor(whole.length * share))
@@ -57,14 +57,14 @@ describe('a file that cannot be read says why', () => {
     }
   })
 
-  test.each(fiveNames)('%s that is a picture, or packed otherwise', async (name) => {
+  test.each(fiveNames)('%s that is a picture or a wrong archive', async (name) => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
     expect(told(await read(name, png))).toMatch(/^This file is a picture \(PNG\)/)
     const zip = packageOf({ 'photos/a.jpg': 'x' })
     expect(told(await read(name, zip))).toMatch(/^This file is a packed file \(ZIP\)/)
   })
 
-  test('a text under the name of a Word document', async () => {
+  test('a plain text with the name of a Word document', async () => {
     const rtf = bytesOf(String.raw`{\rtf1\ansi Name: ______\par}`)
     expect(told(await read('form.doc', rtf))).toMatch(/^This file is a rich text document \(RTF\)/)
     expect(told(await read('form.doc', bytesOf('<html><body>Name</body></html>')))).toMatch(
@@ -83,20 +83,20 @@ describe('a file that cannot be read says why', () => {
     expect(told(await read('form.docx', locked))).toMatch(/protected with a password/)
   })
 
-  test('a PDF of pictures, and one that only its own program shows', async () => {
+  test('a scanned PDF, and a dynamic PDF form', async () => {
     expect(told(await read('scan.pdf', pictureOfAPage()))).toMatch(/^This PDF contains only images/)
     const words = 'Please wait... If this message is not eventually replaced by the proper contents'
     expect(told(await read('xfa.pdf', pdfOf([words])))).toMatch(/^This PDF is a dynamic form/)
   })
 
-  test('a document that asks nothing', async () => {
+  test('a document without questions', async () => {
     const prose = documentOf(['The meeting was held on Monday and everybody was content with it.'])
     const wanted = 'No form fields could be extracted from this document.'
     expect(told(await read('minutes.docx', prose))).toBe(wanted)
   })
 })
 
-describe('a name does not matter where the content is known', () => {
+describe('the content decides about the format, not the name', () => {
   test.each(wholeFiles)('a %s under another name is read', async (_, file) => {
     const format = formatOfName(file) ?? 'pdf'
     const right = await read(file, sample(format, file))
@@ -104,7 +104,7 @@ describe('a name does not matter where the content is known', () => {
     expect(told(await read(other, sample(format, file)))).toEqual(told(right))
   })
 
-  test('a web page and a CSV under the name of a workbook', async () => {
+  test('a web page and a CSV with the name of a workbook', async () => {
     const page =
       '<table><tr><th>Name</th><th>E-mail</th></tr><tr><td>Ada</td><td>a@b.org</td></tr></table>'
     expect(told(await read('export.xls', bytesOf(page)))).toEqual(['Name', 'E-mail'])
@@ -115,8 +115,8 @@ describe('a name does not matter where the content is known', () => {
   })
 })
 
-describe('a file made to exhaust its reader', () => {
-  test('200 MB in a part of a package, told or not', async () => {
+describe('a malicious file', () => {
+  test('200 MB in one part of an archive, declared or not', async () => {
     const bomb = bytesOf(' '.repeat(1024 * 1024))
     const told200 = packageOf({ 'word/document.xml': ['<w:document>', ...Array(200).fill(bomb)] })
     expect(told200.length).toBeLessThan(documentLimits.fileBytes)
@@ -164,7 +164,7 @@ describe('a file made to exhaust its reader', () => {
     expect(told(await read('deep.docx', deep))).toMatch(/damaged|No form fields/)
   })
 
-  test('a sheet of 100,000 rows, and one that says it has a million columns', async () => {
+  test('a sheet of 100,000 rows, and one that declares a million columns', async () => {
     const row = (at: number) =>
       `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>${at === 1 ? 'Name' : `Person ${at}`}</t></is></c><c r="B${at}" t="inlineStr"><is><t>${at === 1 ? 'City' : 'Rome'}</t></is></c></row>`
     const rows = Array.from({ length: 100_000 }, (_, at) => row(at + 1))
@@ -186,7 +186,7 @@ describe('a file made to exhaust its reader', () => {
     )
   })
 
-  test('a PDF of three thousand pages is read at its beginning', async () => {
+  test('only the first pages of a PDF of three thousand are read', async () => {
     const pages = Array.from({ length: 3_000 }, (_, at) =>
       at === 0 ? 'Name: ______' : 'And so it goes on.',
     )
@@ -197,13 +197,13 @@ describe('a file made to exhaust its reader', () => {
     )
   })
 
-  test('100,000 paragraphs give no more fields than a form can have', async () => {
+  test('100,000 paragraphs give at most as many fields as a form can have', async () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `Question ${at}: ______`)
     const result = await read('long.docx', documentOf(lines))
     expect('fields' in result && result.fields.length).toBe(10_000)
   })
 
-  test('a line of a million underscores, boxes or gaps', async () => {
+  test('a line of a million underscores, boxes or spaces', async () => {
     for (const one of ['_', '☐ ', '( ) ', '\t', '. ', 'a ', '□Yes ', 'Name: _ ']) {
       const result = await read('line.docx', documentOf([one.repeat(1_000_000 / one.length)]))
       expect(result).toBeDefined()
@@ -211,7 +211,7 @@ describe('a file made to exhaust its reader', () => {
   })
 })
 
-test('a reading that is given up ends with the reason', async () => {
+test('an aborted reading rejects with the reason', async () => {
   const giveUp = new AbortController()
   const reading = readDocument('long.pdf', pdfOf(Array(400).fill('Name: ______')), countedIds(), {
     signal: giveUp.signal,

@@ -1,6 +1,9 @@
 import type { DocumentProblem } from './document-reader.ts'
 
-/** Why a document gave no fields, and what to do. The first three are the specification's (section 8). */
+/**
+ * Returns the message for a problem: the cause, and what to do. The specification defines the first three (section
+ * 8).
+ */
 export function documentProblemText(problem: DocumentProblem): string {
   switch (problem.code) {
     case 'unsupported':

@@ -1,41 +1,41 @@
 import type { FoundFields, NewFieldId } from '../import.ts'
 
-/** Why nothing came of a document; `document-messages.ts` has the words. */
+/** Reason why a document gave no fields; `document-messages.ts` has the messages. */
 export type DocumentProblem =
   | { readonly code: 'unsupported' }
   | { readonly code: 'too_large' }
   | { readonly code: 'no_fields' }
   | { readonly code: 'empty' }
-  /** not a whole file of its kind */
+  /** incomplete or damaged */
   | { readonly code: 'damaged'; readonly label: string }
   | { readonly code: 'encrypted'; readonly label: string }
-  /** pages that are pictures */
+  /** pages are images */
   | { readonly code: 'scanned' }
-  /** a form that only the program it was made with can show */
+  /** a form that only its own program can show */
   | { readonly code: 'dynamic' }
-  /** unpacked it would be larger than anything a form needs */
+  /** larger than the limit when unpacked */
   | { readonly code: 'too_large_inside' }
-  /** the name says one thing, the content another that is not read */
+  /** content of another, unsupported type */
   | { readonly code: 'other_kind'; readonly kind: string }
   | { readonly code: 'too_slow' }
 
-/** What a reader is at, for those who wait. */
+/** Progress of a reader. */
 export interface ReadingStage {
   readonly stage: 'opening' | 'page' | 'sheet' | 'finding'
-  /** of how many, where that is known */
+  /** Total, if known */
   readonly at?: number
   readonly of?: number
 }
 
 export interface DocumentRun {
-  /** Ends the reading: the promise is rejected with its reason. */
+  /** Aborts the reading; the promise rejects with its reason */
   readonly signal?: AbortSignal
   readonly onProgress?: (stage: ReadingStage) => void
 }
 
 export type DocumentResult = FoundFields | { readonly problem: DocumentProblem }
 
-/** Reads one kind of document. It takes bytes and never throws for what they say, only for an ended signal. */
+/** Reads one document format. It rejects only for an aborted signal, never for the content. */
 export type ReadDocument = (
   bytes: Uint8Array,
   newId: NewFieldId,

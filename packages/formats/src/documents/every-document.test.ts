@@ -5,7 +5,7 @@ import { documentFormats } from './formats.ts'
 import { readDocument } from './read-document.ts'
 import { countedIds } from './testing/counted-ids.ts'
 
-/** What a reader of a sample wants to see of a field. */
+/** The properties of a field that the samples check. */
 function outline({ id, type, label, required, options, validation, conditional }: Field) {
   return {
     id,
@@ -18,7 +18,7 @@ function outline({ id, type, label, required, options, validation, conditional }
   }
 }
 
-/** Samples come in pairs: `survey.docx` and, beside it, `survey.docx.expected.json`. */
+/** Samples come in pairs: `survey.docx` and `survey.docx.expected.json`. */
 function samplesOf(format: string) {
   const folder = new URL(`./${format}/samples/`, import.meta.url)
   return readdirSync(folder)
@@ -31,7 +31,7 @@ function samplesOf(format: string) {
 }
 
 describe.each(Object.keys(documentFormats))('%s', (format) => {
-  test.each(samplesOf(format))('$file gives what stands beside it', async (sample) => {
+  test.each(samplesOf(format))('$file gives the expected fields', async (sample) => {
     const result = await readDocument(sample.file, sample.bytes, countedIds())
     const read =
       'problem' in result

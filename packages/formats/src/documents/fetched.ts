@@ -1,4 +1,4 @@
-/** The code of a reader did not arrive: its file is fetched when the first document of its kind is read. */
+/** The code of a reader could not be loaded. It loads when the first document of its format is read. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched'
 }

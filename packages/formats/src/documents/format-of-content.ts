@@ -4,7 +4,7 @@ import { type DocumentFormat, documentFormats } from './formats.ts'
 import { sniff } from './sniff.ts'
 import { openZip } from './zip/read-zip.ts'
 
-/** The format of what a file holds, or what is wrong with it: it may be none that is read. */
+/** Detects the format by content. Returns a problem for damaged or unsupported files. */
 export function formatOfContent(
   named: DocumentFormat,
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export function formatOfContent(
     case 'html':
     case 'xml':
     case 'text':
-      // Many programs export tables as web pages or plain text under the name of a workbook.
+      // Many programs export web pages or plain text with the extension of a workbook.
       if (named === 'xls' || named === 'xlsx') return 'xls'
       return otherKind(textKinds[found.kind])
     default:
@@ -49,7 +49,7 @@ function inCompound(named: DocumentFormat, bytes: Uint8Array): DocumentFormat | 
   const compound = openCompound(bytes)
   if (compound === null) return { code: 'damaged', label: documentFormats[named].label }
   const has = (name: string) => compound.names.some((one) => one.toLowerCase() === name)
-  // A protected package of today is wrapped in a file of streams.
+  // Protected Office files are wrapped in a compound file.
   if (has('encryptedpackage')) return { code: 'encrypted', label: documentFormats[named].label }
   if (has('worddocument')) return 'doc'
   if (has('workbook') || has('book')) return 'xls'

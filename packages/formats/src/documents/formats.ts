@@ -1,4 +1,4 @@
-/** The kinds of documents that are read, in the order in which they are named (spec section 5). */
+/** Document formats in display order (spec section 5). */
 export const documentFormats = {
   pdf: { label: 'PDF', extensions: ['pdf'] },
   doc: { label: 'Word document', extensions: ['doc'] },
@@ -15,7 +15,7 @@ export const documentExtensions: readonly string[] = Object.values(documentForma
   ({ extensions }) => extensions,
 )
 
-/** The format that a file's name tells. */
+/** The format of a file by its extension. */
 export function formatOfName(fileName: string): DocumentFormat | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   const formats = Object.keys(documentFormats) as DocumentFormat[]

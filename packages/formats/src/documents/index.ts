@@ -6,7 +6,7 @@ import { pdf } from './pdf/pdf.ts'
 import { xls } from './xls/xls.ts'
 import { xlsx } from './xlsx/xlsx.ts'
 
-/** The reader of each kind of document. Each fetches what it needs when it is first used. */
+/** Reader of each document format. Each one loads its code at first use. */
 export const documentReaders: Readonly<Record<DocumentFormat, ReadDocument>> = {
   pdf,
   doc,

@@ -1,8 +1,8 @@
 import { maxImportBytes } from '../reading/limits.ts'
 
 export const documentLimits = {
-  /** bytes of a file (spec section 9: 10MB); one of exactly this size is too large */
+  /** Bytes of a file (spec section 9: 10 MB); a file of exactly this size is too large */
   fileBytes: maxImportBytes,
-  /** a reading that takes longer is ended */
+  /** A longer reading is aborted */
   milliseconds: 60_000,
 } as const

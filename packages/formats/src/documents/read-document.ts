@@ -7,8 +7,9 @@ import { documentReaders } from './index.ts'
 import { problemBefore } from './problem-before.ts'
 
 /**
- * Reads a document into fields, by what it is: a name may be wrong. Rejects when the signal ends it, and when the
- * reader's code does not arrive (`NotFetched`).
+ * Reads a document into fields. The content decides about the format, not the name.
+ * @returns Fields with warnings, or a problem for files that cannot be read.
+ * @throws the signal's reason when aborted, `NotFetched` when the reader's code does not load.
  */
 export async function readDocument(
   fileName: string,
@@ -28,7 +29,7 @@ export async function readDocument(
   } catch (failure) {
     run.signal?.throwIfAborted()
     if (failure instanceof NotFetched) throw failure
-    // Readers of outside formats throw whatever they like; to an owner it is a file that cannot be read.
+    // Libraries throw various errors; for the owner the file is unreadable.
     console.warn(failure)
     return { problem: { code: 'damaged', label: documentFormats[format].label } }
   }

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes. */
+/** Type of a file by its first bytes. */
 export type FileKind =
   | { readonly kind: 'zip' | 'compound' | 'pdf' | 'rtf' | 'html' | 'xml' | 'text' | 'unknown' }
   | { readonly kind: 'picture' | 'archive' | 'program'; readonly called: string }
@@ -19,7 +19,7 @@ const signatures: readonly (readonly [readonly number[], FileKind])[] = [
   [[0x7f, 0x45, 0x4c, 0x46], { kind: 'program', called: 'a program' }],
 ]
 
-/** how far into a file its mark may stand, after what mail programs and scanners put before it */
+/** Bytes before the signature that mail programs and scanners may add */
 const searchedBytes = 1_024
 
 export function sniff(bytes: Uint8Array): FileKind {

@@ -1,4 +1,4 @@
-/** What fonts of symbols draw for a character, where forms use it: boxes and rings. */
+/** Symbol font characters that forms use: boxes and circles */
 const wingdings: Readonly<Record<number, string>> = {
   109: '○',
   111: '□',
@@ -25,7 +25,7 @@ const wingdings2: Readonly<Record<number, string>> = {
   163: '□',
 }
 
-/** A character of a symbol font as one that says what it draws; others come back as they are. */
+/** Converts a symbol font character into the Unicode character that looks like it. */
 export function symbolOf(font: string, text: string): string {
   const table = /^wingdings 2$/i.test(font)
     ? wingdings2
@@ -35,7 +35,7 @@ export function symbolOf(font: string, text: string): string {
   const code = text.codePointAt(0) ?? 0
   const plain = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code
   if (table !== null) return table[plain] ?? (plain === code && code > 0xff ? text : '•')
-  // Without its font a character of the private area is most likely of Wingdings.
+  // A private-use character without a font is most likely from Wingdings.
   if (plain !== code) return wingdings[plain] ?? '•'
   return text
 }

@@ -1,4 +1,4 @@
-/** Numbers out of a stream; beyond its end everything is 0, as damaged files need it. */
+/** Reads little-endian numbers from bytes. Beyond the end everything is 0, so that damaged files need no checks. */
 export interface Numbers {
   readonly length: number
   byte(at: number): number

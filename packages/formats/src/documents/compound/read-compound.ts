@@ -1,7 +1,7 @@
-/** A file of streams in sectors, as older Office programs write them (MS-CFB). */
+/** A file with streams, as older Office programs write it (MS-CFB). */
 export interface Compound {
   readonly names: readonly string[]
-  /** The bytes of a stream; null for one that is not there or is damaged. */
+  /** Bytes of a stream; null if missing or damaged */
   stream(name: string): Uint8Array | null
 }
 
@@ -31,7 +31,7 @@ export function openCompound(bytes: Uint8Array): Compound | null {
   if (table.length === 0) return null
   const next = (sector: number) => table[sector] ?? free
 
-  /** A chain of sectors; one that runs in a circle ends where it comes back. */
+  /** Follows a chain of sectors; a circular chain ends where it repeats. */
   function chain(
     start: number,
     after: (sector: number) => number,
@@ -105,7 +105,7 @@ export function openCompound(bytes: Uint8Array): Compound | null {
   }
 }
 
-/** Which sector follows which: its own sectors are listed in the header, and further ones in a chain of lists. */
+/** Reads the sector allocation table. Its own sectors are listed in the header and in further list sectors. */
 function allocationTable(
   view: DataView,
   sectorBytes: number,

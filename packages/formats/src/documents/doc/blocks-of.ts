@@ -4,7 +4,7 @@ import { symbolOf } from '../symbol.ts'
 import type { Piece } from './pieces.ts'
 import { isSet, type Properties, type Stretch } from './properties.ts'
 
-/** codes of the properties that matter to a form */
+/** Property codes that a form needs */
 const codes = {
   inTable: 0x2416,
   rowEnd: 0x2417,
@@ -32,7 +32,7 @@ interface Source {
   readonly formField: (place: number) => Part | null
 }
 
-/** Takes a document's text character by character, and collects its paragraphs and tables. */
+/** Collects paragraphs and tables from the text, character by character. */
 export function blocksOf({ pieces, paragraphs, characters, formField }: Source): readonly Block[] {
   const blocks: Block[] = []
   let parts: Part[] = []
@@ -107,7 +107,7 @@ export function blocksOf({ pieces, paragraphs, characters, formField }: Source):
       if (field) field.isCode = false
     } else if (code === fieldEnd) fields.pop()
     else if (code === 1) {
-      // A form field's description hangs on a character of its code.
+      // A character of the field code has the form field's description.
       const place = stretch?.values.get(codes.data)
       const part = field?.isCode && place ? formField(longOf(place)) : null
       if (part !== null && field) {
@@ -163,7 +163,7 @@ export function blocksOf({ pieces, paragraphs, characters, formField }: Source):
   return blocks
 }
 
-/** in place of an underlined space: three and more of them are a line to write on */
+/** Placeholder for an underlined space; three or more of them are a line to write on */
 const underlined = '\ue000'
 const underlinedRun = /\ue000+/g
 
@@ -179,7 +179,7 @@ const headingStyles: Readonly<Record<number, true>> = {
   9: true,
 }
 
-/** A paragraph's properties hang on its end; one that ends in another piece has none here. */
+/** Properties at the end of a paragraph; none if it ends in another piece. */
 function paragraphEnd(letters: string, at: number, offset: number, bytesEach: number): number {
   for (let end = at; end < letters.length; end += 1) {
     const code = letters.charCodeAt(end)
@@ -188,7 +188,7 @@ function paragraphEnd(letters: string, at: number, offset: number, bytesEach: nu
   return offset + at * bytesEach
 }
 
-/** Of each tab stop whether it is ruled. */
+/** For each tab stop, true if it is ruled. */
 function ruledTabs(value: Uint8Array | undefined): readonly boolean[] {
   if (value === undefined) return []
   const removed = value[0] ?? 0

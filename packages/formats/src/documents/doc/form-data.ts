@@ -7,7 +7,7 @@ const mostOptions = 25
 const kinds = { text: 0, tick: 1, list: 2 }
 const textTypes = ['text', 'number', 'date', 'date'] as const
 
-/** A form field as Word describes it beside the text; null where nothing is found there. */
+/** Reads a form field from Word's data stream; null if there is none. */
 export function formField(data: Numbers, place: number): Part | null {
   const size = data.long(place)
   const header = data.short(place + 4)
@@ -17,7 +17,7 @@ export function formField(data: Numbers, place: number): Part | null {
   const kind = bits & 3
   const draft = newControl()
   draft.maxLength = data.short(start + 6)
-  // A name, then what it holds at first, then texts of help.
+  // The name comes first, then the default text and help texts.
   let at = start + nameStart
   const next = (): string => {
     const length = data.short(at)

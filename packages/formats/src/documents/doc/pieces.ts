@@ -1,22 +1,22 @@
 import type { Numbers } from '../compound/numbers.ts'
 
-/** A run of a document's text, and where its characters lie: their properties are told by that. */
+/** A piece of text and the position of its characters, which leads to their properties. */
 export interface Piece {
   readonly text: string
   readonly offset: number
   readonly bytesEach: 1 | 2
 }
 
-/** places of tables in the file's header */
+/** Offsets in the file header */
 const clxPlace = 0x01a2
 const textLength = 0x4c
 const mostCharacters = 4_000_000
 
-/** The text of a document in its order. An empty list where its table cannot be read. */
+/** Reads the pieces of text in order. Empty if their table is damaged. */
 export function piecesIn(word: Numbers, table: Numbers): readonly Piece[] {
   let at = word.long(clxPlace)
   const end = at + word.long(clxPlace + 4)
-  // What precedes the table of pieces is passed over.
+  // Skip the properties before the piece table.
   while (at < end && table.byte(at) === 1) at += 3 + table.short(at + 1)
   if (at >= end || table.byte(at) !== 2) return []
   const size = table.long(at + 1)

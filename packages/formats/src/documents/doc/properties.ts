@@ -1,10 +1,10 @@
 import type { Numbers } from '../compound/numbers.ts'
 
-/** What is set for a stretch of the file: codes of properties and where their values are. */
+/** Properties of a stretch of the file: their codes and the offsets of their values. */
 export interface Stretch {
   readonly from: number
   readonly to: number
-  /** number of the paragraph's style */
+  /** Index of the paragraph style */
   readonly style: number
   readonly values: ReadonlyMap<number, Uint8Array>
 }
@@ -14,7 +14,7 @@ export type Properties = (offset: number) => Stretch | undefined
 const pageBytes = 512
 const mostStretches = 400_000
 
-/** Properties of paragraphs (`isOfParagraphs`) or characters, by where the text lies. */
+/** Reads the properties of paragraphs (`isOfParagraphs`) or of characters, by position. */
 export function propertiesIn(
   word: Numbers,
   table: Numbers,
@@ -73,7 +73,7 @@ function stretchesOf(word: Numbers, page: number, isOfParagraphs: boolean): read
   return stretches
 }
 
-/** bytes of a value by the highest bits of its code; 0 where the value begins with its length */
+/** Bytes of a value by the top bits of its code; 0: the value begins with its length */
 const valueBytes = [1, 1, 2, 4, 2, 2, 0, 3]
 
 function valuesOf(word: Numbers, first: number, last: number): ReadonlyMap<number, Uint8Array> {
@@ -83,7 +83,7 @@ function valuesOf(word: Numbers, first: number, last: number): ReadonlyMap<numbe
     at += 2
     let bytes = valueBytes[code >> 13] ?? 1
     if (bytes === 0) {
-      // One code, of a table's shape, has a longer length.
+      // Table properties have a two-byte length.
       if (code === 0xd608) {
         bytes = word.short(at) - 1
         at += 2
@@ -98,7 +98,7 @@ function valuesOf(word: Numbers, first: number, last: number): ReadonlyMap<numbe
   return values
 }
 
-/** A property that is on or off. */
+/** True if a property is on. */
 export function isSet(stretch: Stretch | undefined, code: number): boolean {
   return ((stretch?.values.get(code)?.[0] ?? 0) & 1) === 1
 }

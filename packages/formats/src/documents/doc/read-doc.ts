@@ -12,7 +12,7 @@ import { propertiesIn } from './properties.ts'
 
 const mark = 0xa5ec
 const olderMark = 0xa5dc
-/** Word 97; those before keep their text in one place */
+/** Word 97; older versions store their text in one run */
 const word97 = 0x00c1
 const flagsPlace = 0x0a
 const isEncrypted = 0x0100
@@ -52,7 +52,7 @@ export async function readDoc(
   return fieldsOfBlocks(blocks, newId)
 }
 
-/** Of the oldest documents the text alone is read. */
+/** Reads the text of the oldest documents, without formatting. */
 function plainBlocks(word: Numbers): readonly Block[] {
   const bytes = word.slice(word.long(0x18), word.long(0x1c))
   const text = new TextDecoder('windows-1252').decode(bytes)

@@ -7,7 +7,7 @@ import { endWords, linesOf, newParagraph, type Paragraph, tabIn } from './paragr
 import { isOn, isRuled, type Styles } from './styles.ts'
 import { openTables } from './tables.ts'
 
-/** paragraphs, which is more than any form has */
+/** Paragraphs; more than any form has */
 export const mostBlocks = 60_000
 
 interface Run {
@@ -17,21 +17,21 @@ interface Run {
   isBold: boolean
 }
 
-/** A form field that is open: its content is the answer's place, not text. */
+/** An open form field. Its content is the answer's place, not text. */
 interface OpenControl {
   readonly draft: ControlDraft
-  /** whether what stands in it is left out */
+  /** true: its content is left out */
   isReplaced: boolean
   words: string
 }
 
-/** Takes a document's XML as it comes, and collects its paragraphs and tables. */
+/** Collects paragraphs and tables from a stream of XML. */
 export function blocksOf(styles: Styles, lists: Lists) {
   const blocks: Block[] = []
   const tables = openTables()
   const paragraphs: Paragraph[] = []
   const controls: OpenControl[] = []
-  /** Word's older fields, nested: their code is no text, and the result of a form field is its place */
+  /** Older form fields, nested. Their code is not text, and their result is a place for an answer. */
   const fields: { isForm: boolean; isCode: boolean; code: string; draft: ControlDraft }[] = []
   let run: Run = newRun()
   let skip = 0
@@ -259,7 +259,7 @@ export function blocksOf(styles: Styles, lists: Lists) {
   }
   function endCell(): void {
     const control = controls.at(-1)
-    // A form field around a whole cell: the cell is its place.
+    // A form field around a whole cell
     if (control?.isReplaced && paragraphs.length === 0) {
       const part = controlOf(control.draft, control.words)
       if (part !== null) tables.cell()?.lines.push({ kind: 'line', parts: [part] })
@@ -273,12 +273,12 @@ function newRun(): Run {
   return { font: '', isHidden: false, isUnderlined: false, isBold: false }
 }
 
-/** What was deleted or moved away, and what older programs show instead of something. */
+/** True for deleted or moved text, and for fallbacks for older programs. */
 function isLeftOut(name: string): boolean {
   return name === 'Fallback' || name === 'moveFrom' || name === 'del'
 }
 
-/** The character of a code in hexadecimal digits; a bullet where it is none. */
+/** The character with this hexadecimal code; a bullet if the code is invalid. */
 function characterOf(code = ''): string {
   const point = Number.parseInt(code, 16)
   return String.fromCodePoint(point > 0 && point <= 0x10ffff ? point : 0x2022)

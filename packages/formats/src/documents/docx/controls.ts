@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { Part } from '../questions/block.ts'
 
-/** A form field of Word while its properties are read. */
+/** A Word form field whose properties are being read. */
 export interface ControlDraft {
   kind: FieldTypeName | 'tick' | 'rich' | null
   name: string
@@ -26,7 +26,7 @@ export function newControl(): ControlDraft {
 
 const mostOptions = 5_000
 
-/** One property of a content control. */
+/** Reads a property of a content control. */
 export function noteProperty(
   control: ControlDraft | undefined,
   name: string,
@@ -58,13 +58,16 @@ export function noteProperty(
     control.isOutside = true
   } else if (name === 'listItem' && control.options.length < mostOptions) {
     const text = (displayText ?? value ?? '').trim()
-    // The first item often only says that one is to be chosen.
+    // The first item is often a prompt, not an option.
     if (text !== '' && !isInvitation(text)) control.options.push(text)
   }
   if (control.isOutside) control.kind = null
 }
 
-/** One property of a form field as Word had them before. Says whether it was one. */
+/**
+ * Reads a property of an older form field.
+ * @returns false if the element is none.
+ */
 export function noteLegacy(
   control: ControlDraft,
   name: string,
@@ -105,7 +108,7 @@ const legacyNames = new Set([
   'exitMacro',
 ])
 
-/** What a form field comes to; null where it holds text that belongs to the document. */
+/** Converts a form field; null if it holds text of the document. */
 export function controlOf(draft: ControlDraft, words: string): Part | null {
   if (draft.kind === null) return null
   if (draft.kind === 'tick') return { kind: 'box', isRound: false }
@@ -125,14 +128,14 @@ export function controlOf(draft: ControlDraft, words: string): Part | null {
   }
 }
 
-/** `Click or tap here to enter text.`, `Choose an item.` */
+/** True for prompts: `Click or tap here to enter text.`, `Choose an item.` */
 export function isInvitation(text: string): boolean {
   return /^[[<]?\s*(?:click|tap|choose|select|enter|pick|please (?:choose|select|enter)|type)\b.{0,60}$|^[-–\s.]*$/i.test(
     text.trim(),
   )
 }
 
-/** `firstName` and `first_name` as people would write them. */
+/** Converts `firstName` and `first_name` into words. */
 export function spoken(name: string): string {
   const words = name
     .replaceAll(/[_\-.]+/g, ' ')

@@ -1,7 +1,7 @@
 import type { ReadDocument } from '../document-reader.ts'
 import { fetched } from '../fetched.ts'
 
-/** Word documents: paragraphs, lists, tables, and the form fields that Word itself knows. */
+/** Word documents: paragraphs, lists, tables and form fields. */
 export const docx: ReadDocument = async (bytes, newId, run) => {
   const { readDocx } = await fetched(() => import('./read-docx.ts'))
   return readDocx(bytes, newId, run)

@@ -1,10 +1,10 @@
 import { symbolOf } from '../symbol.ts'
 import { readXml } from '../xml/read-xml.ts'
 
-/** One level of a list: what stands in front of its items. */
+/** Marker of a list level. */
 export interface ListLevel {
   readonly isNumbered: boolean
-  /** a bullet that is drawn as a box to tick */
+  /** Bullet that looks like a check box */
   readonly box: string | null
 }
 

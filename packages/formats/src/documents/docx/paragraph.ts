@@ -3,7 +3,7 @@ import { partsOf } from '../questions/parts.ts'
 import type { Lists } from './numbering.ts'
 import type { Styles } from './styles.ts'
 
-/** A paragraph that is being read. */
+/** A paragraph being read. */
 export interface Paragraph {
   text: string
   parts: Part[]
@@ -16,7 +16,7 @@ export interface Paragraph {
   hasPlain: boolean
 }
 
-/** A longer line is no heading, however bold. */
+/** Characters; a longer line is not a heading, even in bold */
 const longestHeading = 90
 
 export function newParagraph(): Paragraph {
@@ -33,13 +33,13 @@ export function newParagraph(): Paragraph {
   }
 }
 
-/** What was written so far becomes parts. */
+/** Turns the text so far into parts. */
 export function endWords(at: Paragraph): void {
   if (at.text !== '') at.parts.push(...partsOf(at.text))
   at.text = ''
 }
 
-/** A tab of a paragraph: room to write where it is ruled, or else a gap. */
+/** Reads a tab: a line to write on if it is ruled, otherwise a gap. */
 export function tabIn(at: Paragraph, styles: Styles, isUnderlined: boolean): void {
   const ruled = at.ruledTabs ?? styles.get(at.style)?.ruledTabs ?? []
   const isBlank = ruled[at.tabs] ?? (ruled.length > 0 && ruled.every((one) => one))
@@ -47,7 +47,7 @@ export function tabIn(at: Paragraph, styles: Styles, isUnderlined: boolean): voi
   at.text += isBlank || isUnderlined ? ' ____________ ' : '\t'
 }
 
-/** The lines of a paragraph that was read to its end; none of a table of contents. */
+/** Lines of a finished paragraph; none for a table of contents. */
 export function linesOf(at: Paragraph, styles: Styles, lists: Lists): readonly Line[] {
   endWords(at)
   const style = styles.get(at.style)
@@ -59,7 +59,7 @@ export function linesOf(at: Paragraph, styles: Styles, lists: Lists): readonly L
   const boxed: readonly Part[] = level?.box
     ? [{ kind: 'box', isRound: level.box === '○' }, ...spaced(at.parts)]
     : at.parts
-  // What was broken into lines by hand is several lines.
+  // Manual line breaks separate lines.
   return brokenLines(boxed).map((parts) => ({
     kind: 'line',
     parts,

@@ -17,7 +17,7 @@ async function labelsOf(body: string) {
   return 'problem' in result ? result.problem.code : result.fields.map(({ label }) => label)
 }
 
-test('tables in more tables than are told apart leave the outer ones as they are', async () => {
+test('tables nested too deeply leave the outer ones unchanged', async () => {
   const around = (content: string) =>
     table(
       row(paragraph('Signed by'), paragraph('On')),
@@ -29,7 +29,7 @@ test('tables in more tables than are told apart leave the outer ones as they are
   expect(await labelsOf(around(inner))).toEqual(await labelsOf(around(paragraph(''))))
 })
 
-test('a symbol that no font has is a bullet, and no reason to refuse the document', async () => {
+test('an unknown symbol is a bullet and not an error', async () => {
   for (const char of ['FFFFFFFF', '-5', 'zz']) {
     const symbol = `<w:p><w:r><w:sym w:font="Wingdings" w:char="${char}"/></w:r></w:p>`
     expect(await labelsOf(symbol + paragraph('Name: ________'))).toEqual(['Name'])

@@ -1,13 +1,13 @@
 import { readXml } from '../xml/read-xml.ts'
 
-/** What a paragraph's style says that matters to a form. */
+/** Properties of a paragraph style that a form needs. */
 export interface ParagraphStyle {
   readonly isHeading: boolean
   readonly isTitle: boolean
-  /** an entry of a table of contents */
+  /** Entry of a table of contents */
   readonly isContents: boolean
   readonly isBold: boolean
-  /** whether each tab stop is ruled, in their order */
+  /** For each tab stop in order, true if it is ruled */
   readonly ruledTabs: readonly boolean[]
 }
 

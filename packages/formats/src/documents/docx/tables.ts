@@ -1,12 +1,12 @@
 import type { Block, Line, Part } from '../questions/block.ts'
 
-/** tables within tables that are told apart */
+/** Nesting levels that are told apart */
 const deepestTables = 8
 
-/** A cell that is being read. */
+/** A cell being read. */
 export interface CellDraft {
   readonly lines: Line[]
-  /** the first of several that are merged down, or a further one of them */
+  /** First or further cell of a vertical merge */
   merge: 'start' | 'on' | null
 }
 
@@ -21,15 +21,15 @@ interface TableDraft {
   cell: CellDraft | null
 }
 
-/** The tables that are open at a place of the document, each within the one before. */
+/** Stack of the tables that are open at this place. */
 export function openTables() {
   const tables: TableDraft[] = []
 
   return {
     isWithin: () => tables.length > 0,
-    /** the cell that is being read; null between cells, and outside of tables */
+    /** Cell being read; null between cells and outside tables */
     cell: () => tables.at(-1)?.cell ?? null,
-    /** false: too deep to be told apart */
+    /** false: nested too deeply */
     open(): boolean {
       if (tables.length >= deepestTables) return false
       tables.push({ rows: [], row: null, cell: null })
@@ -60,7 +60,7 @@ export function openTables() {
       if (table?.row) table.rows.push(table.row)
       if (table) table.row = null
     },
-    /** The table, unless it stands in the cell of another: that gets its lines, row by row. */
+    /** The finished table; null if it is nested. Its lines then go to the outer cell, row by row. */
     close(): Block | null {
       const table = tables.pop()
       if (table === undefined) return null

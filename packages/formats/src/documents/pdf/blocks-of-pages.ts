@@ -6,7 +6,7 @@ import type { Box, Page } from './page.ts'
 import { tablesOf } from './tables.ts'
 import { linesOf, type PlacedLine } from './text-lines.ts'
 
-/** The pages of a PDF as a document is read: tables and lines from top to bottom. */
+/** Converts PDF pages into tables and lines, from top to bottom. */
 export function blocksOfPages(pages: readonly Page[]): readonly Block[] {
   const size = usualSize(pages)
   const repeated = repeatedLines(pages)
@@ -26,7 +26,7 @@ function blocksOfPage(page: Page, usual: number, repeated: ReadonlySet<string>):
   const placed: Placed[] = inColumns(kept, page.width)
     .flatMap(joinWrapped)
     .map(({ line, size, ...box }) => ({ ...box, block: asHeading(line, size, usual) }))
-  // A table goes before the first line that stands below its top.
+  // A table comes before the first line below its top.
   for (const { table, ...box } of tables) {
     const at = placed.findIndex(({ bottom }) => bottom < box.top)
     placed.splice(at === -1 ? placed.length : at, 0, { ...box, block: table })
@@ -36,7 +36,7 @@ function blocksOfPage(page: Page, usual: number, repeated: ReadonlySet<string>):
 
 type Placed = Box & { readonly block: Block }
 
-/** Headings are told by the size of their letters. */
+/** Marks a line in larger letters as a heading. */
 function asHeading(line: Line, size: number, usual: number): Line {
   const text = wordsOf(line.parts)
   if (text.length > 90 || text === '') return line
@@ -44,7 +44,7 @@ function asHeading(line: Line, size: number, usual: number): Line {
   return size >= usual * 1.18 ? { ...line, isHeading: true } : line
 }
 
-/** Empty lines where room was left. */
+/** Adds empty lines where there is room to write. */
 function withRoom(placed: readonly Placed[], usual: number): readonly Block[] {
   return placed.flatMap(({ block, top }, at) => {
     const before = placed[at - 1]
@@ -55,7 +55,7 @@ function withRoom(placed: readonly Placed[], usual: number): readonly Block[] {
   })
 }
 
-/** A sentence that goes on in the next line is one line. */
+/** Joins a sentence that continues on the next line. */
 function joinWrapped(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   const joined: PlacedLine[] = []
   for (const current of lines) {
@@ -81,7 +81,7 @@ function goesOn(before: PlacedLine, { line, left, top, size }: PlacedLine): bool
   if (!isWords(before.line.parts) || !isWords(line.parts)) return false
   const text = wordsOf(before.line.parts)
   const next = wordsOf(line.parts)
-  // A scale that did not fit on its line.
+  // A scale that continues on the next line
   if (/\d \d{1,2}$/.test(text) && /^\d{1,2}(?: \d{1,2})*$/.test(next))
     return before.bottom - top < size * 0.8
   return (
@@ -101,7 +101,7 @@ function isIn({ left, right, bottom, top }: Box, table: Box): boolean {
   return x >= table.left - 2 && x <= table.right + 2 && y >= table.bottom - 2 && y <= table.top + 2
 }
 
-/** The size of most letters. */
+/** Most frequent letter size. */
 function usualSize(pages: readonly Page[]): number {
   const counts = new Map<number, number>()
   for (const { words } of pages) {
@@ -114,7 +114,7 @@ function usualSize(pages: readonly Page[]): number {
   return most?.[0] ?? 10
 }
 
-/** Lines that stand at the same place of most pages: running titles and footers. */
+/** Lines at the same place on most pages: headers and footers. */
 function repeatedLines(pages: readonly Page[]): ReadonlySet<string> {
   if (pages.length < 3) return new Set()
   const counts = new Map<string, number>()

@@ -3,12 +3,12 @@ import { countWords } from '../questions/label.ts'
 import { wordsOf } from '../questions/parts.ts'
 import type { PlacedLine } from './text-lines.ts'
 
-/** fewer lines than these are no column of a newspaper */
+/** Lines; a newspaper column has more */
 const fewestLines = 8
 
 /**
- * Text that runs in two columns is read one after the other. A form that has two questions on a line is not: there
- * most lines are short, or hold room to write.
+ * Reorders text in two columns, one column after the other. Forms with two questions on a line keep their order: most
+ * of their lines are short, or have room to write.
  */
 export function inColumns(
   lines: readonly PlacedLine[],

@@ -1,6 +1,6 @@
 import type { Box, Drawn } from './page.ts'
 
-/** A page's drawing as its list of steps; what the steps are called is told beside it. */
+/** Drawing operations of a page, with the names of the operations. */
 export interface Steps {
   readonly fnArray: readonly number[]
   readonly argsArray: readonly unknown[]
@@ -9,7 +9,7 @@ export type StepNames = Readonly<Record<string, number>>
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** more than a page of a form has */
+/** Shapes; more than a form page has */
 const mostShapes = 6_000
 const mostSteps = 400_000
 const thinLine = 2.5
@@ -20,7 +20,7 @@ const largestBox = 18
 
 const plainMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The lines and small boxes of a page. */
+/** Finds the lines and small boxes of a page. */
 export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn {
   const across: Box[] = []
   const upright: Box[] = []
@@ -48,7 +48,7 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
     else if (width >= smallestBox && width <= largestBox && Math.abs(width - height) <= 3) {
       boxes.push({ ...box, isRound })
     } else if (width >= shortestAcross && height >= shortestUpright) {
-      // A frame is its four edges.
+      // A frame has four edges.
       across.push({ ...box, top: box.bottom }, { ...box, bottom: box.top })
       upright.push({ ...box, right: box.left }, { ...box, left: box.right })
     }
@@ -65,7 +65,7 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
     } else if (step === steps.paintFormXObjectEnd) matrix = kept.pop() ?? plainMatrix
     else if (step === steps.constructPath && Array.isArray(args)) {
       const [paint, [path] = []] = args as [unknown, ArrayLike<number>[]?]
-      // Filled areas that are large are grounds, not frames.
+      // Large filled areas are backgrounds.
       const isFilled = paint === steps.fill || paint === steps.eoFill
       if (!painted.has(paint as number) || path === undefined) continue
       for (const { box, isRound } of shapesOf(path, matrix)) {
@@ -100,7 +100,7 @@ const line = 1
 const curve = 2
 const quadratic = 3
 
-/** The parts of a path, each with the rectangle around it. A path of many lines gives each line. */
+/** Splits a path into parts with their bounding boxes. A path with many lines gives each line. */
 function shapesOf(
   path: ArrayLike<number>,
   matrix: Matrix,

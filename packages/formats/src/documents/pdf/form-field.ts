@@ -1,26 +1,26 @@
 import type { Box } from './page.ts'
 
-/** One place of a form field as the PDF describes it. */
+/** A form field of a PDF at one place. */
 export interface FormField extends Box {
   readonly page: number
   readonly name: string
-  /** what screen readers are told of it */
+  /** Name for screen readers */
   readonly spokenName: string
   readonly kind: 'text' | 'choice' | 'tick' | 'radio' | 'signature'
-  /** the value that a tick or a radio button stands for */
+  /** Value of a check box or radio button */
   readonly value: string
   readonly options: readonly string[]
   readonly isRequired: boolean
   readonly isLong: boolean
   readonly isMultiple: boolean
   readonly maxLength: number
-  /** what its scripts, which are never run, would check: `AFDate_FormatEx("dd/mm/yyyy")` */
+  /** Validation script, such as `AFDate_FormatEx("dd/mm/yyyy")`; never executed */
   readonly checks: string
 }
 
 const mostFields = 20_000
 
-/** The form fields among a page's annotations; hidden ones, buttons and those that nobody fills in are left out. */
+/** Form fields among a page's annotations, without hidden ones, buttons and read-only ones. */
 export function formFieldsOf(
   annotations: readonly unknown[],
   page: number,

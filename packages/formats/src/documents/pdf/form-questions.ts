@@ -15,7 +15,7 @@ export interface FormQuestions {
   readonly remarks: readonly Warning[]
 }
 
-/** The questions that a PDF's form fields ask, in the order in which a reader comes to them. */
+/** Converts a PDF's form fields into questions in reading order. */
 export function questionsOfFormFields(
   fields: readonly FormField[],
   pages: readonly Page[],
@@ -42,7 +42,7 @@ export function questionsOfFormFields(
   return { questions, remarks }
 }
 
-/** Page by page, row by row. */
+/** Sorts by page, then by row. */
 function inReadingOrder(fields: readonly FormField[]): readonly FormField[] {
   const sorted = [...fields].sort((one, other) => one.page - other.page || other.top - one.top)
   const rows: FormField[][] = []
@@ -58,7 +58,7 @@ function inReadingOrder(fields: readonly FormField[]): readonly FormField[] {
   return rows.flatMap((row) => row.sort((one, other) => one.left - other.left))
 }
 
-/** Buttons of one name, ticks that stand together, and everything else by itself. A name is asked once. */
+/** Groups radio buttons of one name and check boxes next to each other. Each name is asked once. */
 function groupsOf(fields: readonly FormField[]): readonly (readonly FormField[])[] {
   const groups: FormField[][] = []
   const named = new Map<string, FormField[]>()
@@ -125,7 +125,7 @@ function choiceOf(
   const isRadio =
     first.kind === 'radio' || (first.name !== '' && group.every(({ name }) => name === first.name))
   const isOwnName = isRadio || group.every(({ spokenName }) => spokenName === first.spokenName)
-  // Ticks that share nothing but their place, and have no title: each is a question of its own.
+  // Check boxes without a common title are separate questions.
   if (!isRadio && title === '') {
     return group.map((field, at) =>
       aQuestion(readLabel(words[at] || field.spokenName || nameOf(field)).text, {
@@ -152,7 +152,7 @@ function choiceOf(
 function answerOf(field: FormField, page: Page, isRequired: boolean): Question {
   const beside = labelBeside(field, page)
   const named = nameOf(field)
-  // What people see before they answer; a name that was given by hand where nothing near it reads like a label.
+  // The visible label is preferred; a custom name is used if no text nearby looks like a label.
   const isLabel = canBeLabel(beside) && countWords(beside) <= 16
   const raw =
     field.spokenName || (isLabel ? beside : isTelling(field.name) ? named : beside || named)
@@ -178,7 +178,7 @@ function typeTold({ kind, isMultiple, isLong, options, checks }: FormField): Fie
   return isLong ? 'textarea' : null
 }
 
-/** A name as words: the last part of `form1[0].page1[0].FirstName[0]`. */
+/** Last part of a field name as words: `form1[0].page1[0].FirstName[0]`. */
 function nameOf({ name }: FormField): string {
   const last =
     name
@@ -192,7 +192,7 @@ function nameOf({ name }: FormField): string {
   )
 }
 
-/** Whether a name was given by somebody, rather than by the program: not `Text12`, `undefined_3`, `fill_7`. */
+/** True for a name that a person chose, false for generated ones: `Text12`, `undefined_3`, `fill_7`. */
 function isTelling(name: string): boolean {
   const last =
     name

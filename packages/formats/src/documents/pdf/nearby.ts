@@ -2,7 +2,7 @@ import { joinedWords, partsOf, wordsOf } from '../questions/parts.ts'
 import type { FormField } from './form-field.ts'
 import { type Box, middle, overlap, type Page, type Words } from './page.ts'
 
-/** how far in points a label may stand from its field */
+/** Greatest distance between a label and its field, in points */
 const farLeft = 260
 const farAbove = 22
 const farRight = 220
@@ -13,7 +13,7 @@ const onSameRow = (one: Words, field: Box) => {
   return height >= field.bottom - 3 && height <= field.top + 3
 }
 
-/** What is written in front of a field, or else above it, as its label. */
+/** The label of a field: text to the left, otherwise text above. */
 export function labelBeside(field: FormField, page: Page): string {
   const inFront = page.words.filter((one) => onSameRow(one, field) && one.right <= field.left + 4)
   const left = lastRun(inFront, field.left)
@@ -34,7 +34,7 @@ export function labelBeside(field: FormField, page: Page): string {
   return joinedText(below)
 }
 
-/** The words behind a box to tick, or else in front of it. */
+/** The label of a check box: text to the right, otherwise to the left. */
 export function optionBeside(field: FormField, page: Page): string {
   const behind = page.words
     .filter(
@@ -55,7 +55,7 @@ export function optionBeside(field: FormField, page: Page): string {
   return lastRun(inFront, field.left, 60)
 }
 
-/** What a group of boxes is about: in front of the first of them, or right above. */
+/** The title of a group of boxes: text to the left of the first one, or right above. */
 export function titleAbove(group: readonly FormField[], page: Page): string {
   const [first] = group
   if (first === undefined) return ''
@@ -77,7 +77,7 @@ export function titleAbove(group: readonly FormField[], page: Page): string {
   return options.includes(text) ? '' : text
 }
 
-/** Of the words in front of a place those that belong together, up to a wide gap. */
+/** Words next to a place, up to a wide gap. */
 function lastRun(words: readonly Words[], until: number, reach = farLeft): string {
   const sorted = [...words].sort((one, other) => other.right - one.right)
   const run: Words[] = []
@@ -102,6 +102,6 @@ function joinedText(words: readonly Words[]): string {
     text += space + one.text
     right = one.right
   }
-  // Lines to write on, and boxes, are no words.
+  // Without lines to write on and boxes
   return wordsOf(joinedWords(partsOf(text)))
 }

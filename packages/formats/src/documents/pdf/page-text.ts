@@ -1,13 +1,13 @@
-/** one page of the library's document, as far as its text is read */
+/** The part of the library's page type that is used */
 interface TextPage {
   streamTextContent(): ReadableStream<{ readonly items: readonly object[] }>
 }
 
-/** more than a page of text has */
+/** Pieces; more than a page of text has */
 const mostPieces = 20_000
 const mostCharacters = 200_000
 
-/** The pieces of a page's text as far as a page of a form has any; `isCut`: there are more. */
+/** Reads the text pieces of a page. `isCut`: there are more. */
 export async function textOfPage(
   page: TextPage,
 ): Promise<{ readonly items: readonly object[]; readonly isCut: boolean }> {

@@ -1,4 +1,4 @@
-/** A rectangle on a page, in points from its lower left corner. */
+/** A rectangle on a page, in points from the lower left corner. */
 export interface Box {
   readonly left: number
   readonly bottom: number
@@ -6,18 +6,18 @@ export interface Box {
   readonly top: number
 }
 
-/** A piece of text with its place; `bottom` is its base line. */
+/** A piece of text with its place; `bottom` is its baseline. */
 export interface Words extends Box {
   readonly text: string
-  /** of its letters */
+  /** Letter size in points */
   readonly size: number
 }
 
-/** What is drawn on a page that a form is made of. */
+/** Drawn elements of a form page. */
 export interface Drawn {
   readonly across: readonly Box[]
   readonly upright: readonly Box[]
-  /** boxes and rings to tick */
+  /** Boxes and circles to tick */
   readonly boxes: readonly (Box & { readonly isRound: boolean })[]
 }
 

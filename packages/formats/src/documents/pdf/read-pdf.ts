@@ -12,14 +12,14 @@ import { spokenNames } from './spoken-names.ts'
 import { isSwollen } from './swollen.ts'
 import { wordsOfText } from './words-of-text.ts'
 
-/** more pages than a form has */
+/** Pages; more than a form has */
 const mostPages = 100
-/** so many words on a page on average, at least, where it is not a picture */
+/** Characters per page on average; fewer mean a scanned page */
 const fewestCharacters = 15
 
 /**
- * Nothing is drawn, no script of the document runs (the part that would run them is not loaded), and nothing is
- * fetched: no fonts, no tables of characters, no decoders.
+ * Nothing is rendered, no script runs (its part of the library is not loaded), and nothing is fetched: no fonts, no
+ * character maps, no decoders.
  */
 const careful = {
   disableFontFace: true,
@@ -30,7 +30,7 @@ const careful = {
   isImageDecoderSupported: false,
   enableXfa: false,
   disableAutoFetch: true,
-  // Pictures are not unpacked.
+  // Images are not decoded.
   maxImageSize: 1,
   verbosity: 0,
 } as const
@@ -42,7 +42,7 @@ export async function readPdf(
 ): Promise<DocumentResult> {
   if (await isSwollen(bytes, signal)) return { problem: { code: 'too_large_inside' } }
   const { getDocument, OPS } = await getResolvedPDFJS()
-  // What is handed over is taken over; and a Buffer, whose slice would be one too, is refused.
+  // The library takes over the bytes and rejects a Buffer, so it gets a copy.
   const task = getDocument({ ...careful, data: new Uint8Array(bytes) })
   const stop = () => void task.destroy().catch(() => {})
   signal?.addEventListener('abort', stop, { once: true })
@@ -67,7 +67,7 @@ export async function readPdf(
         })
         break
       }
-      // A page's own form fields tell more than its lines.
+      // Form fields say more than drawn lines.
       if (fields.length === 0) {
         const steps = await page.getOperatorList()
         pages[at - 1] = { width: right - left, words, drawn: drawnOn(steps, OPS as never) }
@@ -103,7 +103,7 @@ export async function readPdf(
     signal?.throwIfAborted()
     const name = failure instanceof Error ? failure.name : ''
     if (name === 'PasswordException') return { problem: { code: 'encrypted', label: 'PDF' } }
-    // What the library calls such a file; anything else is a mistake of ours, and not hidden.
+    // The library's errors for damaged files. Any other error is a bug and must surface.
     if (!/^(InvalidPDF|UnknownError|Format)/.test(name)) throw failure
     return { problem: { code: 'damaged', label: 'PDF' } }
   } finally {
@@ -112,12 +112,12 @@ export async function readPdf(
   }
 }
 
-/** `FirstName[0]` of `form1[0].page1[0].FirstName[0]` */
+/** `FirstName[0]` of `form1[0].page1[0].FirstName[0]`. */
 function lastNameOf(name: string): string {
   return name.split('.').at(-1) ?? ''
 }
 
-/** What dynamic forms show to programs that do not know them. */
+/** True for the page that dynamic forms show in other programs. */
 function isPlaceholder([first]: readonly Page[]): boolean {
   const text = first?.words.map((one) => one.text).join(' ') ?? ''
   return (

@@ -1,12 +1,12 @@
 import { inflate, PartFailure } from '../zip/inflate.ts'
 
-/** bytes of packed objects that are looked through, unpacked */
+/** Unpacked bytes of compressed objects to search */
 const mostBytes = 32 * 1024 * 1024
 const mostStreams = 2_000
 
 /**
- * What screen readers are told of each form field (`/TU`), by the last part of its name (`/T`). The PDF reader gives it
- * only where it stands at the place on the page; for groups of buttons it stands at the field above them.
+ * Reads the accessible names of form fields (`/TU`) by the last part of their names (`/T`). The PDF library reports
+ * them only for widgets; groups of buttons have them on their parent.
  */
 export async function spokenNames(
   bytes: Uint8Array,
@@ -14,7 +14,7 @@ export async function spokenNames(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   const text = new TextDecoder('latin1').decode(bytes)
-  // Encrypted strings say nothing.
+  // Encrypted strings are unreadable.
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) return names
   collect(text, names)
   let left = mostBytes
@@ -36,7 +36,7 @@ export async function spokenNames(
   return names
 }
 
-/** zlib's two bytes in front are passed over; its checksum behind is not looked at. */
+/** Unpacks zlib data: skips the two header bytes, ignores the checksum. */
 async function unpackedText(
   packed: Uint8Array,
   ceiling: number,
@@ -48,7 +48,7 @@ async function unpackedText(
     for await (const chunk of inflate(packed.subarray(2), false, ceiling, signal))
       text += decoder.decode(chunk, { stream: true })
   } catch (failure) {
-    // Bytes after the end of the packed data count as damage, when everything has come out.
+    // Extra bytes behind the compressed data count as damage after everything was unpacked.
     if (!(failure instanceof PartFailure)) throw failure
   }
   return text
@@ -57,7 +57,7 @@ async function unpackedText(
 const token =
   /<<|>>|\/T(?:U)?(?=[\s(<])\s*(\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<[\da-fA-F\s]*>)|\((?:\\[\s\S]|[^\\()])*\)/g
 
-/** The names in the dictionaries of a text. */
+/** Collects the names in the dictionaries of a text. */
 function collect(text: string, names: Map<string, string>): void {
   if (!text.includes('/TU')) return
   const open: { name: string; spoken: string }[] = []

@@ -7,26 +7,26 @@ import { isSwollen } from './swollen.ts'
 const megabyte = 1024 * 1024
 const packed = { isPacked: true }
 
-test('a page that unpacks to more than any form draws is refused before the library sees it', async () => {
+test('a page that unpacks to more than the limit is refused before the library reads it', async () => {
   const bomb = pdfOf([' '.repeat(5 * megabyte)], packed)
   expect(bomb.length).toBeLessThan(10_000)
   expect(await readPdf(bomb, countedIds())).toEqual({ problem: { code: 'too_large_inside' } })
 })
 
-test('so are pages that are too much together, and a page that is as large unpacked', async () => {
+test('so are pages that are too large together, and a page stored unpacked', async () => {
   const page = ' '.repeat(3 * megabyte)
   expect(await isSwollen(pdfOf([page, page, page, page, page], packed))).toBe(false)
   expect(await isSwollen(pdfOf([page, page, page, page, page, page], packed))).toBe(true)
   expect(await isSwollen(pdfOf([' '.repeat(5 * megabyte)]))).toBe(true)
 })
 
-test('a packed page of usual size is read', async () => {
+test('a compressed page of usual size is read', async () => {
   const result = await readPdf(pdfOf(['Full name: ________'], packed), countedIds())
   expect(result).toMatchObject({ fields: [{ label: 'Full name' }] })
 })
 
-test('what is written in letters is measured as what it stands for', async () => {
-  // Five letters for four bytes, `z` for four that are nothing.
+test('ASCII encodings are measured by their decoded size', async () => {
+  // Five characters encode four bytes; `z` encodes four zero bytes.
   const stored = new Uint8Array([0x78, 0x01, 0x01, 0x04, 0x00, 0xfb, 0xff, 1, 2, 3, 4])
   const file = (content: string) =>
     new TextEncoder().encode(

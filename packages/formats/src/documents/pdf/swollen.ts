@@ -1,20 +1,20 @@
 import { inflate, PartFailure } from '../zip/inflate.ts'
 
 const megabyte = 1024 * 1024
-/** bytes unpacked; the library has no limits of its own, and takes some eighty times what a page's instructions have */
+/** Unpacked bytes. The library has no limits, and needs about 80 times the size of a page's instructions */
 const most = {
-  /** what a page draws, and all of them */
+  /** Instructions of one page, and of all pages */
   page: 4 * megabyte,
   pages: 16 * megabyte,
-  /** a font or a list of objects, and all of them */
+  /** One font or object list, and all of them */
   part: 32 * megabyte,
   parts: 128 * megabyte,
 }
 const longestHead = 4_000
 
 /**
- * Whether a part of the document unpacks to more than any form needs, which is told before the library unpacks it. Pictures
- * stay packed and are passed over; what is packed as only the oldest programs did counts as it is stored.
+ * True if a part unpacks to more than the limit. It runs before the library unpacks anything. Images stay compressed
+ * and are skipped; the oldest compression formats count by their stored size.
  */
 export async function isSwollen(bytes: Uint8Array, signal?: AbortSignal): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(bytes)
@@ -38,7 +38,7 @@ export async function isSwollen(bytes: Uint8Array, signal?: AbortSignal): Promis
 
 const isPacked = (head: string) => /\/(FlateDecode|Fl)\b/.test(head)
 
-/** Fonts, lists of objects and descriptions say what they are; instructions for a page do not. */
+/** True for fonts, object lists and metadata, which declare their type. Page instructions do not. */
 function isPart(head: string): boolean {
   return (
     /\/Length[12]\b|\/Type\s*\/(ObjStm|XRef|Metadata)\b/.test(head) ||
@@ -46,13 +46,13 @@ function isPart(head: string): boolean {
   )
 }
 
-/** Bytes that are written in letters first, as some programs do, read back. */
+/** Decodes ASCII encodings. */
 function plainBytes(head: string, bytes: Uint8Array): Uint8Array {
   if (/\/(ASCII85Decode|A85)\b/.test(head)) return fromAscii85(bytes)
   return bytes
 }
 
-/** Groups of five letters are four bytes; a cut last group is left out, which no size depends on. */
+/** Decodes groups of five characters into four bytes. A cut last group is ignored. */
 function fromAscii85(bytes: Uint8Array): Uint8Array {
   const plain = new Uint8Array(bytes.length * 4)
   let at = 0
@@ -78,7 +78,7 @@ function fromAscii85(bytes: Uint8Array): Uint8Array {
   return plain.subarray(0, at)
 }
 
-/** How much comes out, as far as it is whole; more than the ceiling is one more. */
+/** Unpacked size, at most one more than the limit. */
 async function unpackedBytes(
   packed: Uint8Array,
   ceiling: number,
@@ -86,7 +86,7 @@ async function unpackedBytes(
 ): Promise<number> {
   let size = 0
   try {
-    // The two bytes in front are zlib's, and its checksum behind is none of the packed bytes.
+    // zlib has two bytes in front and a checksum behind.
     for await (const chunk of inflate(packed.subarray(2), false, ceiling, signal)) {
       size += chunk.length
     }

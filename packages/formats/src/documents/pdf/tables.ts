@@ -2,7 +2,7 @@ import type { Cell, Table } from '../questions/block.ts'
 import { type Box, type Drawn, middle, type Words } from './page.ts'
 import { linesOf } from './text-lines.ts'
 
-/** A table as it is drawn, and where it stands. */
+/** A drawn table and its place. */
 export interface PlacedTable extends Box {
   readonly table: Table
 }
@@ -15,7 +15,7 @@ interface Grid {
   upright: Box[]
 }
 
-/** What upright and crossing lines enclose, cell by cell. */
+/** Finds tables in vertical and horizontal lines, cell by cell. */
 export function tablesOf(words: readonly Words[], drawn: Drawn): readonly PlacedTable[] {
   return gridsOf(drawn).flatMap((grid): readonly PlacedTable[] => {
     const heights = distinct(grid.across.map(({ bottom }) => bottom)).toReversed()
@@ -71,7 +71,7 @@ function cellsBetween(
   return cells
 }
 
-/** Lines that touch one another, as long as both directions are among them. */
+/** Groups of lines that touch, with both directions. */
 function gridsOf({ across, upright }: Drawn): readonly Grid[] {
   const groups: { box: Box; grid: Grid }[] = []
   for (const line of [...upright].sort((one, other) => other.top - one.top)) {
@@ -91,7 +91,7 @@ function gridsOf({ across, upright }: Drawn): readonly Grid[] {
     }
   }
   for (const line of across) {
-    // Lines across belong to the uprights that they meet.
+    // Horizontal lines belong to the vertical lines they meet.
     const met = groups.filter(({ grid }) => grid.upright.some((side) => touches(side, line)))
     const [first, ...others] = met
     if (first === undefined) continue
@@ -125,7 +125,7 @@ function joined(one: Box, other: Box): Box {
   }
 }
 
-/** Places in their order, those as good as equal once. */
+/** Sorted places; nearly equal ones once. */
 function distinct(places: readonly number[]): readonly number[] {
   const found: number[] = []
   for (const place of [...places].sort((one, other) => one - other)) {

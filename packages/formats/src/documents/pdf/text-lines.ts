@@ -2,7 +2,7 @@ import type { Line, Part } from '../questions/block.ts'
 import { joinedWords, partsOf, wordsOf } from '../questions/parts.ts'
 import { type Box, type Drawn, middle, overlap, type Words } from './page.ts'
 
-/** A line of a page as it is read, with its place. */
+/** A line of a page, with its place. */
 export interface PlacedLine extends Box {
   readonly line: Line
   readonly size: number
@@ -12,11 +12,11 @@ interface Piece extends Box {
   readonly part: Part
 }
 
-/** gaps, as parts of the letters' size, from which on words are apart and columns are */
+/** Gaps between words and between columns, relative to the letter size */
 const wordGap = 0.18
 const columnGap = 1.1
 
-/** Words, ruled lines and boxes of a page, or of a cell, put together as lines from top to bottom. */
+/** Joins words, ruled lines and boxes of a page or a cell into lines, from top to bottom. */
 export function linesOf(words: readonly Words[], drawn: Drawn): readonly PlacedLine[] {
   const rows = rowsOf(words)
   const blanks = blanksOf(drawn.across, rows)
@@ -48,7 +48,7 @@ export function linesOf(words: readonly Words[], drawn: Drawn): readonly PlacedL
     }))
 }
 
-/** Pieces of text on one base line. */
+/** Pieces of text on one baseline. */
 function rowsOf(words: readonly Words[]): readonly (readonly Words[])[] {
   const sorted = [...words].sort((one, other) => other.bottom - one.bottom || one.left - other.left)
   const rows: Words[][] = []
@@ -85,10 +85,10 @@ function textPieces(row: readonly Words[]): Piece[] {
   return pieces.map(({ text, ...box }) => ({ ...box, part: { kind: 'words', text } }))
 }
 
-/** longest line that rules off what stands above, rather than being written on */
+/** Length up to which a line may be a separator instead of a place to write */
 const evenSpacing = 45
 
-/** Ruled lines on which something is written: those with no text on them. */
+/** Ruled lines without text on them: places to write. */
 function blanksOf(across: readonly Box[], rows: readonly (readonly Words[])[]): readonly Box[] {
   const lines = mergedAcross(across)
   const free = lines.filter((line) => {
@@ -116,7 +116,7 @@ function blanksOf(across: readonly Box[], rows: readonly (readonly Words[])[]): 
       ),
     )
     if (hasLabel || width < 330 || width < widest * 0.9) return true
-    // Over the whole width and alone it parts two sections; several are written on.
+    // A single line over the whole width separates sections; several are places to write.
     return free.some(
       (other) =>
         other !== line &&
@@ -126,7 +126,7 @@ function blanksOf(across: readonly Box[], rows: readonly (readonly Words[])[]): 
   })
 }
 
-/** Lines drawn piece by piece, and twice, as one. */
+/** Joins lines that are drawn in pieces or twice. */
 function mergedAcross(across: readonly Box[]): readonly Box[] {
   const sorted = [...across].sort(
     (one, other) => Math.round(other.bottom) - Math.round(one.bottom) || one.left - other.left,
@@ -180,7 +180,7 @@ function inOrder(pieces: readonly Piece[], size: number): readonly Part[] {
   return retold(joinedWords(parts))
 }
 
-/** Words are looked through for blanks and boxes once they stand together. */
+/** Finds blanks and boxes in the words of a joined line. */
 function retold(parts: readonly Part[]): readonly Part[] {
   return joinedWords(parts.flatMap((part) => (part.kind === 'words' ? partsOf(part.text) : part)))
 }

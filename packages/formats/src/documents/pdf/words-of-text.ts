@@ -1,7 +1,7 @@
 import { symbolOf } from '../symbol.ts'
 import type { Words } from './page.ts'
 
-/** The pieces of text of a page with their places; what is turned, such as text along an edge, is left out. */
+/** Pieces of text of a page with their places, without rotated text. */
 export function wordsOfText(
   items: readonly object[],
   left: number,

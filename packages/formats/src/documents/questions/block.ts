@@ -1,8 +1,8 @@
 import type { FieldTypeName } from '@ramiform/fields'
 
-/** A place for an answer that the document itself describes: a form field of its program. */
+/** A form field of the document's own program. */
 export interface Control {
-  /** what it is called where nothing in front of it says so */
+  /** Name to use without a label in front */
   readonly name: string
   readonly type: FieldTypeName
   readonly options?: readonly string[]
@@ -11,28 +11,28 @@ export interface Control {
   readonly placeholder?: string
 }
 
-/** What a line is made of. Within words a tab stands for any wide gap. */
+/** Part of a line. A tab within words stands for any wide gap. */
 export type Part =
   | { readonly kind: 'words'; readonly text: string }
-  /** room to write on: underscores, dots, a ruled tab, an empty cell */
+  /** room to write: underscores, dots, a ruled tab, an empty cell */
   | { readonly kind: 'blank'; readonly width: number }
-  /** something to tick; a weak one is a letter that fonts of symbols draw as a box */
+  /** a box to tick; weak: a letter that symbol fonts draw as a box */
   | { readonly kind: 'box'; readonly isRound: boolean; readonly isWeak?: boolean }
   | { readonly kind: 'control'; readonly control: Control }
 
 export interface Line {
   readonly kind: 'line'
   readonly parts: readonly Part[]
-  /** by its style, or by being bold and short */
+  /** By style, or by being bold and short */
   readonly isHeading?: boolean
   readonly isTitle?: boolean
-  /** an item of a list, how deep it stands, and whether its list is numbered */
+  /** List item: its depth, and whether the list is numbered */
   readonly list?: { readonly depth: number; readonly isNumbered: boolean }
 }
 
 export interface Cell {
   readonly lines: readonly Line[]
-  /** how many rows it reaches down; those below lack it */
+  /** Rows that it spans; the rows below lack it */
   readonly height?: number
 }
 
@@ -41,5 +41,5 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A document as it is read from top to bottom. A line without parts is an empty one. */
+/** A part of a document, from top to bottom. A line without parts is empty. */
 export type Block = Line | Table

@@ -13,7 +13,7 @@ import type { Question } from './question.ts'
 import { questionsOf } from './questions-of.ts'
 import { typeOf } from './type-of.ts'
 
-/** What a document that was read from top to bottom comes to. */
+/** Converts a document's blocks into fields. */
 export function fieldsOfBlocks(
   blocks: readonly Block[],
   newId: NewFieldId,
@@ -23,7 +23,7 @@ export function fieldsOfBlocks(
   return fieldsOfQuestions(questions, newId, warnings, remarks)
 }
 
-/** Questions as fields: each once, with its type, and shown only where the document says `if`. */
+/** Converts questions into fields with their types and conditions. */
 export function fieldsOfQuestions(
   questions: readonly Question[],
   newId: NewFieldId,
@@ -59,7 +59,7 @@ export function fieldsOfQuestions(
   return 'problem' in result ? { problem: { code: 'no_fields' } } : result
 }
 
-/** `Other: ____` asks which, once it is chosen. */
+/** A text field for `Other: ____`, shown when that option is chosen. */
 function furtherField(field: Field, option: string, newId: NewFieldId): Field | null {
   const chosen = labelText(option)
   if (field.options === undefined || !field.options.includes(chosen)) return null
@@ -75,7 +75,7 @@ function furtherField(field: Field, option: string, newId: NewFieldId): Field | 
 function fieldTypeFor(question: Question, label: string): FieldTypeName {
   const { answer, type, options, hint, lines, isColumn } = question
   if (type !== null && (!fieldTypes[type].hasOptions || options.length > 0)) {
-    // A plain text control says less than its label.
+    // The label says more than a plain text control.
     return type === 'text' ? typeOf(label, hint, lines) : type
   }
   if (options.length > 0 && answer !== 'open') {
@@ -92,7 +92,7 @@ function hintWords({ hint, options }: Question): { placeholder?: string; descrip
   return hint.length <= 40 ? { placeholder: hint } : { description: hint }
 }
 
-/** Of a number it would bound the value. */
+/** Limit of the text's length; for numbers it would limit the value. */
 function lengthLimit({ maxLength }: Question, type: FieldTypeName) {
   return maxLength !== null && maxLength > 0 && /^(?:text|textarea|email|phone|url)$/.test(type)
     ? { validation: { max: maxLength } }
@@ -108,8 +108,8 @@ function shownAfter({ follows }: Question, fieldAt: ReadonlyMap<number, Field>) 
 }
 
 /**
- * Each label once. The same thing asked again under the same heading is one field; under another heading, or after a
- * question of its own, its label says which.
+ * Makes labels unique. The same label under the same heading gives one field. Under another heading, or behind a
+ * different question, its label names that.
  */
 function distinctLabels(questions: readonly Question[]): readonly (string | null)[] {
   const used = new Map<string, Question>()
@@ -145,7 +145,7 @@ function repeated(
   question: Question,
   key: (label: string) => string,
 ): string | null {
-  // A running line such as the name at the top of each page: more than a few are the same question.
+  // More than four repetitions are a running header, not a question.
   for (let count = 2; count <= 4; count += 1) {
     const numbered = labelText(`${label} (${count})`)
     if (used.has(key(numbered))) continue

@@ -1,14 +1,14 @@
 import { countWords, readLabel } from './label.ts'
 import { isScale } from './one-or-many.ts'
 
-/** A question with its answers on one line, without boxes: `Are you a member?  Yes / No`. */
+/** A question with options on the same line, without boxes: `Are you a member?  Yes / No`. */
 export interface InlineOptions {
   readonly label: string
   readonly options: readonly string[]
 }
 
 export function inlineOptions(text: string): InlineOptions | null {
-  // How to answer may stand behind the answers.
+  // Instructions may follow the options.
   const line = text
     .trim()
     .replace(/\s*\((?:delete|circle|tick|please|strike|underline)[^()]{0,40}\)\s*$/i, '')
@@ -29,7 +29,7 @@ export function inlineOptions(text: string): InlineOptions | null {
       return { label, options: other === undefined ? words : [...words, other] }
     }
   }
-  // Behind the last colon or question mark that leaves a list behind it.
+  // Split at the last colon or question mark with a list behind it.
   for (const mark of line.matchAll(/[:?：？]\s*|\t/g)) {
     const label = line.slice(0, mark.index + 1).trim()
     const behind = line.slice(mark.index + mark[0].length)

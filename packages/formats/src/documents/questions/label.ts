@@ -1,10 +1,10 @@
-/** What a line says of itself beside its label. */
+/** A label, and the other information on its line. */
 export interface Label {
   readonly text: string
   readonly isRequired: boolean
-  /** a format or a help in brackets: `dd/mm/yyyy` */
+  /** Format or help in brackets: `dd/mm/yyyy` */
   readonly hint: string
-  /** how many of the options may be chosen, where it says so */
+  /** Number of options to choose, if mentioned */
   readonly choose: 'one' | 'many' | null
 }
 
@@ -20,7 +20,7 @@ const oneWords =
 const manyWords =
   /[([]?\s*(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|indicate)\s+(?:all|any|as many|one or more|each|up to \w+)(?:\s+(?:that|which|of|boxes|options|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*|all that apply|multiple choice|more than one (?:answer|option) (?:is )?(?:possible|allowed))\s*[)\]]?\s*[.:]?/i
 
-/** A label as a form shows it: without its number, its colon and its marks, which are told apart. */
+/** Cleans a label: removes its number, colon and marks, and returns them separately. */
 export function readLabel(raw: string): Label {
   let text = raw
     .slice(0, 2_000)
@@ -46,7 +46,7 @@ export function readLabel(raw: string): Label {
   const whole = text
   if (without(manyWords) !== null) choose = 'many'
   else if (without(oneWords) !== null) choose = 'one'
-  // An instruction that is all there is stays: it may be the only label that a group of boxes has.
+  // An instruction alone may be the only label of a group of boxes.
   if (!/\p{L}{2}/u.test(text) || (/^\p{Ll}/u.test(text) && /^\p{Lu}/u.test(whole))) text = whole
   text = text.replace(/[\s:：;,.…_–—-]+$/u, '')
   if (/(?:^\*+|\*+$)/.test(text)) {
@@ -60,7 +60,7 @@ export function readLabel(raw: string): Label {
     .replace(/[\s:：;,–—-]+$/u, '')
     .replace(bullet, '')
     .trim()
-  // A bracket that lost its other half.
+  // An unmatched bracket
   if (/^[^(]*\)$/.test(text)) text = text.slice(0, -1).trim()
   if (/\([^)]*$/.test(text) && !text.includes(')')) text = text.replace(/\s*\($/, '')
   return { text, isRequired, hint, choose }
@@ -70,7 +70,7 @@ export function isNumbered(text: string): boolean {
   return numbering.test(text.trim())
 }
 
-/** `a) Daily`, `B. Weekly`, `(iii) Never`: what answers are lettered with. */
+/** True for lettered options: `a) Daily`, `B. Weekly`, `(iii) Never`. */
 export function isLettered(text: string): boolean {
   return /^\s*\(?(?:[a-h]|[A-H]|i{1,3}|iv|v)[.)]\s+\S/.test(text)
 }

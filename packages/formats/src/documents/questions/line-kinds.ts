@@ -2,14 +2,14 @@ import { isQuestion } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { countWords, readLabel } from './label.ts'
 
-/** What is filled in by somebody else than the person whom the form asks. */
+/** True for parts that staff fill in. */
 export function isForOffice(text: string): boolean {
   return /\b(?:(?:for )?(?:office|official|internal|staff|administrative|admin|clinic|hr|school|company|agency|department|bank|store|library|court|government|registrar|shelter|landlord|management|agent|treasurer|club|lab(?:oratory)?|billing) use(?:\s+only)?|do not write (?:below|in|on|under)|leave (?:this (?:space|section) )?blank|to be completed by (?:the )?(?:office|staff|school|employer|manager|hr|clinic|doctor|physician|administrat\w+|landlord|agent|finance|accounts|supervisor|reviewer|department)|(?:office|staff|official) only)\b/i.test(
     text,
   )
 }
 
-/** `Page 2 of 5`, a web address alone, a copyright: what stands at the edge of a page. */
+/** True for `Page 2 of 5`, a web address alone, a copyright line. */
 export function isFooter(text: string): boolean {
   const line = text.trim()
   return (
@@ -28,7 +28,7 @@ export function isFooter(text: string): boolean {
 const sectionWords =
   /\b(?:information|info|details|section|part|history|declaration|agreement|instructions?|guidelines|terms|conditions|consent|acknowledge?ments?|authori[sz]ation|notes?|note to|important|notice|overview|summary|background|background check|data|particulars|section|preferences|requirements|questions|questionnaire|survey|form|application|registration|checklist|certification|disclaimer|policy|privacy|waiver|release|eligibility|qualifications|references|education|employment|experience|household|contacts?)$/i
 
-/** A title of what follows, rather than something to answer. */
+/** True for a section heading. */
 export function isSectionName(text: string): boolean {
   const { text: plain } = readLabel(text)
   return (
@@ -39,7 +39,7 @@ export function isSectionName(text: string): boolean {
   )
 }
 
-/** Short and without an end: what headings look like where no style says so. */
+/** True for a short line without final punctuation, which may be a heading without a style. */
 export function looksLikeHeading(text: string): boolean {
   const plain = text.trim()
   if (plain.length > 80 || isQuestion(plain) || /[.;,]$/.test(plain)) return false
@@ -49,7 +49,7 @@ export function looksLikeHeading(text: string): boolean {
   )
 }
 
-/** What is to be done with the paper, rather than told on it. */
+/** Instructions about the paper itself */
 const handling =
   /^(?:please )?(?:note|read|return|send|mail|submit|complete|fill (?:in|out)|sign|print|use|attach|bring|keep|detach|see|refer|contact|call|ensure|make (?:sure|checks?|cheques?)|allow|do not|don['’]t|be sure|remember|turn over|continue|cut|initial|thank|circle|tick|check|mark|write|type(?! of)|answer|e-?mail)\b/i
 
@@ -71,7 +71,7 @@ export function isInstruction(text: string): boolean {
 const telling =
   /^(?:please )?(?:describe|list(?! of\b)|explain|tell us|provide|specify|state(?! of\b)|give|rate(?! of\b)|rank|name (?:the|any|all|at least|two|three|four|five|up to)|identify|outline|summari[sz]e|indicate|share|enter|comment|elaborate|include|select|choose|what|which|who|when|where|why|how|if (?:yes|no|so|not|other|applicable|you answered|you selected|checked|any)\b.*\b(?:explain|describe|specify|list|state|give|provide|who|what|which|when|where|why|how|details?|name|date|amount|many|much|indicate))\b/i
 
-/** Behind its mark only how to answer may follow: `Questions? Call us` asks nothing. */
+/** True if only instructions follow the question mark. `Questions? Call us` asks nothing. */
 function endsAsQuestion(text: string): boolean {
   const behind = /[?？]([^?？]*)$/.exec(text)?.[1]?.trim() ?? ''
   return (
@@ -83,7 +83,7 @@ function endsAsQuestion(text: string): boolean {
   )
 }
 
-/** Asks for something to be written, in the way of papers: more careful than asking in general, since papers explain. */
+/** True if a line asks for written text. Stricter than in other formats, because paper forms explain a lot. */
 export function asksForWriting(text: string): boolean {
   const plain = readLabel(text).text
   const words = countWords(plain)
@@ -97,14 +97,14 @@ export function asksForWriting(text: string): boolean {
   )
 }
 
-/** A text in front of a blank or a colon that can name an answer. */
+/** True if text before a blank or a colon can be a label. */
 export function canBeLabel(text: string): boolean {
   const { text: plain } = readLabel(text)
   const words = countWords(plain)
   return /\p{L}{2}|^[#№$]|\b[A-Z]\b/u.test(plain) && words > 0 && words <= 30 && !isFooter(plain)
 }
 
-/** The name of something that forms ask for, which asks even without a colon. */
+/** True for names that ask without a colon. */
 export function isAskingName(text: string): boolean {
   const { text: plain } = readLabel(text)
   return isFieldName(plain) || (isQuestion(plain) && endsAsQuestion(plain))
@@ -113,7 +113,7 @@ export function isAskingName(text: string): boolean {
 const askingWords =
   /\b(?:names?|number|no\.?|address|phone|tel|mobile|fax|e-?mail|date|title|code|id|street|city|town|state|county|country|zip|post(?:al)? ?code|postcode|department|company|organi[sz]ation|employer|occupation|position|amount|total|quantity|qty|price|cost|fee|currency|terms|method|status|type|kind|category|reason|purpose|description|comments?|remarks|notes|age|gender|sex|birth|contact|signature|signed|website|url|account|bank|reference|relationship|size|colour|color|time|from|to|manager|supervisor|attended|period|year|month|week|day|hours|rating|score|level|degree|school|licen[cs]e|passport|insurance|policy|emergency|language|nationality)\b/i
 
-/** Whether a short text has a word of those with which forms name what they ask for. */
+/** True if a short text has a word that form labels often have. */
 export function hasAskingWord(text: string): boolean {
   return countWords(text) <= 8 && askingWords.test(text)
 }

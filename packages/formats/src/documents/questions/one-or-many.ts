@@ -1,4 +1,4 @@
-/** Sets of answers of which one is given, as their words begin. */
+/** First words of options that exclude each other */
 const exclusive: readonly RegExp[] = [
   /^(?:yes|no|y|n|maybe|not sure|unsure|sometimes|n\/?a|not applicable|don['’]?t know|prefer not.*)$/i,
   /^(?:male|female|m|f|other|man|woman|non-?binary|prefer not.*|transgender|trans.*|boy|girl|rather not.*|diverse|self-?described?.*|unspecified)$/i,
@@ -14,13 +14,13 @@ const exclusive: readonly RegExp[] = [
   /^(?:under|over|above|below|less than|more than|up to|[<>≤≥])?\s*[$£€]?\d[\d,.]*k?\s*(?:(?:-|–|to|and|\+|or)\s*[$£€]?(?:\d[\d,.]*k?|over|more|above|older|under|younger|less|up)?)?\s*(?:years?|yrs?|months?|employees|people|minutes|hours|miles|km|k)?\s*(?:old|of age)?(?: ?(?:and|or) (?:over|above|older|more|under|below|less))?\+?$/i,
 ]
 
-/** Questions to which there is one answer. */
+/** Questions with a single answer */
 const singular =
   /\b(?:gender|sex|marital status|relationship status|title|salutation|age(?: group| range)?|how (?:often|likely|satisfied|long|would you rate|much|many|important|easy|old|soon|frequently)|do you|did you|are you|is (?:this|the|your)|was|were you|have you|has|would you|will you|can you|does|could|should|which (?:one|best)|overall|preferred method|best describes?|payment (?:method|by|type)|method of payment|type of (?:membership|residence|housing|home|employment|ticket)|membership (?:type|category|level)|employment (?:type|status)|level of education|highest|ability|level|grade|size|status|rate|rating|frequency|position type)\b/i
 const plural =
   /\b(?:interests|hobbies|skills|services|areas|topics|days|activities|conditions|symptoms|languages|any of the following|following|reasons|ways|features|products|allergies|requirements|preferences|tick boxes|check boxes|attachments|documents|select all|how did you (?:hear|find|learn)|equipment|options|programs)\b/i
 
-/** Whether one option is chosen or several, by what the document says, then by how it draws, then by the words. */
+/** Decides between one choice and several: by instructions, then by the shape of boxes, then by words. */
 export function oneOrMany(
   label: string,
   options: readonly string[],
@@ -40,7 +40,7 @@ export function oneOrMany(
   return options.length === 2 ? 'one' : 'many'
 }
 
-/** Whether these are the steps of a scale, or answers that exclude one another. */
+/** True for the steps of a scale, or options that exclude each other. */
 export function isScale(options: readonly string[]): boolean {
   const plain = options.map((option) => option.replace(/[\s:.,;*]+$/, '').trim())
   if (plain.length < 2) return false

@@ -1,14 +1,14 @@
 import type { Part } from './block.ts'
 
-/** What people draw to be written on: `____`, `.....`, `……`, `_ _ _`. */
+/** Places to write: `____`, `.....`, `……`, `_ _ _`. */
 const blank =
   '_{2,}(?:[ /.-]{0,3}_{2,})*|(?:_ ){2,}_|\\.{4,}|…{2,}|(?:\\. ){4,}\\.?|‗{2,}|-{8,}|(?:- ){6,}|﹍{2,}|¯{4,}'
-/** What is there to be ticked, as characters and as people type it. */
+/** Boxes as symbols and as typed */
 const square =
   '[\\u2610-\\u2612\\u25a0\\u25a1\\u25a2\\u25a3\\u25fb\\u25fc\\u25fd\\u25ab\\u274f-\\u2752\\u2b1c\\u2b1b\\u25aa\\u{1f5f5}\\u{1f5f9}\\u{1f5f8}\\u{1f78e}\\u{1f78f}\\u{1f790}\\uf06f\\uf070\\uf071\\uf072\\uf0a8\\uf0fd\\uf0fe\\uf052\\uf053\\uf054]\\ufe0f?|\\[(?:\\s{0,4}|[xX✓✔_]{1,3})\\]|¨(?=\\s|\\p{L})'
 const round =
   '[\\u25cb\\u25ef\\u26aa\\u25cc\\u2b58\\u25c9\\u25ce\\uf0a1\\uf099\\uf09a]|\\((?:\\s{1,5}|_{1,3})\\)|\\(\\)'
-/** `o Yes   o No`: what symbol fonts draw as a box and text keeps as a letter */
+/** `o Yes   o No`: boxes of symbol fonts, read as letters */
 const weak =
   '(?<=^\\s*|\\t|\\s{2})[oq❍❑](?=\\s+\\S)|(?<=[?:]\\s+)[oq](?=\\s+\\p{Lu}.*\\s[oq]\\s+\\p{Lu})|(?<=[?:]\\s+[oq]\\s+\\p{Lu}[^?:]*\\s)[oq](?=\\s+\\p{Lu})'
 
@@ -17,23 +17,23 @@ const token = new RegExp(
   'gu',
 )
 
-/** What Word shows where nothing was filled in yet, in documents that were printed to a file. */
+/** Word's placeholder for an empty field, in printed documents */
 const notFilledIn =
   /(?:click|tap|click or tap)(?: here)? to enter (?:text|a date)\.?|choose an item\.?/gi
 
-/** `Yes ____  No ____`: blanks to tick, behind their answers */
+/** `Yes ____  No ____`: blanks to tick, behind their options */
 const answersBeforeBlanks =
   /\b(?:yes|no)\s*_{2,8}[\s,/]*\b(?:yes|no)\s*_{2,8}(?:[\s,/]*\bn\/a\s*_{2,8})?\s*$/i
 
-/** longer lines are prose of which nobody makes a form */
+/** Characters; longer lines are prose */
 const longestLine = 20_000
 
-/** A text as words, blanks and boxes. */
+/** Splits a text into words, blanks and boxes. */
 export function partsOf(text: string): readonly Part[] {
   const line = withGaps(text.slice(0, longestLine))
     .replaceAll(notFilledIn, '________')
     .replace(answersBeforeBlanks, (answers) => answers.replaceAll(/_{2,8}/g, '☐'))
-  // A line of dashes alone is ruled to be cut along, not written on.
+  // A line of dashes alone is a separator.
   if (/^[\s\-–—=*✂]{8,}$/u.test(line)) return []
   const parts: Part[] = []
   let at = 0
@@ -49,7 +49,7 @@ export function partsOf(text: string): readonly Part[] {
   return withShortBlanksAsBoxes(withJoinedBlanks(parts))
 }
 
-/** Three spaces, or any tab, are a gap; everything else that is white is a space. */
+/** Three spaces or a tab become a gap; other white space becomes one space. */
 function withGaps(text: string): string {
   return text
     .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
@@ -63,7 +63,7 @@ function addWords(parts: Part[], text: string): void {
   parts.push({ kind: 'words', text })
 }
 
-/** `(___) ___-____` and `__/__/____` are one blank each: nothing is written between them. */
+/** Joins `(___) ___-____` and `__/__/____` into one blank each. */
 function withJoinedBlanks(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = []
   for (const part of parts) {
@@ -85,7 +85,7 @@ function withJoinedBlanks(parts: readonly Part[]): readonly Part[] {
 
 const longestTick = 6
 
-/** `___ Yes  ___ No`: blanks too short to write on, each with a few words behind it. */
+/** Turns short blanks with words behind them into boxes: `___ Yes  ___ No`. */
 function withShortBlanksAsBoxes(parts: readonly Part[]): readonly Part[] {
   const blanks = parts.filter(({ kind }) => kind === 'blank')
   if (blanks.length === 0 || parts.some(({ kind }) => kind === 'box')) return parts
@@ -116,7 +116,7 @@ function isUnit(text: string): boolean {
   )
 }
 
-/** A line's words alone, with a space in place of what is to be filled in. */
+/** Words of a line; blanks and boxes become a space. */
 export function wordsOf(parts: readonly Part[]): string {
   return parts
     .map((part) => (part.kind === 'words' ? part.text : ' '))
@@ -125,7 +125,7 @@ export function wordsOf(parts: readonly Part[]): string {
     .trim()
 }
 
-/** Words that follow one another as one, and blanks that nothing parts. */
+/** Joins words in a row, and adjacent blanks. */
 export function joinedWords(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = []
   for (const part of parts) {

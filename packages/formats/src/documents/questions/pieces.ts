@@ -2,19 +2,19 @@ import type { Control, Part } from './block.ts'
 import { countWords } from './label.ts'
 import { joinedWords } from './parts.ts'
 
-/** What a line says, one after the other. */
+/** Elements of a line, in order. */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
-  /** a label with room to answer behind it; without a label the room belongs to something above or below */
+  /** A label with room for an answer. Without a label the room belongs to a line above or below. */
   | {
       readonly kind: 'room'
       readonly label: string
       readonly width: number
       readonly control: Control | null
-      /** what stands behind the room: a unit, a format, a name in brackets */
+      /** Text behind the room: a unit, a format, a name in brackets */
       readonly after: string
     }
-  /** boxes with words; `label` is null where nothing in front of them asks */
+  /** Boxes with words. `label`: null if the line has no question in front. */
   | {
       readonly kind: 'boxes'
       readonly label: string | null
@@ -27,7 +27,7 @@ export function piecesOf(given: readonly Part[]): readonly Piece[] {
   const parts = joinedWords(given)
   const firstBox = parts.findIndex(({ kind }) => kind === 'box')
   if (firstBox === -1) return roomPieces(parts)
-  // Rooms in front of the boxes are questions of their own: `Name: ____  Sex: ☐ M ☐ F`.
+  // Rooms in front of boxes are separate questions: `Name: ____  Sex: ☐ M ☐ F`.
   let start = 0
   for (let at = 0; at < firstBox; at += 1) {
     const { kind } = parts[at] ?? {}
@@ -45,7 +45,7 @@ function boxPieces(parts: readonly Part[]): readonly Piece[] {
   return boxesStandBehind(parts, lead) ? wordsFirst(parts) : boxesFirst(parts, lead, firstBox)
 }
 
-/** `Yes ☐  No ☐`: the last box has no words behind it, and the first has an answer in front. */
+/** True for `Yes ☐  No ☐`, with boxes behind their options. */
 function boxesStandBehind(parts: readonly Part[], lead: string): boolean {
   const last = parts.findLast((part) => part.kind !== 'words' || part.text.trim() !== '')
   if (last?.kind !== 'box' || lead.trim() === '') return false
@@ -57,14 +57,14 @@ interface LabelAndOption {
   readonly option: string
 }
 
-/** `Gender: Male` is a question and its first answer; without a mark or a gap all of it is the answer. */
+/** Splits `Gender: Male` into a question and its first option. Without a mark or a gap all of it is the option. */
 function afterQuestion(lead: string): LabelAndOption {
   const text = lead.replace(/\s+$/, '')
   const marked = /^(.*[:?：？])\s*([^:?：？]*)$/su.exec(text)
   if (marked !== null) return { question: marked[1] ?? '', option: marked[2]?.trim() ?? '' }
   const gap = text.lastIndexOf('\t')
   if (gap > 0) return { question: text.slice(0, gap).trim(), option: text.slice(gap).trim() }
-  // A sentence that ends in one of the usual answers: `I agree to take part. Yes`.
+  // A sentence that ends in a usual option: `I agree to take part. Yes`
   const usual = /^(.{12,}?\S)\s+(yes|no|y|n|true|false|male|female|agree)$/i.exec(text.trim())
   if (usual !== null) return { question: usual[1] ?? '', option: usual[2] ?? '' }
   return { question: '', option: text.trim() }
@@ -125,7 +125,7 @@ function boxesFirst(parts: readonly Part[], lead: string, firstBox: number): rea
     if (box?.kind !== 'box') continue
     isRound ||= box.isRound
     isWeak ||= box.isWeak === true
-    // Everything up to the next box.
+    // Take everything up to the next box.
     let to = at + 1
     while (to < parts.length && parts[to]?.kind !== 'box') to += 1
     const between = parts.slice(at + 1, to)
@@ -155,7 +155,7 @@ function boxesFirst(parts: readonly Part[], lead: string, firstBox: number): rea
   return found
 }
 
-/** The words behind a box: its option, the room it has, and whatever else begins there. */
+/** Splits the words behind a box into its option, its room, and the rest. */
 function splitBehind(
   between: readonly Part[],
   isLast: boolean,
@@ -180,7 +180,7 @@ function trimmed(parts: readonly Part[]): readonly Part[] {
     : []
 }
 
-/** Where, in the words behind a box, another question begins. */
+/** Finds the start of another question in the words behind a box. */
 function cutOf(text: string, hasRoom: boolean, isLast: boolean): number | null {
   const start = text.length - text.trimStart().length
   const follow = nextQuestion.exec(text.slice(start + 1))
@@ -245,7 +245,7 @@ function roomPieces(parts: readonly Part[]): readonly Piece[] {
   return found
 }
 
-/** Of the words in front of a room only those behind the last gap are its label, if there are any. */
+/** The label of a room: the words behind the last gap. */
 function labelInFrontOf(waiting: string): { readonly before: string; readonly label: string } {
   const text = waiting.replace(/\s+$/, '')
   const gap = text.lastIndexOf('\t')
@@ -255,7 +255,7 @@ function labelInFrontOf(waiting: string): { readonly before: string; readonly la
   return { before: text.slice(0, gap).trim(), label }
 }
 
-/** Words behind a room tell what belongs into it, name it, or begin something else. */
+/** Words behind a room are its format, its name, or a new element. */
 function addLeftover(found: Piece[], text: string, afterRoom: boolean): void {
   const last = found.at(-1)
   const isAside = /^[([].{0,80}[)\]][.,;]?$/.test(text) || /^[a-z%,.;)]/.test(text)

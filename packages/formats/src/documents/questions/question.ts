@@ -1,23 +1,23 @@
 import type { FieldTypeName } from '@ramiform/fields'
 
-/** Something that a document asks, before it becomes a field. */
+/** A question of a document, before it becomes a field. */
 export interface Question {
   label: string
   answer: 'open' | 'one' | 'many'
-  /** in the order in which they stand; one with room to write on asks for more */
+  /** Options in order; one with room asks for more text */
   options: { readonly text: string; readonly hasRoom: boolean }[]
-  /** what the document's own form field says of its type */
+  /** Type of the document's own form field */
   type: FieldTypeName | null
   isRequired: boolean
   hint: string
-  /** lines to write on */
+  /** Lines to write on */
   lines: number
-  /** one of a table's columns, whose cells have room for a few words */
+  /** true: a column of a table, whose cells have room for a few words */
   isColumn: boolean
   maxLength: number | null
-  /** the heading that it stands under */
+  /** Heading above it */
   section: string
-  /** `If yes, ...`: position of the question before, and the answer that is meant */
+  /** `If yes, ...`: index of the question before, and the option */
   follows: { readonly at: number; readonly option: string } | null
 }
 

@@ -19,11 +19,11 @@ import { segmentsOf, tableNext, takeHeading, takeWords } from './take-words.ts'
 
 export interface Asked {
   readonly questions: readonly Question[]
-  /** remarks on questions, by their position */
+  /** Remarks by question index */
   readonly remarks: ReadonlyMap<number, string>
 }
 
-/** Everything that a document asks, from top to bottom. */
+/** Finds all questions of a document, from top to bottom. */
 export function questionsOf(blocks: readonly Block[]): Asked {
   const sheet = emptySheet()
   const items = blocks.flatMap((block): readonly TableItem[] =>
@@ -58,7 +58,7 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   if (isForOffice(text)) {
     settle(sheet)
-    // At the beginning it names whom the form asks.
+    // A name at the beginning says whom the form is for.
     const isForReader = sheet.questions.length === 0 && /\bto be completed by\b/i.test(text)
     sheet.isOffice = countWords(text) <= 14 && !isForReader
     return
@@ -84,7 +84,7 @@ function isHeading(line: Line, text: string): boolean {
   return looksLikeHeading(text) && !isAskingName(text) && line.list === undefined
 }
 
-/** `Introduction ........ 3` */
+/** True for an entry of a table of contents: `Introduction ........ 3`. */
 function isContentsLine({ parts }: Line): boolean {
   const [, dots, page] = parts
   return (
@@ -96,7 +96,7 @@ function isContentsLine({ parts }: Line): boolean {
   )
 }
 
-/** how many lines ahead the next words are looked for */
+/** Lines ahead in which the next words are searched */
 const lookAhead = 3
 
 function nextText(items: readonly TableItem[], at: number): string {

@@ -2,35 +2,35 @@ import { readLabel } from './label.ts'
 import { oneOrMany } from './one-or-many.ts'
 import { aQuestion, type Question } from './question.ts'
 
-/** A text that may turn out to ask something, once it is known what follows it. */
+/** A text that may become a question, depending on what follows. */
 export interface Pending {
   readonly text: string
-  /** `asks` becomes a question whatever follows; `names` only a choice, if boxes follow */
+  /** `asks`: becomes a question in any case; `names`: only with boxes behind it */
   readonly kind: 'asks' | 'names'
   choose: 'one' | 'many' | null
   emptyLines: number
-  /** answers in lines of their own */
+  /** Options on lines of their own */
   options: string[]
 }
 
-/** What was read of a document so far, and what is still open at the place that was reached. */
+/** Reading state of a document: the questions so far, and open ones. */
 export interface Sheet {
   readonly questions: Question[]
-  /** remarks on questions, by their position */
+  /** Remarks by question index */
   readonly remarks: Map<number, string>
   section: string
   pending: Pending | null
-  /** the choice to which further lines of boxes belong */
+  /** Choice that further lines of boxes extend */
   choice: Question | null
   choose: 'one' | 'many' | null
   isRound: boolean
-  /** the question whose room the next blank line continues */
+  /** Question that the next blank line extends */
   open: Question | null
-  /** blanks that wait for the captions under them */
+  /** Blanks that wait for a caption below */
   captions: number
-  /** the last line that stood in columns */
+  /** Last line with columns */
   columns: readonly string[]
-  /** among what others fill in */
+  /** true: inside a part for staff */
   isOffice: boolean
 }
 
@@ -50,7 +50,7 @@ export function emptySheet(): Sheet {
   }
 }
 
-/** more than a form can have, and enough to know that there are more */
+/** Questions; enough to know that the form is too large */
 const mostQuestions = 12_000
 
 export function ask(sheet: Sheet, question: Question): void {
@@ -61,7 +61,7 @@ export function ask(sheet: Sheet, question: Question): void {
   questions.push(question)
 }
 
-/** Ends everything that is open: what asked becomes a question, what only named is forgotten. */
+/** Closes everything that is open. Pending questions are added, pending names dropped. */
 export function settle(sheet: Sheet): void {
   const { pending, section } = sheet
   endChoice(sheet)
@@ -89,7 +89,7 @@ export function endChoice(sheet: Sheet): void {
   choice.answer = oneOrMany(choice.label, words, choose, isRound)
 }
 
-/** Empty lines under a question are room to write on. */
+/** Empty lines below a question are room to write. */
 export function roomOf({ emptyLines }: Pending): number {
   return emptyLines > 1 ? 3 : 1
 }
@@ -97,7 +97,7 @@ export function roomOf({ emptyLines }: Pending): number {
 const follow =
   /^(?:if|when)\s+(?:you\s+(?:answered|selected|checked|ticked|chose|said)\s+)?["'“‘]?(yes|no|so|other|not)\b/i
 
-/** `If yes, explain`: the choice just before that has such an answer. */
+/** Resolves `If yes, explain`: the choice before that has this option. */
 export function followed(label: string, questions: readonly Question[]): Question['follows'] {
   const wanted = follow.exec(label)?.[1]?.toLowerCase()
   if (wanted === undefined) return null

@@ -6,7 +6,7 @@ import { isScale, oneOrMany } from './one-or-many.ts'
 import { joinedWords, wordsOf } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
 
-/** What a table comes to: lines that are read like any others, and questions that only its shape asks. */
+/** Content of a table: lines like any others, or questions from its layout. */
 export type TableItem =
   | Line
   | { readonly kind: 'asked'; readonly question: Question; readonly remark?: string }
@@ -54,7 +54,7 @@ const isOnlyRoom = (cell: Cell): boolean => {
 }
 const hasPlace = (cell: Cell): boolean => partsIn(cell).some(({ kind }) => kind !== 'words')
 
-/** A head of labels over rows that are empty, or that begin with a label of their own. */
+/** A header row over rows that are empty or begin with a label. */
 function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: number } | null {
   const head = rows[at] ?? []
   if (head.length < 2 || head.some((cell, index) => hasPlace(cell) || (index > 0 && isEmpty(cell))))
@@ -134,7 +134,7 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
       rows: body.length + 1,
     }
   }
-  // A table of two columns is labels beside room, unless its head names both.
+  // A table of two columns has labels and room, unless its header names both.
   if (head.length === 2 && !(isEmpty(head[0] ?? { lines: [] }) || isHeadOfTwo(names))) return null
   if (named.length * options.length > 60) return null
   return {
@@ -162,7 +162,7 @@ function isHeadOfTwo([first = '', second = '']: readonly string[]): boolean {
   )
 }
 
-/** Whether answers are written into the cells beside their labels: no cell is empty, and many name what forms ask for. */
+/** True if answers go into the label cells: no cell is empty, and many have typical labels. */
 function isWrittenInto(rows: readonly Row[]): boolean {
   const cells = rows.flat()
   if (cells.length < 2 || cells.some((cell) => hasPlace(cell))) return false
@@ -176,7 +176,7 @@ function isWrittenInto(rows: readonly Row[]): boolean {
 function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readonly Line[] {
   const filled = row.filter((cell) => !isEmpty(cell))
   if (filled.length === 0) {
-    // Room under a label that has the row to itself.
+    // Room below a label that spans its row
     const above = before?.filter((cell) => !isEmpty(cell)) ?? []
     return above.length === 1 && before?.length === row.length
       ? [room()]
@@ -199,7 +199,7 @@ function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readon
   if (row.some((cell) => isForOffice(textOf(cell)))) return row.flatMap(({ lines }) => lines)
   if (row.some(isLaidOut)) return row.flatMap((cell) => (isEmpty(cell) ? [] : cell.lines))
   if (filled.length > 1 && filled.length === row.length && !row.some(hasPlace) && !isWriteIn) {
-    // Filled all over: it tells something, except where a cell asks.
+    // A table without empty cells is text, except for cells that ask.
     return row
       .filter((cell) => /[:：?]\s*\*?$/.test(textOf(cell)) && !isProse(textOf(cell)))
       .flatMap(({ lines }) => lines)
@@ -209,7 +209,7 @@ function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readon
   for (const [at, cell] of row.entries()) {
     if (parts.length > 0) parts.push({ kind: 'words', text: '\t\t' })
     if (isEmpty(cell)) {
-      // Room belongs to the label in front of it; boxes may stand in a cell of their own.
+      // Room belongs to the label before it; boxes may have a cell of their own.
       if (at > 0 && parts.some(({ kind }) => kind === 'words'))
         parts.push({ kind: 'blank', width: 20 })
       continue
@@ -229,7 +229,7 @@ function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readon
   ]
 }
 
-/** Several lines in a cell that ask each for themselves. */
+/** True for a cell with several lines that each ask. */
 function isLaidOut(cell: Cell): boolean {
   const asking = cell.lines.filter(({ parts }) => {
     const text = parts.map((part) => (part.kind === 'words' ? part.text : '_')).join('')

@@ -8,12 +8,12 @@ import { ask, endChoice, type Sheet, settle } from './sheet.ts'
 type Boxes = Piece & { readonly kind: 'boxes' }
 type Options = Question['options']
 
-/** What a group of boxes is called that nothing else names (spec section 5). */
+/** Label of a group of boxes without a name (spec section 5) */
 export const unnamed = 'Select all that apply'
 
 const yes: Options = [{ text: 'Yes', hasRoom: false }]
 
-/** Boxes: of the question in front of them, of the one above, or more of the same. */
+/** Adds boxes to the question in front, the one above, or the group before. */
 export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   const { pending, choice, columns } = sheet
   sheet.captions = 0
@@ -23,7 +23,7 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
     const listed = piece.options.length === 0 ? columns : []
     const options = listed.length > 1 ? namedOptions(listed) : [...piece.options]
     if (options.length === 0) {
-      // A box behind a statement: it can be ticked or not.
+      // A box behind a statement makes a single check box.
       ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired }))
     } else begin(sheet, aQuestion(text, { options, isRequired, hint }), choose, piece.isRound)
     return
@@ -46,7 +46,7 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   sheet.open = null
   endChoice(sheet)
   if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
-    // Letters that may be boxes need a question; boxes that are drawn do not.
+    // Letters that may be boxes need a question; drawn boxes do not.
     if (!piece.isWeak) beginUnnamed(sheet, piece)
     return
   }
@@ -75,7 +75,7 @@ function begin(
 
 const consent = /^i (?:agree|accept|consent|certify|declare|confirm|have read|understand)/i
 
-/** Without a question: a sentence to be agreed to, or choices that only a heading names. */
+/** Adds boxes without a question: consent, or options below a heading. */
 function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   const [only] = options
   if (only !== undefined && options.length === 1 && isStatement(only.text)) {
@@ -83,7 +83,7 @@ function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
     return
   }
   const { section, questions } = sheet
-  // A heading names the boxes right under it; further down only what they say themselves does.
+  // A heading names only the boxes right below it.
   const isFree = section !== '' && !questions.some((one) => one.section === section)
   const isGender =
     options.length > 1 && options.every(({ text }) => /^(?:m|f|x|male|female|other)$/i.test(text))
@@ -96,7 +96,7 @@ function askConsent(sheet: Sheet, statement: string): void {
   ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: consent.test(text) }))
 }
 
-/** A sentence in somebody's own words, to be agreed to by itself. */
+/** True for a sentence in the first person, to be agreed to. */
 function isConsent(text: string): boolean {
   return countWords(text) > 4 && /^(?:\(?\d{1,2}[.)]\s*)?(?:i|we|my child|by)\b/i.test(text.trim())
 }

@@ -10,10 +10,10 @@ import { ask, endChoice, roomOf, type Sheet, settle } from './sheet.ts'
 
 type Room = Piece & { readonly kind: 'room' }
 
-/** blanks of more characters run over the end of a line */
+/** Characters; a longer blank continues on the next line */
 const widestLine = 110
 
-/** Room for an answer: of its own label, of what was asked above, or of a caption below. */
+/** Adds room for an answer: to its label, to the question above, or to a caption below. */
 export function takeRoom(sheet: Sheet, piece: Room, isAlone: boolean): void {
   const { pending, open } = sheet
   const { control } = piece
@@ -61,7 +61,7 @@ function labelled({ label, control, after, width }: Room): Question {
   return { ...question, options, answer: oneOrMany(text, listed.options, choose, false) }
 }
 
-/** What a form field of the document's own program adds to its label. */
+/** Properties from the document's own form field. */
 function ofControl(control: Control | null, hint: string): Partial<Question> {
   if (control === null) return {}
   const { type, required, maxLength, placeholder, options = [] } = control
@@ -76,10 +76,10 @@ function ofControl(control: Control | null, hint: string): Partial<Question> {
   }
 }
 
-/** words that lead to a blank and name nothing */
+/** Words before a blank that name nothing */
 const leading = /^(?:and|or|of|the|to|on|at|in|by|from|i|a|is|for|with|that|this|day of)[,\s]*$/i
 
-/** Of a sentence around a blank, the words that tell what belongs there. */
+/** The words of a sentence around a blank that say what to fill in. */
 function clause(label: string, inBrackets: string): string {
   const isLabel = /[:?]\s*$/.test(label) || countWords(label) <= 8
   if (isLabel && /\p{L}{2}/u.test(label) && !leading.test(label)) return label

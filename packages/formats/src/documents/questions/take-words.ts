@@ -15,10 +15,10 @@ import { oneOrMany } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
 import { ask, type Pending, type Sheet, settle } from './sheet.ts'
 
-/** in place of the text of a table's question */
+/** Placeholder for a table that follows */
 export const tableNext = '_'
 
-/** Words without room: a caption, a question, one of its answers, how many to choose, or nothing that asks. */
+/** Handles words without room: a caption, a question, an option, an instruction, or plain text. */
 export function takeWords(sheet: Sheet, text: string, line: Line, next: string): void {
   const isItem = line.list !== undefined || isLettered(text) || /^\s*[•●▪◦‣*-]\s/.test(text)
   if (isCaption(sheet, text)) {
@@ -69,7 +69,7 @@ function pendingOf(text: string, kind: Pending['kind']): Pending {
   return { text, kind, choose: readLabel(text).choose, emptyLines: 0, options: [] }
 }
 
-/** The parts of a line that stands in columns. */
+/** Parts of a line with columns. */
 export function segmentsOf(text: string): readonly string[] {
   return text
     .split('\t')
@@ -102,12 +102,12 @@ function takeInline(sheet: Sheet, text: string): boolean {
   return true
 }
 
-/** `Tick all that apply`, between a question and its answers. */
+/** True for `Tick all that apply` between a question and its options. */
 function isHowToChoose({ pending, choice }: Sheet, text: string): boolean {
   const { choose, text: label } = readLabel(text)
   if (choose === null || (pending === null && choice === null) || isQuestion(text)) return false
   const told = text.replace(/.*\b(?:tick|check|circle|choose|select|mark)\b/i, '')
-  // With words of its own it names another question: `Booth size (select one)`.
+  // With words of its own it is another question: `Booth size (select one)`
   const isAlone =
     label ===
     text
@@ -117,7 +117,7 @@ function isHowToChoose({ pending, choice }: Sheet, text: string): boolean {
   return isAlone && countWords(label) <= 12 && countWords(told) <= 8
 }
 
-/** A short line under a question, as an item of a list, lettered, or one of the usual answers. */
+/** True for a short line below a question: a list item, a lettered line or a usual option. */
 function isAnswer(text: string, isItem: boolean, { options }: Pending): boolean {
   const plain = text.trim()
   if (countWords(plain) > 14 || /[:?]\s*$/.test(plain) || isAskingName(plain)) return false
@@ -142,12 +142,12 @@ function isAsked(text: string, line: Line, next: string): boolean {
     (asksForWriting(text) && (isQuestion(text) || next !== tableNext)) ||
     (endsInColon && canBeLabel(text) && countWords(text) <= 12 && !isInstruction(text)) ||
     (isName && line.isTitle !== true)
-  // `Contact information:` over fields of its own names them, and asks nothing.
+  // `Contact information:` above fields is a heading.
   const isOver = next !== '' && /[:：_?]|^\s*[([]/.test(next)
   return asks && !(isSectionName(text) && !isQuestion(text) && !isName && isOver)
 }
 
-/** A question that the document answers itself, as lists of frequent questions do. */
+/** True if the document answers its own question, as in a FAQ. */
 function isAnsweredBy(text: string, next: string): boolean {
   return (
     isQuestion(text) &&

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@ramiform/fields'
 import { isPolar } from '../../reading/asking.ts'
 import { guessFieldType } from '../../reading/guess-field-type.ts'
 
-/** Numbers that are names: nobody counts with them, and a zero in front belongs to them. */
+/** Numbers that identify something and may begin with 0 */
 const identifier =
   /\b(?:account|agency|apt|badge|bank|bar|building|case|card|cheque|check|chassis|claim|contract|course|customer|control|document|driver'?s?|employee|employer|extension|file|flight|form|gate|grant|group|house|id|identity|identification|insurance|invoice|job|licen[cs]e|loan|lot|medicare|member(?:ship)?|model|national|nhs|order|part|passport|patient|permit|plate|po|policy|project|purchase|receipt|record|reference|ref|registration|room|routing|seat|serial|social|sort|ss|ssn|staff|student|suite|tax|ticket|tin|tracking|unit|vat|vehicle|vin|visa|voucher|work order)\b.*?\b(?:numbers?|no\.?|nos\.?|#|code|id)/i
 const countName =
@@ -16,7 +16,7 @@ const dated =
 const notDated =
   /\b(?:dates? and|date and (?:place|time)|dates (?:of|attended|employed)|up[- ]to[- ]date|update|candidate|time|place of birth|dates?\s*\/|dates)\b/i
 
-/** The type that a label's words tell (spec section 5), or text. */
+/** Type of a field by its label (spec section 5); text by default. */
 export function typeOf(label: string, hint: string, lines: number): FieldTypeName {
   const words = label
     .replace(/^(?:if|when) (?:yes|no|so|other|not)\b[,:;]?\s*/i, '')
@@ -36,7 +36,7 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
   if (wholeAddress.test(words)) return 'textarea'
   if (long.test(words)) return 'textarea'
   if (dated.test(words) && !notDated.test(words)) return 'date'
-  // A number of something counts; somebody's number names.
+  // "Number of X" is a quantity; "X number" identifies something.
   if (/\b(?:numbers?|no\.?)$/i.test(words) && !/^(?:number|total)\b/i.test(words)) return 'text'
   const counted = guessFieldType(words, ['number'])
   if (/\band (?:what|which|their|the|your|who|names?|ages?)\b/i.test(words)) return 'text'

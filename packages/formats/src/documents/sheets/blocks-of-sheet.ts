@@ -6,7 +6,7 @@ import { type CellValue, isWithin, type Sheet } from './workbook.ts'
 
 type Row = readonly (CellValue | undefined)[]
 
-/** A sheet that is laid out like a paper form, as one: a table for each group of rows that stands by itself. */
+/** Converts a sheet that looks like a paper form: one table for each separate group of rows. */
 export function blocksOfSheet(sheet: Sheet): readonly Block[] {
   const blocks: Block[] = []
   const isLabelled = hasLabels(sheet)
@@ -28,7 +28,7 @@ export function blocksOfSheet(sheet: Sheet): readonly Block[] {
       blocks.push(lineOf(rows[0]?.[left], rows.length === 1 && blocks.length === 0))
       continue
     }
-    // Labels alone in a column: what they ask for is written beside them.
+    // A single column of labels expects answers beside them.
     const columns = width === 1 && isLabelled ? 2 : width
     blocks.push({
       kind: 'table',
@@ -51,7 +51,7 @@ function groupsOf(rows: readonly Row[]): readonly { first: number; rows: Row[] }
   return groups
 }
 
-/** The last column, beside these rows, in which something is to be chosen. */
+/** The last column beside these rows with a list of options. */
 function listedTo({ lists }: Sheet, first: number, count: number): number {
   const columns = lists.flatMap(({ areas }) =>
     areas.flatMap(({ top, bottom, left, right }) =>
@@ -61,7 +61,7 @@ function listedTo({ lists }: Sheet, first: number, count: number): number {
   return Math.max(-1, ...columns)
 }
 
-/** Whether the rows that hold a single text are mostly labels, not the values of a list. */
+/** True if rows with a single text are mostly labels, not values of a list. */
 function hasLabels({ rows }: Sheet): boolean {
   const alone = rows.flatMap((row) => {
     const [only, second] = filledColumns(row)
@@ -98,7 +98,7 @@ function cellsOf(
     const options = lists.find(({ areas }) =>
       areas.some((area) => isWithin(area, at, column)),
     )?.options
-    // A number beside a label is an example of an answer, or what was answered.
+    // A number beside a label is an example or an answer.
     const text = value === undefined || value.kind !== 'text' ? '' : value.text
     const parts: Part[] =
       options !== undefined && options.length > 0

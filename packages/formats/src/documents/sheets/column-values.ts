@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { CellValue } from './workbook.ts'
 
-/** What the values of a column tell of the question above it. */
+/** Type of a column by its values. */
 export interface ColumnType {
   readonly type: FieldTypeName | null
   readonly options: readonly string[]
@@ -9,7 +9,7 @@ export interface ColumnType {
 
 const nothing: ColumnType = { type: null, options: [] }
 
-/** so many values at least, and each option at least so often, before a few words count as a choice */
+/** Values, and repetitions of each option, that a column needs to count as a choice */
 const fewestValues = 6
 const mostOptions = 12
 const fewestRepeats = 2.5
@@ -39,7 +39,7 @@ export function columnType(values: readonly CellValue[]): ColumnType {
   if (all(({ kind }) => kind === 'date')) return { type: 'date', options: [] }
   for (const [type, pattern] of patterns) {
     if (all(({ kind, text }) => kind !== 'number' && pattern.test(text.trim()))) {
-      // A number alone is written like a phone number; only marks between its digits tell.
+      // Digits alone may be any number; phone numbers have marks between them.
       if (type !== 'phone' || texts.some((text) => /[+()\s.-]/.test(text)))
         return { type, options: [] }
     }

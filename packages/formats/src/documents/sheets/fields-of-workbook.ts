@@ -5,7 +5,7 @@ import type { Question } from '../questions/question.ts'
 import { questionsOfSheet } from './questions-of-sheet.ts'
 import { type Sheet, sheetLimits } from './workbook.ts'
 
-/** The sheets of a workbook as one form; what two of them ask alike is asked once. */
+/** Converts the sheets of a workbook into one form; a question on two sheets is asked once. */
 export function fieldsOfWorkbook(
   sheets: readonly Sheet[],
   newId: NewFieldId,

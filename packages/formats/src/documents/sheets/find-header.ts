@@ -4,19 +4,19 @@ import type { CellValue, Sheet } from './workbook.ts'
 
 type Row = readonly (CellValue | undefined)[]
 
-/** Where a sheet's table begins. */
+/** Start of a sheet's table. */
 export interface Header {
   readonly row: number
-  /** a row of titles over several columns each, above it */
+  /** Row above with titles over several columns */
   readonly groupRow: number | null
   readonly columns: readonly number[]
 }
 
-/** how far down a header is looked for, and how many rows below it are compared */
+/** Rows searched for a header, and rows below it that are compared */
 const searchedRows = 40
 const comparedRows = 60
 
-/** The row of headers over rows of values, or alone; null for a sheet that is filled in beside its labels. */
+/** Finds the header row of a table; null for a sheet with answers beside labels. */
 export function findHeader({ rows }: Sheet): Header | null {
   let best: { header: Header; score: number } | null = null
   let seen = 0
@@ -55,7 +55,7 @@ function looksLikeHeader(row: Row, columns: readonly number[]): boolean {
   )
 }
 
-/** How well the rows below stand under these columns. */
+/** Score of a header by the rows below. */
 function scoreOf(rows: readonly Row[], at: number, columns: readonly number[]): number {
   const under = new Set(columns)
   const below = rows
@@ -64,7 +64,7 @@ function scoreOf(rows: readonly Row[], at: number, columns: readonly number[]): 
   const head = rows[at] ?? []
   const names = columns.filter((column) => isAskingName(head[column]?.text ?? '')).length
   if (below.length === 0) {
-    // Nothing below: a template whose columns are to be filled in.
+    // A header alone: a template to fill in
     return columns.length >= 2 ? 1 + names : 0
   }
   let inside = 0
@@ -82,7 +82,7 @@ function scoreOf(rows: readonly Row[], at: number, columns: readonly number[]): 
   return columns.length * fill + names + (likeHead < 0 ? 1 : 0) - at * 0.05
 }
 
-/** `Contact` over `Phone` and `E-mail`: fewer titles right above, each over more than one column. */
+/** Finds titles over several columns: `Contact` above `Phone` and `E-mail`. */
 function withGroups(rows: readonly Row[], header: Header): Header {
   const above = rows[header.row - 1]
   if (above === undefined) return header

@@ -8,17 +8,17 @@ import { columnType } from './column-values.ts'
 import { findHeader, type Header } from './find-header.ts'
 import { type CellList, type CellValue, isWithin, type Sheet } from './workbook.ts'
 
-/** What a sheet asks: its columns, or what stands beside its labels. */
+/** Finds the questions of a sheet: its columns, or its labels. */
 export function questionsOfSheet(sheet: Sheet): Asked {
   const header = isFilledInBesideLabels(sheet) ? null : findHeader(sheet)
   if (header === null) return questionsOf(blocksOfSheet(sheet))
-  // Above a table a form may ask who fills it in, and when.
+  // A form above a table may ask who fills it in, and when.
   const above = { ...sheet, rows: sheet.rows.slice(0, header.groupRow ?? header.row) }
   const { questions, remarks } = questionsOf(blocksOfSheet(above))
   return { questions: [...questions, ...columnQuestions(sheet, header)], remarks }
 }
 
-/** `Name: | Ada`, row after row: a form that somebody has filled in already. */
+/** True for a completed form with one question in each row: `Name: | Ada`. */
 function isFilledInBesideLabels({ rows }: Sheet): boolean {
   const filled = rows
     .slice(0, 200)
@@ -28,7 +28,7 @@ function isFilledInBesideLabels({ rows }: Sheet): boolean {
   return some.length > 1 && labelled.length >= some.length * 0.4
 }
 
-/** so many of a column's values tell its type */
+/** Values of a column that are examined */
 const comparedValues = 1_000
 
 function columnQuestions(sheet: Sheet, { row, groupRow, columns }: Header): readonly Question[] {
@@ -38,7 +38,7 @@ function columnQuestions(sheet: Sheet, { row, groupRow, columns }: Header): read
     const raw = (names[index] ?? '').replaceAll(/\s*\n\s*/g, ' ')
     const listed = inlineOptions(raw)
     const { text, isRequired, hint, choose } = readLabel(listed?.label ?? raw)
-    // Rows are counted by their own column.
+    // Ignore the column of row numbers.
     if (
       text === '' ||
       /^(?:#|no\.?|nr\.?|s\/?n|sl\.? ?no\.?|row(?: ?id)?|id|index|timestamp)$/i.test(text)
@@ -80,7 +80,7 @@ function listBelow(lists: readonly CellList[], row: number, column: number): Cel
   return found ?? null
 }
 
-/** The title whose columns reach here: the last one at or before this column. */
+/** The title above a column: the last one at or before it. */
 function groupAbove({ rows, merges }: Sheet, groupRow: number, column: number): string {
   const merged = merges.find((area) => isWithin(area, groupRow, column))
   const above = rows[groupRow] ?? []

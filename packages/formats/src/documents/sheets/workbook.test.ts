@@ -9,12 +9,12 @@ const rows = [
 ]
 const cellsOf = (reference: string) => areasOf(reference).map((area) => cellsIn(rows, area))
 
-test('an area gives the cells that hold something, row by row, and none beside it', () => {
+test('an area gives its filled cells row by row', () => {
   expect(cellsOf('A1:B2 C3 $B$1:$B$9')).toEqual([['a1', 'b1', 'b2'], ['c3'], ['b1', 'b2', 'b3']])
   expect(cellsOf('E1:F9 A9 A0 A0:A1')).toEqual([[], [], [], ['a1']])
 })
 
-test('a whole sheet gives no more than options can be made of', () => {
+test('a whole sheet gives no more cells than there can be options', () => {
   const large = Array.from({ length: 2_000 }, () => Array.from({ length: 500 }, () => 'x'))
   const [area] = areasOf('A1:ZZ9999')
   expect(area && cellsIn(large, area)).toHaveLength(limits.options * 2)

@@ -1,12 +1,12 @@
 import { limits } from '@ramiform/core/limits'
 
-/** What a cell holds, as far as a form can learn from it. */
+/** Content of a cell that a form needs. */
 export interface CellValue {
   readonly text: string
   readonly kind: 'text' | 'number' | 'date' | 'truth'
 }
 
-/** A rectangle of cells, its corners included. */
+/** A rectangle of cells, including its corners. */
 export interface Area {
   readonly top: number
   readonly left: number
@@ -14,7 +14,7 @@ export interface Area {
   readonly right: number
 }
 
-/** Cells whose content is chosen from a list. */
+/** Cells with a list of options. */
 export interface CellList {
   readonly areas: readonly Area[]
   readonly options: readonly string[]
@@ -22,15 +22,18 @@ export interface CellList {
 
 export interface Sheet {
   readonly name: string
-  /** sparse: a cell that is empty is not there */
+  /** Sparse: empty cells are missing */
   readonly rows: readonly (readonly (CellValue | undefined)[])[]
   readonly merges: readonly Area[]
   readonly lists: readonly CellList[]
-  /** whether it has more rows than were looked at */
+  /** true: the sheet has more rows */
   readonly isCut: boolean
 }
 
-/** What of a sheet is looked at: a form asks at its beginning, and a few thousand values show a column's type. */
+/**
+ * Part of a sheet that is read: questions are at its beginning, and some thousand values are enough for a column's
+ * type.
+ */
 export const sheetLimits = {
   sheets: 20,
   rows: 2_000,
@@ -40,7 +43,7 @@ export const sheetLimits = {
   lists: 500,
 } as const
 
-/** `B3` as row and column from 0; null for what is no cell. */
+/** Row and column of `B3`, from 0; null if invalid. */
 export function cellAt(
   reference: string,
 ): { readonly row: number; readonly column: number } | null {
@@ -52,7 +55,7 @@ export function cellAt(
   return { row: Number(match[2]) - 1, column: column - 1 }
 }
 
-/** `A1:B3 D5` as areas. */
+/** Areas of `A1:B3 D5`. */
 export function areasOf(references: string): readonly Area[] {
   return references
     .trim()
@@ -71,10 +74,10 @@ export function isWithin({ top, left, bottom, right }: Area, row: number, column
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** Some may be empty or there twice. */
+/** Some options may be empty or duplicates. */
 const mostOptions = limits.options * 2
 
-/** The cells of an area that hold something, row by row: as many as a list of options can be made of. */
+/** Filled cells of an area, row by row, up to the number that can become options. */
 export function cellsIn<Cell>(
   rows: readonly (readonly (Cell | undefined)[])[],
   { top, left, bottom, right }: Area,

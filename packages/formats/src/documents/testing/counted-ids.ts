@@ -1,4 +1,4 @@
-/** Ids that a test can foresee: `field_1`, `field_2` and so on. */
+/** Predictable ids: `field_1`, `field_2` and so on. */
 export function countedIds(): () => string {
   let count = 0
   return () => {

@@ -3,7 +3,7 @@ const endOfChain = 0xfffffffe
 const tableSector = 0xfffffffd
 const unused = 0xffffffff
 
-/** A file of streams in sectors (MS-CFB, version 4), each stream of at least one sector. */
+/** A compound file (MS-CFB, version 4); each stream has at least one sector. */
 export function compoundOf(streams: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const parts = Object.entries(streams).map(([name, content]) => ({
     name,
@@ -54,7 +54,7 @@ export function compoundOf(streams: Readonly<Record<string, Uint8Array>>): Uint8
   return new Uint8Array(file)
 }
 
-/** A document as Word wrote them until 2007: its text in one run, two bytes a character. */
+/** A Word document in the format before 2007: one run of text, two bytes per character. */
 export function docOf(text: string): Uint8Array {
   const textPlace = 0x800
   const word = Buffer.alloc(textPlace + text.length * 2)
@@ -72,7 +72,7 @@ export function docOf(text: string): Uint8Array {
   return compoundOf({ WordDocument: word, '1Table': pieces })
 }
 
-/** A workbook as Excel wrote them until 2007, of one sheet: its texts are shared, one byte a character. */
+/** An Excel workbook in the format before 2007: one sheet, shared texts, one byte per character. */
 export function xlsOf(rows: readonly (readonly string[])[]): Uint8Array {
   const texts = [...new Set(rows.flat())]
   const numbers = new Map(texts.map((text, at) => [text, at]))

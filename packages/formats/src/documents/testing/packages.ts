@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Content = string | readonly (string | Uint8Array)[]
 
 interface Lies {
-  /** unpacked size that is told instead of the true one */
+  /** Declared unpacked size, instead of the true one */
   readonly toldBytes?: number
   readonly isEncrypted?: boolean
 }
 
-/** A package (ZIP) made by hand, so that it can say what is not so. */
+/** A hand-made ZIP archive, which may declare false sizes. */
 export function packageOf(parts: Readonly<Record<string, Content>>, lies: Lies = {}): Uint8Array {
   const files: Buffer[] = []
   const list: Buffer[] = []
@@ -53,7 +53,7 @@ export function packageOf(parts: Readonly<Record<string, Content>>, lies: Lies =
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A Word document of plain paragraphs. */
+/** A Word document with plain paragraphs. */
 export function documentOf(paragraphs: readonly string[]): Uint8Array {
   const body = paragraphs.map(
     (text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`,

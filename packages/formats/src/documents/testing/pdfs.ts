@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 
 interface Extras {
-  /** whether what pages draw is packed */
+  /** true: page instructions are compressed */
   readonly isPacked?: boolean
-  /** JavaScript that is to run when the document is opened */
+  /** JavaScript to run when the document opens */
   readonly script?: string
 }
 
-/** A PDF made by hand, a line of text a page. */
+/** A hand-made PDF with one line of text per page. */
 export function pdfOf(
   pages: readonly string[],
   { script, isPacked = false }: Extras = {},
@@ -31,7 +31,7 @@ export function pdfOf(
   return written(objects, '')
 }
 
-/** A page that is a picture, as scanners make them. */
+/** A scanned page. */
 export function pictureOfAPage(): Uint8Array {
   const draw = 'q 595 0 0 842 0 0 cm /Im1 Do Q'
   return written(
@@ -46,7 +46,7 @@ export function pictureOfAPage(): Uint8Array {
   )
 }
 
-/** A small PDF whose page draws a part twice, which draws a part twice, and so on: no reader comes to its end. */
+/** A small PDF that draws a part twice, which draws a part twice, and so on: it never ends. */
 export function endlessPdf(): Uint8Array {
   const depth = 60
   const draw = '/Next Do /Next Do'
@@ -69,7 +69,7 @@ export function endlessPdf(): Uint8Array {
   )
 }
 
-/** A PDF that a password opens which is not known. */
+/** A PDF with an unknown password. */
 export function encryptedPdf(): Uint8Array {
   const key = 'ab'.repeat(32)
   return written(

@@ -6,7 +6,7 @@ import { fieldsOfWorkbook } from '../sheets/fields-of-workbook.ts'
 import { type CellValue, sheetLimits } from '../sheets/workbook.ts'
 import { rowsOfPage } from './rows-of-page.ts'
 
-/** What many programs export under the name of a workbook: a table of a web page, or cells between separators. */
+/** Reads a web page or a CSV with the extension of a workbook, as many programs export it. */
 export function readExported(bytes: Uint8Array, newId: NewFieldId): DocumentResult {
   const text = decodeText(bytes).replace(/^\ufeff/, '')
   const isPage = /<t[rdh][\s>]/i.test(text.slice(0, 200_000))

@@ -2,7 +2,7 @@ import type { Numbers } from '../compound/numbers.ts'
 import { type Area, type CellValue, cellsIn, type Sheet, sheetLimits } from '../sheets/workbook.ts'
 import { recordsFrom, textAt, types } from './records.ts'
 
-/** Parts of the workbook stream that precede its sheets. */
+/** Parts of the workbook stream before its sheets. */
 export interface Book {
   readonly isOld: boolean
   readonly sheets: readonly {
@@ -16,7 +16,7 @@ export interface Book {
   readonly references: readonly number[]
 }
 
-/** A list of options: told in place, or the cells that hold them. */
+/** A list of options, or the cells that contain them. */
 interface ListDraft {
   readonly areas: readonly Area[]
   readonly options: readonly string[]
@@ -32,7 +32,7 @@ export interface SheetDraft {
 
 const mostRecords = 400_000
 
-/** Reads a sheet as far as it is looked at. */
+/** Reads a sheet up to the limits. */
 export function readSheet(stream: Numbers, place: number, book: Book): SheetDraft {
   const sheet: SheetDraft = { rows: [], merges: [], lists: [], isCut: false }
   const put = (row: number, column: number, value: CellValue | undefined) => {
@@ -57,7 +57,7 @@ export function readSheet(stream: Numbers, place: number, book: Book): SheetDraf
       depth -= 1
       if (depth <= 0) break
     }
-    // What stands within, such as a chart, is passed over.
+    // Skip embedded objects such as charts.
     if (depth !== 1) continue
     const [row, column, style] = [data.short(0), data.short(2), data.short(4)]
     const numeric = (number: number, of = style): CellValue => ({
@@ -102,7 +102,7 @@ function doubleAt(data: Numbers, place: number): number {
   return bytes.length < 8 ? 0 : new DataView(bytes.buffer, bytes.byteOffset, 8).getFloat64(0, true)
 }
 
-/** A number in four bytes: whole, or the upper half of a longer one; perhaps a hundred times as large. */
+/** Decodes a four-byte number: an integer, or the upper half of a double; optionally divided by 100. */
 function shortNumber(packed: number): number {
   const value = (packed & 2) === 2 ? (packed | 0) >> 2 : upperHalf(packed & 0xfffffffc)
   return (packed & 1) === 1 ? value / 100 : value
@@ -126,11 +126,11 @@ function areaAt(data: Numbers, place: number): Area {
 const listKind = 3
 const codes = { text: 0x17, area: 0x05, areaElsewhere: 0x1b }
 
-/** What may be entered into cells, where that is one of a list. */
+/** Reads a list of options from a validation rule. */
 function listIn(data: Numbers, { isOld, references }: Book): ListDraft | null {
   if (isOld || (data.long(0) & 0xf) !== listKind) return null
   let at = 4
-  // Titles and texts of its messages.
+  // Titles and texts of messages
   for (let passed = 0; passed < 4; passed += 1) at = textAt(data, at, 2, false).end
   const size = data.short(at)
   const start = at + 4

@@ -1,12 +1,12 @@
 import { type Numbers, numbersIn } from '../compound/numbers.ts'
 
-/** One record of a workbook's stream. */
+/** A record of a workbook stream. */
 export interface XlsRecord {
   readonly type: number
   readonly data: Numbers
 }
 
-/** types of the records that matter to a form */
+/** Record types that a form needs */
 export const types = {
   formula: 0x06,
   endOfPart: 0x0a,
@@ -30,7 +30,7 @@ export const types = {
   part: 0x809,
 } as const
 
-/** The records from a place on; each is as long as it says, within the stream. */
+/** Iterates over the records from an offset; each declares its length. */
 export function* recordsFrom(stream: Numbers, place: number): Generator<XlsRecord> {
   for (let at = place; at + 4 <= stream.length; ) {
     const type = stream.short(at)
@@ -40,7 +40,7 @@ export function* recordsFrom(stream: Numbers, place: number): Generator<XlsRecor
   }
 }
 
-/** A text with its length in front, of one or two bytes a character as its mark says. */
+/** Reads a text with its length in front, one or two bytes per character. */
 export function textAt(
   data: Numbers,
   place: number,
@@ -64,7 +64,7 @@ export function textAt(
 
 const mostTexts = 200_000
 
-/** The texts that cells refer to by number. They go on from record to record, each with a mark of its own. */
+/** Reads the shared texts, which continue over several records with a flag each. */
 export function sharedTexts(parts: readonly Numbers[], mostCharacters: number): readonly string[] {
   const texts: string[] = []
   let part = 0

@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** The cells of a page's tables as texts; nothing of the page is run or fetched. */
+/** Cells of a page's tables as texts. Nothing of the page runs or loads. */
 export function rowsOfPage(page: string, most: number): string[][] {
   const rows: string[][] = []
   let cell: string | null = null

@@ -2,7 +2,7 @@ import type { ReadDocument } from '../document-reader.ts'
 import { fetched } from '../fetched.ts'
 import { sniff } from '../sniff.ts'
 
-/** Workbooks as Excel wrote them until 2007, and the web pages and texts that go by their name. */
+/** Excel workbooks up to 2007, and web pages and texts with the same extension. */
 export const xls: ReadDocument = async (bytes, newId, run) => {
   if (sniff(bytes).kind === 'compound') {
     const { readXls } = await fetched(() => import('./read-xls.ts'))

@@ -1,7 +1,7 @@
 import { isBuiltInDate, isDateFormat } from '../sheets/date-formats.ts'
 import { readXml } from '../xml/read-xml.ts'
 
-/** Whether numbers in a style are dates. */
+/** True if numbers in a style are dates. */
 export type IsDate = (style: number) => boolean
 
 export async function readDateFormats(chunks: AsyncIterable<Uint8Array>): Promise<IsDate> {

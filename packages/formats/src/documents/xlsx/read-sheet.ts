@@ -12,12 +12,12 @@ import { PartFailure } from '../zip/inflate.ts'
 import type { IsDate } from './date-formats.ts'
 
 interface CellDraft {
-  /** number of a shared text, in its place */
+  /** Index of the shared text */
   readonly shared: number | null
   readonly value: CellValue
 }
 
-/** A list of a cell: its options, or the cells that hold them. */
+/** A list of options, or the cells that contain them. */
 interface ListDraft {
   areas: readonly Area[]
   formula: string
@@ -29,13 +29,13 @@ export interface SheetDraft {
   readonly rows: (CellDraft | undefined)[][]
   readonly merges: Area[]
   readonly lists: ListDraft[]
-  /** numbers of the shared texts that it needs */
+  /** Indexes of the shared texts it needs */
   readonly shared: Set<number>
   isCut: boolean
   isBroken: boolean
 }
 
-/** Reads a sheet as far as it is looked at. What a sheet says of its own size is not believed. */
+/** Reads a sheet up to the limits. The declared size is ignored. */
 export async function readSheet(
   open: () => AsyncIterable<Uint8Array>,
   name: string,
@@ -53,7 +53,7 @@ export async function readSheet(
   const read = await readXml(open(), { ...cellHandlers(sheet, isDate), isDone: () => sheet.isCut })
   sheet.isBroken = read === 'broken'
   if (read === 'enough') {
-    // Lists and merged cells stand behind the rows: those are passed over.
+    // Lists and merged cells come after the rows; skip the rest of the rows.
     try {
       await readXml(behindRows(open()), areaHandlers(sheet))
     } catch (failure) {
@@ -81,7 +81,7 @@ function cellHandlers(sheet: SheetDraft, isDate: IsDate): XmlHandlers {
     const cell = draftOf(type, style, value, inline, isDate)
     if (cell === null) return
     if (sheet.rows.length === 0 || sheet.rows.length <= row) {
-      // Rows that are left out between are empty; far below they only show that there are more.
+      // Missing rows are empty. A row far below only shows that there are more.
       if (row >= sheetLimits.rows * 2) {
         sheet.isCut = true
         return
@@ -152,7 +152,7 @@ function draftOf(
   return { shared: null, value: { text: cut(value), kind: isDate(style) ? 'date' : 'number' } }
 }
 
-/** Merged cells and lists of options. */
+/** Reads merged cells and lists of options. */
 function areaHandlers(sheet: SheetDraft): XmlHandlers {
   let list: ListDraft | null = null
   let isFormula = false
@@ -189,7 +189,7 @@ function areaHandlers(sheet: SheetDraft): XmlHandlers {
 
 const endOfRows = '</sheetData>'
 
-/** What stands behind a sheet's rows, without reading those. */
+/** The XML behind a sheet's rows, without parsing them. */
 async function* behindRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
@@ -210,7 +210,7 @@ async function* behindRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-/** The sheet with its texts in place, and its lists with their options. */
+/** Finishes a sheet: fills in shared texts and options of lists. */
 export function sheetOf(
   { name, rows, merges, lists, isCut }: SheetDraft,
   all: readonly SheetDraft[],

@@ -43,7 +43,7 @@ async function readSheets(
     onProgress?.({ stage: 'sheet', at: at + 1, of: read.length })
     drafts.push(await readSheet(() => zip.chunks(part, signal), name, isDate))
   }
-  // Lists may stand on sheets that are hidden, or that nobody would look at.
+  // Options may be on hidden sheets, or on sheets beyond the limit.
   const wanted = new Set(drafts.flatMap(({ lists }) => lists.flatMap(({ sheet }) => sheet ?? [])))
   const others: SheetDraft[] = []
   for (const { name, part } of list.sheets) {
@@ -69,7 +69,7 @@ async function readSheets(
   return fieldsOfWorkbook(sheets, newId, warnings)
 }
 
-/** Whether a sheet only holds the options of another one's lists. */
+/** True if a sheet only has options for lists of another sheet. */
 function isOnlyLists(name: string, drafts: readonly SheetDraft[]): boolean {
   return drafts.some(
     (draft) => draft.name !== name && draft.lists.some(({ sheet }) => sheet === name),

@@ -1,7 +1,7 @@
 import { sheetLimits } from '../sheets/workbook.ts'
 import { readXml } from '../xml/read-xml.ts'
 
-/** The texts that cells refer to by number, as far as they are wanted. */
+/** Reads the shared texts with these indexes. */
 export async function readSharedTexts(
   chunks: AsyncIterable<Uint8Array>,
   wanted: ReadonlySet<number>,
@@ -21,7 +21,7 @@ export async function readSharedTexts(
         at += 1
         text = ''
       } else if (name === 't') isText = true
-      // How a text is spoken is no part of it.
+      // Phonetic text is not part of it.
       else if (name === 'rPh') isReading += 1
     },
     close: (name) => {

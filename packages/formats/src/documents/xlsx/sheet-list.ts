@@ -9,13 +9,13 @@ export interface SheetList {
     readonly part: string
     readonly isHidden: boolean
   }[]
-  /** what names stand for: `Colours` for `Lists!$A$1:$A$5` */
+  /** Defined names: `Colors` for `Lists!$A$1:$A$5` */
   readonly names: ReadonlyMap<string, string>
 }
 
 const mostSheets = 500
 
-/** The sheets of a workbook in their order, and where each is. */
+/** Lists the sheets of a workbook in order, with their paths. */
 export async function readSheetList(
   zip: Zip,
   signal: AbortSignal | undefined,

@@ -1,20 +1,20 @@
 import { SaxesParser } from 'saxes'
 
 export interface XmlHandlers {
-  /** `name` without its prefix, as the attributes' names are */
+  /** `name` and the attribute names have no prefix */
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   close?(name: string): void
   text?(text: string): void
-  /** Whether enough was read. */
+  /** True to stop reading */
   isDone?(): boolean
 }
 
-/** deeper than any program nests its documents */
+/** Nesting; more than any program writes */
 const deepest = 2_000
 
 /**
- * Goes through XML as it arrives, tag by tag, so that no depth exhausts the stack and no size the memory. Entities that
- * a document declares are not expanded. What is no XML ends it; what came before counts.
+ * Parses XML as a stream, so that neither depth nor size exhausts memory. Declared entities are not expanded. Invalid
+ * XML ends the reading; everything before it counts.
  */
 export async function readXml(
   chunks: AsyncIterable<Uint8Array>,

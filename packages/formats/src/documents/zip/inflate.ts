@@ -1,4 +1,4 @@
-/** A part grew beyond its ceiling, or its content is damaged. */
+/** A part exceeds its limit or is damaged. */
 export class PartFailure extends Error {
   override readonly name = 'PartFailure'
   readonly reason: 'too_large' | 'damaged'
@@ -11,8 +11,8 @@ export class PartFailure extends Error {
 const pieceBytes = 64 * 1024
 
 /**
- * Unpacks piece by piece, with the engine's own decompression. What a package declares may lie: whatever comes out is
- * counted, and at the ceiling it ends.
+ * Unpacks data piece by piece with the platform's decompression. Sizes that the archive declares may be false, so the
+ * output is counted, and stops at the limit.
  */
 export async function* inflate(
   packed: Uint8Array | null,
@@ -34,7 +34,7 @@ async function* unpacked(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
   const reader = stream.readable.getReader()
-  // Fed a piece at a time: the stream holds no more than what was asked of it. Its failures show on the reading side.
+  // Feed the stream on demand, so that it buffers little. Its errors appear on the reading side.
   const feeding = (async () => {
     for (const piece of piecesOf(packed)) await writer.write(piece)
     await writer.close()

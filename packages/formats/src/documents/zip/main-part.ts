@@ -1,7 +1,7 @@
 import { readXml } from '../xml/read-xml.ts'
 import type { Zip } from './read-zip.ts'
 
-/** Which part of a package is the document; packages name it in their relationships, or it is where it usually is. */
+/** Finds the main document of a package by its relationships, or by its usual path. */
 export async function mainPart(
   zip: Zip,
   usual: string,

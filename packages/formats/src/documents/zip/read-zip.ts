@@ -1,21 +1,21 @@
 import { inflate } from './inflate.ts'
 
-/** What a package may hold before it counts as made to exhaust whoever opens it. */
+/** Limits of an archive; one beyond them counts as malicious. */
 export const zipLimits = {
   entries: 5_000,
-  /** bytes of all parts unpacked, as the package declares them */
+  /** Unpacked bytes of all parts, as declared */
   declaredBytes: 400 * 1024 * 1024,
-  /** times that a part grows, for parts that grow to something */
+  /** Ratio of unpacked to packed bytes, for large parts */
   ratio: 1_200,
   ratioFromBytes: 16 * 1024 * 1024,
-  /** bytes of a part that is read whole */
+  /** Bytes of a part that is read at once */
   partBytes: 64 * 1024 * 1024,
 } as const
 
 export interface Zip {
   readonly names: readonly string[]
   has(name: string): boolean
-  /** The bytes of a part as they unpack, no more than a ceiling of them. Nothing for a part that is not there. */
+  /** Unpacked bytes of a part, up to a limit; empty if the part is missing */
   chunks(name: string, signal?: AbortSignal): AsyncIterable<Uint8Array>
 }
 
@@ -30,7 +30,7 @@ const entryMark = 0x02014b50
 const localMark = 0x04034b50
 const longestComment = 65_535
 
-/** Reads a package's list of parts, and judges it before anything is unpacked. */
+/** Reads and checks the list of parts before unpacking anything. */
 export function openZip(bytes: Uint8Array): Zip | 'damaged' | 'encrypted' | 'too_large' {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -61,7 +61,7 @@ export function openZip(bytes: Uint8Array): Zip | 'damaged' | 'encrypted' | 'too
     })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  // A part that reaches beyond the end was cut off.
+  // A part beyond the end of the file was cut off.
   for (const { at: start, packedBytes } of entries.values()) {
     if (start + 30 + packedBytes > bytes.length) return 'damaged'
   }
