@@ -314,9 +314,20 @@ test.each([true, false])(
     expect(await page.getByLabel('Your vote').count()).toBe(0)
     if (javaScriptEnabled) await expectAccessible(page, 'a form that was answered already')
 
+    // A second page that was open before the answer was sent ends the same way.
     const other = await home.window('phone', { javaScriptEnabled })
     await other.goto(home.addressOf(form))
-    await other.getByLabel('Your vote').waitFor()
+    const early = await other.context().newPage()
+    await early.goto(home.addressOf(form))
+    for (const [one, end] of [
+      [other, 'Thank You!'],
+      [early, 'Already answered'],
+    ] as const) {
+      await one.getByLabel('Your vote').fill('no')
+      await one.getByRole('button', { name: 'Submit' }).click()
+      await one.getByRole('heading', { name: end }).waitFor()
+      expect(await one.getByLabel('Your vote').count()).toBe(0)
+    }
   },
 )
 

@@ -205,6 +205,38 @@ test('a fixed price is shown, counted and stored, and no address changes it', as
   expect(answers).toMatchObject({ shirt: '1234.50', shirts: '2' })
 })
 
+test.each([
+  { displayStyle: 'single-card', javaScriptEnabled: true },
+  { displayStyle: 'single-card', javaScriptEnabled: false },
+  { displayStyle: 'standard', javaScriptEnabled: false },
+] as const)(
+  'a fixed price shows, cannot be typed and is stored ($displayStyle, scripts: $javaScriptEnabled)',
+  async ({ displayStyle, javaScriptEnabled }) => {
+    const form = await home.publish('Shirt', {
+      fields: [
+        { id: 'shirt', type: 'price', label: 'Shirt', fixedPrice: 123450, required: true },
+        { id: 'size', type: 'text', label: 'Size' },
+      ],
+      settings: { displayStyle },
+    })
+    const page = await home.window('desktop', { javaScriptEnabled })
+    await page.goto(`${home.addressOf(form)}?shirt=1`)
+    const price = page.getByLabel('Shirt')
+    await price.getByText('$1,234.50').waitFor()
+    expect(await price.getAttribute('role')).toBe(null)
+    expect(await price.evaluate(({ tagName }) => tagName)).toBe('OUTPUT')
+    expect(await page.locator('input[name=shirt]').count()).toBe(0)
+    if (displayStyle === 'single-card' && javaScriptEnabled) {
+      await expectAccessible(page, 'a fixed price as a single card')
+      await page.keyboard.press('Enter')
+    }
+    await page.getByLabel('Size').fill('M')
+    await press(page, 'Submit')
+    await thanks(page)
+    expect(await stored(form)).toEqual([{ shirt: '1234.50', size: 'M' }])
+  },
+)
+
 test('the summary of problems goes when the payment is made, and when an amount is put back', async () => {
   const form = await home.publish('Shop', {
     fields: [

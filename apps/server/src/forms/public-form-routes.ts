@@ -99,13 +99,7 @@ export async function publicFormPages(
       form.schema.settings.allowMultipleSubmissions === false &&
       (await hasAnswered(request, form.id))
     ) {
-      const shown = publicForm(form)
-      const content = built.renderAlreadyAnswered({ form: shown, words })
-      return sendPage(
-        reply,
-        200,
-        publicPage(built, { ...about(shown, words), words, content, isFramed }),
-      )
+      return sendPage(reply, 200, alreadyAnsweredPage(built, publicForm(form), { words, isFramed }))
     }
     const key = `${form.id} ${form.version} ${form.slug} ${words.language}${isFramed ? ' framed' : ''}`
     let page = pages.get(key)
@@ -222,6 +216,16 @@ export function about({ name, schema }: PublicForm, { language }: FormWords) {
     style: schema.settings.style,
     direction: directionOf(schema, name, language),
   }
+}
+
+/** The page for a visitor whose one response is stored already. */
+export function alreadyAnsweredPage(
+  built: PublicFormBuild,
+  form: PublicForm,
+  { words, isFramed }: { readonly words: FormWords; readonly isFramed: boolean },
+): string {
+  const content = built.renderAlreadyAnswered({ form, words })
+  return publicPage(built, { ...about(form, words), words, content, isFramed })
 }
 
 export async function needed(

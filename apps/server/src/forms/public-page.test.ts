@@ -224,6 +224,20 @@ describe('without JavaScript', () => {
     expect(body.submissions[0].data).toEqual({ cv: 'cv.pdf' })
   })
 
+  test('a fixed price is stored as the owner set it, whatever a post says', async () => {
+    const form = await publish(
+      'Shop',
+      aSchema([{ id: 'shirt', type: 'price', label: 'Shirt', fixedPrice: 1999 }, { id: 'size' }]),
+    )
+    const sent = await server.visitor().post(`/f/${form.slug}`, [
+      ['shirt', '0.01'],
+      ['size', 'M'],
+    ])
+    expect(sent.status).toBe(303)
+    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    expect(body.submissions[0].data).toEqual({ shirt: '19.99', size: 'M' })
+  })
+
   test('characters that cannot be stored are refused, and the rest is kept', async () => {
     const form = await publish('Characters', schema)
     const sent = await server.visitor().post(`/f/${form.slug}`, [
@@ -246,13 +260,14 @@ describe('without JavaScript', () => {
     )
   })
 
-  test('a second submission is refused where only one is taken', async () => {
+  test('a second post of a form with one response per person gets the page of a form already answered', async () => {
     const form = await publish('Once', aSchema([{ id: 'a' }], { allowMultipleSubmissions: false }))
     const visitor = server.visitor()
     expect((await visitor.post(`/f/${form.slug}`, [['a', '1']])).status).toBe(303)
     const second = await visitor.post(`/f/${form.slug}`, [['a', '2']])
     expect(second.status).toBe(409)
-    expect(second.text).toContain('You have already answered this form')
+    expect(second.text).toContain('<h2>Already answered</h2>')
+    expect(second.text).not.toContain('<form')
   })
 
   test('JSON, which no browser posts by itself, is refused', async () => {

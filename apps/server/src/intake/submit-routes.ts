@@ -9,6 +9,7 @@ import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
 import {
   about,
   allowPaying,
+  alreadyAnsweredPage,
   descriptionOf,
   imageOf,
   isForFrame,
@@ -159,6 +160,10 @@ export function submitPage(
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
         if (!(error instanceof Refusal)) request.log.error({ err: error }, 'submission failed')
         sayWhenAgain(refusal, reply)
+        if (refusal.code === 'already_submitted') {
+          const page = alreadyAnsweredPage(built, publicForm(form), { words, isFramed })
+          return sendPage(reply, refusal.status, page)
+        }
         return await showAgain(refusal.status, { failure: refusal.messageIn(words) })
       }
     },

@@ -4,12 +4,15 @@ import {
   type PaymentItem,
   type PaymentSettings,
   type Styling,
+  type UploadSettings,
   type Validation,
 } from '@ramiform/core/field'
 import { createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { fieldTypes } from '@ramiform/fields'
+import { fileKindNames } from '@ramiform/fields/file/file-kinds'
+import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { Warning } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
 import { typeCalled } from '../../reading/type-names.ts'
@@ -61,6 +64,7 @@ export function readField(
   const styling = readStyling(members.styling)
   const validation = readValidation(members.validation)
   const payment = readPayment(members.payment, idOf)
+  const upload = fieldType.type === 'file' ? readUpload(members.upload) : null
   const fixedPrice = fieldType.type === 'price' ? centsIn(members, 'fixedPrice') : null
   return {
     field: {
@@ -78,6 +82,7 @@ export function readField(
       ...(validation !== null && { validation }),
       ...(conditional && { conditional }),
       ...(payment !== null && { payment }),
+      ...(upload !== null && { upload }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
     warnings,
@@ -177,6 +182,27 @@ function readItems(items: readonly unknown[], idOf: Place['idOf']): readonly Pay
     const quantity = textIn(members, 'quantity')
     return [{ price: idOf(price), ...(quantity && { quantity: idOf(quantity) }) }]
   })
+}
+
+/** Limits of a file field. A number out of range and an unknown kind are dropped, so that the usual limit applies. */
+function readUpload(value: unknown): UploadSettings | null {
+  const members = membersOf(value)
+  if (members === null) return null
+  const within = (name: string, most: number) => {
+    const number = numberIn(members, name)
+    return number !== null && Number.isInteger(number) && number >= 1 && number <= most
+      ? number
+      : null
+  }
+  const maxMegabytes = within('maxMegabytes', uploadCeilings.megabytes)
+  const maxFiles = within('maxFiles', uploadCeilings.files)
+  const named: readonly unknown[] = Array.isArray(members.kinds) ? members.kinds : []
+  const kinds = fileKindNames.filter((kind) => named.includes(kind))
+  return {
+    ...(maxMegabytes !== null && { maxMegabytes }),
+    ...(maxFiles !== null && { maxFiles }),
+    ...(kinds.length > 0 && { kinds }),
+  }
 }
 
 /** A whole number of cents that a payment can have; null for anything else. */

@@ -1,0 +1,54 @@
+import { formSchema } from '@ramiform/contract/form-schema'
+import type { Field } from '@ramiform/core/field'
+import { expect, test } from 'vitest'
+import { usualChoices } from '../../import.ts'
+import { json } from './json.ts'
+
+function read(fields: readonly object[], more: object = {}): readonly Field[] {
+  const text = JSON.stringify({ ...more, schema: { fields, settings: {} } })
+  let count = 0
+  const newId = () => {
+    count += 1
+    return `new_${count}`
+  }
+  const result = json.read(text, newId, usualChoices)
+  if ('problem' in result) throw new Error(result.problem.code)
+  return result.fields
+}
+
+test.each([{}, { ramiform: 1, name: 'CV' }])(
+  'a file field keeps its upload settings (%j)',
+  (more) => {
+    const upload = { maxMegabytes: 25, maxFiles: 3, kinds: ['pdf', 'document'] }
+    const [field] = read([{ id: 'cv', type: 'file', label: 'CV', upload }], more)
+    expect(field?.upload).toEqual(upload)
+  },
+)
+
+test('upload settings that a form cannot have are dropped', () => {
+  const bad = { maxMegabytes: 1e9, maxFiles: 0.5, kinds: ['pdf', 'spell', 7, 'pdf'], other: true }
+  const fields = read([
+    { id: 'cv', type: 'file', label: 'CV', upload: bad },
+    { id: 'list', type: 'file', label: 'List', upload: ['pdf'] },
+    { id: 'name', type: 'text', label: 'Name', upload: { maxFiles: 2 } },
+  ])
+  expect(fields.map(({ upload }) => upload)).toEqual([{ kinds: ['pdf'] }, undefined, undefined])
+  expect(formSchema.safeParse({ fields, settings: {} }).success).toBe(true)
+})
+
+test('a payment keeps the prices that it adds up, under the new ids of their fields', () => {
+  const fields = read([
+    { id: 'shirt', type: 'price', label: 'Shirt' },
+    { id: 'how many', type: 'quantity', label: 'Pieces' },
+    {
+      id: 'fee',
+      type: 'payment',
+      label: 'Fee',
+      payment: { items: [{ price: 'shirt', quantity: 'how many' }, { price: 'shirt' }, { no: 1 }] },
+    },
+  ])
+  expect(fields[2]?.payment?.items).toEqual([
+    { price: 'shirt', quantity: 'new_1' },
+    { price: 'shirt' },
+  ])
+})
