@@ -112,7 +112,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
     const [only] = (await owner.call('GET', `/api/forms/${form.id}/submissions`)).body.submissions
     await owner.call('DELETE', `/api/forms/${form.id}/submissions/${only.id}`)
     const again = await form.submit(answers)
-    expect(again.body.fieldErrors.fee).toContain('already belongs to a submission')
+    expect(again.body.fieldErrors.fee).toContain('already used for a submission')
     expect(await form.stored()).toEqual([])
   })
 

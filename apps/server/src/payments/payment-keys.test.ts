@@ -122,7 +122,7 @@ describe('the secret key', () => {
     const begun = await form.begin()
     expect([begun.status, begun.body.error]).toEqual([
       503,
-      expect.stringContaining('does not accept the keys'),
+      expect.stringContaining('Payments are not set up correctly'),
     ])
   })
 })

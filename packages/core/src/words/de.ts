@@ -152,7 +152,7 @@ export const german: FormWords = {
       document: 'Textdokumente',
       spreadsheet: 'Tabellen',
       presentation: 'Präsentationen',
-      audio: 'Tonaufnahmen',
+      audio: 'Audio',
       video: 'Videos',
       archive: 'Archive',
     },
@@ -206,7 +206,7 @@ export const german: FormWords = {
     paidAlready:
       'Sie haben schon bezahlt, aber Ihre Antworten kosten jetzt einen anderen Betrag. Bitte machen Sie die Änderung rückgängig.',
     keysRefused:
-      'Der Zahlungsdienst erkennt die Schlüssel dieses Formulars nicht an. Bitte sagen Sie der Person Bescheid, die es betreibt',
+      'Die Zahlungen sind in diesem Formular nicht richtig eingerichtet. Bitte informieren Sie die Person, die es betreibt',
     cardDeclined: 'Ihre Karte wurde abgelehnt.',
     cardWithoutFunds: 'Das Guthaben Ihrer Karte reicht nicht aus.',
     notConfirmed: 'Die Zahlung wurde nicht bestätigt.',
@@ -289,7 +289,7 @@ export const german: FormWords = {
     too_many_requests:
       'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut',
     too_many_held:
-      'Dieses Formular nimmt solche Antworten im Moment nicht mehr an. Bitte versuchen Sie es später erneut',
+      'Dieses Formular kann im Moment keine weiteren Antworten annehmen. Bitte versuchen Sie es später erneut',
     too_many_uploads:
       'Dieses Formular kann im Moment keine weiteren Dateien annehmen. Bitte versuchen Sie es später erneut',
     failed: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut',

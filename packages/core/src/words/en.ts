@@ -1,13 +1,12 @@
 /**
- * The words of a form that are not its owner's, in English: those of the specification to the letter. What the other
- * languages must have follows from this table; `{label}` and its like are filled in by `say`.
+ * English texts that every form shows beside its owner's own. Texts of the specification stay literal. The other
+ * languages must have the same keys and placeholders; `say` fills in placeholders such as `{label}`.
  */
 export const english = {
   language: 'en',
-  /** between the parts of a list within a sentence */
+  /** separator of list items in a sentence */
   comma: ', ',
 
-  /** around the questions of every form */
   form: {
     submit: 'Submit',
     waitingToSend: 'Waiting to send',
@@ -20,7 +19,7 @@ export const english = {
     chooseOption: 'Choose an option...',
     newQuestions: { one: 'New question: {labels}', other: 'New questions: {labels}' },
     manyNewQuestions: '{count} new questions below',
-    /** above a question that an answer has brought */
+    /** label above a question that an answer revealed */
     becauseOf: 'Because of: {answer}',
     becauseOfQuestion: 'Because of your answer to: {answer}',
     becauseOfAnswers: 'Because of {count} answers',
@@ -29,7 +28,7 @@ export const english = {
     privacy: 'Privacy',
   },
 
-  /** what a new form and its fields begin with; where its owner left that alone, it is said in the visitor's language */
+  /** Defaults of new forms and fields. Visitors see unchanged defaults in their own language. */
   defaults: {
     submit: 'Submit',
     successMessages: ['Thank you!', 'Thank you for your submission!'],
@@ -43,11 +42,11 @@ export const english = {
     },
   },
 
-  /** one question at a time */
+  /** single-card style */
   card: {
     progress: 'Progress',
     counter: '{index} of {count}',
-    /** while the number of questions can still change */
+    /** used while answers can still add questions */
     counterOpen: 'Question {index}',
     next: 'Next',
     previous: 'Previous',
@@ -56,7 +55,7 @@ export const english = {
     ctrlKey: 'Ctrl',
   },
 
-  /** what is wrong with an answer (spec section 5, decision 11), and the list of it after a try to send */
+  /** validation messages (spec section 5, decision 11) and the summary after a failed submit */
   problems: {
     required: '{label} is required',
     payment_required: 'Payment is required',
@@ -70,18 +69,17 @@ export const english = {
     price: 'Please enter a valid amount',
     quantity: 'Please enter a valid quantity',
     format: '{label} format is invalid',
-    /** one question at a time (decision 12) */
+    /** single-card style (decision 12) */
     requiredOnCard: 'This field is required',
     summary: {
       one: 'One question needs your attention',
       other: '{number} questions need your attention',
     },
-    /** from nothing on; further ones are written in figures */
+    /** numbers from 0 to 10; larger ones appear as digits */
     numbers: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
     more: 'and {count} more below',
   },
 
-  /** answers on their way */
   sending: {
     now: 'Sending...',
     failed: 'Failed to submit form',
@@ -90,12 +88,11 @@ export const english = {
     offline: 'You are offline. Your answers are saved.',
     sentWhenOnline: 'They are stored on this device and will be sent when you are back online.',
     notSentYet: 'Your answers have not been sent yet',
-    /** while very many are sending: this browser does a proof of work */
+    /** shown during a proof of work, which the server asks for in a flood */
     checking: 'Checking that this is not a robot. This takes a few seconds.',
     sent: 'Sent',
   },
 
-  /** after the answers */
   ending: {
     thankYou: 'Thank You!',
     received: 'Your submission has been received successfully.',
@@ -104,14 +101,14 @@ export const english = {
     alreadyAnswered: 'Already answered',
   },
 
-  /** every answer once more before it is sent */
+  /** page to review all answers before sending (`requireConfirmation`) */
   review: {
     heading: 'Check your answers',
     change: 'Change answers',
     noAnswer: 'No answer',
   },
 
-  /** unfinished answers that are kept */
+  /** saved progress */
   unfinished: {
     sentAsTyped: 'Unfinished answers are saved as you type. The owner of this form can read them.',
     saved: 'Saved answers',
@@ -150,17 +147,17 @@ export const english = {
       one: 'You can upload one file. "{name}" was not added.',
       other: 'You can upload up to {count} files. "{name}" was not added.',
     },
-    /** said by the server */
+    /** only the server uses the next three */
     gone: '"{name}" is no longer on the server. Remove it and choose it again.',
     someGone: 'Some of these files are no longer on the server. Remove them and choose them again.',
-    full: 'This form cannot accept more files right now. Please try again later. ({size} are waiting to be sent.)',
+    full: 'This form cannot accept more files right now. Please try again later. ({size} of files are not submitted yet.)',
     kinds: {
       image: 'Pictures',
       pdf: 'PDF',
       document: 'Documents',
       spreadsheet: 'Spreadsheets',
       presentation: 'Presentations',
-      audio: 'Sound',
+      audio: 'Audio',
       video: 'Video',
       archive: 'Archives',
     },
@@ -200,9 +197,9 @@ export const english = {
     tooHigh: 'The amount must be no more than {amount}',
   },
 
-  /** what only the server says of a payment */
+  /** payment messages that only the server uses */
   payment: {
-    used: 'This payment already belongs to a submission. If you paid earlier, your answers were sent at that time.',
+    used: 'This payment was already used for a submission. If you paid earlier, your answers were sent then.',
     unknown: 'This payment was not made for this question. Please pay again.',
     processing:
       'Your bank has not confirmed this payment yet. Your answers are saved and will be sent when it does.',
@@ -212,8 +209,7 @@ export const english = {
     sentAlready: 'You already paid and sent this form. Reload the page to start over.',
     paidAlready:
       'You already paid, but your answers now cost a different amount. Please change them back.',
-    keysRefused:
-      'The payment provider does not accept the keys of this form. Please tell its owner',
+    keysRefused: 'Payments are not set up correctly in this form. Please tell its owner',
     cardDeclined: 'Your card was declined.',
     cardWithoutFunds: 'Your card has insufficient funds.',
     notConfirmed: 'The payment was not confirmed.',
@@ -221,9 +217,9 @@ export const english = {
       'This isn’t a test card. Use 4242 4242 4242 4242, or 4000 0000 0000 0002 for a declined card.',
   },
 
-  /** what the server writes into a form's page, and pages in the place of a form */
+  /** page metadata, and pages shown instead of a form */
   pages: {
-    /** to search engines and previews of links, where its owner has not described the form */
+    /** meta description of a form without a description */
     fillIn: 'Fill in the form “{title}”.',
     notAvailable: 'Form Not Available',
     mayBeOld: '{reason}. The link may be old, or the owner may have taken the form down.',
@@ -247,7 +243,7 @@ export const english = {
     },
   },
 
-  /** said by the server when a form changed while a visitor had it open */
+  /** server messages for a form that changed while a visitor had it open */
   changed: {
     payment: 'The payment or a price in this form has changed.',
     emailRequired: 'This form now asks for your email address.',
@@ -257,7 +253,7 @@ export const english = {
     checkAgain: 'Please check your answers and send them again.',
   },
 
-  /** the page on which visitors report a form to the operator; only the server shows it */
+  /** page to report a form to the operator; only the server renders it */
   report: {
     intro:
       'Tell the operator of this site what is wrong with “{title}”. The owner of the form does not see your report.',
@@ -278,7 +274,7 @@ export const english = {
     back: 'Back to the form',
   },
 
-  /** what a visitor may be refused, by the code of the refusal */
+  /** messages of refused requests, by error code */
   refusals: {
     bad_input: 'The request is not valid',
     bad_answer: 'An answer is too long or contains characters that cannot be stored',
@@ -296,8 +292,7 @@ export const english = {
     payments_unreachable: 'The payment provider cannot be reached right now. Please try again',
     too_large: 'The request is too large',
     too_many_requests: 'Too many requests. Please wait a moment and try again',
-    too_many_held:
-      'This form does not accept more answers like this right now. Please try again later',
+    too_many_held: 'This form cannot accept more answers right now. Please try again later',
     too_many_uploads: 'This form cannot accept more files right now. Please try again later',
     failed: 'Something went wrong on the server. Please try again',
     unavailable: 'The server cannot save or load data right now. Please try again',

@@ -202,8 +202,7 @@ export const spanish: FormWords = {
     notAsked: 'Ha pagado por «{label}», pero sus respuestas ya no lo incluyen. Deshaga el cambio.',
     sentAlready: 'Esto ya se ha pagado y enviado. Vuelva a cargar la página para empezar de nuevo.',
     paidAlready: 'Ya ha pagado, pero sus respuestas cuestan ahora otro importe. Deshaga el cambio.',
-    keysRefused:
-      'El servicio de pago no acepta las claves de este formulario. Avise a su propietario',
+    keysRefused: 'Los pagos no están bien configurados en este formulario. Avise a su propietario',
     cardDeclined: 'Su tarjeta ha sido rechazada.',
     cardWithoutFunds: 'Su tarjeta no tiene fondos suficientes.',
     notConfirmed: 'El pago no se confirmó.',
@@ -282,7 +281,7 @@ export const spanish: FormWords = {
     too_large: 'La solicitud es demasiado grande',
     too_many_requests: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo',
     too_many_held:
-      'Este formulario no admite más respuestas como esta en este momento. Inténtelo más tarde',
+      'Este formulario no puede recibir más respuestas en este momento. Inténtelo más tarde',
     too_many_uploads:
       'Este formulario no puede recibir más archivos en este momento. Inténtelo más tarde',
     failed: 'Se produjo un error en el servidor. Inténtelo de nuevo',

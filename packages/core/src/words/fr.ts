@@ -160,7 +160,7 @@ export const french: FormWords = {
       document: 'Documents',
       spreadsheet: 'Feuilles de calcul',
       presentation: 'Présentations',
-      audio: 'Sons',
+      audio: 'Audio',
       video: 'Vidéos',
       archive: 'Archives',
     },
@@ -211,7 +211,7 @@ export const french: FormWords = {
     paidAlready:
       'Vous avez déjà payé, mais vos réponses coûtent maintenant un autre montant. Veuillez annuler la modification.',
     keysRefused:
-      'Le service de paiement n’accepte pas les clés de ce formulaire. Veuillez en informer son propriétaire',
+      'Les paiements ne sont pas correctement configurés dans ce formulaire. Veuillez en informer son propriétaire',
     cardDeclined: 'Votre carte a été refusée.',
     cardWithoutFunds: 'Votre carte n’a pas de provision suffisante.',
     notConfirmed: 'Le paiement n’a pas été confirmé.',
@@ -292,7 +292,7 @@ export const french: FormWords = {
     too_large: 'La requête est trop volumineuse',
     too_many_requests: 'Trop de requêtes. Veuillez patienter un instant et réessayer',
     too_many_held:
-      'Ce formulaire n’accepte plus de telles réponses pour le moment. Veuillez réessayer plus tard',
+      'Ce formulaire ne peut pas accepter d’autres réponses pour le moment. Veuillez réessayer plus tard',
     too_many_uploads:
       'Ce formulaire ne peut pas accepter d’autres fichiers pour le moment. Veuillez réessayer plus tard',
     failed: 'Une erreur s’est produite sur le serveur. Veuillez réessayer',

@@ -207,7 +207,7 @@ export const italian: FormWords = {
     paidAlready:
       'Il pagamento è già stato fatto, ma ora le risposte costano un altro importo. Annullare la modifica.',
     keysRefused:
-      'Il servizio di pagamento non accetta le chiavi di questo modulo. Avvisare il proprietario',
+      'I pagamenti di questo modulo non sono configurati correttamente. Avvisare il proprietario',
     cardDeclined: 'La carta è stata rifiutata.',
     cardWithoutFunds: 'I fondi della carta non sono sufficienti.',
     notConfirmed: 'Il pagamento non è stato confermato.',
@@ -283,8 +283,7 @@ export const italian: FormWords = {
     payments_unreachable: 'Al momento il servizio di pagamento non è raggiungibile. Riprovare',
     too_large: 'La richiesta è troppo grande',
     too_many_requests: 'Troppe richieste. Attendere un momento e riprovare',
-    too_many_held:
-      'Al momento questo modulo non accetta altre risposte come questa. Riprovare più tardi',
+    too_many_held: 'Al momento questo modulo non può ricevere altre risposte. Riprovare più tardi',
     too_many_uploads: 'Al momento questo modulo non può ricevere altri file. Riprovare più tardi',
     failed: 'Si è verificato un errore sul server. Riprovare',
     unavailable: 'Al momento il server non può salvare né leggere nulla. Riprovare',

@@ -155,7 +155,7 @@ export const dutch: FormWords = {
       document: 'Documenten',
       spreadsheet: 'Rekenbladen',
       presentation: 'Presentaties',
-      audio: 'Geluid',
+      audio: 'Audio',
       video: 'Video',
       archive: 'Archieven',
     },
@@ -207,7 +207,7 @@ export const dutch: FormWords = {
     paidAlready:
       'U hebt al betaald, en sindsdien komen uw antwoorden uit op een ander bedrag. Zet ze terug zoals ze waren.',
     keysRefused:
-      'De betaaldienst accepteert de sleutels van dit formulier niet. Laat het de eigenaar weten',
+      'De betalingen zijn in dit formulier niet goed ingesteld. Laat het de eigenaar weten',
     cardDeclined: 'Uw kaart is geweigerd.',
     cardWithoutFunds: 'Het saldo van uw kaart is niet toereikend.',
     notConfirmed: 'De betaling is niet bevestigd.',
@@ -286,7 +286,7 @@ export const dutch: FormWords = {
     too_large: 'Het verzoek is te groot',
     too_many_requests: 'Te veel verzoeken. Wacht even en probeer het opnieuw',
     too_many_held:
-      'Dit formulier neemt op dit moment geen antwoorden als dit meer aan. Probeer het later opnieuw',
+      'Dit formulier kan op dit moment geen antwoorden meer aannemen. Probeer het later opnieuw',
     too_many_uploads:
       'Dit formulier kan op dit moment geen bestanden meer aannemen. Probeer het later opnieuw',
     failed: 'Er is iets misgegaan op de server. Probeer het opnieuw',

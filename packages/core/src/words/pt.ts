@@ -205,7 +205,7 @@ export const portuguese: FormWords = {
     paidAlready:
       'Você já pagou, e desde então as suas respostas somam outro valor. Volte a deixá-las como estavam.',
     keysRefused:
-      'O serviço de pagamento não aceita as chaves deste formulário. Avise o seu proprietário',
+      'Os pagamentos não estão configurados corretamente neste formulário. Avise o seu proprietário',
     cardDeclined: 'O seu cartão foi recusado.',
     cardWithoutFunds: 'O seu cartão não tem saldo suficiente.',
     notConfirmed: 'O pagamento não foi confirmado.',
@@ -283,8 +283,7 @@ export const portuguese: FormWords = {
     payments_unreachable: 'O serviço de pagamento não está acessível no momento. Tente de novo',
     too_large: 'A solicitação é grande demais',
     too_many_requests: 'Muitas solicitações. Aguarde um momento e tente de novo',
-    too_many_held:
-      'Este formulário não aceita mais respostas como esta no momento. Tente mais tarde',
+    too_many_held: 'Este formulário não pode receber mais respostas no momento. Tente mais tarde',
     too_many_uploads: 'Este formulário não pode receber mais arquivos no momento. Tente mais tarde',
     failed: 'Ocorreu um erro no servidor. Tente de novo',
     unavailable: 'O servidor não pode guardar nem ler nada no momento. Tente de novo',

@@ -329,7 +329,7 @@ onEveryDatabase(({ database, otherNode }) => {
     const refused = await form.submit(trapped)
     expect([refused.status, refused.body.error]).toEqual([
       429,
-      'This form does not accept more answers like this right now. Please try again later',
+      'This form cannot accept more answers right now. Please try again later',
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await form.submit({ name: 'Ada' })).status).toBe(200)
