@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withNode } from '../scripts/shared/with-node.mjs'
 
-// `node bench/documents.mjs [NAME ...]`: how long documents at the limits take, and how much memory the process had at
-// most: each in a process of its own, beside what it had before the first byte was read.
+// Time and peak memory of reading documents at the limits, each in its own process: `node bench/documents.mjs [NAME
+// ...]`.
 await withNode(import.meta.url, async () => {
   const [first, name, file] = process.argv.slice(2)
   if (first === '--make') return await makeOne(name, file)
@@ -19,7 +19,7 @@ await withNode(import.meta.url, async () => {
     for (const name of Object.keys(documentsAtTheLimits)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       const path = join(folder, name)
-      // A process begins with the memory of whoever started it as its most: whoever makes the file is another one.
+      // A child's peak memory includes its parent's, so another process creates the file.
       const run = (...order) =>
         spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...order], {
           encoding: 'utf8',

@@ -3,8 +3,8 @@ import { findChromium } from '../scripts/shared/find-programs.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 import { servePage } from './shared/serve-page.mjs'
 
-// How quick the editor is with many fields. Budgets: adding a field 16 ms to the painted frame, with 500 present at
-// most 1.5 times as long as with none; a key in a label 8 ms to the handler's end; opening 500 fields 250 ms.
+// Speed of the editor with many fields. Budgets: 16 ms from adding a field to the painted frame, and with 500 fields
+// at most 1.5 times as long as with none; 8 ms for a key in a label; 250 ms to open 500 fields.
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const budget = { add: 16, ratio: 1.5, key: 8, open: 250 }
@@ -18,11 +18,11 @@ if (!found.path) {
 const server = await servePage(`${import.meta.dirname}/editor`)
 const browser = await chromium.launch({
   executablePath: found.path,
-  // A frame is drawn when there is something to draw, not at the next 60th of a second: that wait is the screen's.
+  // Without vsync, a frame is painted at once, so its wait is not measured.
   args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
 try {
-  // A form holds 1,000; the ten that are added must find room.
+  // A form has at most 1,000 fields, including the ten that are added.
   const counts = [0, 100, 500, 990]
   const measured = new Map(counts.map((n) => [n, { open: [], work: [], add: [], key: [] }]))
   for (let round = 0; round < rounds; round += 1) {
@@ -55,7 +55,7 @@ try {
   server.stop()
 }
 
-/** One fresh page: opens a form of `n` fields, adds ten, types ten letters into a label. */
+/** Opens a form of `n` fields on a new page, adds ten fields and types ten letters into a label. */
 async function visit(n, figures) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -74,11 +74,11 @@ async function visit(n, figures) {
       .click()
     await page.waitForTimeout(300)
   }
-  // The pointer is where whoever clicks has it.
+  // The pointer is over the button, as for a click.
   await page.locator('aside button', { hasText: /^Text Input$/ }).hover()
   for (let time = 0; time < 10; time += 1) {
     const { work, frame } = await page.evaluate(add)
-    // What is compiled the first time is not what owners wait for afterwards.
+    // Warm up: owners wait for the first compilation only once.
     if (time > 1) {
       figures.work.push(work)
       figures.add.push(frame)
@@ -94,7 +94,7 @@ async function visit(n, figures) {
   await context.close()
 }
 
-/** From the call to the frame that shows the fields. Runs in the page. */
+/** Time from the call to the frame with the fields. Runs in the page. */
 async function open() {
   const start = performance.now()
   window.__bench.mount()
@@ -105,7 +105,7 @@ async function open() {
   return performance.now() - start
 }
 
-/** What a click in the palette takes until its handlers are done, and until the frame is painted. */
+/** Time of a click in the palette until its handlers end, and until the frame is painted. */
 async function add() {
   const before = window.__bench.count()
   window.__bench.press()
@@ -120,7 +120,7 @@ async function add() {
   return { work, frame }
 }
 
-/** What one letter in the label of the selected field takes until its handlers are done. */
+/** Time of one letter in the label of the selected field until its handlers end. */
 async function typeLetter() {
   const input = document.querySelector('[aria-label="Label"]')
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set

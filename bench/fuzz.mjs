@@ -5,10 +5,10 @@ import { filledForm } from '../apps/server/src/testing/two-owners.ts'
 import { randomNumbers } from './shared/random-numbers.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// Requests made from the OpenAPI document and from the server's other routes, as they should be and changed: wrong types,
-// long texts, NUL characters, halves of characters, huge numbers, deep JSON, wrong content types, broken multipart. Each is
-// sent as an owner, another owner or a visitor. Needs `npm run build`. Prints the statuses, every 5xx and the slowest requests, and ends with 1 on
-// a 5xx. `node bench/fuzz.mjs [how many, 50000] [seed, 1]`
+// Sends valid and modified requests, made from the OpenAPI document and the server's other routes: wrong types, long
+// texts, NUL characters, lone surrogates, huge numbers, deep JSON, wrong content types, broken multipart. Each is
+// sent as an owner, another owner or a visitor. Prints the statuses, every 5xx and the slowest requests, and exits
+// with 1 on a 5xx. Needs `npm run build`. `node bench/fuzz.mjs [requests, 50000] [seed, 1]`
 
 const count = Number(process.argv[2] ?? 50_000)
 const seed = Number(process.argv[3] ?? 1)
@@ -17,7 +17,7 @@ const below = (number) => Math.floor(random() * number)
 const oneOf = (list) => list[below(list.length)]
 const chance = (share) => random() < share
 
-/** Requests before deleted forms and ended sessions are replaced. */
+/** Number of requests after which deleted forms and ended sessions are replaced. */
 const renewedEvery = 50
 
 const texts = [
@@ -161,7 +161,7 @@ function operationsOf({ paths }) {
 
 function nextRequest() {
   let operation = oneOf(operations)
-  // Signing out and deleting the form make the requests after them less interesting.
+  // Rarely signs out or deletes the form, because later requests would only get errors.
   if (operation.method === 'DELETE' && chance(0.8)) operation = oneOf(operations)
   const caller = oneOf(['owner', 'owner', 'stranger', 'visitor'])
   const { method, path, query, body } = operation
@@ -203,7 +203,7 @@ function pathPart(name = '') {
 
 function encoded(value) {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  // Percent signs and halves of characters also as they are not allowed to be.
+  // Also sends invalid percent signs and lone surrogates.
   return chance(0.1) ? text.replaceAll(/[^\w%.-]/g, '%ff') : encodeURIComponent(text.toWellFormed())
 }
 
@@ -224,7 +224,7 @@ function bodyOf(schema, headers) {
   const value = schema === undefined ? { name: 'Bob' } : sampleOf(schema)
   const changed = chance(0.7) ? mutated(value) : value
   const type = chance(0.95) ? 'application/json' : oneOf(types)
-  // JSON.stringify writes halves of characters as escapes, which JSON allows.
+  // JSON.stringify escapes lone surrogates, which JSON allows.
   return raw(headers, type, JSON.stringify(changed) ?? '')
 }
 
@@ -232,7 +232,7 @@ function raw(headers, type, payload) {
   return { payload, headers: { ...headers, ...(type !== '' && { 'content-type': type }) } }
 }
 
-/** A value with one to three of its parts replaced, removed, repeated or added to. */
+/** A value with one to three parts replaced, removed, repeated or added. */
 function mutated(value) {
   const copy = structuredClone(value)
   let root = copy
@@ -267,7 +267,7 @@ function deep(levels) {
   return value
 }
 
-/** A value that the schema allows, as far as it says: patterns and formats are met by known values or not at all. */
+/** A value that the schema allows. Patterns and formats use known values, or none. */
 function sampleOf(schema, definitions = schema.$defs ?? {}, depth = 0) {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1)

@@ -1,13 +1,13 @@
-// Feeds each importer 100,000 texts that nobody wrote: samples cut, doubled, mixed with one another and with signs
-// that mean something. Prints what was thrown, what a form could not hold, and the slowest; ends with 1 where an
-// importer threw or took more than two seconds. `node bench/import-fuzz.mjs [how many] [seed] [format ...]`
+// Feeds each importer 100,000 modified samples: cut, repeated, mixed with each other and with special characters.
+// Prints thrown errors, invalid forms and the slowest texts. Exits with 1 if an importer throws or takes more than
+// two seconds. `node bench/import-fuzz.mjs [texts] [seed] [format ...]`
 import { readdirSync, readFileSync } from 'node:fs'
 import { formSchema } from '../packages/contract/src/form-schema.ts'
 import { importers } from '../packages/formats/src/importers/index.ts'
 
 const [count = '100000', seed = '1', ...only] = process.argv.slice(2)
 const longestMs = 2_000
-/** one in so many is held against the contract's schema, which takes longer than reading */
+/** One in this many results is checked against the contract's schema, which is slower than reading. */
 const checkedEvery = 20
 
 const folder = (name) =>
@@ -111,7 +111,7 @@ const pieces = [
 ]
 
 let state = Number(seed) >>> 0
-/** a number from 0 up to a bound, the same in every run with the same seed */
+/** A number from 0 up to a bound, the same in every run with the same seed. */
 function below(bound) {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * bound)

@@ -1,5 +1,5 @@
-// How long each import format takes to read half a megabyte and a megabyte, in the manner of its samples and in
-// its worst known manner: `node bench/import.mjs`. Twice the text must take about twice the time.
+// Time that each import format takes for 0.5 MB and 1 MB, of usual text and of its worst known text: `node
+// bench/import.mjs`. Twice the text must take about twice the time.
 import { readdirSync, readFileSync } from 'node:fs'
 import { importers } from '../packages/formats/src/importers/index.ts'
 
@@ -16,7 +16,7 @@ function samplesOf({ name }) {
 
 const filled = (piece, length) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** a long text of each format that is well-formed where that matters */
+/** A long text of each format, well-formed where it matters. */
 const manners = {
   json: (length) =>
     `[${filled('{"type":"radio","label":"Which one?","options":["a","b"]},', length)}null]`,

@@ -12,9 +12,9 @@ import { randomNumbers } from './shared/random-numbers.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 import { sent, storedKeys } from './shared/send-kept.mjs'
 
-// The server is killed at random moments under load, as by a power cut, and started again. Respondents do as the
-// public form does: they keep what was not acknowledged and send it again under the same key. At the end the list
-// of what was acknowledged is compared with what the owner reads: nothing lost, nothing doubled.
+// Kills the server at random moments under load, like a power failure, and restarts it. Clients act like the public
+// form: they keep unacknowledged submissions and retry them under the same key. At the end, no acknowledged
+// submission may be missing or stored twice.
 
 const rounds = Number(process.argv[2] ?? 20)
 const seed = Number(process.argv[3] ?? Date.now() % 100_000)

@@ -9,8 +9,8 @@ import { startServer } from '../scripts/shared/running-server.ts'
 import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// What Lighthouse says of the pages that everybody may read, as a phone has them: performance at least 95, the rest 100.
-// Lighthouse is 176 MB and no dependency: npx fetches it. Its performance is a time; on a busy machine it is less.
+// Lighthouse scores of the public pages on a phone: performance at least 95, all others 100. Lighthouse has 176 MB
+// and is not a dependency: npx downloads it. Its performance score is lower on a busy machine.
 
 const lighthouse = 'lighthouse@13.5.0'
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -40,7 +40,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The scores out of 100, and the titles of what costs points outside of performance. */
+/** Scores out of 100, and the titles of failed audits outside of performance. */
 async function judge(address) {
   const { stdout } = await run(
     'npx',

@@ -1,6 +1,6 @@
-// The core's logic as an entry for a comparison of rule engines: `engine.make(form)` takes fields whose hidden
-// members keep their answers. Ours have none then (decision 2), so every field is entered twice: an always
-// visible source that holds the answer, and a dependent that holds the conditional.
+// An adapter of the core's logic for a comparison of rule engines. `engine.make(form)` takes fields whose hidden
+// members keep their answers. In Ramiform a hidden field has no answer (decision 2), so every field is added twice:
+// an always visible source with the answer, and a dependent with the conditional.
 import { createVisibility } from '../packages/core/src/conditions/visibility.ts'
 import { sourcesOf } from '../packages/core/src/form-shape.ts'
 import { fieldTypes } from '../packages/fields/src/index.ts'
@@ -36,7 +36,7 @@ export const engine = {
     const ids = sources.map(({ id }) => id)
     const shownIds = dependents.map(({ id }) => id)
     const vis = () => shownIds.map(visibility.isVisible)
-    // Without a prototype, so that the engine keeps these many answers as a table from the start.
+    // Without a prototype, so the engine uses a hash table from the start.
     const answers = Object.create(null)
     return {
       full(data) {
@@ -44,7 +44,7 @@ export const engine = {
         visibility.setAnswers(answers)
         return vis()
       },
-      /** One field by itself, as a harness asks that keeps its own index of dependents. */
+      /** One field, for a harness with its own index of dependents. */
       one(index, data) {
         alone[index] ??= aloneWithSources(dependents[index], sourceById)
         return alone[index](data)
@@ -55,7 +55,7 @@ export const engine = {
   },
 }
 
-/** The smallest form that decides whether one field shows: itself and what it reads. */
+/** The smallest form that decides about one field: the field and its sources. */
 function aloneWithSources(field, sourceById) {
   const reads = field.conditional === undefined ? [] : sourcesOf(field.conditional)
   const visibility = createVisibility(

@@ -3,10 +3,9 @@ import { signIn } from '../scripts/shared/owner-client.ts'
 import { freePort, startServer } from '../scripts/shared/running-server.ts'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// How long one request blocks everybody else: saves, opens and submits forms that are as large as the limits allow,
-// and prints the longest time for which each request blocked the server's event loop, on the clock and as processor
-// time. Budget: 50 ms of processor time. Each figure is the smallest of several runs. Ends with 1 above the budget.
-// `node bench/loop-delay.mjs [runs] [name of a form]`
+// The longest time that one request blocks the server's event loop. Saves, opens and submits forms as large as the
+// limits allow. Prints wall-clock and CPU time, each the smallest of several runs. Exits with 1 above the budget of
+// 50 ms of CPU time. `node bench/loop-delay.mjs [runs] [name of a form]`
 
 const runs = Number(process.argv[2] ?? 2)
 const only = process.argv[3]

@@ -15,21 +15,20 @@ import { randomNumbers } from './shared/random-numbers.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 import { sent, storedKeys } from './shared/send-kept.mjs'
 
-// The server is killed at random moments while submissions with webhooks and mails flow to a receiver that fails one
-// call in ten, the same message twice at most, and to a mail server. At the end every submission that was acknowledged
-// must be stored once and must have arrived at both at least once, under one id:
-// `node bench/messages.mjs [kills] [submissions] [seed]`.
+// Kills the server at random moments while submissions send webhooks and emails. The webhook receiver fails one call
+// in ten, each message at most twice. At the end, every acknowledged submission must be stored once and delivered to
+// both at least once, with one ID: `node bench/messages.mjs [kills] [submissions] [seed]`.
 
 const kills = Number(process.argv[2] ?? 10)
 const submissions = Number(process.argv[3] ?? 2_000)
 const seed = Number(process.argv[4] ?? Date.now() % 100_000)
 const respondents = 8
-/** Beyond a hundred mails an hour to one address they come in a digest: each form gets as many as come singly. */
+/** Emails above 100 per hour to one address become a digest, so each form gets at most as many. */
 const perForm = 100
 const failingShare = 0.1
-/** A third failure of the same message would be waited for ten minutes, and a fourth for half an hour. */
+/** A third failure of a message would wait ten minutes, and a fourth half an hour. */
 const failuresAtMost = 2
-/** The longest that a job of a killed node is waited for, and a few retries. */
+/** The longest wait for a job of a killed node, and a few retries. */
 const drainMs = 8 * 60_000
 
 printMachine(`Messages: ${kills} kills, ${submissions} submissions, seed ${seed}`)
@@ -86,7 +85,7 @@ async function delivered(database, env) {
     forms.push(await publishForm(owner, `Messages ${count}`, { ...contactForm, settings }))
   }
 
-  // Each submission has its form from the beginning, also when it is sent again.
+  // A retry goes to the same form.
   const unanswered = Array.from({ length: submissions }, (_, index) => ({
     key: randomUUID(),
     path: `/api/public/forms/${forms[index % forms.length].slug}/submit`,
@@ -107,7 +106,7 @@ async function delivered(database, env) {
           unanswered.push(one)
         }
       }
-      // While the last are on their way, and their messages too.
+      // Kills during the last submissions and their messages, too.
       if (kill < kills) await new Promise((resolve) => setTimeout(resolve, random() * 400))
     })
     await Promise.race(work)
@@ -157,7 +156,7 @@ async function delivered(database, env) {
   return result
 }
 
-/** Under which ids each submission has arrived. */
+/** The IDs under which each submission arrived. */
 function arrivals(calls, mails) {
   const webhook = new Map()
   const mail = new Map()
@@ -190,7 +189,7 @@ function add(ids, key, id) {
   ids.set(key, known.add(id))
 }
 
-/** After how many milliseconds it held, or null when it did not in time. */
+/** Milliseconds until the condition held, or null on a timeout. */
 async function until(holds, limitMs) {
   const begun = performance.now()
   while (performance.now() - begun < limitMs) {

@@ -7,10 +7,10 @@ import { filledForm, ownerCallBodies, pathWith } from '../apps/server/src/testin
 import { findPostgres } from '../scripts/shared/find-programs.mjs'
 import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
 
-// Every route of an owner, called by the owner, by another owner and by nobody, on both databases. The routes come from
-// the contract and from the server itself, so a new route is included. A leak is anything but 404 for the other owner of
-// a form and 401 for nobody, an answer with something of the owner's in it, or a form that is not as it was.
-// `node bench/owner-isolation.mjs [-v]`; ends with 1 on a leak.
+// Calls every owner route as the owner, as another owner and signed out, on both databases. The routes come from the
+// contract and the server, so new ones are included. A leak is: another status than 404 for the other owner and 401
+// when signed out, a response with the owner's data, or a changed form. `node bench/owner-isolation.mjs [-v]` exits
+// with 1 on a leak.
 
 const isVerbose = process.argv.includes('-v')
 const silent = { info() {}, warn() {}, error() {} }
@@ -81,7 +81,7 @@ async function everyRoute(databaseName, database) {
   }
 }
 
-/** What is restored or deleted for good was deleted before. */
+/** Items to restore or delete forever must be in the bin first. */
 async function deleteFirst(owner, path, { id, submissionId, heldId }) {
   const form = `/api/forms/${id}`
   if (path.startsWith('/api/bin/forms/')) await owner.call('DELETE', form)
@@ -90,7 +90,7 @@ async function deleteFirst(owner, path, { id, submissionId, heldId }) {
   } else if (/heldId\}\/restore$/.test(path)) await owner.call('DELETE', `${form}/held/${heldId}`)
 }
 
-/** Those of the contract, and those that answer no JSON, such as downloads. */
+/** Routes of the contract, and routes without JSON, such as downloads. */
 function routesOfOwners(app) {
   const ofContract = callNames
     .map((name) => ({ name, ...contractCall(name), body: bodyOf(name) }))

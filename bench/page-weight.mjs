@@ -6,8 +6,8 @@ import { startServer } from '../scripts/shared/running-server.ts'
 import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// What a visitor downloads for a form of 12 fields with 4 conditions, and how often the browser asks. Budget: 27 kB
-// of script, the whole style in it, and 4 kB of style in the page (gzip), 2 requests before the page works.
+// Downloads and requests of a form with 12 fields and 4 conditions. Budget: 27 kB of script with its styles, 4 kB of
+// styles in the page (gzip), 2 requests until the page works.
 
 const budget = { script: 27_000, style: 4_000, requests: 2 }
 
@@ -30,7 +30,7 @@ try {
   })
   const types = new Map()
   wire.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // The browser's own pictures of a control are no requests.
+    // The browser's built-in images are not requests.
     if (response.url.startsWith('data:')) return
     types.set(requestId, { type, path: new URL(response.url).pathname })
   })

@@ -6,9 +6,9 @@ import { startServer } from '../scripts/shared/running-server.ts'
 import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// What a browser with nothing kept downloads for a page of the site, and for a screen of the app: every script and style
-// until the page is quiet, each compressed by itself as it travels. Budgets: 130 kB of script (gzip) for a page of the
-// site, 300 kB of script and 20 kB of style for a screen of the app; React with its router is most of the former.
+// Scripts and styles that a browser without cache loads for pages of the site and screens of the app, each gzipped as
+// it travels. Budgets: 130 kB of script for a site page, 300 kB of script and 20 kB of styles for a screen of the
+// app. Most of a site page is React and its router.
 
 const site = { script: 130_000, style: 20_000 }
 const app = { script: 300_000, style: 20_000 }

@@ -8,8 +8,8 @@ import { freePort } from '../scripts/shared/running-server.ts'
 import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// A newcomer's first minute: clone, `npm start`, the first page; then the same again, warm. What is measured is
-// what is committed. Memory is the whole tree of processes, and the server alone, 3 s after the first answer.
+// The first minute of a new user: clone, `npm start`, the first page, and then a warm start. Measures the committed
+// state. Memory is that of all processes, and of the server alone, 3 s after the first response.
 
 printMachine('From `npm start` to the first page')
 const clone = mkdtempSync(join(tmpdir(), 'ramiform-clone-'))
@@ -71,7 +71,7 @@ async function started(start, env = {}) {
       try {
         if ((await ask()).ok) return performance.now() - from
       } catch {
-        // Nobody listens there yet.
+        // Nothing is listening yet.
       }
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -79,7 +79,7 @@ async function started(start, env = {}) {
   }
 }
 
-/** Resident megabytes of a process and all below it (Linux). */
+/** Resident memory in megabytes of a process and its children (Linux). */
 function memoryOf(pid) {
   const children = new Map()
   const resident = new Map()
@@ -92,7 +92,7 @@ function memoryOf(pid) {
       children.set(parent, [...(children.get(parent) ?? []), id])
       resident.set(id, Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
     } catch {
-      // It ended while we looked.
+      // The process has ended.
     }
   }
   const tree = [pid]

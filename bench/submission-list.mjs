@@ -11,9 +11,9 @@ import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 import { seedSubmissions } from './shared/seed-submissions.mjs'
 
-// What an owner waits for with very many submissions: pages, searches, the summary and the CSV file. Budgets: first
-// and next page 10 ms, a search of 100,000 400 ms, the file at half the speed of PostgreSQL's own `COPY ... TO`.
-// `node bench/submission-list.mjs 1000000 100000` says how many, on PostgreSQL and on the embedded database.
+// Waiting times of an owner with very many submissions: pages, searches, summary and CSV. Budgets: 10 ms for the
+// first and the next page, 400 ms to search 100,000, and a CSV at half the speed of PostgreSQL's `COPY ... TO`. `node
+// bench/submission-list.mjs 1000000 100000` sets the numbers for PostgreSQL and the embedded database.
 
 const [many = 1_000_000, few = 100_000] = process.argv.slice(2).map(Number)
 const tries = 15
@@ -60,7 +60,7 @@ async function onPostgres(programs) {
   }
 }
 
-/** Straight into the database, while no server has it. */
+/** Inserts into the database while no server uses it. */
 async function seed(place, forms) {
   const database = await connect({ ...place, log: { info() {}, warn() {}, error: console.error } })
   const run = (text, parameters) => database.prepared({ name: '', text }, parameters)
@@ -135,7 +135,7 @@ function inShort(times, budget) {
   }
 }
 
-/** How long something takes, and how long somebody else waits for an answer meanwhile. */
+/** The time of an operation, and of another request in the meantime. */
 async function timed(server, work) {
   let isOver = false
   const waits = []
@@ -178,7 +178,7 @@ async function download(owner, path) {
   return `${Math.round(bytes / 2 ** 20)} MB, ${response.headers.get('x-total-rows')} rows`
 }
 
-/** The same rows as PostgreSQL itself writes them, to its own client. */
+/** The same rows, written by PostgreSQL to its own client. */
 async function copySeconds(programs, url, form) {
   const columns = 'id, submitted_at, submitter_email, data'
   const rows = `select ${columns} from submissions where form_id = '${form.id}' order by submitted_at desc, id desc`

@@ -8,9 +8,9 @@ import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
 import { contactAnswers, contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// Submissions a second, each acknowledged after its commit, at 1 and 64 connections, on both databases and against
-// the same route of the same server that stores nothing. Budget: at 64 connections at least 60 % of that yardstick
-// and a 99th percentile of at most 20 ms. Server and load share this machine's cores.
+// Submissions per second, each acknowledged after its commit, with 1 and 64 connections, on both databases and
+// against the same route without storage. Budget with 64 connections: at least 60% of that baseline, and a 99th
+// percentile of at most 20 ms. Server and load share this machine's cores.
 
 const seconds = Number(process.argv[2] ?? 6)
 const connections = [1, 64]
@@ -61,7 +61,7 @@ async function measured(database, { script, env }) {
         'p50 ms': result.latency.p50,
         'p99 ms': result.latency.p99,
         failed: result.non2xx + result.errors + result.timeouts,
-        // What was cut off at the end of a run may be stored too: never fewer than were acknowledged.
+        // Requests cut off at the end may be stored, too, but never fewer than were acknowledged.
         counted: script || stored >= result['2xx'] ? 'yes' : `only ${stored} of ${result['2xx']}`,
       })
     }
@@ -71,7 +71,7 @@ async function measured(database, { script, env }) {
   }
 }
 
-/** Production refuses RATE_LIMIT=off: the limits are set out of reach instead. */
+/** Production does not allow RATE_LIMIT=off, so the limits are very high. */
 function production() {
   return {
     RATE_LIMIT: '',

@@ -3,9 +3,9 @@ import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
 import { startServer } from '../scripts/shared/running-server.ts'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// What files cost the server in memory: one of 100 MB, and twenty at once, in the parts that the public form sends
-// them in. Its resident memory is read every 20 ms. A file of 1 KB goes first, so that what a first upload loads once
-// and for all is there: `node bench/uploads.mjs [MB] [at once]`.
+// Server memory during uploads: one file of 100 MB, and twenty at once, in the parts that the public form sends.
+// Reads resident memory every 20 ms. A file of 1 KB goes first to load all code: `node bench/uploads.mjs [MB] [files
+// at once]`.
 
 const megabytes = Number(process.argv[2] ?? 100)
 const atOnce = Number(process.argv[3] ?? 20)

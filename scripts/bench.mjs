@@ -1,6 +1,6 @@
 import { withNode } from './shared/with-node.mjs'
 
-// `npm run bench`: every measurement, or those named: `npm run bench -- submissions kill`.
+// `npm run bench`: all benchmarks, or some by name: `npm run bench -- submissions kill`.
 await withNode(import.meta.url, async () => {
   const { existsSync, readdirSync } = await import('node:fs')
   const { join } = await import('node:path')

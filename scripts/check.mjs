@@ -1,6 +1,6 @@
 import { withNode } from './shared/with-node.mjs'
 
-// `npm run check`: format and lint, types, import walls, unused code. Says which failed and why.
+// `npm run check`: format and lint, types, import rules, unused code. Lists what failed and why.
 await withNode(import.meta.url, async () => {
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { runChecks } = await import('./shared/checks.mjs')

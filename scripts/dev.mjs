@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { withNode } from './shared/with-node.mjs'
 
-// `npm run dev`: the server restarts, the owner's pages reload and the public form is rebuilt as files change.
+// `npm run dev`: when files change, restarts the server, reloads the app and rebuilds the public form.
 await withNode(import.meta.url, async () => {
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { buildWeb } = await import('./shared/build-web.mjs')
@@ -11,7 +11,7 @@ await withNode(import.meta.url, async () => {
 
   const watched = ['vite', 'build', '--watch', '--config']
   const publicForm = [...watched, 'vite.public-form.config.ts']
-  // Vite answers on 5173 and passes the rest on, so that is where people and sign-ins come to.
+  // People and sign-in use port 5173, where Vite proxies to the server.
   process.env.PUBLIC_URL ??= 'http://localhost:5173'
   const programs = [
     start('node', ['--watch', 'apps/server/src/main.ts'], root),
@@ -20,7 +20,7 @@ await withNode(import.meta.url, async () => {
     start('npx', [...publicForm, '--ssr'], `${root}/apps/web`),
     start('npx', [...watched, 'vite.embed.config.ts'], `${root}/apps/web`),
   ]
-  // One that ends takes the others along, so that nothing is left behind on its port.
+  // If one process ends, the others end too, so no port stays in use.
   for (const program of programs) program.on('exit', stop)
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

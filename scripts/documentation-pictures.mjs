@@ -1,8 +1,8 @@
 import { withNode } from './shared/with-node.mjs'
 
-// `node scripts/documentation-pictures.mjs`: photographs the running product for the documentation and the features
-// page, in both schemes, into apps/web/src/site/articles/pictures/. Only those that are named:
-// `node scripts/documentation-pictures.mjs editor flow`.
+// `node scripts/documentation-pictures.mjs`: takes screenshots for the documentation and the features page, in both
+// schemes, into apps/web/src/site/articles/pictures/. To take only some: `node scripts/documentation-pictures.mjs
+// editor flow`.
 await withNode(import.meta.url, async () => {
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { buildWeb } = await import('./shared/build-web.mjs')

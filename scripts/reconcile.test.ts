@@ -11,7 +11,7 @@ const schema = {
   settings: { payment: { enabled: true } },
 }
 
-/** `npm run reconcile` as an operator runs it, beside a server that is stopped. */
+/** Runs `npm run reconcile` like an operator, with the server stopped. */
 function reconcile(dataDir: string) {
   const script = join(import.meta.dirname, 'reconcile.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {

@@ -1,6 +1,6 @@
 import { withNode } from './shared/with-node.mjs'
 
-// `npm run reports`: what visitors reported about forms in the last 90 days.
+// `npm run reports`: lists reports about forms of the last 90 days.
 await withNode(import.meta.url, async () => {
   const { installPackages } = await import('./shared/install-packages.mjs')
   await installPackages()

@@ -1,7 +1,7 @@
 import { withNode } from './shared/with-node.mjs'
 
-// `node scripts/screenshots.mjs`: photographs every screen in its states, in both windows and both schemes, into
-// screenshots/. Only those whose names begin with what is given: `node scripts/screenshots.mjs dashboard editor-full`.
+// `node scripts/screenshots.mjs`: takes screenshots of every screen in its states, at both window sizes and in both
+// schemes, into screenshots/. To take only names with a prefix: `node scripts/screenshots.mjs dashboard editor-full`.
 await withNode(import.meta.url, async () => {
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { buildWeb } = await import('./shared/build-web.mjs')

@@ -1,7 +1,7 @@
 import { withNode } from './shared/with-node.mjs'
 
-// `node scripts/site-images.mjs`: draws the picture that previews of the site show, and the icons of the web manifest,
-// into apps/web/public. They are committed: only who changes the mark or the claim runs this.
+// `node scripts/site-images.mjs`: draws the link preview image and the icons of the web manifest into
+// apps/web/public. Run it after changing the logo or the claim, and commit the files.
 await withNode(import.meta.url, async () => {
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { findChromium } = await import('./shared/find-programs.mjs')

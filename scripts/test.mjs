@@ -1,7 +1,7 @@
 import { withNode } from './shared/with-node.mjs'
 
-// `npm test`: everything, on a bare machine: checks, unit and integration tests on both databases, browser.
-// Ends with one line of figures, and with an error code on any failure.
+// `npm test`: checks, unit and integration tests on both databases, and browser tests. Prints totals, and exits with
+// 1 on any failure.
 await withNode(import.meta.url, async () => {
   const { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync, writeFileSync } = await import(
     'node:fs'
@@ -50,7 +50,7 @@ await withNode(import.meta.url, async () => {
   const ok = failedChecks.length === 0 && results.every((result) => result.code === 0)
   process.exit(ok ? 0 : 1)
 
-  /** Runs some of vitest.config.ts's projects and reads its own report of what passed. */
+  /** Runs projects of vitest.config.ts and reads their report. */
   async function vitest(projects, env) {
     const folder = mkdtempSync(join(tmpdir(), 'ramiform-tests-'))
     const report = join(folder, 'report.json')
@@ -72,7 +72,7 @@ await withNode(import.meta.url, async () => {
         flaky.push(...readFileSync(secondTries, 'utf8').trim().split('\n'))
       if (!existsSync(report)) return { code: code || 1, passed: 0, failed: 1, skipped: 0 }
       const told = JSON.parse(readFileSync(report, 'utf8'))
-      // A file that could not be loaded has no tests to count; it failed all the same.
+      // A file that failed to load has no tests, but counts as failed.
       const broken = told.testResults.filter(
         (file) => file.status === 'failed' && file.assertionResults.length === 0,
       ).length

@@ -212,7 +212,7 @@ test('scripts start on any Node version and import only Node modules before swit
     const imports =
       readFileSync(join(import.meta.dirname, script), 'utf8').match(/^import .* from '(.*)'/gm) ??
       []
-    // Anything else is imported once a new enough Node runs.
+    // All other imports run on a new enough Node.
     expect(
       imports.filter((line) => !/'(node:[a-z_]+|\.\/shared\/with-node\.mjs)'/.test(line)),
       script,

@@ -3,7 +3,7 @@ import { createField } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 
-/** A form of `n` fields: one-line texts as in the peers' own pages, or every kind with logic as owners build them. */
+/** A form of `n` fields: one-line texts as in comparable pages, or every type with logic. */
 export function formOf(n: number, kind: 'text' | 'mixed'): Form {
   const at = '2026-01-01T00:00:00.000Z'
   return {

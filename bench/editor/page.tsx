@@ -13,7 +13,7 @@ import { ToastProvider } from '../../apps/web/src/ui/Toast.tsx'
 import { TooltipProvider } from '../../apps/web/src/ui/Tooltip.tsx'
 import { formOf } from './form.ts'
 
-// The editor as owners have it, palette, canvas, logic panel and store, with a form of its own and no server.
+// The real editor with palette, canvas, logic panel and store, but its own form and no server.
 
 const query = new URLSearchParams(location.search)
 const form = formOf(Number(query.get('n') ?? 0), query.get('kind') === 'mixed' ? 'mixed' : 'text')
@@ -48,7 +48,7 @@ function button() {
 const bench = {
   mount: () => root.render(<RouterProvider router={router} />),
   count: () => place.querySelectorAll('[data-field]').length,
-  /** What the first half of a click has done by the time of its event. */
+  /** Work that the first half of a click did before its event. */
   press() {
     button()?.focus()
   },

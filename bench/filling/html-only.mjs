@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-// The yardstick: the same fields as plain HTML with its style and a few lines of script in the page. What a browser
-// takes for it, no form can go below.
+// The baseline: the same fields as plain HTML with styles and a short inline script. No form can be faster.
 
-/** Serves `/{name}` for each of these forms. */
+/** Serves each form at `/{name}`. */
 export async function serveHtmlOnly(forms) {
   const pages = new Map(
     Object.entries(forms).map(([name, form]) => [
@@ -35,7 +34,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:640px;margin:24
 .field{margin:0 0 20px}.field>label,legend{display:block;font-weight:600;margin:0 0 4px}fieldset{border:0;padding:0;margin:0}
 input:not([type=radio]):not([type=checkbox]),select,textarea{width:100%;box-sizing:border-box;font:inherit;padding:8px}`
 
-/** Shows what depends on a field when that field changes: an index of who depends on whom, and one listener. */
+/** Shows and hides dependent fields on change, with one listener and an index of dependents. */
 const script = `const dependents={};for(const e of document.querySelectorAll('[data-on]'))(dependents[e.dataset.on]??=[]).push(e)
 const answers=(name)=>[...document.getElementsByName(name)].filter((e)=>!/radio|checkbox/.test(e.type)||e.checked).map((e)=>e.value)
 const show=(name)=>{for(const e of dependents[name]??[]){const is=answers(name).includes(e.dataset.value);e.hidden=e.dataset.condition==='not_equals'?is:!is}}

@@ -1,9 +1,9 @@
-/** Slow phone: a quarter of this machine's speed, 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request, nothing cached. */
+/** A slow phone: a quarter of this machine's speed, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency, no cache. */
 const phone = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
 /**
- * One visit: when the first paint came, when the first field kept what was typed into it, and when the field that
- * depends on "By phone" was on the screen after that was chosen. Milliseconds from the request.
+ * Times of one visit in milliseconds from the request: first paint, first field that keeps typed text, and the field
+ * that depends on "By phone" on the screen.
  */
 export async function visitOnSlowPhone(browser, address) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
@@ -27,7 +27,7 @@ export async function visitOnSlowPhone(browser, address) {
   }
 }
 
-/** Runs in the page. It tries again until the page keeps what it did: scripts may come late. */
+/** Repeats an action until the page keeps its result, because scripts may load late. Runs in the page. */
 function probe() {
   const seen = {}
   window.__filling = seen

@@ -1,4 +1,4 @@
-/** `n` text questions in pairs: the second of each shows until the first is answered "no". */
+/** `n` text questions in pairs. The second of each pair shows unless the first is answered "no". */
 export function pairs(n) {
   const fields = Array.from({ length: n }, (_, index) => ({
     id: `f${index}`,
@@ -12,9 +12,8 @@ export function pairs(n) {
 }
 
 /**
- * One visit on this machine as it is: from the request to a painted frame with every field, and from a script that
- * runs, how long a key takes to the end of its handlers, in a field that nothing depends on, and how long it takes for
- * a dependent to come back. Milliseconds.
+ * Times of one visit in milliseconds: from the request to a painted frame with every field, then of a key in an
+ * independent field, and until a dependent field shows.
  */
 export async function visitManyFields(browser, address, n) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -26,7 +25,7 @@ export async function visitManyFields(browser, address, n) {
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForFunction(() => window.__rendered !== undefined)
     const middle = 2 * Math.floor(n / 4)
-    // Alive once a change is answered.
+    // The page is ready when it reacts to a change.
     await page.waitForFunction(isAlive, middle, { timeout: 60_000, polling: 100 })
     const busy = async () => {
       const { metrics } = await wire.send('Performance.getMetrics')

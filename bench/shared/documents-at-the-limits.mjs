@@ -6,7 +6,7 @@ import {
 } from '../../packages/formats/src/documents/testing/packages.ts'
 import { pdfOf } from '../../packages/formats/src/documents/testing/pdfs.ts'
 
-/** words that pack badly, as those of people do not */
+/** Words that compress badly, like real text. */
 function noise(length) {
   let seed = 7
   return Array.from({ length }, () => {
@@ -34,8 +34,8 @@ function filled(bytes, piece) {
 }
 
 /**
- * By name, what makes it: documents of just under 10 MB; `swollen` ones, small files that unpack to as much as a part of a
- * package may have; and bombs, which say so or lie.
+ * Functions by document name: documents just under 10 MB, `swollen` ones that unpack to the maximum size of a part,
+ * and zip bombs with correct or false sizes.
  */
 export const documentsAtTheLimits = {
   'large.docx': () =>

@@ -1,4 +1,4 @@
-/** Twelve fields of which four are conditional: a contact form as many sites have one. */
+/** A typical contact form: twelve fields, four of them conditional. */
 export const contactForm = {
   settings: { successMessage: 'Thank you for your message!' },
   fields: [
@@ -17,7 +17,7 @@ export const contactForm = {
   ],
 }
 
-/** Answers to it of about the size that people write. */
+/** Answers of typical length. */
 export const contactAnswers = {
   full_name: 'Ada Lovelace',
   email: 'ada@example.org',

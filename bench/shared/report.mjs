@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** What the figures below it were measured on: they mean little without. */
+/** Prints the machine, without which the figures mean little. */
 export function printMachine(title) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   console.log(`\n${title}`)

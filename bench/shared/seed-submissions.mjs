@@ -3,8 +3,8 @@ import { contactAnswers } from './form.mjs'
 const atATime = 10_000
 
 /**
- * Fills a contact form with so many submissions, one every seven minutes back from now: asking the server for each
- * would take an hour. `run` sends a statement with its parameters to the form's database.
+ * Inserts submissions into a contact form, one every seven minutes back from now. Calling the server for each would
+ * take an hour. `run` executes a statement with parameters in the form's database.
  */
 export async function seedSubmissions(run, formId, count) {
   const sample = JSON.stringify(contactAnswers)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { contactAnswers } from './form.mjs'
 
-/** Whether the server said that it has it. The key is also an answer, so that the owner's list shows it. */
+/** Returns true if the server acknowledged the submission. Its key is also an answer, so the owner's list shows it. */
 export function sent(agent, port, path, key) {
   return new Promise((resolve) => {
     const body = JSON.stringify({ ...contactAnswers, order_number: key })
@@ -33,7 +33,7 @@ export function sent(agent, port, path, key) {
   })
 }
 
-/** The keys of everything that a form's owner reads. */
+/** The keys of all submissions of a form. */
 export async function storedKeys(owner, formId) {
   const keys = []
   let cursor = ''

@@ -7,7 +7,7 @@ import { build } from 'vite'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the page in this folder as production does, by a `vite.config.ts` where it has one, and serves it. */
+/** Builds the page in a folder like production, with its `vite.config.ts` if it has one, and serves it. */
 export async function servePage(root, port = 0) {
   const config = join(root, 'vite.config.ts')
   const folder = mkdtempSync(join(tmpdir(), 'ramiform-bench-page-'))
@@ -39,7 +39,7 @@ export async function servePage(root, port = 0) {
   }
 }
 
-// For other harnesses, which open it with `?n=500`: `node bench/shared/serve-page.mjs bench/editor 4400`.
+// For other harnesses, which open `?n=500`: `node bench/shared/serve-page.mjs bench/editor 4400`.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , root = '', port = 0] = process.argv
   const { url, stop } = await servePage(resolve(root), Number(port))

@@ -2,8 +2,8 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
 
-// The yardstick for submissions: the same server, the same route and the same checks, and the answer is given
-// without anything being stored. The form itself is read from a database as ever.
+// The baseline for submissions: the same server, route and checks, but it responds without storing anything. The form
+// itself comes from a database.
 
 const config = readConfig(process.env)
 const log = { info() {}, warn() {}, error: console.error }

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into a server before its own code (`NODE_OPTIONS=--import`). Answers each request to LOOP_DELAY_PORT with the
-// longest time that the event loop was blocked since the last one: as passed on the clock, and as processor time of its
-// thread, which other programs on the machine do not add to. Both in milliseconds.
+// Loaded into a server before its own code (`NODE_OPTIONS=--import`). Responds to each request on LOOP_DELAY_PORT
+// with the longest time that the event loop was blocked since the last one, in milliseconds: as wall-clock time, and
+// as CPU time of its thread, which other programs don't affect.
 
 const resolution = 2
 
-// Threads of the server load this too.
+// Worker threads of the server load this file, too.
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
@@ -21,7 +21,7 @@ if (isMainThread) {
   }, resolution).unref()
 
   createServer((_request, response) => {
-    // The histogram counts the wait of its own timer too.
+    // The histogram includes the wait of its own timer.
     response.end(JSON.stringify({ clock: Math.max(0, delay.max / 1e6 - resolution), cpu: worst }))
     delay.reset()
     worst = 0

@@ -1,18 +1,18 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What these rules, by their names or tags, have seriously against a page, or against the part of it that a selector names; a rule a line. */
+/** Serious violations of axe rules (by name or tag) on a page or in a part of it, one line each. */
 export async function seriousFindings(
   page: Page,
   runOnly: string[],
   part?: string,
 ): Promise<readonly string[]> {
   for (const frame of page.frames()) {
-    // Handing it over and reading it takes longer than most screens take to be looked at.
+    // Passing in axe takes longer than most checks.
     const isThere = await frame.evaluate(() => 'axe' in globalThis)
     if (!isThere) await frame.evaluate(axe.source)
   }
-  // Of what is well one example a rule is told: writing all of it down takes longer than looking.
+  // Reports one example per passed rule, because listing all takes longer than the check.
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   const { violations } = await page.evaluate(run, {
     context: { include: part === undefined ? [] : [part], exclude: [] },
@@ -24,12 +24,12 @@ export async function seriousFindings(
 }
 
 type Axe = typeof axe
-/** null for a frame that could not be looked into */
+/** Null for a frame that can't be checked. */
 type Part = Awaited<ReturnType<Axe['runPartial']>> | null
 
 /**
- * In the page: each of its frames is looked at for itself, since one without an address answers no messages. One of another
- * site is not.
+ * Runs in the page. Checks each frame separately, because a frame without a URL responds to no messages. Skips frames
+ * of other sites.
  */
 async function run({ context, options }: { context: axe.ContextObject; options: RunOptions }) {
   const partsOf = async (within: Window, part: axe.ContextObject): Promise<Part[]> => {
@@ -48,7 +48,7 @@ async function run({ context, options }: { context: axe.ContextObject; options: 
     }
     return parts
   }
-  // Of what it could not look into it takes null, whatever its types say.
+  // axe accepts null for such a frame, although its types don't.
   const finishRun = (window as unknown as { axe: Axe }).axe.finishRun as (
     parts: readonly unknown[],
     options: RunOptions,

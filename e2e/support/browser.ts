@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 import { seriousFindings } from './axe.ts'
 
-/** The two windows that every story is told in. */
+/** The window sizes of every story. */
 export const windows = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
@@ -24,14 +24,14 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** A person's own browser window: nothing is shared with another one. */
+/** A separate browser context for one person. */
 export async function openWindow(
   browser: Browser,
   name: WindowName,
   options: {
     readonly javaScriptEnabled?: boolean
     readonly colorScheme?: 'light' | 'dark'
-    /** which language the browser asks for */
+    /** The browser's language. */
     readonly locale?: string
   } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
@@ -42,18 +42,18 @@ export async function openWindow(
     acceptDownloads: true,
     ...options,
   })
-  // Both cores of a small machine may be busy with something else.
+  // A busy machine is slow.
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   return { page, context }
 }
 
-/** Everybody can use this screen, or the part that a selector names, as far as a machine can tell (WCAG 2.2 AA). */
+/** Checks WCAG 2.2 AA rules on the screen, or on the part that a selector names. */
 export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
   expect(await seriousFindings(page, wcag, part), screen).toEqual([])
 }
 
-/** Everything on this screen can be told from its ground. */
+/** Checks the contrast of everything on the screen. */
 export async function expectContrast(page: Page, screen: string, part?: string): Promise<void> {
   expect(await seriousFindings(page, ['color-contrast'], part), screen).toEqual([])
 }

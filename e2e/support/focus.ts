@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** One place where Tab stops. */
+/** One Tab stop. */
 export interface Stop {
   readonly name: string
   readonly isInside: boolean
-  /** something about it, or about what holds it, looks otherwise than without the focus */
+  /** The stop or an element around it looks different with focus. */
   readonly isSeen: boolean
 }
 
 const mostStops = 120
 
-/** Goes round with Tab, from where the focus is until it is there again, or has left the page. */
+/** Presses Tab until the focus returns to its start or leaves the page. */
 export async function roundOf(page: Page, area: Locator): Promise<readonly Stop[]> {
   const box = await area.elementHandle()
   const walk = await page.evaluateHandle((root) => {
@@ -43,7 +43,7 @@ export async function roundOf(page: Page, area: Locator): Promise<readonly Stop[
     const seen = new Set<Element>()
     let last: { element: Element; look: string } | null = null
     return {
-      /** where the focus is, and whether the stop before could be seen; null: it has come round */
+      /** The focused element, and if the previous stop was visible. Null at the start. */
       async step() {
         // The ends of a dialog pass the focus on.
         while (document.activeElement?.hasAttribute('data-base-ui-focus-guard')) {
@@ -64,7 +64,7 @@ export async function roundOf(page: Page, area: Locator): Promise<readonly Stop[
     }
   }, box)
   const stops: Stop[] = []
-  // Whatever was clicked last may not show that it has the focus.
+  // A clicked element may not show its focus.
   await page.keyboard.press('Tab')
   for (let press = 0; press < mostStops; press += 1) {
     const { name, isInside, wasSeen, isRound } = await walk.evaluate((one) => one.step())
@@ -77,14 +77,14 @@ export async function roundOf(page: Page, area: Locator): Promise<readonly Stop[
   throw new Error(`Tab comes to no end: ${stops.map(({ name }) => name).join(', ')}`)
 }
 
-/** Tab stays inside a dialog, and each of its stops can be seen. */
+/** Checks that Tab stays inside a dialog and that each stop is visible. */
 export async function expectHeld(page: Page, dialog: Locator): Promise<void> {
   const stops = await roundOf(page, dialog)
   expect(stops.length).toBeGreaterThan(1)
   expect(stops.filter(({ isInside, isSeen }) => !isInside || !isSeen)).toEqual([])
 }
 
-/** The focus is here, as after a dialog whose way in this was. */
+/** Checks that the focus is here, for example after closing a dialog. */
 export async function expectFocused(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).first().waitFor({ state: 'attached' })
 }

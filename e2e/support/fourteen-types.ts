@@ -1,8 +1,8 @@
 import type { FieldTypeName } from '@ramiform/fields'
 
 /**
- * An event's registration: all fourteen types, a question three groups deep, and a chain of five questions
- * of which each waits for the one before. Told once, for the owner who builds it and the visitor who fills it in.
+ * An event registration with all fourteen types, a question in three nested groups, and a chain of five questions.
+ * Used by the owner who builds it and the visitor who fills it in.
  */
 export interface Question {
   readonly type: FieldTypeName
@@ -10,11 +10,11 @@ export interface Question {
   readonly required?: boolean
   readonly options?: readonly string[]
   readonly shownWhen?: Logic
-  /** what the visitor answers; absent: nothing */
+  /** The visitor's answer. Without it, none. */
   readonly answer?: string | readonly string[]
 }
 
-/** A simple comparison, or groups in groups, by the labels of the questions they read. */
+/** A simple comparison, or nested groups, by the labels of their sources. */
 export type Logic = Comparison | LogicGroup
 export interface Comparison {
   readonly question: string
@@ -38,7 +38,7 @@ export const eventForm: readonly Question[] = [
     options: ['In person', 'Online'],
     answer: 'In person',
   },
-  // A chain of five: each of these is asked because of the answer to the one above it.
+  // A chain of five: each question depends on the one above it.
   {
     type: 'select',
     label: 'Meal',
@@ -77,7 +77,7 @@ export const eventForm: readonly Question[] = [
     answer: ['Maths', 'Looms'],
   },
   { type: 'textarea', label: 'Allergies', answer: 'Nuts,\nand "quotes"' },
-  // Three groups deep: in person and (ten nights or more, or (Maths and somebody with a name)).
+  // Three nested groups: in person and (ten nights or more, or (Maths and somebody with a name)).
   {
     type: 'quantity',
     label: 'Chairs',
@@ -107,7 +107,7 @@ export const eventForm: readonly Question[] = [
   { type: 'payment', label: 'Ticket' },
 ]
 
-/** The same form as the server stores it. */
+/** The same form as stored. */
 export function schemaOf(
   questions: readonly Question[],
   settings: Readonly<Record<string, unknown>> = {},

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** How a person works the page: the same story is told by mouse and again by keyboard only. */
+/** How a person uses the page. Stories run by mouse and again by keyboard only. */
 export interface Hands {
   readonly name: 'mouse' | 'keyboard'
-  /** a button, a link, a menu entry, a tab */
+  /** A button, link, menu entry or tab. */
   press(target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>
-  /** an option of a radio group */
+  /** An option of a radio group. */
   choose(target: Locator): Promise<void>
   tick(target: Locator): Promise<void>
-  /** a switch */
+  /** A switch. */
   flip(target: Locator): Promise<void>
-  /** an option of a `select` */
+  /** An option of a `select`. */
   pick(target: Locator, option: string): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function mouse(_page: Page): Hands {
   }
 }
 
-/** Reaches everything with Tab and the arrow keys; a click would be cheating. */
+/** Uses only Tab, arrow keys and typing, never a click. */
 export function keyboard(page: Page): Hands {
   return {
     name: 'keyboard',
@@ -41,7 +41,7 @@ export function keyboard(page: Page): Hands {
     write: async (target, text) => {
       await reach(page, target)
       if ((await target.getAttribute('type')) === 'date') {
-        // A date is typed in the order that the browser's language shows: month, day, year.
+        // A date is typed as month, day, year in the browser's language.
         const [year = '', month = '', day = ''] = text.split('-')
         await page.keyboard.type(`${month}${day}${year}`)
         return
@@ -54,7 +54,7 @@ export function keyboard(page: Page): Hands {
       const name = await target.getAttribute('name')
       await reach(page, page.locator(`input[type=radio][name="${name}"]`))
       for (let press = 0; press < 20 && !(await target.isChecked()); press += 1) {
-        // Space takes the one the focus is on; the arrows take the next one.
+        // Space selects the focused option, and arrow keys the next one.
         await page.keyboard.press(press === 0 ? 'Space' : 'ArrowDown')
       }
     },
@@ -82,10 +82,10 @@ export function keyboard(page: Page): Hands {
 }
 
 const mostKeys = 400
-/** Whoever overshoots turns back; whoever overshoots again and again goes round the page instead. */
+/** Turns back after overshooting, and tabs through the page after overshooting repeatedly. */
 const mostTurns = 4
 
-/** Moves the focus key by key until it is on the target, as somebody without a mouse does. */
+/** Moves the focus key by key to the target. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor()
   await openMenuHasFocus(target)
@@ -102,7 +102,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`)
 }
 
-/** A menu takes the focus a moment after it shows; a key pressed before would go past it and close it. */
+/** A menu takes the focus shortly after it opens. An earlier key press would close it. */
 async function openMenuHasFocus(target: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -115,8 +115,8 @@ async function openMenuHasFocus(target: Locator): Promise<void> {
 }
 
 /**
- * Inside a menu, a row of tabs or a group of which only one member is on Tab's way, the arrows move; everywhere
- * else it is Tab, or Shift and Tab where the target lies behind. `null`: the focus is there.
+ * The next key toward the target: arrow keys inside a menu, a tab list or a group with one Tab stop, otherwise Tab or
+ * Shift+Tab. Null if the target has the focus.
  */
 function nextKey(target: Locator): Promise<string | null> {
   return target.evaluateAll((targets) => {

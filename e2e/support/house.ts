@@ -13,7 +13,7 @@ interface StoredSubmission {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** A server with its own empty database, a browser, and an owner who can look behind the pages. */
+/** A server with its own empty database, a browser, and an owner's client. */
 export function house(environment: Readonly<Record<string, string>> = {}) {
   let server: RunningServer
   let browser: Browser
@@ -40,7 +40,7 @@ export function house(environment: Readonly<Record<string, string>> = {}) {
       return server.signInLink()
     },
     output: () => server.output(),
-    /** A window for this story; where the story fails, what it last showed stays in screenshots/. */
+    /** A window for this story. On failure, its last state is saved in screenshots/. */
     async window(name: WindowName, options: Parameters<typeof openWindow>[2] = {}) {
       const { page, context } = await openWindow(browser, name, options)
       onTestFinished(async ({ task }) => {
@@ -52,7 +52,7 @@ export function house(environment: Readonly<Record<string, string>> = {}) {
       })
       return page
     },
-    /** Signed in without the way there, which `main-job.test.ts` and `keyboard.test.ts` go. */
+    /** Signs in without the sign-in pages, which `main-job.test.ts` and `keyboard.test.ts` cover. */
     async signedIn(page: Page): Promise<void> {
       const { url } = server
       await page.context().addCookies(owner.cookies().map((cookie) => ({ ...cookie, url })))
@@ -67,7 +67,7 @@ export function house(environment: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** A copy of the built pages: building them again while stories are told changes nothing beneath them. */
+/** A copy of the built pages, so that a rebuild does not affect running stories. */
 function keepPages(folder: string): Record<string, string> {
   const web = join(dirname(dirname(import.meta.dirname)), 'apps/web')
   const pages = {

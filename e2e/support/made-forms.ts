@@ -17,7 +17,7 @@ const cards = { displayStyle: 'single-card' }
 const reviewed = { advanced: { requireConfirmation: true } }
 const closing = { at: '2024-05-03T16:00:00.000Z', timeZone: 'Europe/Berlin' }
 
-/** The forms of somebody who gives workshops, each made when it is first asked for. */
+/** Forms of a workshop organizer, created on first use. */
 export function madeForms(owner: OwnerClient) {
   const create = async (name: string, description: string, schema: unknown) =>
     ((await owner.call('POST', '/api/forms', { name, description, schema })) as { form: MadeForm })
@@ -32,7 +32,7 @@ export function madeForms(owner: OwnerClient) {
   }
   const forms = {
     empty: () => owner.call('POST', '/api/forms', { name: 'Untitled Form' }).then(formOf),
-    /** published, with logic in groups, and a few dozen submissions */
+    /** Published, with grouped logic and a few dozen submissions. */
     typical: async () => {
       const form = await publishForm(owner, 'Winter workshop sign-up', {
         ...workshopSignUp.schema,
@@ -40,18 +40,18 @@ export function madeForms(owner: OwnerClient) {
       await submit(form.slug, signUps(36))
       return form
     },
-    /** all fourteen types */
+    /** All fourteen types. */
     event: () => publishForm(owner, 'Annual meeting', schemaOf(eventForm)),
-    /** published, and nobody has answered yet */
+    /** Published, without submissions. */
     unanswered: () => publishForm(owner, 'Visitor feedback', visitorFeedback.schema),
-    /** with errors that a check before publishing finds */
+    /** With errors that the check before publishing finds. */
     faulty: () => create('Spring workshop sign-up', 'Saturday 17 April.', faultyForm),
-    /** with a price that its owner set */
+    /** With a fixed price. */
     priced: () => publishForm(owner, 'Concert tickets', tickets),
     draft: () => create(equipmentLoan.name, equipmentLoan.description, equipmentLoan.schema),
-    /** 200 fields, a third of them with logic */
+    /** 200 fields, a third of them with logic. */
     full: () => publishForm(owner, 'Volunteer register', longForm(200)),
-    /** 1,000 submissions */
+    /** 1,000 submissions. */
     busy: async () => {
       const form = await publishForm(owner, 'Open day', workshopSignUp.schema)
       await submit(form.slug, signUps(1_000))
@@ -92,7 +92,7 @@ const people = ['Jonas Field', 'Ada Lovelace', 'Mary Somerville', 'Noor Haddad',
 const hopes = ['Bind a book by hand.', 'Teach it at school.', 'Mend what is torn at home.']
 const lunches = [['Vegetarian'], ['Vegan', 'No nuts'], ['Something else'], []]
 
-/** As they might come in: most in person, some online, some with a team. */
+/** Typical submissions: most in person, some online, some with a team. */
 function signUps(count: number): readonly object[] {
   return Array.from({ length: count }, (_, at) => {
     const name = people[at % people.length] ?? ''
@@ -129,7 +129,7 @@ function longForm(count: number) {
   const fields = Array.from({ length: count }, (_, at) => {
     const type = types[at % types.length] ?? 'text'
     const isChoice = 'options' in fieldTypes[type]
-    // The radio question before it decides about every third one.
+    // The radio question above decides about every third one.
     const source = at - ((at - 1) % types.length)
     return {
       id: `field_${at}`,

@@ -3,14 +3,14 @@ import type { WindowName } from './browser.ts'
 import type { madeForms } from './made-forms.ts'
 import type { Screen } from './screens.ts'
 
-/** Goes to a screen of the owner's who is signed in on this page, and brings it into its state. */
+/** Opens a screen of the signed-in owner and brings it into its state. */
 export async function openScreen(
   page: Page,
   window: WindowName,
   screen: Screen,
   { address, forms }: { address: string; forms: ReturnType<typeof madeForms> },
 ): Promise<void> {
-  // What was left unsaved on the screen before is not offered again on this one.
+  // Discards unsaved changes of the previous screen.
   await page.goto(`${address}/favicon.svg`)
   await page.evaluate(async () => {
     localStorage.clear()
@@ -24,7 +24,7 @@ export async function openScreen(
   await settled(page)
 }
 
-/** Nothing on the screen stands for what is still to come. */
+/** Waits until no loading placeholder is left. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)

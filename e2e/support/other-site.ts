@@ -9,7 +9,7 @@ interface SitePage {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A site of somebody else's: another name and another port than the server's, so that browsers see two sites. */
+/** Another website with another host and port, so that browsers treat it as cross-site. */
 export async function otherSite() {
   const pages = new Map<string, SitePage>()
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export async function otherSite() {
 
   return {
     origin,
-    /** Puts a page there and answers its address. */
+    /** Adds a page and returns its URL. */
     page(
       body: string,
       { head = '', headers = {} }: Partial<Omit<SitePage, 'html'>> & { head?: string } = {},
@@ -37,7 +37,7 @@ export async function otherSite() {
   }
 }
 
-/** As browsers do more and more: no cookie of a frame's own site but one that is kept apart for this page. */
+/** Blocks third-party cookies, except partitioned ones, like modern browsers. */
 export async function blockThirdPartyCookies(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')

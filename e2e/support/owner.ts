@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Comparison, Logic, LogicGroup, Question } from './fourteen-types.ts'
 import type { Hands } from './hands.ts'
 
-/** Somebody who builds forms and reads what comes. On a phone the palette and the logic are sheets. */
+/** An owner who builds forms and reads submissions. On phones, palette and logic are sheets. */
 export function owner(page: Page, hands: Hands) {
   const isPhone = () => (page.viewportSize()?.width ?? 0) <= 760
   const button = (name: string | RegExp, within: Page | Locator = page) =>
@@ -13,7 +13,7 @@ export function owner(page: Page, hands: Hands) {
   const selected = page.locator('li[aria-current=true]')
   const searchField = page.getByRole('searchbox', { name: 'Search submissions' })
 
-  /** Where the logic of the selected field is edited. */
+  /** The logic panel of the selected field. */
   async function logicPanel(): Promise<Locator> {
     if (!isPhone()) return page.getByRole('complementary', { name: 'Logic' })
     await hands.press(button('Logic', bottomBar))
@@ -36,10 +36,10 @@ export function owner(page: Page, hands: Hands) {
     }
   }
 
-  /** The row above a group's rules: its All of or Any of and, but for the outermost, what adds to it. */
+  /** The row above a group's rules, with its operator and, except in the outermost group, its menu. */
   const headOf = (list: Locator) => list.locator('xpath=preceding-sibling::div[1]')
 
-  /** Fills a group whose first rule stands already, its list of rules being `list`. */
+  /** Fills a group whose first rule exists. `list` is its list of rules. */
   async function growGroup(
     panel: Locator,
     list: Locator,
@@ -69,7 +69,7 @@ export function owner(page: Page, hands: Hands) {
     button,
     selected,
 
-    /** Follows the link on the server's console. */
+    /** Signs in with the link in the server's output. */
     async signIn(link: string): Promise<void> {
       await page.goto(link)
       await page.waitForURL('**/dashboard')
@@ -85,7 +85,7 @@ export function owner(page: Page, hands: Hands) {
       await hands.write(page.getByLabel('Form name'), name)
     },
 
-    /** Adds a question below the others and says everything about it but its logic. */
+    /** Adds a question at the end, with all settings except logic. */
     async addQuestion({ type, label, required, options }: Question): Promise<void> {
       if (isPhone()) await hands.press(button('Add field', bottomBar))
       const palette = page.getByRole('complementary', { name: 'Add a field' })
@@ -101,7 +101,7 @@ export function owner(page: Page, hands: Hands) {
       if (required) await hands.flip(selected.getByRole('switch', { name: 'Required' }))
     },
 
-    /** Decides when visitors see the selected question. */
+    /** Sets when visitors see the selected question. */
     async setLogic(logic: Logic): Promise<void> {
       const panel = await logicPanel()
       await hands.press(button('Add logic', panel))
@@ -115,7 +115,7 @@ export function owner(page: Page, hands: Hands) {
       if (isPhone()) await hands.press(button('Close', panel))
     },
 
-    /** The questions on the canvas, from top to bottom. */
+    /** The questions on the canvas in order. */
     questions: () =>
       page
         .getByRole('list', { name: 'Fields' })
@@ -128,7 +128,7 @@ export function owner(page: Page, hands: Hands) {
           ),
         ),
 
-    /** By the keys: the button is disabled once the editor has saved by itself. */
+    /** Saves by keyboard, because the button is disabled after an automatic save. */
     async save(): Promise<void> {
       await page.keyboard.press('Control+S')
       await page
@@ -137,7 +137,7 @@ export function owner(page: Page, hands: Hands) {
         .waitFor({ state: 'attached' })
     },
 
-    /** Makes the changes of a published form live. */
+    /** Publishes changes of a published form. */
     async publishChanges(): Promise<void> {
       await this.save()
       await hands.press(
@@ -146,7 +146,7 @@ export function owner(page: Page, hands: Hands) {
       await page.getByText(/^Published version/).waitFor()
     },
 
-    /** Publishes and answers the address that the owner is shown. */
+    /** Publishes the form and returns its public link. */
     async publish(): Promise<string> {
       await hands.press(isPhone() ? button('Publish', bottomBar) : button('Publish'))
       const dialog = page.getByRole('dialog', { name: 'Published' })
@@ -171,7 +171,7 @@ export function owner(page: Page, hands: Hands) {
       await hands.write(searchField, text)
     },
 
-    /** What was searched for, or all where nothing is. */
+    /** Exports the search results, or all without a search. */
     async exportCsv(): Promise<string> {
       const isSearched = (await searchField.inputValue()) !== ''
       const [download] = await Promise.all([

@@ -9,25 +9,25 @@ import { withBin, withoutMatch } from './some-bin.ts'
 import { someDeliveries } from './some-deliveries.ts'
 import { someHeld, somePartials } from './some-entries.ts'
 
-/** A screen in one of its states, and the way there. */
+/** A screen in one of its states, and how to get there. */
 export interface Screen {
-  /** the screen, and after a hyphen its state */
+  /** Name of the screen, and after a hyphen its state. */
   readonly name: string
-  /** the form it is about */
+  /** The form on the screen. */
   readonly form?: MadeFormName
-  /** after the form's address where it is about one */
+  /** Path after the form's URL. */
   readonly path: string
-  /** while the owner has no forms yet */
+  /** The owner has no forms yet. */
   readonly first?: boolean
-  /** the public form, not the owner's */
+  /** The public form instead of the owner's screen. */
   readonly isVisitors?: boolean
-  /** a page to be read: photographed to its end, not only what the window shows */
+  /** A full-page screenshot, not only the window. */
   readonly isWhole?: boolean
-  /** another state of a screen that is checked already: photographed only */
+  /** Screenshot only: another state of the screen is checked. */
   readonly onlyPhotographed?: boolean
-  /** getting there saves the form */
+  /** Opening this state saves the form. */
   readonly saves?: boolean
-  /** what the server is made to answer */
+  /** Responses to return instead of the server's. */
   readonly meanwhile?: (page: Page) => Promise<unknown>
   readonly before?: (page: Page, window: WindowName) => Promise<unknown>
 }
@@ -39,7 +39,7 @@ const key = (name: string) => async (page: Page) => {
   await page.locator('[data-canvas], main').first().waitFor()
   await page.keyboard.press(name)
 }
-/** What such a way brings over the screen is there, however long its code was on the way. */
+/** Waits for the dialog or panel, whose code loads on demand. */
 const opens =
   (way: Way): Way =>
   async (page, window) => {
@@ -70,7 +70,7 @@ const settings = (section: string): Screen =>
     await page.getByRole('dialog').locator('nav').getByText(section, { exact: true }).click()
   })
 
-/** Says something in the chat, and waits for what comes of it. */
+/** Sends a chat message and waits for the reply. */
 const say = (sentence: string, answer: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: 'Your message' }).fill(sentence)
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ const tree = `Do you need a room?
     ├── By car
     └── By train`
 
-/** Every screen that the owner of forms sees, empty, typical, full and in trouble. */
+/** All screens of owners: empty, typical, full and with errors. */
 export const ownerScreens: readonly Screen[] = [
   { name: 'dashboard-empty', path: '/dashboard', first: true },
   { name: 'dashboard-typical', path: '/dashboard', form: 'draft' },
@@ -577,7 +577,7 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'not-found', path: '/nothing-here' },
 ]
 
-/** The pages that everybody can read, but for those that are listed with their states. */
+/** All public pages, except those listed with their states. */
 function siteScreens(): readonly Screen[] {
   return readablePages
     .filter(({ path }) => path !== '/templates')
@@ -588,7 +588,7 @@ function siteScreens(): readonly Screen[] {
     }))
 }
 
-/** Publishes a draft, and takes it offline for the next picture. */
+/** Publishes a draft, and unpublishes it before the next screenshot. */
 async function publishAgain(page: Page, window: WindowName): Promise<void> {
   await opens(press('Publish'))(page, window)
   await page.getByRole('dialog', { name: 'Published' }).waitFor()
@@ -606,7 +606,7 @@ function describe(text: string, answer: string | RegExp): Screen['before'] {
   }
 }
 
-/** In the documentation; the search works once the page's script has come. */
+/** Types into the search of the documentation, which needs the page's script. */
 function searchFor(words: string): Way {
   return async (page) => {
     const search = page.getByRole('combobox', { name: 'Search the documentation' })
@@ -619,7 +619,7 @@ function searchFor(words: string): Way {
   }
 }
 
-/** The Smart Form Generator, opened over the dashboard. */
+/** Opens the Smart Form Generator on the dashboard. */
 function generator(state: string, before?: Screen['before']): Screen {
   return {
     name: `generator-${state}`,
@@ -633,7 +633,7 @@ function generator(state: string, before?: Screen['before']): Screen {
   }
 }
 
-/** A document in the panel, once something came of it. */
+/** Uploads a document and waits for its result. */
 function uploaded(name: string, sample: string) {
   return async (page: Page) => {
     await key('u')(page)
@@ -658,7 +658,7 @@ function summary(state: string, form: MadeFormName): Screen {
   }
 }
 
-/** A published form with changes that visitors do not see yet. */
+/** A published form with unpublished changes. */
 function unpublishedChanges(): readonly Screen[] {
   const change = async (page: Page) => {
     await page.getByLabel('Form name').first().fill('Winter workshop, third day')
@@ -712,7 +712,7 @@ function unpublishedChanges(): readonly Screen[] {
   ]
 }
 
-/** The server is away, for as long as the page is there. */
+/** The server is unreachable while the page is open. */
 function refusing(address: string, method = 'GET') {
   return (page: Page) =>
     page.route(address, (route) =>
@@ -722,7 +722,7 @@ function refusing(address: string, method = 'GET') {
     )
 }
 
-/** Somebody else saves the form before it is saved here. */
+/** The form is saved elsewhere before it is saved here. */
 function savedElsewhere(page: Page) {
   let asked = false
   return page.route('**/api/forms/*/working-copy', async (route) => {
@@ -746,7 +746,7 @@ interface StoredForm {
   readonly schema: { readonly fields: readonly { readonly label: string }[] }
 }
 
-/** A thousand forms out of those that are there. */
+/** A thousand copies of the existing forms. */
 export async function multiplied(route: Route): Promise<void> {
   const answer = (await (await route.fetch()).json()) as { forms: { id: string; name: string }[] }
   const forms = Array.from({ length: 1_000 }, (_, at) => {
@@ -756,7 +756,7 @@ export async function multiplied(route: Route): Promise<void> {
   await route.fulfill({ json: { forms } })
 }
 
-/** A whole form of another server, which would send what it gets to somebody. */
+/** A complete form of another server, with settings that would send submissions. */
 async function pasteExport(page: Page): Promise<void> {
   await page.keyboard.press('i')
   const dialog = page.getByRole('dialog', { name: 'Import fields' })

@@ -2,7 +2,7 @@ import type { house } from './house.ts'
 
 const atOnce = 40
 
-/** Sends so many submissions to a form as many visitors would: at once, in no certain order. */
+/** Sends submissions concurrently, like many visitors. */
 export async function sendMany(
   home: ReturnType<typeof house>,
   form: { readonly slug: string },

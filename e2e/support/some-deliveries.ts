@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
 const target = 'https://hooks.example.org/orders?key=1'
 
-/** A list of deliveries in every state there is. */
+/** Deliveries in every state. */
 export function someDeliveries(): ResponseOf<'listDeliveries'> {
   const common = { isTest: false, submissionId: '01890000-0000-7000-8000-000000000001' }
   return {

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
 const id = (last: number) => `01890000-0000-7000-8000-0000000000${last}`
 
-/** What was held back from the workshop's form, for each reason there is. */
+/** Held submissions of the workshop's form, one per reason. */
 export function someHeld(): ResponseOf<'listHeld'> {
   const pills = 'Cheap pills at https://pills.example'
   return {
@@ -40,7 +40,7 @@ export function someHeld(): ResponseOf<'listHeld'> {
   }
 }
 
-/** What visitors of the workshop's form have begun. */
+/** Partial submissions of the workshop's form. */
 export function somePartials(): ResponseOf<'listPartials'> {
   return {
     total: 2,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 const root = dirname(dirname(import.meta.dirname))
 
-/** The names under which our packages are imported, as addresses of this server. */
+/** Maps package names to URLs of this server. */
 const importMap = {
   imports: {
     '@ramiform/core/': '/packages/core/src/',
@@ -16,7 +16,7 @@ const importMap = {
   },
 }
 
-/** What the page offers to whoever drives it: `runExample(example)`. */
+/** The page's API for the test: `runExample(example)`. */
 const script = `
   import { runExample } from '@ramiform/core/testing/run-example'
   import { fieldTypes } from '@ramiform/fields'
@@ -25,7 +25,7 @@ const script = `
   window.runExample = (example) => runExample(example, fieldTypes, patterns)
 `
 
-/** Hands a browser our very sources, module by module, with nothing done to them but leaving out the types. */
+/** Serves our sources to a browser, module by module, with only the types removed. */
 export async function serveSources(): Promise<{ url: string; stop(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     void answer(request.url ?? '/').then(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The screen with a form's submissions, as its owner uses it. */
+/** The submissions page of a form. */
 export function submissionsPage(page: Page) {
   const list = page.getByRole('list', { name: 'Submissions' })
   const toggle = (of: string) =>
@@ -12,7 +12,7 @@ export function submissionsPage(page: Page) {
     toggle,
     row: (of: string): Locator => list.locator(':scope > li').filter({ has: toggle(of) }),
     search: page.getByRole('searchbox', { name: 'Search submissions' }),
-    /** of the four above the list: `Total Submissions` */
+    /** One of the four figures above the list, such as `Total Submissions`. */
     figure: (name: string) =>
       page
         .getByRole('region', { name: 'Figures' })
@@ -21,7 +21,7 @@ export function submissionsPage(page: Page) {
         .getByRole('definition'),
     toast: (text: string | RegExp) => page.getByRole('dialog').filter({ hasText: text }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    /** who has the focus, by the name of its row */
+    /** Name of the focused row. */
     focused: () =>
       page.evaluate(() => document.activeElement?.textContent?.replace(/^.* of /, '') ?? ''),
     async open(form: { readonly id: string }, rest = ''): Promise<void> {

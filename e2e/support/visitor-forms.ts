@@ -1,4 +1,4 @@
-/** Of forms in four languages, small enough that each of their states fits a picture. */
+/** Small forms in four languages, so that each state fits a screenshot. */
 type Settings = Readonly<Record<string, unknown>>
 
 export const evening = (settings: Settings = {}) => ({
@@ -94,7 +94,7 @@ export const hebrewEvening = (settings: Settings = {}) => ({
   settings: { description: 'ערב פתוח בסדנה, עם תה.', submitButtonText: 'Submit', ...settings },
 })
 
-/** Tickets at the owner's price, and a donation that visitors choose. */
+/** Tickets at a fixed price, and a donation that visitors choose. */
 export const tickets = {
   fields: [
     { id: 'name', type: 'text', label: 'Your name', required: true },

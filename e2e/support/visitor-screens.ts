@@ -29,7 +29,7 @@ const shows =
 const offline: Way = (page) => page.context().setOffline(true)
 const online: Way = (page) => page.context().setOffline(false)
 
-/** The open evening, filled in as far as its button that sends. */
+/** The form of the open evening, filled in up to its submit button. */
 const whole = inTurn(
   write('Your name', 'Ada Lovelace'),
   write('Email', 'ada@example.org'),
@@ -74,7 +74,7 @@ const form = (name: string, form: NonNullable<Screen['form']>, before?: Way): Sc
   ...(before && { before }),
 })
 
-/** The box at the end of every page of the site, on one that is short. */
+/** The newsletter box, on a short page. */
 const newsBox = 'News about Ramiform, by email'
 const newsletter = (name: string, before: Way, more: Partial<Screen> = {}): Screen => ({
   name: `newsletter-${name}`,
@@ -87,7 +87,7 @@ const boxSays =
   (page) =>
     page.locator('footer').getByRole('status').getByText(text).waitFor()
 
-/** What everybody sees. */
+/** Screens of visitors. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', path: '/', isWhole: true },
   newsletter('empty', (page) => page.getByLabel(newsBox).focus()),
@@ -103,7 +103,7 @@ export const visitorScreens: readonly Screen[] = [
     'offline',
     inTurn(write(newsBox, 'ada@example.org'), offline, press('Subscribe'), boxSays('There is no')),
   ),
-  // Without a script the page's address says what came of it.
+  // Without JavaScript, the URL has the result.
   { name: 'newsletter-posted', path: '/careers#newsletter-subscribed' },
   { name: 'newsletter-posted-refused', path: '/careers#newsletter-wrong-address' },
   { name: 'login', path: '/login' },
@@ -207,7 +207,7 @@ export const visitorScreens: readonly Screen[] = [
   },
 ]
 
-/** The visitor's browser asks for that language. */
+/** Sets the language of the visitor's browser. */
 function askingFor(language: string, path: string) {
   return (page: Page) =>
     page.route(`**${path}`, (route) =>
@@ -215,7 +215,7 @@ function askingFor(language: string, path: string) {
     )
 }
 
-/** The closed page while payments in progress hold the last places, which takes a payment provider. */
+/** The closed page while payments reserve the last places. A real one needs a payment provider. */
 async function placesReserved(page: Page) {
   const words = wordsIn('en')
   const { pages } = words

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Question } from './fourteen-types.ts'
 import type { Hands } from './hands.ts'
 
-/** Somebody who fills in a public form. */
+/** A visitor of a public form. */
 export function visitor(page: Page, hands: Hands) {
-  // The whole label, beside the asterisk of what is required: "Hotel" is not "Hotel phone".
+  // Matches the whole label without its asterisk, so "Hotel" does not match "Hotel phone".
   const question = (label: string): Locator =>
     page
       .locator('.rf-field')
@@ -29,7 +29,7 @@ export function visitor(page: Page, hands: Hands) {
         for (const option of answers) await hands.pick(field.locator('select'), option)
       } else if (type === 'file') {
         const [name = ''] = answers
-        // A file dialog belongs to the operating system: no page object can press its buttons.
+        // File dialogs belong to the operating system, so tests set files directly.
         await field
           .locator('input[type=file]')
           .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('picture') })

@@ -1,4 +1,4 @@
-/** A sign-up whose lunch is asked about three groups deep: logic as owners draw it on paper. */
+/** A sign-up with a lunch question in three nested groups. */
 export const workshopFields = [
   { id: 'name', type: 'text', label: 'Full name', required: true },
   {

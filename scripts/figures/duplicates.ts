@@ -2,8 +2,8 @@
 const shortest = 6
 
 /**
- * Runs of six or more lines that stand in two places. Indentation, blank lines, comments, imports and lines
- * without a letter or digit do not count.
+ * Runs of six or more equal lines in two places. Ignores indentation, blank lines, comments, imports, and lines
+ * without a letter or digit.
  */
 export function duplicates(texts: readonly string[]): { blocks: number; lines: number } {
   const files = texts.map(normalizedLines)

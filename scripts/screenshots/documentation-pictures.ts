@@ -10,19 +10,19 @@ import { startServer } from '../shared/running-server.ts'
 
 const folder = join(import.meta.dirname, '../../apps/web/src/site/articles/pictures')
 const measuresFile = join(folder, 'pictures.json')
-/** device pixels for each CSS pixel: pictures are shown at about half of their size */
+/** Device pixels per CSS pixel. Pages show the pictures at about half size. */
 const scale = 1.5
-/** of WebP, 0 to 100 */
+/** WebP quality, 0 to 100. */
 const quality = 78
 const settleMs = 400
 const schemes = ['light', 'dark'] as const
 
-/** One picture: a screen in a state, and how much of it is shown. */
+/** One picture: a screen in a state, and the part to show. */
 interface DocumentationPicture {
   readonly name: string
   readonly screen: Screen
   readonly window?: { readonly width: number; readonly height: number }
-  /** the part that is photographed; without one, the window */
+  /** The part of the page. Without it, the window. */
   readonly part?: string
   readonly density?: number
 }
@@ -118,10 +118,10 @@ const pictures: readonly DocumentationPicture[] = [
   },
 ]
 
-/** one transparent pixel */
+/** One transparent pixel. */
 const blank = 'UklGRhwAAABXRUJQVlA4TBAAAAAvAAAAEAcQERGIiP4HAA=='
 
-/** The pages that are photographed can only be built with all their pictures: a new one begins as a blank. */
+/** Creates blank files for new pictures, because the pages build only if all their pictures exist. */
 export function makeRoom(): void {
   const measures = readMeasures()
   for (const { name } of pictures) {
@@ -141,7 +141,7 @@ const readMeasures = () => JSON.parse(readFileSync(measuresFile, 'utf8')) as Mea
 const writeMeasures = (measures: Measures) =>
   writeFileSync(measuresFile, `${JSON.stringify(measures, null, 2)}\n`)
 
-/** Takes the pictures of those names, or all, and writes what they measure beside them. */
+/** Takes the named pictures, or all, and writes their sizes to a file. */
 export async function takeDocumentationPictures(names: readonly string[]) {
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name))
   const measures = readMeasures()
@@ -178,7 +178,7 @@ export async function takeDocumentationPictures(names: readonly string[]) {
   return { taken: wanted.length * 2, kilobytes: Math.round(bytes / 1_000) }
 }
 
-/** WebP from Chromium itself; measured in CSS pixels. */
+/** Encodes WebP in Chromium. Sizes are in CSS pixels. */
 async function photograph(page: Page, part: string | undefined, density: number) {
   const box = part === undefined ? null : await cutOut(page.locator(part).last())
   const viewport = page.viewportSize() ?? windows.desktop
@@ -196,7 +196,7 @@ async function photograph(page: Page, part: string | undefined, density: number)
   }
 }
 
-/** Its place, with the corners of the page behind it out of the picture. */
+/** The element's box, without the page behind its rounded corners. */
 async function cutOut(part: Locator) {
   await part.evaluate((element: HTMLElement) => {
     element.style.borderRadius = '0'

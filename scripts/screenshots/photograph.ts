@@ -10,7 +10,7 @@ import { signIn } from '../shared/owner-client.ts'
 import { type RunningServer, startServer } from '../shared/running-server.ts'
 
 const folder = join(dirname(dirname(import.meta.dirname)), 'screenshots')
-/** what moves in has arrived by then */
+/** Time in milliseconds after which animations have ended. */
 const settleMs = 300
 const schemes = ['light', 'dark'] as const
 const views = (Object.keys(windows) as WindowName[]).flatMap((window) =>
@@ -22,7 +22,7 @@ interface Failure {
   readonly reason: string
 }
 
-/** Photographs the screens whose names begin with one of `wanted`, or all of them. */
+/** Takes screenshots of screens whose names start with one of `wanted`, or of all. */
 export async function photograph(wanted: readonly string[]) {
   mkdirSync(folder, { recursive: true })
   const chosen = [...ownerScreens, ...visitorScreens].filter(
@@ -36,7 +36,7 @@ export async function photograph(wanted: readonly string[]) {
     const forms = madeForms(owner)
     const take = async (screens: readonly Screen[]) => {
       if (screens.length === 0) return
-      // One view at a time for each of the two cores that most computers have.
+      // Two views at a time, because most computers have at least two cores.
       const waiting = [...views]
       const worker = async () => {
         for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) {
@@ -47,7 +47,7 @@ export async function photograph(wanted: readonly string[]) {
     }
     await take(chosen.filter(({ first }) => first))
     const rest = chosen.filter(({ first }) => !first)
-    // All forms before the first picture, so that each picture of the dashboard shows the same ones.
+    // Creates all forms first, so that each picture of the dashboard shows the same ones.
     if (rest.some(({ path }) => path.startsWith('/dashboard'))) {
       for (const name of ['draft', 'unanswered', 'event', 'typical'] as const) await forms(name)
     }
@@ -96,7 +96,7 @@ async function takeAll({
     await context.setOffline(false)
   }
   for (const screen of screens) {
-    // They come last.
+    // These come last.
     if (visitorScreens.includes(screen)) await context.clearCookies()
     await (screen.saves ? inTurn(() => take(screen)) : take(screen))
   }
@@ -106,7 +106,7 @@ async function takeAll({
 
 let lastTurn = Promise.resolve()
 
-/** All views show the same forms: where two of them save one at once, the second is refused. */
+/** Screens that save a form run one after the other, because two saves of one form conflict. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   lastTurn = lastTurn.then(work)
   return lastTurn

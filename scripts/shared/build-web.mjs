@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { giveUp, run, step } from './run.mjs'
 
-/** Everything that what is served to browsers is made of. */
+/** All sources of the files that browsers load. */
 const sources = [
   'apps/web/{src,public}/**/*',
   'apps/web/*.{ts,json}',
@@ -20,7 +20,7 @@ const results = [
 ]
 const stamp = join(root, 'apps/web/build/built-from.txt')
 
-/** Builds the owner's app and the public form, unless the last build was made from these very sources. */
+/** Builds the app and the public form, unless the last build has the same sources. */
 export async function buildWeb() {
   const madeFrom = fingerprint()
   const isFresh =
@@ -38,7 +38,7 @@ export async function buildWeb() {
   })
 }
 
-/** A hash of names and contents: times change with every checkout. */
+/** A hash of names and contents, because checkouts change timestamps. */
 function fingerprint() {
   const hash = createHash('sha256')
   const files = sources

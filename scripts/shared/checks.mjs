@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Runs every check, as many at a time as there are cores, prints a line for each and answers the names of those that failed. */
+/**
+ * Runs all checks, as many at a time as there are cores. Prints a line for each and returns the names of failed ones.
+ */
 export async function runChecks() {
-  // Types of the owner's pages are derived from its routes.
+  // The types of pages are generated from the routes.
   await run('react-router', ['typegen'], { cwd: join(root, 'apps/web'), quiet: true })
 
   const waiting = checks()

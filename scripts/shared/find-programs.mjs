@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path'
 import { installedPostgres, postgresPrograms } from './installed-postgres.ts'
 import { run, step } from './run.mjs'
 
-/** Without the browser's own windows around it, a page opens four times as quickly. */
+/** A headless build opens pages four times as fast. */
 const withoutWindows = 'chromium-headless-shell'
 
 /**
- * The Chromium to test with: CHROMIUM, one on the PATH, or, as root on Debian and its like, one installed now.
- * Answers `{ path }`, or `{ missing }` with the reason.
+ * Finds a Chromium: CHROMIUM, on the PATH, or installs one as root on Debian. Returns `{ path }`, or `{ missing }`
+ * with the reason.
  */
 export async function findChromium({ install = false } = {}) {
   const named = process.env.CHROMIUM
@@ -31,8 +31,8 @@ export async function findChromium({ install = false } = {}) {
 }
 
 /**
- * The folder of PostgreSQL's programs: POSTGRES_BIN, the PATH, Debian's place, or installed now.
- * Answers `{ path }`, or `{ missing }` with the reason.
+ * Finds the folder of PostgreSQL's programs: POSTGRES_BIN, the PATH, Debian's folder, or installs it. Returns `{ path
+ * }`, or `{ missing }` with the reason.
  */
 export async function findPostgres({ install = false } = {}) {
   const named = process.env.POSTGRES_BIN
@@ -65,7 +65,7 @@ function advice(debianPackage, variable) {
     : `install it (Debian: apt-get install ${debianPackage}) or name it in ${variable}`
 }
 
-/** Answers whether the package was installed. Only root on Debian and its like may. */
+/** Returns true if the package was installed. Requires root on Debian. */
 async function aptInstall(debianPackage, title) {
   if (!canInstall()) return false
   return step(`Installing ${title}`, async () => {
@@ -75,7 +75,7 @@ async function aptInstall(debianPackage, title) {
     const install = ['install', '-y', '-qq', '--no-install-recommends', debianPackage]
     let result = await run('apt-get', install, options)
     if (result.code !== 0) {
-      // An old list names files that are gone.
+      // An outdated package list has files that no longer exist.
       await run('apt-get', ['update', '-qq'], options)
       result = await run('apt-get', install, options)
     }

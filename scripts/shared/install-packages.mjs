@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { giveUp, run, step } from './run.mjs'
 
-/** Installs what the lock file names, unless exactly that is there already. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function installPackages() {
   if (isInstalled()) return
   await step('Installing packages', async () => {
-    // Building needs the development packages, whatever NODE_ENV says; no package needs its install script.
+    // Builds need development packages, whatever NODE_ENV is. No package needs its install script.
     const { code, output } = await run(
       'npm',
       ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'],
@@ -17,7 +17,7 @@ export async function installPackages() {
   })
 }
 
-/** npm writes what it installed into node_modules; times would lie after a checkout. */
+/** Compares npm's record of installed packages, because checkouts change timestamps. */
 function isInstalled() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false

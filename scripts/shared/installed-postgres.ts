@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What measurements and tests run of PostgreSQL. */
+/** PostgreSQL programs for benchmarks and tests. */
 export const postgresPrograms = ['initdb', 'postgres', 'createdb', 'pg_isready']
 
-/** The folder of PostgreSQL's programs: POSTGRES_BIN, else on the PATH, else the newest in Debian's place. */
+/** The folder of PostgreSQL's programs: POSTGRES_BIN, on the PATH, or the newest in Debian's folder. */
 export function installedPostgres(): string | undefined {
   const named = process.env.POSTGRES_BIN
   if (named) return isPostgres(named) ? named : undefined

@@ -2,11 +2,11 @@ import type { RunningServer } from './running-server.ts'
 
 /** An owner who signs in and calls the server without a browser. */
 export interface OwnerClient {
-  /** Answers the parsed body. @throws with the server's own words on anything but success */
+  /** Returns the parsed body. @throws with the server's message if the call fails */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>
-  /** The answer to a GET as it comes, for what is no JSON. */
+  /** The response to a GET that is not JSON. */
   open(path: string, init?: Pick<RequestInit, 'signal'>): Promise<Response>
-  /** what a browser must hold to be signed in as the same owner */
+  /** Cookies that sign a browser in as the same owner. */
   cookies(): readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -18,7 +18,7 @@ interface CreatedForm {
   readonly schema: unknown
 }
 
-/** Goes the way of the sign-in link: provider, its page, callback, session. */
+/** Follows the sign-in link: provider, its page, callback, session. */
 export async function signIn(server: RunningServer): Promise<OwnerClient> {
   const cookies = new Map<string, string>()
   async function request(address: string, init: RequestInit = {}): Promise<Response> {

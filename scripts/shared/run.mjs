@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
-/**
- * Runs a program in the clone and answers its exit code and, with `quiet`, what it printed.
- * Never waits for standard input: nobody may be there.
- */
+/** Runs a program in the repository. Returns its exit code and, with `quiet`, its output. Standard input is closed. */
 export function run(command, args, { quiet = false, cwd = root, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -29,7 +26,7 @@ export function run(command, args, { quiet = false, cwd = root, env = {} } = {})
   })
 }
 
-/** Runs one step of a start or a test run, and says how long it took when that is over a second. */
+/** Runs one step, and prints its duration if it took over a second. */
 export async function step(title, work) {
   const start = performance.now()
   const slow = setTimeout(() => console.log(`${title} ...`), 300)
@@ -42,7 +39,7 @@ export async function step(title, work) {
   }
 }
 
-/** Ends the whole script with one line; for what the person at the terminal can mend. */
+/** Exits with a message about something that the user can fix. */
 export function giveUp(message, output = '') {
   if (output !== '') console.error(output.trimEnd())
   console.error(message)

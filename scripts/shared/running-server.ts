@@ -9,31 +9,31 @@ const root = dirname(dirname(import.meta.dirname))
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 20_000
 
-/** A Ramiform server of its own process, as an operator would run it. */
+/** A Ramiform server in its own process, as operators run it. */
 export interface RunningServer {
-  /** the address that people type, without a slash at the end */
+  /** The server's URL, without a slash at the end. */
   readonly url: string
   readonly process: ChildProcess
-  /** what it printed so far */
+  /** Its output so far. */
   output(): string
-  /** the one-click sign-in that the terminal shows */
+  /** The sign-in link from the terminal. */
   signInLink(): string
-  /** Asks it to finish, as a process manager does. */
+  /** Stops it with SIGTERM, like a process manager. */
   stop(): Promise<void>
-  /** Gives it no chance, as a power cut does. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** a new one, removed at the end, unless named */
+  /** A new directory, deleted at the end, unless set. */
   readonly dataDir?: string
   readonly port?: number
-  /** another one than the product's own */
+  /** Another program than the product's. */
   readonly script?: string | undefined
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts a server on a free port of the loopback address and waits until it answers. */
+/** Starts a server on a free loopback port, and waits until it responds. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
   const ownDataDir = options.dataDir === undefined
@@ -95,7 +95,7 @@ async function answers(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok
   } catch {
-    // Nobody listens there yet.
+    // Nothing is listening yet.
     return false
   }
 }

@@ -7,24 +7,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './running-server.ts'
 
 export interface TemporaryPostgres {
-  /** for DATABASE_URL: the database that is there from the beginning */
+  /** URL of the initial database, for DATABASE_URL. */
   readonly url: string
-  /** another one on the same server, for DATABASE_URL */
+  /** Creates another database on the server and returns its URL. */
   createDatabase(name: string): string
-  /** Ends it at once, as a power cut would; `start` brings it back with what it had. */
+  /** Kills it, like a power failure. `start` restarts it with its data. */
   crash(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 interface PostgresOptions {
-  /** as shipped; false is quicker, for tests that cut no power */
+  /** fsync as by default. False is faster, for tests without power failures. */
   readonly isDurable?: boolean
 }
 
 const readyWithinMs = 20_000
 
-/** A PostgreSQL of one's own on the loopback address, gone at the end. `bin` holds its programs. */
+/** A temporary PostgreSQL on the loopback address. `bin` has its programs. */
 export async function startPostgres(
   bin: string,
   { isDurable = true }: PostgresOptions = {},
@@ -36,7 +36,7 @@ export async function startPostgres(
   const account = isRoot ? (accountOf('postgres') ?? accountOf('nobody')) : undefined
   if (account !== undefined) chownSync(folder, account.uid, account.gid)
   const run = (program: string, args: readonly string[]) =>
-    // What a program complains of is in the error.
+    // The error has the program's output.
     execFileSync(join(bin, program), args, {
       ...account,
       cwd: folder,

@@ -4,17 +4,17 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './root.mjs'
 
-/** The oldest Node that runs Ramiform: Fastify's own packages and React Router have left older ones. */
+/** The oldest supported Node, required by Fastify's packages and React Router. */
 const oldest = [22, 22]
-/** The Node that is fetched where the machine's own is older; the same as in .nvmrc. */
+/** The Node to download if the installed one is older, the same as in .nvmrc. */
 const fetched = 24
 
 const remembered = join(root, 'node_modules', '.cache', 'ramiform', 'node-path')
 
 /**
- * Runs `main` under a Node that is new enough. Where the running one is older, says so in one line and runs
- * `script` again under a newer Node from the package registry; Node itself is no dependency of ours.
- * Everything that a script needs beyond Node's own modules is imported inside `main`.
+ * Runs `main` with a new enough Node. With an older one, prints a line and runs `script` again with a Node from the
+ * package registry. `main` must import everything except Node's modules, because the file is parsed by the old
+ * version.
  */
 export async function withNode(script, main) {
   if (isNewEnough(process.versions.node)) return main()
@@ -41,7 +41,7 @@ function isNewEnough(version) {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
 }
 
-/** The path of a newer Node: the one found last time, or the one that npx fetches now. */
+/** The path of a newer Node: the one from last time, or one that npx downloads now. */
 function newerNode() {
   if (existsSync(remembered)) {
     const path = readFileSync(remembered, 'utf8')
@@ -61,7 +61,7 @@ function newerNode() {
   return path
 }
 
-/** A terminal tells the whole group; a process manager tells only us. */
+/** A terminal signals the whole process group, a process manager only this process. */
 function forwardSignals(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

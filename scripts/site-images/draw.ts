@@ -15,7 +15,7 @@ interface Drawing {
   readonly html: string
 }
 
-/** Draws each into its file. @returns the files */
+/** Draws each image into its file. @returns the files */
 export async function drawSiteImages(executablePath: string): Promise<readonly string[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
@@ -46,7 +46,7 @@ function drawnIcon(file: string, size: number, shape: IconShape): Drawing {
   return { file, width: size, height: size, html: icon(size, shape) }
 }
 
-/** The site's typeface as an address of its own, since a page without one may load no files. */
+/** The font as a data URL, because a page without a URL can't load files. */
 function inter(): string {
   const file = createRequire(join(root, 'apps/web/package.json')).resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

@@ -1,15 +1,15 @@
-/** `tile` has the corners of the favicon; systems cut the others: `maskable` keeps away from its edge. */
+/** `tile` has the rounded corners of the favicon. `maskable` leaves a margin, because systems crop it. */
 export type IconShape = 'tile' | 'maskable' | 'full'
 
 const corners: Readonly<Record<IconShape, number>> = { tile: 7.5, maskable: 0, full: 0 }
-/** of the mark, as a part of the icon; a mask may leave only the middle 80 % */
+/** Size of the logo relative to the icon. A mask may show only the middle 80%. */
 const sizes: Readonly<Record<IconShape, number>> = { tile: 0.765, maskable: 0.56, full: 0.68 }
 
-/** The mark on its tile. What `apps/web/public/favicon.svg` is at 32 pixels. */
+/** The logo on its tile, as in `apps/web/public/favicon.svg`. */
 export function icon(size: number, shape: IconShape): string {
   const mark = sizes[shape] * 32
   const scale = mark / 24
-  // The mark is drawn 1.5 to the left of its middle.
+  // The logo is 1.5 left of its center.
   const left = (32 - mark) / 2 - 0.5 * scale
   const top = (32 - mark) / 2
   return `<!doctype html><style>body { margin: 0 }</style>

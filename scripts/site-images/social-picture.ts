@@ -4,7 +4,7 @@ const branches = [
   { y: 356, answer: 'In person', question: 'Any food needs?', taken: true },
 ] as const
 
-/** The claim, and one question with its answers: 1200 x 630, in the light scheme's colours. */
+/** The link preview image: the claim, and a question with its answers. 1200 x 630, in light colors. */
 export function socialPicture(font: string): string {
   return `<!doctype html>
 <style>

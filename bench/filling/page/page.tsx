@@ -8,9 +8,9 @@ import '../../../apps/web/src/public-form/page.css'
 import '@ramiform/renderer/branches.css'
 import '@ramiform/renderer/inner-branches.css'
 
-// The public form with `?n=` text questions and no server, drawn in the browser alone, for harnesses that put it
-// beside other form renderers. `topo=chain`: each shows while the one before it is answered "yes"; `star`: while the
-// first is. All are answered "yes" at the start.
+// The public form with `?n=` text questions and no server, for comparisons with other form renderers. With
+// `topo=chain`, each question shows while the one before is "yes"; with `star`, while the first one is. All start as
+// "yes".
 
 const query = new URLSearchParams(location.search)
 const [n, isStar] = [Number(query.get('n') ?? 100), query.get('topo') === 'star']

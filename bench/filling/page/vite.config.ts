@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import publicForm from '../../../apps/web/vite.public-form.config.ts'
 
-// What takes the place of what in the public form does so here too.
+// Uses the same replacements as the build of the public form.
 export default defineConfig((env) => {
   const { resolve = {}, plugins = [] } = publicForm(env)
   return { resolve, plugins }
