@@ -22,6 +22,14 @@ test.each(documents)('every path of the repository in %s exists', (file) => {
   expect(paths).toEqual([])
 })
 
+test('the architecture lists every folder of the server and the web app', () => {
+  const files = globSync('apps/{server,web}/src/*/**/*.{ts,tsx}', { cwd: root })
+  const folders = [...new Set(files.map((path) => `${path.split(/[\\/]/).slice(0, 4).join('/')}/`))]
+  expect(folders.length).toBeGreaterThan(25)
+  const text = textOf('docs/ARCHITECTURE.md')
+  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([])
+})
+
 test('the glossary has at most 40 terms, in which no term has two entries', () => {
   const [, glossary = ''] = textOf('docs/ARCHITECTURE.md').split('\n## Glossary\n')
   const terms = [...glossary.matchAll(/^\| ([^|]+) \|/gm)].map(([, term = '']) => term).slice(1)
