@@ -190,7 +190,7 @@ test('options are edited in bulk as one step, counted first, and too many are re
   await dialog.getByText('A field may have 5,000 options, not 5,001.').waitFor()
   await grace.button('Apply', dialog).click()
   await lines.fill('North\n\nSouth\nNorth\nEast')
-  await dialog.getByText('4 options, 1 doubled, 1 empty line skipped').waitFor()
+  await dialog.getByText('4 options, 1 duplicate, 1 empty line skipped').waitFor()
   await expectAccessible(page, 'bulk edit')
   await grace.button('Remove duplicate options', dialog).click()
   await grace.button('Apply', dialog).click()

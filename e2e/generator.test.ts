@@ -137,7 +137,7 @@ test('by keyboard alone: its four tabs, out and in again, a field changed, and a
   await home.signedIn(page)
   await home.call('POST', '/api/forms', { name: 'Present form' })
   await page.goto(`${home.url}/dashboard`)
-  const ways = page.getByRole('button', { name: 'Ways to start' })
+  const ways = page.getByRole('button', { name: 'More ways to start' })
   const dialog = page.getByRole('dialog', { name: 'Smart Form Generator' })
   const title = dialog.getByLabel('Form title')
   const open = async () => {

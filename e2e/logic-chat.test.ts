@@ -87,16 +87,16 @@ test('logic that is there already is not overwritten, and a version saved elsewh
   // Meanwhile somebody else saves.
   const { form: stored } = (await home.call('GET', `/api/forms/${form.id}`)) as { form: StoredForm }
   await home.call('PUT', `/api/forms/${form.id}`, { name: 'Workshop', schema: stored.schema })
-  await button('Need both').click()
+  await button('Require both').click()
   await button('Load the latest version').click()
-  await button('Need both').click()
-  await log.getByText('Applied to Lunch. The form was changed since then.').waitFor()
+  await button('Require both').click()
+  await log.getByText('Applied to Lunch. The form has changed since then.').waitFor()
   expect(await logicOf(form, 'lunch')).toMatchObject({
     operator: 'AND',
     rules: [{ fieldId: 'attendance' }, { fieldId: 'team', condition: 'greater_than', value: '4' }],
   })
   await button('Undo').last().click()
-  await button('Need both').waitFor()
+  await button('Require both').waitFor()
   expect(await logicOf(form, 'lunch')).toMatchObject(onSite)
 })
 

@@ -103,7 +103,7 @@ test('Alt and the arrows carry a rule through all groups, and say where it is', 
   await rowOf(panel, 'attendance equals In person').locator('[data-rule] button').first().focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page
-    .getByText('Rule moved to place 1 of 2 in "Any of", level 2')
+    .getByText('Rule moved to position 1 of 2 in "Any of", level 2')
     .waitFor({ state: 'attached' })
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowDown')
@@ -117,7 +117,7 @@ test('Alt and the arrows carry a rule through all groups, and say where it is', 
     ])
   await page.keyboard.press('Alt+ArrowLeft')
   await page
-    .getByText('Rule moved to place 2 of 2 in "Any of", level 2')
+    .getByText('Rule moved to position 2 of 2 in "Any of", level 2')
     .waitFor({ state: 'attached' })
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(() => rulesIn(panel).then(([first]) => first)).toBe('Attendance is In person')
@@ -140,12 +140,12 @@ test('a group is moved by its menu, without dragging', async () => {
       .evaluateAll((all) => all.map((group) => group.getAttribute('data-id')))
   expect(await groups()).toEqual(['any', 'all'])
   await rowOf(panel, 'all').hover()
-  await rowOf(panel, 'all').getByRole('button', { name: 'More for this group' }).click()
+  await rowOf(panel, 'all').getByRole('button', { name: 'More actions for this group' }).click()
   const item = (name: string) => page.getByRole('menuitem', { name })
   await item('Move into the group above').and(page.locator('[aria-disabled=true]')).waitFor()
   await item('Move up').click()
   await expect.poll(groups).toEqual(['all', 'any'])
-  await page.getByText(/^Group moved to place 1/).waitFor({ state: 'attached' })
+  await page.getByText(/^Group moved to position 1/).waitFor({ state: 'attached' })
   await expect
     .poll(() =>
       page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')),
@@ -162,7 +162,7 @@ test('a rule is duplicated, wrapped in a group, and the group taken away around 
   await panel.getByRole('button', { name: 'Wrap in group' }).click()
   await expect.poll(() => panel.locator('[data-kind=group]').count()).toBe(3)
   await rowOf(panel, 'all').hover()
-  await rowOf(panel, 'all').getByRole('button', { name: 'More for this group' }).click()
+  await rowOf(panel, 'all').getByRole('button', { name: 'More actions for this group' }).click()
   await page.getByRole('menuitem', { name: 'Ungroup and keep the rules' }).click()
   await expect.poll(() => panel.locator('[data-rule]').count()).toBe(5)
   await expect.poll(() => panel.locator('[data-kind=group]').count()).toBe(2)
@@ -210,8 +210,8 @@ test('each validation error leads to its rule, and goes when the rule is finishe
     .toBe(true)
   // What would loop says so before it is chosen.
   await expect
-    .poll(() => fourth.locator('optgroup[label="Would loop"] option').allTextContents())
-    .toEqual(['Tell us what you eat (would loop: Lunch → Tell us what you eat → Lunch)'])
+    .poll(() => fourth.locator('optgroup[label="Creates a loop"] option').allTextContents())
+    .toEqual(['Tell us what you eat (creates a loop: Lunch → Tell us what you eat → Lunch)'])
   await fourth.getByLabel('Field').selectOption({ label: 'Full name' })
   await errors.waitFor({ state: 'detached' })
 })

@@ -43,8 +43,8 @@ async function atPreview(name: string, window: 'desktop' | 'phone' = 'desktop', 
 
 test('the preview names the rules that keep a question hidden, and follows each answer', async () => {
   const { form, page, shown } = await atPreview('Explained')
-  const panel = page.getByRole('complementary', { name: 'What shows' })
-  await panel.getByText('3 of 5 questions show.').waitFor()
+  const panel = page.getByRole('complementary', { name: 'Visibility' })
+  await panel.getByText('3 of 5 questions are shown.').waitFor()
   await panel
     .getByText('Rule 1 keeps it hidden: Attendance is In person (it has no answer yet).')
     .waitFor()
@@ -59,16 +59,16 @@ test('the preview names the rules that keep a question hidden, and follows each 
     .getByText('Rule 2 keeps it hidden: Team size is greater than 4 (the answer is “3”).')
     .waitFor()
   expect(await panel.getByText(/Attendance is In person \(/).count()).toBe(0)
-  await panel.getByText('All its rules').first().click()
+  await panel.getByText('All rules').first().click()
   const tree = panel.locator('details[open]')
   await tree.getByRole('img', { name: 'true:' }).first().waitFor()
   await tree.getByRole('img', { name: 'false:' }).first().waitFor()
 
   await shown.getByLabel('Team size').fill('6')
-  await panel.getByText('4 of 5 questions show.').waitFor()
-  await panel.getByRole('heading', { name: 'Shown by an answer' }).waitFor()
+  await panel.getByText('4 of 5 questions are shown.').waitFor()
+  await panel.getByRole('heading', { name: 'Shown by logic' }).waitFor()
   await shown.getByRole('checkbox', { name: 'Other' }).check({ force: true })
-  await panel.getByText('5 of 5 questions show.').waitFor()
+  await panel.getByText('5 of 5 questions are shown.').waitFor()
 
   await shown.getByRole('button', { name: 'Submit' }).click()
   await shown.getByText('Your name is required').first().waitFor()
@@ -81,7 +81,7 @@ test('the preview names the rules that keep a question hidden, and follows each 
   expect(await home.submissions(form)).toEqual([])
 
   await page.getByRole('button', { name: 'Start again' }).click()
-  await panel.getByText('3 of 5 questions show.').waitFor()
+  await panel.getByText('3 of 5 questions are shown.').waitFor()
   expect(await shown.getByLabel('Your name').inputValue()).toBe('')
 })
 
@@ -101,8 +101,8 @@ test('examples fill what shows and what they bring, and the form can be tried at
 
 test('on a phone the explanation is a sheet, and leads to a question', async () => {
   const { page, shown } = await atPreview('Pocket', 'phone')
-  await page.getByRole('button', { name: 'What shows' }).click()
-  const sheet = page.getByRole('dialog', { name: 'What shows' })
+  await page.getByRole('button', { name: 'Visibility' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Visibility' })
   await sheet.getByText(/^Rule 1 keeps it hidden: Attendance is In person/).waitFor()
   await expectAccessible(page, 'the explanation on a phone')
   await sheet.getByRole('button', { name: 'Team size' }).click()

@@ -59,7 +59,7 @@ test('errors are listed before a form goes live, fixed one by one, undone, and f
     .toEqual([
       expect.stringContaining('Tell us what you eat is never shown.'),
       expect.stringContaining('Parking permit: its rule has no question selected.'),
-      expect.stringContaining('Team size accepts no answer.'),
+      expect.stringContaining('Team size cannot be answered.'),
       expect.stringContaining('Time zone depends on a question that comes after it.'),
     ])
   const fixOption = dialog.getByRole('button', { name: 'Change to “Other”' })

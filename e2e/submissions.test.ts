@@ -371,7 +371,7 @@ test('the summary counts choices, describes numbers, and says of how many a ques
     await expect
       .poll(() => box('Attendance').getByRole('listitem').allTextContents())
       .toEqual(['In person267%', 'Online133%'])
-    await box('Lunch').getByText('asked of 2, 1 answer').waitFor()
+    await box('Lunch').getByText('asked 2 times, 1 answer').waitFor()
     await expect
       .poll(() => box('Team size').getByRole('definition').allTextContents())
       .toEqual(['5', '1', '9', '15'])

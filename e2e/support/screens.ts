@@ -177,7 +177,7 @@ export const ownerScreens: readonly Screen[] = [
     name: 'dashboard-ways',
     path: '/dashboard',
     form: 'draft',
-    before: opens(press('Ways to start')),
+    before: opens(press('More ways to start')),
   },
   generator('empty'),
   generator('natural', describe(camp, /fields found/)),
@@ -444,7 +444,7 @@ export const ownerScreens: readonly Screen[] = [
     onlyPhotographed: true,
     before: async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await press('Watch a sample')(page)
+      await press('Try a sample')(page)
       await page
         .getByRole('region', { name: 'Live tree output' })
         .getByText('Enter the order number')
@@ -452,14 +452,14 @@ export const ownerScreens: readonly Screen[] = [
       await page.emulateMedia({ reducedMotion: 'reduce' })
     },
   },
-  { name: 'builder-done', form: 'typical', path: '/logic', before: press('Watch a sample') },
+  { name: 'builder-done', form: 'typical', path: '/logic', before: press('Try a sample') },
   {
     name: 'builder-created',
     form: 'typical',
     path: '/logic',
     onlyPhotographed: true,
     before: async (page) => {
-      await press('Watch a sample')(page)
+      await press('Try a sample')(page)
       await press('Create Live Form')(page)
       await page.getByRole('link', { name: 'Edit Form' }).waitFor()
     },

@@ -111,7 +111,7 @@ describe('one document', () => {
       {
         fieldId: 'size',
         code: 'cannot_be_answered',
-        message: 'Size accepts no answer. An answer must be at least 20 and at most 2.',
+        message: 'Size cannot be answered. An answer must be at least 20 and at most 2.',
         severity: 'error',
       },
     ])

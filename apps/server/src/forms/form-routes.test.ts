@@ -120,7 +120,7 @@ describe('an owner', () => {
         path: 'schema.fields.1',
         fieldId: 'size',
         code: 'cannot_be_sent',
-        message: 'Team size accepts no answer.',
+        message: 'Team size cannot be answered.',
       },
     ])
     expect((await owner.call('GET', `/api/forms/${crossed.id}`)).body.form.isPublished).toBe(false)

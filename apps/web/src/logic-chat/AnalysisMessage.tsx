@@ -18,7 +18,7 @@ export function AnalysisMessage({ message }: { message: Analysis }) {
   return (
     <>
       <p>
-        {`Read as ${format}: `}
+        {`Detected ${format}: `}
         {count === 0 ? `no questions were found in ${name}.` : foundText(count)}
       </p>
       {count > 0 && (

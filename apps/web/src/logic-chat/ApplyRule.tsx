@@ -60,7 +60,7 @@ function Apply({ field, ...props }: ApplyRuleProps & { field: Field }) {
           </p>
         )}
         {standing.kind === 'changed' && (
-          <p>{`Applied to ${name}. The form was changed since then.`}</p>
+          <p>{`Applied to ${name}. The form has changed since then.`}</p>
         )}
         {trouble !== null && <p className={styles.trouble}>{trouble.message}</p>}
       </div>
@@ -98,10 +98,10 @@ function Apply({ field, ...props }: ApplyRuleProps & { field: Field }) {
               Replace it
             </Button>
             <Button busy={busy} onClick={() => put('and')}>
-              Need both
+              Require both
             </Button>
             <Button busy={busy} onClick={() => put('or')}>
-              Either is enough
+              Require either
             </Button>
           </>
         )}

@@ -70,7 +70,7 @@ const FieldItem = memo(function FieldItem({
       <button
         type="button"
         disabled={label.trim() === ''}
-        title={label.trim() === '' ? 'This field has no label' : `Write ${label} into the message`}
+        title={label.trim() === '' ? 'This field has no label' : `Insert ${label} into the message`}
         onClick={() => onChoose(label)}
       >
         <FieldIcon type={type} size={16} />

@@ -16,7 +16,7 @@ export function SentFileMessage({ message: { name, bytes } }: { message: SentFil
 }
 
 export function FileTakenMessage({ message: { name } }: { message: FileTaken }) {
-  return <p>{`"${name}" is here.`}</p>
+  return <p>{`Received "${name}".`}</p>
 }
 
 /** Spec section 8. */

@@ -57,7 +57,7 @@ export function useApplyRule(field: Field, { form, rule, reply, place }: ApplyRu
       if (!isWithinLimits(after)) {
         return setOutcome({
           kind: 'failed',
-          message: 'These are too many rules for one field. Replace the logic instead.',
+          message: 'This field would have too many rules. Replace its logic instead.',
         })
       }
       const before = field.conditional ?? null

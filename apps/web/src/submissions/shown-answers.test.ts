@@ -42,7 +42,7 @@ test('a row shows the first three answers and counts the others that were given'
   expect(rowAnswers([]).more).toBe(0)
 })
 
-test('a field counts as asked because of another answer only where that answer was given', () => {
+test('a field counts as shown by logic only where that answer was given', () => {
   const asked = (lunch: string, mode?: 'traditional') => [
     ...askedByAnswer(
       { ...schema, settings: mode === undefined ? {} : { mode } },

@@ -29,7 +29,7 @@ export function shownAnswers(
   }))
 }
 
-/** The fields that were asked because of another answer, answered or not. */
+/** The fields that were shown by logic, answered or not. */
 export function askedByAnswer(
   schema: FormSchema,
   { data }: Pick<Submission, 'data'>,

@@ -26,7 +26,7 @@ export function StatRow({ label, stats }: { label: string; stats: readonly Stat[
               {value === undefined ? (
                 <Skeleton width={48} height={22} label={`${name}: loading`} />
               ) : (
-                (value?.toLocaleString('en') ?? <span className={styles.unknown}>Not known</span>)
+                (value?.toLocaleString('en') ?? <span className={styles.unknown}>Unknown</span>)
               )}
             </dd>
           </div>

@@ -148,7 +148,7 @@ function answerObstacle(
   const swapped = { ...field, validation: { ...field.validation, min: max, max: min } }
   const isCrossed = min !== undefined && max !== undefined && min > max
   return {
-    fact: [named(name), text(' accepts no answer.')],
+    fact: [named(name), text(' cannot be answered.')],
     why: [text(rule)],
     fix:
       isCrossed && answerObstacle(swapped, name, type, context) === null

@@ -93,8 +93,8 @@ describe('questions', () => {
       .number('size', { label: 'Size', validation: { min: 20, max: 5 } })
       .text('code', { label: 'Code', required: true, validation: { min: 8, max: 4 } })
     expect(lines(form)).toEqual([
-      'error cannot_be_answered: Size accepts no answer. An answer must be at least 20 and at most 5.',
-      'error cannot_be_sent: Code accepts no answer. An answer must have at least 8 and at most 4 characters. It is required, so visitors cannot send the form.',
+      'error cannot_be_answered: Size cannot be answered. An answer must be at least 20 and at most 5.',
+      'error cannot_be_sent: Code cannot be answered. An answer must have at least 8 and at most 4 characters. It is required, so visitors cannot send the form.',
     ])
     expect(fixes(form)).toEqual([{ kind: 'swap_bounds' }, { kind: 'swap_bounds' }])
     expect(blocks(form)).toEqual(['cannot_be_sent'])

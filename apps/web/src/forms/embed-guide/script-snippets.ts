@@ -3,8 +3,8 @@ import { type EmbeddedForm, inAttribute } from './embed-snippets.ts'
 /** Ways to show a form with /embed.js (docs/embedding.md). */
 export const scriptSnippets = {
   inline: {
-    label: 'In its place',
-    hint: 'Always as high as the form. The height in the code is reserved until it loads.',
+    label: 'Inline',
+    hint: 'Always as tall as the form. The height in the code is reserved until it loads.',
     element: (link) => `<div data-ramiform="${link}" style="min-height: 600px"></div>`,
   },
   popup: {

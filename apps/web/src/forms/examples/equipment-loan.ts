@@ -45,7 +45,7 @@ const fields: readonly ExampleField[] = [
   {
     id: 'address',
     type: 'text',
-    label: 'Where, then?',
+    label: 'Where exactly?',
     placeholder: 'Enter text...',
     required: true,
     conditional: shownWhen(takenOut),
@@ -54,7 +54,7 @@ const fields: readonly ExampleField[] = [
     id: 'tutor',
     type: 'email',
     label: 'Email address of your tutor',
-    description: 'Cameras and projectors need a tutor to agree, and so does taking anything out.',
+    description: 'A tutor must approve cameras, projectors and anything taken out of the building.',
     placeholder: 'Enter your email...',
     required: true,
     conditional: shownWhen(allOf(student, anyOf(camera, projector, takenOut))),
@@ -81,13 +81,13 @@ const fields: readonly ExampleField[] = [
 
 export const equipmentLoan: ExampleForm = {
   name: 'Equipment loan',
-  description: 'Who, what, until when. Cameras and projectors need a tutor to agree.',
+  description: 'Borrow cameras, projectors and laptops. A tutor approves some of them.',
   schema: {
     fields,
     settings: {
       ...editorDefaults,
-      submitButtonText: 'Ask for it',
-      successMessage: 'You hear from us within a day.',
+      submitButtonText: 'Request equipment',
+      successMessage: 'We will reply within a day.',
     },
   },
 }

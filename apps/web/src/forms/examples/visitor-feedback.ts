@@ -59,7 +59,7 @@ const fields: readonly ExampleField[] = [
   {
     id: 'email',
     type: 'email',
-    label: 'Where may we write to you?',
+    label: 'What is your email address?',
     placeholder: 'Enter your email...',
     required: true,
     conditional: shownWhen(allOf(rule('reply', 'equals', 'Yes'), unhappy)),

@@ -77,15 +77,14 @@ const fields: readonly ExampleField[] = [
   {
     id: 'questions',
     type: 'textarea',
-    label: 'What would you like to be able to do afterwards?',
+    label: 'What would you like to learn?',
     placeholder: 'Enter your message...',
   },
 ]
 
 export const workshopSignUp: ExampleForm = {
   name: 'Workshop sign-up',
-  description:
-    'In the studio or online. Lunch and a phone number are asked only of those concerned.',
+  description: 'In the studio or online. Lunch and a phone number appear only when needed.',
   schema: {
     fields,
     settings: {

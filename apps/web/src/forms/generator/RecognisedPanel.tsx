@@ -30,7 +30,7 @@ export function RecognisedPanel(props: RecognisedPanelProps) {
         <span role="status">{found === null ? '' : countText(count)}</span>
       </VisuallyHidden>
       {found !== null && kind === 'template' && (
-        <p className={styles.from}>The template’s own form, with its logic</p>
+        <p className={styles.from}>The form from this template, with its logic</p>
       )}
       {found !== null && (
         <FoundFields
@@ -64,7 +64,7 @@ function Nothing({
     return (
       <p>
         {isEmpty
-          ? 'Questions and their branches show here as you draw.'
+          ? 'Questions and their branches appear here as you draw.'
           : 'No questions found yet. End each question with a question mark and list its answers below it.'}
       </p>
     )
@@ -73,7 +73,7 @@ function Nothing({
     return (
       <p>
         {isEmpty
-          ? 'The fields of your JSON show here.'
+          ? 'The fields in your JSON appear here.'
           : 'No fields found yet. Choose Generate Form to see what is missing.'}
       </p>
     )
@@ -82,7 +82,7 @@ function Nothing({
     <>
       <p>
         {isEmpty
-          ? 'Fields, options and conditions show here as you write. For example:'
+          ? 'Fields, options and conditions appear here as you type. For example:'
           : 'No questions found in this text. Name what the form should ask, for example:'}
       </p>
       <blockquote className={styles.example}>{example}</blockquote>

@@ -17,7 +17,7 @@ test('lines are counted before they are applied: options, doubled ones, empty li
     doubles: 1,
     problem: null,
   })
-  expect(linesInWords(lines)).toBe('3 options, 1 doubled, 1 empty line skipped')
+  expect(linesInWords(lines)).toBe('3 options, 1 duplicate, 1 empty line skipped')
   expect(linesInWords(readLines('Red'))).toBe('1 option')
 })
 

@@ -44,11 +44,11 @@ export function readLines(text: string): Lines {
   return { options, emptyLines, doubles: doubled(options).size, problem }
 }
 
-/** `12 options, 2 of them doubled, 1 empty line left out`. */
+/** `12 options, 2 duplicates, 1 empty line skipped`. */
 export function linesInWords({ options, doubles, emptyLines }: Lines): string {
   return [
     options.length === 1 ? '1 option' : `${number(options.length)} options`,
-    ...(doubles > 0 ? [`${number(doubles)} doubled`] : []),
+    ...(doubles > 0 ? [`${number(doubles)} ${doubles === 1 ? 'duplicate' : 'duplicates'}`] : []),
     ...(emptyLines > 0
       ? [`${number(emptyLines)} empty ${emptyLines === 1 ? 'line' : 'lines'} skipped`]
       : []),

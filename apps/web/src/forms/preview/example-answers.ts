@@ -10,7 +10,7 @@ import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 /** An answer that each kind of field takes, where one can be made up; payments and files cannot. */
 const examples: Readonly<Record<FieldTypeName, (field: Field, today: string) => Answer | null>> = {
   text: (field) => lengthened('Example', field),
-  textarea: (field) => lengthened('A few words, as somebody might write them.', field),
+  textarea: (field) => lengthened('A longer example answer.', field),
   email: () => 'ada@example.org',
   phone: () => '+44 20 7946 0143',
   url: () => 'https://example.org',

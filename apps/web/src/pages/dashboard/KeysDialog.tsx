@@ -8,8 +8,8 @@ const keys = [
   { name: 'First and last card', keys: ['Home', 'End'], spoken: 'Home and End' },
   { name: 'Open the form', keys: ['Enter'], spoken: 'Enter' },
   { name: 'Rename the form', keys: ['F2'], spoken: 'F 2' },
-  { name: 'More actions of a card', keys: ['Shift', 'F10'], spoken: 'Shift and F10' },
-  { name: 'This list', keys: ['?'], spoken: 'question mark' },
+  { name: 'More actions for a form', keys: ['Shift', 'F10'], spoken: 'Shift and F10' },
+  { name: 'Keyboard shortcuts', keys: ['?'], spoken: 'question mark' },
 ] as const
 
 /** The keys of the dashboard. */

@@ -37,7 +37,7 @@ export function NewFormButton({ busy, create, createFromFile, generate }: NewFor
         align="end"
         trigger={
           <IconButton
-            label="Ways to start"
+            label="More ways to start"
             withoutTooltip
             className={styles.more}
             icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}

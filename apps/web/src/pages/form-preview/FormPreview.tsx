@@ -88,13 +88,13 @@ function Preview({ form }: { form: Form }) {
         </DeviceFrame>
       </main>
       {!isPhone && panelIsOpen && (
-        <aside className={styles.panel} aria-label="What shows">
-          <h2>What shows</h2>
+        <aside className={styles.panel} aria-label="Visibility">
+          <h2>Visibility</h2>
           {whatShows}
         </aside>
       )}
       {isPhone && (
-        <Sheet open={sheetIsOpen} onOpenChange={setSheetIsOpen} title="What shows">
+        <Sheet open={sheetIsOpen} onOpenChange={setSheetIsOpen} title="Visibility">
           {whatShows}
         </Sheet>
       )}

@@ -51,7 +51,7 @@ export function PreviewBanner(props: {
           icon={props.device === null ? <BranchMark /> : <IconLayoutSidebarRight {...icon} />}
           onClick={props.onPanel}
         >
-          What shows
+          Visibility
         </Button>
       </div>
     </aside>

@@ -36,12 +36,12 @@ export function WhatShows(props: {
       <p className={styles.count} role="status">
         {schema.fields.length === 0
           ? 'This form has no questions yet.'
-          : `${shown.length} of ${schema.fields.length} questions show.`}
+          : `${shown.length} of ${schema.fields.length} questions are shown.`}
       </p>
       {schema.fields.length > 0 && always.length === schema.fields.length && (
         <p className={styles.none}>
           {schema.settings.mode === 'traditional'
-            ? 'The form is in Traditional mode: its logic is off, and every question shows.'
+            ? 'The form is in Traditional mode: its logic is off, and every question is shown.'
             : 'No question has logic, so all questions are always shown.'}
         </p>
       )}
@@ -50,7 +50,7 @@ export function WhatShows(props: {
           <HiddenField key={one.field.id} explanation={one} schema={schema} />
         ))}
       </Group>
-      <Group name="Shown by an answer" of={byAnswer}>
+      <Group name="Shown by logic" of={byAnswer}>
         {byAnswer.map((one) => (
           <ShownField key={one.field.id} explanation={one} schema={schema} onFind={onFind} />
         ))}
@@ -154,7 +154,7 @@ function AllRules({
     <details className={styles.rules}>
       <summary>
         <IconChevronRight size={14} stroke={2} aria-hidden />
-        {logic.holds ? 'Why it shows' : 'All its rules'}
+        {logic.holds ? 'Why it is shown' : 'All rules'}
         <BranchMark size={14} />
       </summary>
       <Truth truth={logic} schema={schema} />

@@ -46,7 +46,7 @@ export function Output(props: {
         />
         {isRunning && (
           <Button variant="quiet" size="sm" onClick={onShowAtOnce}>
-            Show at once
+            Skip animation
           </Button>
         )}
       </div>

@@ -29,6 +29,6 @@ export function ProgressSteps({ stage }: { stage: Stage }) {
   )
 }
 
-const words = { done: 'done', now: 'under way', later: 'to come' } as const
+const words = { done: 'done', now: 'in progress', later: 'not started' } as const
 
 const stateAt = (at: number, current: number) => (at === current ? 'now' : 'later')

@@ -29,7 +29,7 @@ export function ReadyStrip(props: {
           <div>
             <p>
               <b>{fields === 1 ? '1 question' : `${fields.toLocaleString('en')} questions`}</b>
-              {byAnswer > 0 && `, ${byAnswer.toLocaleString('en')} of them after an answer.`}
+              {byAnswer > 0 && `, ${byAnswer.toLocaleString('en')} of them shown by logic.`}
               {byAnswer === 0 && ', all always shown.'}
             </p>
             <p className={styles.note}>

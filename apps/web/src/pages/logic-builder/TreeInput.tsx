@@ -54,14 +54,14 @@ export function TreeInput(props: {
         rows={2}
         value={input.description}
         maxLength={limits.descriptionCharacters}
-        placeholder="What the form is for, or what it asks"
+        placeholder="What is the form for, and what should it ask?"
         onChange={(description) => onChange({ description })}
       />
       <div className={styles.tree}>
         <MonoText
           ref={areaRef}
           label="ASCII decision tree"
-          note={tree && tree.kind !== 'Description' ? `Read as ${tree.kind}` : ''}
+          note={tree && tree.kind !== 'Description' ? `Detected: ${tree.kind}` : ''}
           value={input.text}
           readOnly={isHeld}
           wrap="off"
@@ -94,7 +94,7 @@ export function TreeInput(props: {
           Start Real-Time Generation
         </Button>
         <Button variant="quiet" disabled={isHeld} onClick={onSample}>
-          Watch a sample
+          Try a sample
         </Button>
       </div>
     </div>

@@ -46,11 +46,11 @@ function HowToPutIt() {
     <div className={styles.how}>
       <h2>Words you can use</h2>
       <dl>
-        <dt>What should happen</dt>
+        <dt>Action</dt>
         <dd>show, hide, ask for, only if, unless</dd>
-        <dt>What decides it</dt>
+        <dt>Condition</dt>
         <dd>is, is not, contains, more than, less than, is empty, was answered</dd>
-        <dt>Several conditions</dt>
+        <dt>Combining conditions</dt>
         <dd>and, or, brackets</dd>
       </dl>
     </div>

@@ -177,7 +177,7 @@ export const editorCommands: readonly EditorCommand[] = [
   {
     id: 'logic',
     group: 'Fields',
-    name: 'Logic of the field',
+    name: 'Edit field logic',
     words: 'condition rules shown when',
     keys: ['L'],
     reach: 'editor',
@@ -246,7 +246,7 @@ export const editorCommands: readonly EditorCommand[] = [
   {
     id: 'preview',
     group: 'View',
-    name: 'Preview beside the fields',
+    name: 'Show or hide preview',
     words: 'live phone desktop',
     keys: ['P'],
     reach: 'editor',
@@ -255,7 +255,7 @@ export const editorCommands: readonly EditorCommand[] = [
   {
     id: 'chat',
     group: 'View',
-    name: 'Logic Chat beside the fields',
+    name: 'Open Logic Chat',
     words: 'say describe sentence words rule assistant',
     keys: ['C'],
     reach: 'editor',

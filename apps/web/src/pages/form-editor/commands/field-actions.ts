@@ -172,7 +172,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
       const to = Math.max(0, Math.min(from + by, fields().length - 1))
       store.endTyping()
       if (!store.run(moveField(field.id, to))) {
-        return announce(`${fieldName(field)} is ${by < 0 ? 'first' : 'last'} already`)
+        return announce(`${fieldName(field)} is already ${by < 0 ? 'first' : 'last'}`)
       }
       announce(`${fieldName(field)} moved to position ${to + 1} of ${fields().length}`)
       requestAnimationFrame(() => {

@@ -39,7 +39,7 @@ export function FlowTools(props: FlowToolsProps) {
   return (
     <div className={styles.tools} role="toolbar" aria-label="Flow">
       <Segmented
-        label="Show the flow of"
+        label="Flow of"
         value={scope}
         options={[
           { value: 'form', label: 'Whole form' },

@@ -171,7 +171,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             )}
             {reading?.kind === 'failed' && <Note tone="error">{reading.message}</Note>}
             {reading === null && !current.isReading && (
-              <p className={styles.none}>The fields found in it appear here.</p>
+              <p className={styles.none}>Fields found in your content appear here.</p>
             )}
             {reading === null && current.isReading && (
               <div className={styles.none}>

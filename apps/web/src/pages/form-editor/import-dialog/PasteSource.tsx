@@ -16,7 +16,7 @@ export function PasteSource({
     <div className={styles.paste}>
       <MonoText
         label="Content"
-        note={format === null ? '' : `Read as ${format}`}
+        note={format === null ? '' : `Detected: ${format}`}
         value={text}
         onChange={onChange}
       />

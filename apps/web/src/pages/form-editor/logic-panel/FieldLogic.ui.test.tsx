@@ -99,7 +99,7 @@ test('in a long form the field picker searches, and warns of a field that would 
   await button('Question 1').click()
   await page.getByRole('combobox', { name: /^Field: Question 1/ }).click()
   await userEvent.keyboard('reads')
-  await expect.element(page.getByText(/would loop: /)).toBeVisible()
+  await expect.element(page.getByText(/creates a loop: /)).toBeVisible()
   await userEvent.keyboard('{Control>}a{/Control}question 17{Enter}')
   expect(logic()).toMatchObject({ dependsOn: 'q17' })
 })
@@ -136,7 +136,7 @@ test('a group gets a rule of its own, and goes with its rules', async () => {
 
 test('Ungroup keeps the rules', async () => {
   const { logic } = await open(nested)
-  await button('More for this group').click()
+  await button('More actions for this group').click()
   await page.getByRole('menuitem', { name: 'Ungroup and keep the rules' }).click()
   expect(logic()).toMatchObject({ rules: [{ id: 'r1' }, { id: 'r2' }], groups: [] })
 })

@@ -26,7 +26,7 @@ export function GroupMenu({ groupId, edits }: { groupId: string; edits: Advanced
     <Menu
       align="end"
       trigger={
-        <button type="button" className={styles.small} aria-label="More for this group">
+        <button type="button" className={styles.small} aria-label="More actions for this group">
           <IconDots {...icon} />
         </button>
       }

@@ -37,7 +37,7 @@ export function LogicHeading({
       {!withoutName && <h2>{`Logic for ${fieldName(field)}`}</h2>}
       {conditional !== undefined && (
         <Segmented
-          label="Kind of logic"
+          label="Logic type"
           value={isSimple(conditional) ? 'simple' : 'advanced'}
           options={[
             { value: 'simple', label: 'Simple' },

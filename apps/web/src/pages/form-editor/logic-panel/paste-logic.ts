@@ -60,7 +60,7 @@ export function pasteLogic(
 
 /** As people see it: capitals and spaces make no other field. */
 const nameOf = (label: string) => label.trim().toLowerCase()
-const quoted = (label: string | undefined) => (label ? `"${label}"` : 'that it reads')
+const quoted = (label: string | undefined) => (label ? `"${label}"` : 'with this id')
 const listed = (words: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format([...new Set(words)])
 

@@ -1,6 +1,6 @@
 import type { AdvancedConditional, Group } from '@ramiform/core/conditions/condition'
 
-/** Where something has come to stand, for who hears it: `Rule moved to place 2 of 3 in "Any of", level 2`. */
+/** Where something has come to stand, for who hears it: `Rule moved to position 2 of 3 in "Any of", level 2`. */
 export function placeInWords(
   logic: AdvancedConditional,
   kind: 'rule' | 'group',
@@ -11,7 +11,7 @@ export function placeInWords(
   const { index, count, operator, level } = found
   const name = kind === 'rule' ? 'Rule' : 'Group'
   const group = operator === 'AND' ? 'All of' : 'Any of'
-  return `${name} moved to place ${index + 1} of ${count} in "${group}", level ${level}`
+  return `${name} moved to position ${index + 1} of ${count} in "${group}", level ${level}`
 }
 
 interface Found {

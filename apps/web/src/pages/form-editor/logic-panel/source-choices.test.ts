@@ -19,13 +19,13 @@ test('only fields of the seven source types are offered, never the field itself'
   expect(drawn()).toEqual([
     ['Asked before', 'Plan'],
     ['Asked after', 'Note'],
-    ['Would loop', 'Size'],
+    ['Creates a loop', 'Size'],
   ])
 })
 
 test('what would loop says why before it is chosen', () => {
   expect(sourceChoices(form, 'company', '').at(-1)?.choices[0]?.warning).toBe(
-    'would loop: Company → Size → Company',
+    'creates a loop: Company → Size → Company',
   )
 })
 

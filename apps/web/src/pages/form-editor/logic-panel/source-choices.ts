@@ -35,7 +35,7 @@ export function sourceChoices(
       value: field.id,
       label: fieldName(field),
       type: field.type,
-      ...(way && { warning: `would loop: ${wayInWords(way, schema)}` }),
+      ...(way && { warning: `creates a loop: ${wayInWords(way, schema)}` }),
     }
   }
   const fields = sourceFields(schema.fields, ownId, chosenId)
@@ -43,7 +43,7 @@ export function sourceChoices(
   const groups = [
     { label: 'Asked before', choices: fields.filter((one) => !loops.has(one.id) && isBefore(one)) },
     { label: 'Asked after', choices: fields.filter((one) => !loops.has(one.id) && !isBefore(one)) },
-    { label: 'Would loop', choices: fields.filter((one) => loops.has(one.id)) },
+    { label: 'Creates a loop', choices: fields.filter((one) => loops.has(one.id)) },
   ]
   return groups
     .filter(({ choices }) => choices.length > 0)

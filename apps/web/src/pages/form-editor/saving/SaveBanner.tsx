@@ -165,7 +165,7 @@ function Others({ others }: { others: OtherWindows }) {
       kind="information"
       actions={
         <Button size="sm" variant="quiet" onClick={() => setDismissed(true)}>
-          Understood
+          Dismiss
         </Button>
       }
     >

@@ -44,7 +44,7 @@ export function VersionDetails({ query }: { query: UseQueryResult<Version, Error
       <div className={styles.tools}>
         <p>{`Saved ${momentWithin(new Date(data.savedAt), new Date())}`}</p>
         <Segmented
-          label="What to show"
+          label="Version view"
           value={shown}
           options={[
             { value: 'changes', label: 'Changes since' },

@@ -13,7 +13,7 @@ export function VersionFields({ form: { name, description, schema } }: { form: F
       <h3>{name}</h3>
       {description !== '' && <p>{description}</p>}
       {schema.fields.length === 0 ? (
-        <p className={styles.nothing}>It had no fields.</p>
+        <p className={styles.nothing}>This version has no fields.</p>
       ) : (
         <ol>
           {schema.fields.map((field) => {

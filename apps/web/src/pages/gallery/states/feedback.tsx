@@ -22,7 +22,7 @@ export const states: States = {
     ready: () => <Stats label="Ready" stats={stats(1_835)} />,
     loading: () => <Stats label="Loading" stats={stats(undefined)} />,
     'all zero': () => <Stats label="All zero" stats={stats(0)} />,
-    'not known': () => <Stats label="Not known" stats={stats(null)} />,
+    'not known': () => <Stats label="Unknown" stats={stats(null)} />,
   },
   Progress: {
     'how much is known': () => (

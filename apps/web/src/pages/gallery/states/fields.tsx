@@ -74,7 +74,7 @@ export const states: States = {
       />
     ),
     'with a note': () => (
-      <AMonoText label="Content" note="Read as Markdown" value="## Name" onChange={nothing} />
+      <AMonoText label="Content" note="Detected: Markdown" value="## Name" onChange={nothing} />
     ),
     wrong: () => <AMonoText label="Lines" aria-invalid value="## Name" onChange={nothing} />,
     held: () => <AMonoText label="Held tree" readOnly value="## Name" onChange={nothing} />,

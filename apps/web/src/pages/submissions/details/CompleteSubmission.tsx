@@ -59,7 +59,7 @@ export function CompleteSubmission({
         {asked.size > 0 && (
           <span className={styles.legend}>
             <BranchMark />
-            asked because of another answer
+            conditional question
           </span>
         )}
         <div className={styles.actions}>
@@ -129,7 +129,7 @@ function Answer({
         {isAskedByAnswer && (
           <>
             <BranchMark size={14} className={styles.mark} />
-            <VisuallyHidden>, asked because of another answer</VisuallyHidden>
+            <VisuallyHidden>, conditional question</VisuallyHidden>
           </>
         )}
       </dt>

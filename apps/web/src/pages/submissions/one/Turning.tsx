@@ -16,11 +16,11 @@ export interface TurningProps {
 export function Turning({ newer, older }: TurningProps) {
   return (
     <span className={styles.turning}>
-      <Turn to={newer} reason="This is the newest.">
+      <Turn to={newer} reason="This is the newest submission.">
         <IconChevronLeft {...icon} />
         Newer
       </Turn>
-      <Turn to={older} reason="This is the oldest.">
+      <Turn to={older} reason="This is the oldest submission.">
         Older
         <IconChevronRight {...icon} />
       </Turn>

@@ -23,7 +23,8 @@ export function Question({ formId, question, label, isConditional }: QuestionPro
         {isConditional && <BranchMark className={styles.mark} />}
         <h2 id={heading}>{label}</h2>
         <span className={styles.end}>
-          {isConditional && `asked of ${asked.toLocaleString('en')}, `}
+          {isConditional &&
+            `asked ${asked.toLocaleString('en')} ${asked === 1 ? 'time' : 'times'}, `}
           {answersText(answered)}
         </span>
       </header>

@@ -46,7 +46,7 @@ export function OptionRow(props: OptionRowProps) {
         onFocus={() => props.onFocus(index)}
         onBlur={props.onBlur}
       />
-      {isDoubled && <span className={styles.doubled}>doubled</span>}
+      {isDoubled && <span className={styles.doubled}>duplicate</span>}
       <span
         className={styles.grip}
         // For pointers only: the keyboard has Alt and the arrows.

@@ -38,14 +38,14 @@ export function NotificationsSection({ form }: { form: SettingsForm }) {
         <SendTest kind="email" saved={saved?.email} shown={settings.notifications?.email} />
       )}
       <Switch
-        label="Confirm to respondents"
+        label="Send confirmation emails"
         hint="Respondents who enter an email address receive the form's title and success message."
         checked={settings.notifications?.confirmation ?? false}
         onChange={(confirmation) =>
           changePart(
             'notifications',
             { confirmation: confirmation ? true : undefined },
-            confirmation ? 'Confirm to respondents' : 'Do not confirm to respondents',
+            confirmation ? 'Send confirmation emails' : 'Do not send confirmation emails',
           )
         }
       />

@@ -63,7 +63,7 @@ export function WebhookSecret() {
           )}
           {found?.previousUntil != null && (
             <p>
-              {`The previous secret works until ${momentWithin(new Date(found.previousUntil), new Date())}. Calls are signed with both.`}
+              {`The previous secret works until ${momentWithin(new Date(found.previousUntil), new Date())}. Webhooks are signed with both.`}
             </p>
           )}
           {found !== undefined && (

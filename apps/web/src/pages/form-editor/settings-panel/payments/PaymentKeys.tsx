@@ -80,7 +80,7 @@ function Key(props: {
       call('savePaymentKeys', { params: { id }, body: { [member]: key } }),
     onSuccess: async (_keys, key) => {
       setTyped('')
-      toast(key === null ? `${label} removed` : `${label} kept`)
+      toast(key === null ? `${label} removed` : `${label} saved`)
       await queryClient.invalidateQueries({ queryKey: ['form', id, 'payment-keys'] })
     },
   })

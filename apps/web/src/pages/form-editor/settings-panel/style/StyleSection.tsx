@@ -84,7 +84,7 @@ export function StyleSection({ form }: { form: SettingsForm }) {
           label="Dark mode for visitors who use it"
           hint={inTheDark}
           checked={style.dark === true}
-          onChange={(dark) => set({ dark: dark || undefined }, 'Change the dark scheme')}
+          onChange={(dark) => set({ dark: dark || undefined }, 'Change dark mode')}
         />
       )}
       <FontSetting
@@ -119,11 +119,11 @@ export function StyleSection({ form }: { form: SettingsForm }) {
         />
       </div>
       <Switch
-        label="Drawn branches"
+        label="Branch lines"
         hint="The lines beside follow-up questions, and the leaf on the thank-you page."
         checked={style.branches !== false}
         onChange={(shown) =>
-          set({ branches: shown ? undefined : false }, 'Change the drawn branches')
+          set({ branches: shown ? undefined : false }, 'Change the branch lines')
         }
       />
       <Switch
