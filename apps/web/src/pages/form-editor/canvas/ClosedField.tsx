@@ -1,8 +1,9 @@
 import type { Field } from '@ramiform/core/field'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
-import styles from './Canvas.module.css'
+import styles from './ClosedField.module.css'
 import { FieldPreview } from './FieldPreview.tsx'
+import problem from './FieldProblem.module.css'
 import type { FieldProblems } from './field-problems.ts'
 
 /** A field as visitors will meet it, with what is wrong about it below. */
@@ -25,7 +26,7 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
       )}
       <FieldPreview field={field} currency={currency} />
       {Object.values(problems).map((message) => (
-        <p key={message} className={styles.problem}>
+        <p key={message} className={problem.text}>
           {message}
         </p>
       ))}

@@ -7,11 +7,11 @@ import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { useAddField } from '../palette/use-add-field.ts'
-import styles from './Canvas.module.css'
 import { autoScroll } from './drag/auto-scroll.ts'
 import { placeUnder, scrollerOfCards } from './drag/card-places.ts'
 import type { Pointer } from './drag/place-at.ts'
 import { followDrags } from './drag/pointer-drag.ts'
+import styles from './dragging.module.css'
 import { DropStoreContext, newDropStore } from './drop-store.ts'
 
 interface Dragged {

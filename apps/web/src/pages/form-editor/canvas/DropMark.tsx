@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import styles from './Canvas.module.css'
 import { cardAt } from './drag/card-places.ts'
+import styles from './dragging.module.css'
 import { type DropStore, DropStoreContext } from './drop-store.ts'
 
 /** A line at the place where the field would go. */

@@ -5,7 +5,7 @@ import { LightIconButton } from '../../../ui/LightIconButton.tsx'
 import { LightSegmented } from '../../../ui/LightSegmented.tsx'
 import { LightSwitch } from '../../../ui/LightSwitch.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
-import styles from './Canvas.module.css'
+import styles from './SelectedField.module.css'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

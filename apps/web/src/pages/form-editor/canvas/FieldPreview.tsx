@@ -3,7 +3,7 @@ import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { currencyOf, moneyText } from '@ramiform/fields/shared/currency'
 import { IconCalendar, IconChevronDown, IconCreditCard, IconPaperclip } from '@tabler/icons-react'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from './Canvas.module.css'
+import styles from './FieldPreview.module.css'
 
 /** options shown before the rest is counted */
 const shownOptions = 8

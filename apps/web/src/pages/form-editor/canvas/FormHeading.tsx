@@ -2,7 +2,9 @@ import { limits } from '@ramiform/core/limits'
 import { changeDescription, changeName } from '../../../editing/draft/form-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { textProblem } from '../../../forms/text-problem.ts'
-import styles from './Canvas.module.css'
+import visuallyHidden from '../../../ui/VisuallyHidden.module.css'
+import problem from './FieldProblem.module.css'
+import styles from './FormHeading.module.css'
 
 /** Name and description of the form, edited where they stand. */
 export function FormHeading() {
@@ -14,7 +16,7 @@ export function FormHeading() {
   const descriptionProblem = textProblem(description, limits.descriptionCharacters)
   return (
     <header className={styles.heading}>
-      <h1 className={styles.hidden}>{name}</h1>
+      <h1 className={visuallyHidden.hidden}>{name}</h1>
       <textarea
         className={styles.title}
         aria-label="Form name"
@@ -29,7 +31,7 @@ export function FormHeading() {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <p id="form-name-problem" className={styles.problem}>
+      <p id="form-name-problem" className={problem.text}>
         {nameProblem}
       </p>
       <textarea
@@ -42,7 +44,7 @@ export function FormHeading() {
         placeholder="Add a description"
         onChange={(event) => store.run(changeDescription(event.currentTarget.value))}
       />
-      <p id="form-description-problem" className={styles.problem}>
+      <p id="form-description-problem" className={problem.text}>
         {descriptionProblem}
       </p>
     </header>

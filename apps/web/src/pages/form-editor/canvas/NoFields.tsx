@@ -2,8 +2,8 @@ import { useEditor } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import styles from './Canvas.module.css'
 import { DropMark } from './DropMark.tsx'
+import styles from './NoFields.module.css'
 
 /** A form that has yet to grow. */
 export function NoFields() {

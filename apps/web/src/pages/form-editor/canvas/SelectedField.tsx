@@ -7,11 +7,12 @@ import { useEditor } from '../../../editing/editor-context.tsx'
 import { upTo } from '../../../ui/breakpoints.ts'
 import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import styles from './Canvas.module.css'
 import { FieldActions } from './FieldActions.tsx'
+import problem from './FieldProblem.module.css'
 import type { FieldProblems } from './field-problems.ts'
 import { MoreSettings } from './LazyMoreSettings.tsx'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
+import styles from './SelectedField.module.css'
 import { TypeControl } from './TypeControl.tsx'
 
 interface SelectedFieldProps {
@@ -47,7 +48,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
         <TypeControl field={field} />
       </div>
       {labelProblem !== undefined && (
-        <p id={`${id}-label-problem`} className={styles.problem}>
+        <p id={`${id}-label-problem`} className={problem.text}>
           {labelProblem}
         </p>
       )}
@@ -60,7 +61,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
       )}
       {!more &&
         Object.values(inMore).map((message) => (
-          <p key={message} className={styles.problem}>
+          <p key={message} className={problem.text}>
             {message}
           </p>
         ))}

@@ -4,7 +4,7 @@ import { sourcesOf } from '@ramiform/core/form-shape'
 import { memo, useMemo } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import styles from './Canvas.module.css'
+import styles from './ClosedField.module.css'
 import { useFields } from './use-field.ts'
 
 /** a longer sentence is cut to this many clauses and a count */

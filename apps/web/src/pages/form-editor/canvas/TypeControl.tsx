@@ -7,8 +7,8 @@ import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { MenuHeading, MenuItem } from '../../../ui/Menu.tsx'
 import { paletteGroups } from '../palette/palette-groups.ts'
-import styles from './Canvas.module.css'
 import { typeOf } from './change-type.ts'
+import styles from './SelectedField.module.css'
 import { useChangeType } from './use-change-type.ts'
 
 /** The type of a field, and the way to another one. The menu is mounted only while it is open. */

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import styles from './Canvas.module.css'
+import styles from './MoreSettings.module.css'
 import { SettingRows } from './setting-rows/SettingRows.tsx'
 
 /** How the settings of fields look in this editor. */

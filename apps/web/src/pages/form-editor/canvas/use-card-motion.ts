@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import type { Chunk } from './arrangement.ts'
-import styles from './Canvas.module.css'
 import { cardsInSight, scrollerOfCards } from './drag/card-places.ts'
+import styles from './FieldCard.module.css'
 
 interface Snapshot {
   /** where each card in sight stood, in the scrolled content */
