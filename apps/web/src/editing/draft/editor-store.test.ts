@@ -4,6 +4,7 @@ import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newFieldId, newFieldIds } from '../../forms/field-id.ts'
+import { aStoredForm } from '../testing/stored-form.ts'
 import { consequencesOf, removeAffected } from './consequences.ts'
 import type { Command } from './edit.ts'
 import { createEditorStore, isDirty } from './editor-store.ts'
@@ -25,20 +26,14 @@ import {
 import { draftOf, type FormDraft, fieldById } from './form-draft.ts'
 import { insertFields, removeFields, restoreFields, withNewIds } from './paste-fields.ts'
 
-const aForm = (labels: readonly string[] = []): Form => ({
-  id: 'form',
-  name: 'Sign-up',
-  slug: null,
-  isPublished: false,
-  submissionCount: 0,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  version: 1,
-  schema: {
-    fields: labels.map((label) => ({ id: label.toLowerCase(), type: 'text', label })),
-    settings: editorDefaults,
-  },
-})
+const aForm = (labels: readonly string[] = []): Form =>
+  aStoredForm({
+    version: 1,
+    schema: {
+      fields: labels.map((label) => ({ id: label.toLowerCase(), type: 'text', label })),
+      settings: editorDefaults,
+    },
+  })
 
 /** An editor whose clock stands still until it is told otherwise. */
 function anEditor(labels: readonly string[] = []) {

@@ -1,6 +1,7 @@
 import type { Field, PaymentSettings } from '@ramiform/core/field'
 import { aForm } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
+import { aStoredForm } from '../testing/stored-form.ts'
 import { createEditorStore } from './editor-store.ts'
 import { changeField, removeField } from './field-commands.ts'
 import { withNewIds } from './paste-fields.ts'
@@ -39,17 +40,9 @@ test('what keeps a sum from being charged is said of its row', () => {
 
 test('deleting a field of a sum breaks it, undo mends it, and a new label changes nothing', () => {
   const { fields } = aForm()
-  const store = createEditorStore({
-    id: 'form',
-    name: 'Form',
-    slug: null,
-    isPublished: false,
-    submissionCount: 0,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-    version: 1,
-    schema: { fields: [...fields, shirt, shirts, fee()], settings: {} },
-  })
+  const store = createEditorStore(
+    aStoredForm({ schema: { fields: [...fields, shirt, shirts, fee()], settings: {} } }),
+  )
   const problem = () => {
     const all = store.getState().draft.schema.fields
     const ids = namedFields(fee())

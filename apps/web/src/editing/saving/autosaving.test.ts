@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEditorStore, isDirty } from '../draft/editor-store.ts'
 import { changeName } from '../draft/form-commands.ts'
-import { aStoredForm } from '../draft/testing/stored-form.ts'
+import { aStoredForm } from '../testing/stored-form.ts'
 import { autosaveAtMostMs, autosavePauseMs, autosaving } from './autosaving.ts'
 import { createSaver, firstRetryMs, type SaveOutcome } from './saver.ts'
 

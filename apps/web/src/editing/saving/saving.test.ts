@@ -6,7 +6,7 @@ import { changeField, moveField, removeField } from '../draft/field-commands.ts'
 import { changeName, changeSettings, replaceDraft } from '../draft/form-commands.ts'
 import { draftOf, type FormDraft } from '../draft/form-draft.ts'
 import { readersInWords, readersOf } from '../draft/rules-on-field.ts'
-import { aStoredForm } from '../draft/testing/stored-form.ts'
+import { aStoredForm } from '../testing/stored-form.ts'
 import { createSaver, firstRetryMs, type SaveOutcome } from './saver.ts'
 import { isOutdated, unsavedCopies } from './unsaved-copy.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEditorStore } from '../../../editing/draft/editor-store.ts'
 import { changeName } from '../../../editing/draft/form-commands.ts'
-import { aStoredForm } from '../../../editing/draft/testing/stored-form.ts'
+import { aStoredForm } from '../../../editing/testing/stored-form.ts'
 import { commandName, editorCommands } from './command-table.ts'
 import { rankEntries } from './rank-entries.ts'
 import type { Reach } from './reach.ts'

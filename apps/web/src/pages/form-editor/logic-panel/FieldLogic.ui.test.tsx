@@ -3,8 +3,8 @@ import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { useField } from '../canvas/use-field.ts'
-import { editedForm, editorParts, InEditor } from '../testing/in-editor.tsx'
 import { FieldLogic } from './FieldLogic.tsx'
 
 const plan: Field = { id: 'plan', type: 'radio', label: 'Plan', options: ['Free', 'Pro'] }

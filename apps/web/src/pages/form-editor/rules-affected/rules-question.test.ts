@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Consequence } from '../../../editing/draft/consequences.ts'
 import { createEditorStore } from '../../../editing/draft/editor-store.ts'
 import { changeField, removeField } from '../../../editing/draft/field-commands.ts'
+import { aStoredForm } from '../../../editing/testing/stored-form.ts'
 import { createRulesQuestion } from './rules-question.ts'
 
 function anEditor() {
@@ -13,17 +14,7 @@ function anEditor() {
     .text('more', {
       conditional: allOf(aRule('colour', 'equals', 'Red'), aRule('why', 'is_not_empty')),
     })
-  const store = createEditorStore({
-    id: 'form',
-    name: 'Form',
-    slug: null,
-    isPublished: false,
-    submissionCount: 0,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-    version: 1,
-    schema: { fields, settings: {} },
-  })
+  const store = createEditorStore(aStoredForm({ schema: { fields, settings: {} } }))
   const done: Consequence[] = []
   const question = createRulesQuestion(store, ({ consequences }) => done.push(...consequences))
   question.watch()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeField } from '../../../editing/draft/field-commands.ts'
 import type { SaveOutcome } from '../../../editing/saving/saver.ts'
-import { editedForm, editorParts, InEditor } from '../testing/in-editor.tsx'
+import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 const labeled = (label: string, version: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { editedForm, editorParts, InEditor } from '../testing/in-editor.tsx'
+import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { BasicSections } from './BasicSections.tsx'
 import { useSettings } from './use-settings.ts'
 

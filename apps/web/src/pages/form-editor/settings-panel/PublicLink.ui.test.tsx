@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { editedForm, editorParts, InEditor } from '../testing/in-editor.tsx'
+import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { PublicLink } from './PublicLink.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeField } from '../../../../editing/draft/field-commands.ts'
 import { useEditor } from '../../../../editing/editor-context.tsx'
-import { editedForm, editorParts, InEditor } from '../../testing/in-editor.tsx'
+import { editedForm, editorParts, InEditor } from '../../../../editing/testing/in-editor.tsx'
 import { useField } from '../use-field.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
 

@@ -3,29 +3,18 @@ import { emptySchema, type Settings } from '@ramiform/core/form'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import type { EditedForm } from '../../../api/queries.ts'
-import { createEditorStore } from '../../../editing/draft/editor-store.ts'
-import { EditorProvider } from '../../../editing/editor-context.tsx'
-import { createFindings } from '../../../editing/findings-store.ts'
-import { createSaver, type SaveOutcome } from '../../../editing/saving/saver.ts'
-import { createScreenStore } from '../../../editing/screen-store.ts'
-import { ToastProvider } from '../../../ui/Toast.tsx'
+import type { EditedForm } from '../../api/queries.ts'
+import { ToastProvider } from '../../ui/Toast.tsx'
+import { createEditorStore } from '../draft/editor-store.ts'
+import { EditorProvider } from '../editor-context.tsx'
+import { createFindings } from '../findings-store.ts'
+import { createSaver, type SaveOutcome } from '../saving/saver.ts'
+import { createScreenStore } from '../screen-store.ts'
+import { aStoredForm } from './stored-form.ts'
 
-/** A form as the server sends it to the editor. */
-export function editedForm(fields: readonly Field[], more: Partial<EditedForm> = {}): EditedForm {
-  const at = '2026-11-01T10:00:00.000Z'
-  return {
-    id: 'form',
-    name: 'Sign-up',
-    slug: null,
-    isPublished: false,
-    submissionCount: 0,
-    createdAt: at,
-    updatedAt: at,
-    version: 1,
-    schema: { ...emptySchema(), fields },
-    ...more,
-  }
+/** A form with these fields, as the server sends it to the editor. */
+export function editedForm(fields: readonly Field[], more: Partial<EditedForm> = {}) {
+  return aStoredForm({ version: 1, schema: { ...emptySchema(), fields }, ...more })
 }
 
 /** The stores of an editor without a page and a server. `saves` answers one save each. */

@@ -1,5 +1,5 @@
 import { emptySchema, type Form } from '@ramiform/core/form'
-import type { EditedForm } from '../../../api/queries.ts'
+import type { EditedForm } from '../../api/queries.ts'
 
 /** A form as the server stores it: a draft without fields, at version 12. */
 export function aStoredForm(members: Partial<EditedForm> = {}): Form & EditedForm {
