@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import styles from './Conversation.module.css'
-import { useConversation } from './conversation-context.tsx'
+import styles from './LogicChat.module.css'
+import { useLogicChat } from './logic-chat-context.tsx'
 import type { Alternatives } from './message.ts'
 
 const openings: Readonly<Record<Alternatives['about'], string>> = {
@@ -12,7 +12,7 @@ const openings: Readonly<Record<Alternatives['about'], string>> = {
 
 /** What else can be done with a file (spec sections 5 and 8). */
 export function AlternativesMessage({ message: { about } }: { message: Alternatives }) {
-  const { documents } = useConversation()
+  const { documents } = useLogicChat()
   return (
     <>
       <p>{openings[about]}</p>

@@ -2,8 +2,8 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { FieldIcon } from '../forms/field-icons.tsx'
 import { fieldName } from '../forms/field-name.ts'
-import styles from './Conversation.module.css'
-import { useConversation } from './conversation-context.tsx'
+import styles from './LogicChat.module.css'
+import { useLogicChat } from './logic-chat-context.tsx'
 import type { Analysis } from './message.ts'
 
 /** so many are listed, the others are counted */
@@ -11,7 +11,7 @@ const listed = 8
 
 /** What was found in a file, and how it begins. */
 export function AnalysisMessage({ message }: { message: Analysis }) {
-  const { form } = useConversation()
+  const { form } = useLogicChat()
   const { name, format, fields, left, warnings, preview } = message
   const count = fields.length + left
   const more = count - Math.min(fields.length, listed)

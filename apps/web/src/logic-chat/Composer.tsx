@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx'
 import { upTo } from '../ui/breakpoints.ts'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './Composer.module.css'
-import { sentencesOf } from './conversation.ts'
-import { useConversation } from './conversation-context.tsx'
+import { sentencesOf } from './chat-state.ts'
+import { useLogicChat } from './logic-chat-context.tsx'
 import { type Recall, recall } from './recall.ts'
 import { tooLongText } from './sentence-limit.ts'
 import { useVoice } from './use-voice.ts'
@@ -23,7 +23,7 @@ interface ComposerProps {
 
 /** Where sentences are written or spoken, and files given. The focus stays here while the conversation goes on. */
 export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
-  const { chat, draft } = useConversation()
+  const { chat, draft } = useLogicChat()
   const text = useStore(draft, (state) => state.text)
   const wanted = useStore(draft, (state) => state.wanted)
   const area = useRef<HTMLTextAreaElement>(null)

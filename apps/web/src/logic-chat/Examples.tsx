@@ -1,9 +1,9 @@
-import styles from './Conversation.module.css'
-import { useConversation, useToComposer } from './conversation-context.tsx'
+import styles from './LogicChat.module.css'
+import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 
 /** Sentences that can be said with one click. */
 export function Examples({ sentences }: { sentences: readonly string[] }) {
-  const { chat } = useConversation()
+  const { chat } = useLogicChat()
   const toComposer = useToComposer()
   return (
     <ul className={styles.examples}>

@@ -8,9 +8,9 @@ import { fieldName } from '../forms/field-name.ts'
 import { Phrases } from '../forms/Phrases.tsx'
 import { BranchMark } from '../ui/BranchMark.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useConversation } from './conversation-context.tsx'
 import styles from './FieldNames.module.css'
 import { insertWords } from './insert-words.ts'
+import { useLogicChat } from './logic-chat-context.tsx'
 
 interface FieldNamesProps {
   readonly heading: string
@@ -25,7 +25,7 @@ const atOnce = 100
 
 /** The fields that a sentence can name, on their stem; a click writes the name into the sentence. */
 export function FieldNames({ heading, fields, empty = '', onInserted }: FieldNamesProps) {
-  const { draft } = useConversation()
+  const { draft } = useLogicChat()
   const [shown, setShown] = useState(atOnce)
   function insert(name: string) {
     const { text, caret } = draft.getState()

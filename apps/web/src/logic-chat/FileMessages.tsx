@@ -1,6 +1,6 @@
 import { sizeInWords } from '@ramiform/fields/file/upload-limits'
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react'
-import styles from './Conversation.module.css'
+import styles from './LogicChat.module.css'
 import type { FileRefused, FileTaken, SentFile } from './message.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

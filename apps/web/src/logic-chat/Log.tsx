@@ -1,14 +1,14 @@
 import { useStore } from 'zustand'
 import { Spinner } from '../ui/Spinner.tsx'
-import styles from './Conversation.module.css'
-import { awaiting } from './conversation.ts'
-import { useConversation } from './conversation-context.tsx'
+import { awaiting } from './chat-state.ts'
+import styles from './LogicChat.module.css'
+import { useLogicChat } from './logic-chat-context.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** Everything that was said, from the welcome on. */
 export function Log() {
-  const { chat } = useConversation()
+  const { chat } = useLogicChat()
   const conversation = useStore(chat)
   const [next] = awaiting(conversation)
   return (

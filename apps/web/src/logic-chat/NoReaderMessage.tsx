@@ -1,11 +1,11 @@
 import { Button } from '../ui/Button.tsx'
-import styles from './Conversation.module.css'
-import { useConversation, useToComposer } from './conversation-context.tsx'
+import styles from './LogicChat.module.css'
+import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 import type { NoReader } from './message.ts'
 
 /** The part that understands sentences is fetched from the server, which was not there. */
 export function NoReaderMessage({ message }: { message: NoReader }) {
-  const { chat } = useConversation()
+  const { chat } = useLogicChat()
   const toComposer = useToComposer()
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Declined, Question } from '@ramiform/language/chat/understanding'
-import styles from './Conversation.module.css'
-import { useConversation, useToComposer } from './conversation-context.tsx'
 import { Examples } from './Examples.tsx'
 import { exampleSentences } from './example-sentences.ts'
+import styles from './LogicChat.module.css'
+import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 import type { Reply } from './message.ts'
 import { RulePart } from './RulePart.tsx'
 
@@ -20,7 +20,7 @@ export function ReplyMessage({ message }: { message: Reply }) {
 
 /** Each choice is a sentence that can be read in one way only. */
 function QuestionPart({ question: { question, choices } }: { question: Question }) {
-  const { chat } = useConversation()
+  const { chat } = useLogicChat()
   const toComposer = useToComposer()
   return (
     <>
@@ -45,7 +45,7 @@ function QuestionPart({ question: { question, choices } }: { question: Question 
 }
 
 function DeclinedPart({ declined: { reason, hint } }: { declined: Declined }) {
-  const { fields } = useConversation()
+  const { fields } = useLogicChat()
   return (
     <>
       <p>{reason}</p>

@@ -2,7 +2,7 @@ import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 import { useState } from 'react'
 import { CopyButton } from '../clipboard/CopyButton.tsx'
 import { type Tab, TabPanel, Tabs } from '../ui/Tabs.tsx'
-import styles from './Conversation.module.css'
+import styles from './LogicChat.module.css'
 
 const tabs = [
   { value: 'logic', label: 'Logic' },

@@ -1,9 +1,9 @@
 import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 import { useMemo } from 'react'
 import { ApplyRule } from './ApplyRule.tsx'
-import styles from './Conversation.module.css'
 import { confidenceText } from './confidence-text.ts'
-import { useConversation } from './conversation-context.tsx'
+import styles from './LogicChat.module.css'
+import { useLogicChat } from './logic-chat-context.tsx'
 import type { Reply } from './message.ts'
 import { namedFields } from './named-fields.ts'
 import { RuleCode } from './RuleCode.tsx'
@@ -18,7 +18,7 @@ interface RulePartProps {
 
 /** A rule: as a sentence, as a branch, as code; and the way into the form. */
 export function RulePart({ rule, reply, place }: RulePartProps) {
-  const { form, fields } = useConversation()
+  const { form, fields } = useLogicChat()
   const named = useMemo(() => namedFields(rule, fields), [rule, fields])
   return (
     <>

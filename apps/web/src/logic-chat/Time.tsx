@@ -1,5 +1,5 @@
 import { clockText } from '../forms/dates.ts'
-import styles from './Conversation.module.css'
+import styles from './LogicChat.module.css'
 
 /** When something was said. */
 export function Time({ at }: { at: number }) {

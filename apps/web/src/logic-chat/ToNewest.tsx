@@ -1,6 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react'
 import { Button } from '../ui/Button.tsx'
-import styles from './Conversation.module.css'
+import styles from './LogicChat.module.css'
 
 /** Back to where the conversation goes on, for who has scrolled away from it. */
 export function ToNewest({ onClick }: { onClick: () => void }) {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import styles from './Conversation.module.css'
-import { useConversation } from './conversation-context.tsx'
 import { Examples } from './Examples.tsx'
 import { exampleSentences } from './example-sentences.ts'
+import styles from './LogicChat.module.css'
+import { useLogicChat } from './logic-chat-context.tsx'
 import { Time } from './Time.tsx'
 
 /** The first words of every conversation. */
 export function Welcome({ began }: { began: number }) {
-  const { form, fields } = useConversation()
+  const { form, fields } = useLogicChat()
   const examples = useMemo(() => exampleSentences(fields), [fields])
   return (
     <article className={styles.answer} aria-label="Ramiform">

@@ -1,9 +1,9 @@
 import type { Field } from '@ramiform/core/field'
 import type { Understanding } from '@ramiform/language/chat/understanding'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { awaiting } from './chat-state.ts'
 import { type ChatWorld, createChat } from './chat-store.ts'
 import { analysisDelayMs, replyDelayMs } from './chat-timing.ts'
-import { awaiting } from './conversation.ts'
 import type { ReadUpload } from './uploads/read-upload.ts'
 
 beforeEach(() => vi.useFakeTimers())

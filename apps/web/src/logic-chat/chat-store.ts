@@ -1,16 +1,16 @@
 import type { Field } from '@ramiform/core/field'
 import type { Understanding } from '@ramiform/language/chat/understanding'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { analysisDelayMs, replyDelayMs } from './chat-timing.ts'
 import {
   awaiting,
-  beginConversation,
-  type Conversation,
+  beginChat,
+  type ChatState,
   fieldsOfFile,
   noteApplied,
   say,
   unsay,
-} from './conversation.ts'
+} from './chat-state.ts'
+import { analysisDelayMs, replyDelayMs } from './chat-timing.ts'
 import type { AppliedRule, NoReader, Sentence, SentFile } from './message.ts'
 import type { ReadUpload } from './uploads/read-upload.ts'
 
@@ -31,26 +31,26 @@ export interface ChatWorld {
 }
 
 /** A conversation that answers. React only subscribes to it. */
-export interface Chat extends StoreApi<Conversation> {
+export interface Chat extends StoreApi<ChatState> {
   say(text: string): void
   send(file: File): void
   /** Asks again where the reader of sentences had not come. */
   retry(message: NoReader): void
   note(replyId: string, place: number, applied: AppliedRule | null): void
   /** Begins a new conversation and gives the one that was. */
-  beginAnew(): Conversation
+  beginAnew(): ChatState
   /** Goes on with a conversation that was kept. */
-  resume(conversation: Conversation): void
+  resume(conversation: ChatState): void
   /** Says nothing more. */
   stop(): void
 }
 
 export function createChat(world: ChatWorld): Chat {
-  const store = createStore<Conversation>()(() => beginConversation(world.now()))
+  const store = createStore<ChatState>()(() => beginChat(world.now()))
   const { getState, setState } = store
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
-  const change = (next: Conversation) => setState(next, true)
+  const change = (next: ChatState) => setState(next, true)
   const tell = (message: Parameters<typeof say>[1]) => change(say(getState(), message, world.now()))
 
   /** Never ends once the chat has stopped, so that nothing is said after that. */
@@ -118,10 +118,10 @@ export function createChat(world: ChatWorld): Chat {
     beginAnew() {
       hush()
       const before = getState()
-      change(beginConversation(Math.max(world.now(), before.began + 1)))
+      change(beginChat(Math.max(world.now(), before.began + 1)))
       return before
     },
-    resume(conversation: Conversation) {
+    resume(conversation: ChatState) {
       hush()
       change(conversation)
       for (const left of awaiting(conversation)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginConversation, type Conversation, say } from './conversation.ts'
+import { beginChat, type ChatState, say } from './chat-state.ts'
 import { chatKeeper } from './kept-chat.ts'
 
 /** A browser's storage with room for so many characters. */
@@ -14,10 +14,10 @@ function storageFor(characters: number): Storage {
   } as Storage
 }
 
-const talk = (sentences: number): Conversation =>
-  Array.from({ length: sentences }).reduce<Conversation>(
+const talk = (sentences: number): ChatState =>
+  Array.from({ length: sentences }).reduce<ChatState>(
     (conversation, _, index) => say(conversation, { kind: 'sentence', text: `${index}` }, index),
-    beginConversation(1),
+    beginChat(1),
   )
 
 test('what was said and what is being written are there again', () => {

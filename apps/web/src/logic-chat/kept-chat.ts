@@ -1,11 +1,11 @@
 import { attemptStorage } from '../storage/attempt-storage.ts'
 import { readKept } from '../storage/kept-json.ts'
-import type { Conversation } from './conversation.ts'
+import type { ChatState } from './chat-state.ts'
 import { type Message, messageKinds } from './message.ts'
 
 /** What survives a reload: what was said, and what is being written. */
 export interface KeptChat {
-  readonly conversation: Conversation
+  readonly conversation: ChatState
   readonly draft: string
 }
 
@@ -45,7 +45,7 @@ export function chatKeeper(storage: () => Storage, formId: string | null, who: s
 
 export type ChatKeeper = ReturnType<typeof chatKeeper>
 
-function isConversation(value: unknown): value is Conversation {
+function isConversation(value: unknown): value is ChatState {
   return (
     isRecord(value) &&
     typeof value.began === 'number' &&

@@ -4,8 +4,8 @@ import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 import { useState } from 'react'
 import { newRuleId } from '../forms/rule-ids.ts'
 import { same } from '../forms/same.ts'
-import { useConversation, useToComposer } from './conversation-context.tsx'
 import type { FormAtHand, LogicOutcome } from './form-at-hand.ts'
+import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 import type { AppliedRule, Reply } from './message.ts'
 import { type HowToPut, isWithinLimits, putLogic, sameLogic } from './put-logic.ts'
 
@@ -33,7 +33,7 @@ interface Trouble {
 
 /** Puts a rule into a field and takes it out again. Where it stands is told from the field itself. */
 export function useApplyRule(field: Field, { form, rule, reply, place }: ApplyRuleProps) {
-  const { chat } = useConversation()
+  const { chat } = useLogicChat()
   const toComposer = useToComposer()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<LogicOutcome | null>(null)

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './Editor.module.css'
-import type { ChatPanelProps } from './logic-chat/ChatPanel.tsx'
+import type { ChatPanelProps } from './logic-chat/LogicChatPanel.tsx'
 import { LogicPanel } from './logic-panel/LogicPanel.tsx'
 import { LogicSheet } from './logic-panel/LogicSheet.tsx'
 
@@ -15,8 +15,8 @@ export const LivePreview = lazyWithRetry(() =>
 )
 const loadingPreview = 'Loading preview...'
 
-const ChatPanel = lazyWithRetry<ChatPanelProps>(() =>
-  import('./logic-chat/ChatPanel.tsx').then((m) => m.ChatPanel),
+const LogicChatPanel = lazyWithRetry<ChatPanelProps>(() =>
+  import('./logic-chat/LogicChatPanel.tsx').then((m) => m.LogicChatPanel),
 )
 const loadingChat = 'Loading chat...'
 
@@ -32,7 +32,7 @@ export function Beside() {
     if (side === 'preview') return <LivePreview waiting={loadingPreview} />
     return (
       <div className={styles.chat}>
-        <ChatPanel waiting={loadingChat} onClose={() => screen.beside('logic')} />
+        <LogicChatPanel waiting={loadingChat} onClose={() => screen.beside('logic')} />
       </div>
     )
   }
@@ -44,7 +44,7 @@ export function Beside() {
           <LivePreview waiting={loadingPreview} />
         </Sheet>
         <Drawer open={over === 'chat'} onOpenChange={close} title="Logic Chat">
-          <ChatPanel waiting={loadingChat} />
+          <LogicChatPanel waiting={loadingChat} />
         </Drawer>
       </>
     )
@@ -53,7 +53,7 @@ export function Beside() {
   if (over === 'chat') {
     return (
       <div className={styles.chat} data-over>
-        <ChatPanel waiting={loadingChat} onClose={close} />
+        <LogicChatPanel waiting={loadingChat} onClose={close} />
       </div>
     )
   }

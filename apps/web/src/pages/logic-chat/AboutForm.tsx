@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { FieldNames } from '../../logic-chat/FieldNames.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { FormNotice } from './FormNotice.tsx'
-import styles from './LogicChat.module.css'
+import styles from './LogicChatContent.module.css'
 import { PickForm } from './PickForm.tsx'
 import type { OpenForm } from './use-open-form.ts'
 

@@ -3,7 +3,7 @@ import { rememberDestination } from '../../session/intended-destination.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import styles from './LogicChat.module.css'
+import styles from './LogicChatContent.module.css'
 import type { OpenForm } from './use-open-form.ts'
 
 /** Why no form is open, and what can be done about it. */

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
 import { AppHeader } from '../../shell/AppHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import styles from './LogicChat.module.css'
-import { LogicChat } from './LogicChat.tsx'
+import styles from './LogicChatContent.module.css'
+import { LogicChatContent } from './LogicChatContent.tsx'
 import { useOpenForm } from './use-open-form.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
@@ -28,7 +28,7 @@ export default function LogicChatPage() {
         </main>
       ) : (
         // Each person's conversation about each form is one of its own.
-        <LogicChat
+        <LogicChatContent
           key={`${user?.id} ${open.kind === 'open' ? open.form.id : ''}`}
           open={open}
           who={user?.id ?? null}

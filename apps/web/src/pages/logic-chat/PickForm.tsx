@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formsQuery } from '../../api/queries.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import styles from './LogicChat.module.css'
+import styles from './LogicChatContent.module.css'
 import type { OpenForm } from './use-open-form.ts'
 
 /** The owner's forms, one of which the conversation may be about. */

@@ -1,9 +1,9 @@
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { Conversation } from '../../logic-chat/Conversation.tsx'
-import { fieldsOfFile } from '../../logic-chat/conversation.ts'
-import { ConversationProvider } from '../../logic-chat/conversation-context.tsx'
+import { fieldsOfFile } from '../../logic-chat/chat-state.ts'
+import { LogicChat } from '../../logic-chat/LogicChat.tsx'
+import { LogicChatProvider } from '../../logic-chat/logic-chat-context.tsx'
 import { useBeginAnew } from '../../logic-chat/use-begin-anew.ts'
 import { useChat } from '../../logic-chat/use-chat.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { AboutForm } from './AboutForm.tsx'
 import { FormNotice } from './FormNotice.tsx'
-import styles from './LogicChat.module.css'
+import styles from './LogicChatContent.module.css'
 import { microphone } from './microphone.ts'
 import type { OpenForm } from './use-open-form.ts'
 import { useStoredForm } from './use-stored-form.ts'
@@ -20,7 +20,7 @@ import { useStoredForm } from './use-stored-form.ts'
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The conversation, and beside it the form that it is about. */
-export function LogicChat({ open, who }: { open: OpenForm; who: string | null }) {
+export function LogicChatContent({ open, who }: { open: OpenForm; who: string | null }) {
   const form = useStoredForm(open)
   const formNow = useRef(form)
   formNow.current = form
@@ -49,7 +49,7 @@ export function LogicChat({ open, who }: { open: OpenForm; who: string | null })
   )
   const about = <AboutForm open={open} file={file} onInserted={() => setAsked(false)} />
   return (
-    <ConversationProvider parts={parts}>
+    <LogicChatProvider parts={parts}>
       <main className={styles.main}>
         <section className={styles.talk} aria-labelledby="logic-chat">
           <header className={styles.header}>
@@ -79,7 +79,7 @@ export function LogicChat({ open, who }: { open: OpenForm; who: string | null })
               <FormNotice open={open} />
             </div>
           )}
-          <Conversation microphone={microphone} />
+          <LogicChat microphone={microphone} />
         </section>
         {narrow ? (
           <Sheet open={asked} onOpenChange={setAsked} title="About the form">
@@ -91,7 +91,7 @@ export function LogicChat({ open, who }: { open: OpenForm; who: string | null })
           </aside>
         )}
       </main>
-    </ConversationProvider>
+    </LogicChatProvider>
   )
 }
 

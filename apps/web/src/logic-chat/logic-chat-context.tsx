@@ -9,7 +9,7 @@ export type Way =
   | { readonly label: string; readonly open: () => void }
 
 /** What the parts of a conversation share. */
-export interface ConversationParts extends OpenChat {
+export interface LogicChatParts extends OpenChat {
   /** the form that is open; null while none is */
   readonly form: FormAtHand | null
   /** the fields that sentences can name: the form's, a file's, or none */
@@ -18,29 +18,29 @@ export interface ConversationParts extends OpenChat {
   readonly documents: Way | null
 }
 
-const ConversationContext = createContext<ConversationParts | null>(null)
+const LogicChatContext = createContext<LogicChatParts | null>(null)
 
-export function ConversationProvider({
+export function LogicChatProvider({
   parts,
   children,
 }: {
-  parts: ConversationParts
+  parts: LogicChatParts
   children: ReactNode
 }) {
-  return <ConversationContext value={parts}>{children}</ConversationContext>
+  return <LogicChatContext value={parts}>{children}</LogicChatContext>
 }
 
 /** What was pressed may be gone with what came of it: the focus goes back to where sentences are written. */
 export function useToComposer(): () => void {
-  const { draft } = useConversation()
+  const { draft } = useLogicChat()
   return useCallback(() => {
     // On phones the keyboard would cover the answer.
     if (!matchMedia('(pointer: coarse)').matches) draft.setState({ wanted: true })
   }, [draft])
 }
 
-export function useConversation(): ConversationParts {
-  const parts = useContext(ConversationContext)
-  if (parts === null) throw new Error('useConversation outside of a ConversationProvider')
+export function useLogicChat(): LogicChatParts {
+  const parts = useContext(LogicChatContext)
+  if (parts === null) throw new Error('useLogicChat outside of a LogicChatProvider')
   return parts
 }

@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useStore } from 'zustand'
 import { Composer } from './Composer.tsx'
-import styles from './Conversation.module.css'
-import { useConversation } from './conversation-context.tsx'
 import { Log } from './Log.tsx'
+import styles from './LogicChat.module.css'
+import { useLogicChat } from './logic-chat-context.tsx'
 import { ToNewest } from './ToNewest.tsx'
 import { acceptedFiles } from './uploads/chat-files.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 import type { Microphone } from './voice/microphone.ts'
 
 /** What was said, and the place to say more. Files can be dropped anywhere on it. */
-export function Conversation({
+export function LogicChat({
   microphone,
   isBeside = false,
 }: {
@@ -19,7 +19,7 @@ export function Conversation({
   /** beside something else, which has the one primary button of the screen */
   isBeside?: boolean
 }) {
-  const { chat } = useConversation()
+  const { chat } = useLogicChat()
   const messages = useStore(chat, (state) => state.messages)
   const scroll = useRef<HTMLDivElement>(null)
   const { isAtEnd, toEnd } = useStayAtEnd(scroll, messages)
@@ -31,7 +31,7 @@ export function Conversation({
     },
   })
   return (
-    <div {...getRootProps({ className: styles.conversation })}>
+    <div {...getRootProps({ className: styles.chat })}>
       <input {...getInputProps({ accept: acceptedFiles, 'aria-label': 'File for the chat' })} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <div ref={scroll} className={styles.scroll} tabIndex={0} role="log" aria-label="Conversation">

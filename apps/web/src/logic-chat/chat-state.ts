@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { type AppliedRule, isOwners, type Message } from './message.ts'
 
 /** Everything that was said, oldest first. Never changed in place. */
-export interface Conversation {
+export interface ChatState {
   /** milliseconds since 1970 */
   readonly began: number
   /** how many messages there ever were, from which the next one gets its id */
@@ -12,16 +12,12 @@ export interface Conversation {
 
 type Unsaid<M> = M extends Message ? Omit<M, 'id' | 'at'> : never
 
-export function beginConversation(now: number): Conversation {
+export function beginChat(now: number): ChatState {
   return { began: now, said: 0, messages: [] }
 }
 
 /** Says one more thing. An answer to something that is not there, or has that answer already, says nothing. */
-export function say(
-  conversation: Conversation,
-  message: Unsaid<Message>,
-  now: number,
-): Conversation {
+export function say(conversation: ChatState, message: Unsaid<Message>, now: number): ChatState {
   if ('to' in message && !awaits(conversation, message.to, message.kind)) return conversation
   const said = conversation.said + 1
   // The time it began tells one conversation's messages from another's.
@@ -34,12 +30,12 @@ export function say(
 }
 
 /** The answer is taken back, so that it is waited for again. */
-export function unsay(conversation: Conversation, id: string): Conversation {
+export function unsay(conversation: ChatState, id: string): ChatState {
   return { ...conversation, messages: conversation.messages.filter((one) => one.id !== id) }
 }
 
 /** What the owner said that has no full answer yet, oldest first. */
-export function awaiting(conversation: Conversation): readonly Message[] {
+export function awaiting(conversation: ChatState): readonly Message[] {
   const answered = new Set(
     conversation.messages.flatMap((one) => ('to' in one && lastWords.has(one.kind) ? one.to : [])),
   )
@@ -54,7 +50,7 @@ const lastWords: ReadonlySet<Message['kind']> = new Set([
   'alternatives',
 ])
 
-function awaits({ messages }: Conversation, id: string, kind: Message['kind']): boolean {
+function awaits({ messages }: ChatState, id: string, kind: Message['kind']): boolean {
   return (
     messages.some((one) => one.id === id) &&
     !messages.some((one) => 'to' in one && one.to === id && one.kind === kind)
@@ -63,11 +59,11 @@ function awaits({ messages }: Conversation, id: string, kind: Message['kind']): 
 
 /** Notes what a rule was put into, or with null that it was taken out again. */
 export function noteApplied(
-  conversation: Conversation,
+  conversation: ChatState,
   replyId: string,
   place: number,
   applied: AppliedRule | null,
-): Conversation {
+): ChatState {
   return {
     ...conversation,
     messages: conversation.messages.map((one) => {
@@ -79,7 +75,7 @@ export function noteApplied(
 }
 
 /** The fields of the newest file that had any: what sentences are about while no form is open. */
-export function fieldsOfFile({ messages }: Pick<Conversation, 'messages'>): {
+export function fieldsOfFile({ messages }: Pick<ChatState, 'messages'>): {
   readonly name: string
   readonly fields: readonly Field[]
 } | null {
@@ -88,7 +84,7 @@ export function fieldsOfFile({ messages }: Pick<Conversation, 'messages'>): {
 }
 
 /** What the owner said, oldest first, each once where it was said twice in a row. */
-export function sentencesOf({ messages }: Conversation): readonly string[] {
+export function sentencesOf({ messages }: ChatState): readonly string[] {
   return messages
     .flatMap((one) => (one.kind === 'sentence' ? one.text : []))
     .filter((text, index, all) => text !== all[index - 1])

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
-import { Conversation } from '../../../logic-chat/Conversation.tsx'
-import { ConversationProvider } from '../../../logic-chat/conversation-context.tsx'
+import { LogicChat } from '../../../logic-chat/LogicChat.tsx'
+import { LogicChatProvider } from '../../../logic-chat/logic-chat-context.tsx'
 import { useBeginAnew } from '../../../logic-chat/use-begin-anew.ts'
 import { useChat } from '../../../logic-chat/use-chat.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconLink } from '../../../ui/IconLink.tsx'
-import styles from './ChatPanel.module.css'
+import styles from './LogicChatPanel.module.css'
 import { useDraftForm } from './use-draft-form.ts'
 
 export interface ChatPanelProps {
@@ -22,7 +22,7 @@ export interface ChatPanelProps {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The conversation of /logic-chat about the form being edited: rules go into the draft, and grow before one's eyes. */
-export function ChatPanel({ onClose }: ChatPanelProps) {
+export function LogicChatPanel({ onClose }: ChatPanelProps) {
   const { store, screen } = useEditor()
   const { user } = useSession()
   const form = useDraftForm()
@@ -48,7 +48,7 @@ export function ChatPanel({ onClose }: ChatPanelProps) {
     [chat, draft, form, screen],
   )
   return (
-    <ConversationProvider parts={parts}>
+    <LogicChatProvider parts={parts}>
       <aside className={styles.panel} aria-label="Logic Chat">
         <header className={styles.header}>
           {onClose && <h2>Logic Chat</h2>}
@@ -69,8 +69,8 @@ export function ChatPanel({ onClose }: ChatPanelProps) {
             <IconButton size="sm" label="Close" icon={<IconX {...icon} />} onClick={leave} />
           )}
         </header>
-        <Conversation microphone={null} isBeside />
+        <LogicChat microphone={null} isBeside />
       </aside>
-    </ConversationProvider>
+    </LogicChatProvider>
   )
 }
