@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import visuallyHidden from '../../../ui/VisuallyHidden.module.css'
 import styles from './LogicPanel.module.css'
 import { operatorChoices } from './operator-choices.ts'
 import type { RuleEdits, RulePart } from './rule-edits.ts'
@@ -71,7 +72,7 @@ export function RuleInputs(props: RuleInputsProps) {
 
   return (
     <fieldset ref={row} className={styles.edit} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <legend>{`Rule ${number}`}</legend>
+      <legend className={visuallyHidden.hidden}>{`Rule ${number}`}</legend>
       <SourcePicker
         fieldId={fieldId}
         source={source}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
 import { useEditorState } from '../../../../editing/editor-context.tsx'
-import { momentText } from '../../../../forms/dates.ts'
+import { momentWithin } from '../../../../forms/dates.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
@@ -69,7 +69,7 @@ export function AddressConfirmation({
         <span>
           {data.askedAt === null
             ? 'No email was sent yet. '
-            : `An email with a link was sent ${momentText(new Date(data.askedAt), now)}. `}
+            : `An email with a link was sent ${momentWithin(new Date(data.askedAt), now)}. `}
           Notifications start once the address is confirmed. Submissions are stored in the meantime.
         </span>
       </p>
