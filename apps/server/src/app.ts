@@ -254,7 +254,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   publicFormCall(app, { published, forms: stores.forms })
   submitRoute(app, submitParts, clock)
-  paymentRoutes(app, { submit: submitParts, keys: stores.paymentKeys, testPayments, clock })
+  paymentRoutes(app, {
+    submit: submitParts,
+    keys: stores.paymentKeys,
+    testPayments,
+    clock,
+    sessionSecret,
+  })
   stripeWebhook(app, submitParts, stores.paymentKeys)
   partialRoutes(app, published, clock)
   const { maxMegabytes } = config.files

@@ -1,15 +1,19 @@
+import { createHmac } from 'node:crypto'
 import type { ResponseOf } from '@ramiform/contract/calls'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
 import type { StoredForm } from '../forms/form-store.ts'
+import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import { wordsOfCall } from '../http/visitor-words.ts'
 import type { SubmitParts } from '../intake/submit-parts.ts'
 import { formVersionOf, receiptOf } from '../intake/submit-routes.ts'
+import { isPublicAddress } from '../outgoing/public-address.ts'
 import type { PaymentKeyStore } from '../payments/payment-key-store.ts'
 import { chooseProvider, mixedKeys } from '../payments/provider-of-form.ts'
 import { modeOfKey } from '../payments/providers/stripe.ts'
 import type { TestPayments } from '../payments/providers/test-payment-store.ts'
+import { derivedKey } from '../sign-in/sealed.ts'
 import { startPayment } from './start-payment.ts'
 import { stripeWebhookPath } from './stripe-webhook.ts'
 
@@ -19,13 +23,20 @@ interface PaymentRouteParts {
   /** null where the server takes no test payments */
   readonly testPayments: TestPayments | null
   readonly clock: () => Date
+  readonly sessionSecret: string
 }
 
 /** Respondents begin payments, and pay test payments. */
 export function paymentRoutes(
   app: FastifyInstance,
-  { submit, testPayments, clock }: PaymentRouteParts,
+  { submit, testPayments, clock, sessionSecret }: PaymentRouteParts,
 ): void {
+  const key = derivedKey(sessionSecret, 'addresses that begin payments')
+  const senderOf = (request: FastifyRequest) =>
+    isPublicAddress(request.ip)
+      ? createHmac('sha256', key).update(addressOf(request)).digest('base64url')
+      : null
+
   route(app, 'startPayment', async ({ params, body, request }) => {
     await app.rateLimits.pay(request, params.slug)
     return startPayment(
@@ -36,6 +47,7 @@ export function paymentRoutes(
         formVersion: formVersionOf(request),
         receiptOf: receiptOf(request, app.publicUrl),
         words: wordsOfCall(request),
+        sender: senderOf(request),
       },
       clock(),
     )

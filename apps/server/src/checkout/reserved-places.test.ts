@@ -89,6 +89,28 @@ onEveryDatabase(({ database, otherNode }) => {
       expect((await form.begin()).body.closed).toMatchObject({ by: 'responses' })
     })
 
+    test('one address reserves at most two places at once, on all nodes, and others get the rest', async () => {
+      const form = await open(4)
+      const from = (address: string, attempt = anAttempt(), node = server) =>
+        node.app.inject({
+          method: 'POST',
+          url: `/api/public/forms/${form.slug}/payment-intents`,
+          remoteAddress: address,
+          headers: { 'content-type': 'application/json' },
+          payload: { fieldId: 'fee', attempt, answers: {} },
+        })
+      const stranger = '93.184.215.14'
+      const attempts = [anAttempt(), anAttempt()]
+      for (const attempt of attempts) expect((await from(stranger, attempt)).statusCode).toBe(200)
+      const third = await from(stranger, anAttempt(), second)
+      expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '60'])
+      expect(third.json().code).toBe('too_many_requests')
+      // The same attempts may continue, and another address gets a place.
+      expect((await from(stranger, attempts[0], second)).statusCode).toBe(200)
+      expect((await from('198.51.100.7')).statusCode).toBe(200)
+      expect(await reservedIn(form)).toBe(3)
+    })
+
     test('the page, the form’s data and an unpaid submission say that the last place is being paid for', async () => {
       const form = await open(2, false)
       await form.begin()

@@ -17,8 +17,10 @@ import type { Intent, NewIntent, PaymentProvider } from '../payments/payment-pro
 export interface Begun extends Omit<Sent, 'idempotencyKey' | 'sender'> {
   readonly fieldId: string
   readonly attempt: string
-  /** what the visitor chose, in the smallest unit */
+  /** Amount the visitor chose, in the currency's smallest unit. */
   readonly amount?: number | undefined
+  /** Hash of the visitor's address; null for private networks, which may stand for all visitors behind a proxy. */
+  readonly sender: string | null
 }
 
 /**
@@ -61,9 +63,8 @@ export async function startPayment(
     words: words.payment,
   })
 
-  if (form.schema.settings.closing?.responses !== undefined) {
-    await reservePlace(parts, formId, begun.attempt, now)
-  }
+  const { responses } = form.schema.settings.closing ?? {}
+  if (responses !== undefined) await reservePlace(parts, formId, begun, responses, now)
 
   const link = field.payment?.enableLink !== false && schema.settings.payment?.enableLink !== false
   const intent = await createIntent(
@@ -192,17 +193,32 @@ async function createIntent(
   throw refuse('too_many_requests')
 }
 
-/** @throws Refusal form_closed, when no place is free */
+/** Places that one address may reserve at the same time, or a tenth of all places if that is more. */
+const placesPerAddress = 2
+
+/** Paid or abandoned places become free within minutes. */
+const retryPlaceSeconds = 60
+
+/** @throws Refusal form_closed when no place is free; too_many_requests when this address has too many */
 async function reservePlace(
   parts: SubmitParts,
   formId: string,
-  attempt: string,
+  { attempt, sender }: Begun,
+  responses: number,
   now: Date,
 ): Promise<void> {
+  const { places } = parts.payments
   // Another call of this attempt, or a place released at this moment, may need a second try.
   for (let tries = 0; tries < 3; tries += 1) {
-    if (await parts.payments.places.reserve(formId, attempt, now)) return
-    await refuseClosed(parts, formId, { attempt })
+    if (!(await places.reserve(formId, attempt, now, sender))) {
+      await refuseClosed(parts, formId, { attempt })
+      continue
+    }
+    // Counted after reserving, so that simultaneous calls cannot pass together.
+    const most = Math.max(placesPerAddress, Math.floor(responses / 10))
+    if (sender === null || (await places.countOf(formId, sender)) <= most) return
+    await places.release(formId, attempt)
+    throw refuse('too_many_requests', { retryAfterSeconds: retryPlaceSeconds })
   }
   throw refuse('form_closed')
 }

@@ -269,8 +269,10 @@ export interface PaymentsTable {
 export interface PaymentPlacesTable {
   form_id: string
   attempt: string
-  /** when the payment was begun, or begun again under the same attempt */
+  /** Start of the payment, or its last restart by the same attempt. */
   reserved_at: Date
+  /** Keyed hash of the visitor's address; null for private networks. */
+  sender: string | null
 }
 
 export interface TestPaymentsTable {

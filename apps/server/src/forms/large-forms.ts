@@ -31,7 +31,6 @@ type Input<Name extends keyof FormJobs> = Parameters<FormJobs[Name]>[0]
 const lane = createThreadLane<FormJob, FormJobResult>({
   script: new URL('./form-worker.ts', import.meta.url),
   deadlineMs,
-  tooSlow: 'unavailable',
 })
 
 export function hasManyFields({ fields }: FormSchema): boolean {

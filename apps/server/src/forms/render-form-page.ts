@@ -21,7 +21,6 @@ const deadlineMs = 30_000
 const lane = createThreadLane<PageJob, Uint8Array<ArrayBuffer>>({
   script: new URL('./render-worker.ts', import.meta.url),
   deadlineMs,
-  tooSlow: 'unavailable',
 })
 
 /** Renders the page of a form; the page of a large form in a thread of its own. */

@@ -1,6 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { patternSize } from '@ramiform/core/validation/pattern-size'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
+import type { RefusalCode } from '../errors.ts'
 import { createThreadLane } from '../threads/thread-lane.ts'
 import type { PatternJob, PatternVerdict } from './pattern-worker.ts'
 
@@ -14,52 +15,74 @@ const lightSteps = 2_000_000
 
 const deadlineMs = 5_000
 
-// Long answers to large patterns use a thread of their own, so that usual forms never wait for them.
-const light = createLane()
-const heavy = createLane()
+/** Work estimated at half the deadline exceeds it only on an overloaded server. */
+const overloadSteps = (lightSteps * deadlineMs) / 2 / 100
 
-/** An engine that says which of a form's patterns cannot be compiled. `key` is the owner who saves it. */
-export async function compilePatterns(
-  { fields }: FormSchema,
-  key: string,
-): Promise<Pick<PatternEngine, 'refusal'>> {
-  const patterns = [...new Set(fields.flatMap(({ validation }) => validation?.pattern || []))]
-  if (patterns.length === 0) return { refusal: () => null }
-  const { refusals } = await laneFor(patterns, []).run(key, { patterns, answers: [] })
-  const byPattern = new Map(patterns.map((pattern, at) => [pattern, refusals[at] ?? null]))
-  return { refusal: (pattern) => byPattern.get(pattern) ?? null }
+/** Compiles and matches patterns in threads. */
+export interface PatternChecks {
+  /**
+   * An engine that says which of a form's patterns cannot be compiled.
+   * @param key the owner who saves the form
+   * @throws Refusal unavailable when the server is overloaded: the sizes of patterns were checked before
+   */
+  compilePatterns(schema: FormSchema, key: string): Promise<Pick<PatternEngine, 'refusal'>>
+  /**
+   * For each pair of pattern and answer: whether they match. A pattern that cannot be compiled matches every answer.
+   * @throws Refusal unavailable when the server is overloaded, patterns_too_slow for very large patterns
+   */
+  matchPatterns(
+    pairs: readonly (readonly [pattern: string, text: string])[],
+    key: string,
+  ): Promise<readonly boolean[]>
 }
 
-/** For each pair of pattern and answer: whether they match. A pattern that cannot be compiled matches every answer. */
-export async function matchPatterns(
-  pairs: readonly (readonly [pattern: string, text: string])[],
-  key: string,
-): Promise<readonly boolean[]> {
-  const places = new Map<string, number>()
-  const answers = pairs.map(([pattern, text]) => {
-    const at = places.get(pattern) ?? places.size
-    places.set(pattern, at)
-    return [at, text] as const
-  })
-  const patterns = [...places.keys()]
-  const { matches } = await laneFor(patterns, answers).run(key, { patterns, answers })
-  return matches
+export function createPatternChecks(deadline: number = deadlineMs): PatternChecks {
+  // Long answers to large patterns use a thread of their own, so that usual forms never wait for them.
+  const light = createLane(deadline)
+  const heavy = createLane(deadline)
+
+  function run(key: string, job: PatternJob, tooSlow: RefusalCode) {
+    const lane = stepsOf(job) <= lightSteps ? light : heavy
+    return lane.run(key, job, tooSlow)
+  }
+
+  return {
+    async compilePatterns({ fields }, key) {
+      const patterns = [...new Set(fields.flatMap(({ validation }) => validation?.pattern || []))]
+      if (patterns.length === 0) return { refusal: () => null }
+      const { refusals } = await run(key, { patterns, answers: [] }, 'unavailable')
+      const byPattern = new Map(patterns.map((pattern, at) => [pattern, refusals[at] ?? null]))
+      return { refusal: (pattern) => byPattern.get(pattern) ?? null }
+    },
+
+    async matchPatterns(pairs, key) {
+      const places = new Map<string, number>()
+      const answers = pairs.map(([pattern, text]) => {
+        const at = places.get(pattern) ?? places.size
+        places.set(pattern, at)
+        return [at, text] as const
+      })
+      const job = { patterns: [...places.keys()], answers }
+      const isUsual = stepsOf(job) <= overloadSteps
+      const { matches } = await run(key, job, isUsual ? 'unavailable' : 'patterns_too_slow')
+      return matches
+    },
+  }
 }
 
-function createLane() {
+export const { compilePatterns, matchPatterns } = createPatternChecks()
+
+function createLane(deadline: number) {
   return createThreadLane<PatternJob, PatternVerdict>({
     script: new URL('./pattern-worker.ts', import.meta.url),
-    deadlineMs,
-    tooSlow: 'patterns_too_slow',
+    deadlineMs: deadline,
   })
 }
 
-function laneFor(
-  patterns: readonly string[],
-  answers: readonly (readonly [pattern: number, text: string])[],
-) {
+/** Estimated work: compiling, and matching each answer. */
+function stepsOf({ patterns, answers }: PatternJob): number {
   const sizes = patterns.map(patternSize)
   let steps = compilingCharacters * sizes.reduce((sum, size) => sum + size, 0)
   for (const [at, text] of answers) steps += (sizes[at] ?? 0) * text.length
-  return steps <= lightSteps ? light : heavy
+  return steps
 }

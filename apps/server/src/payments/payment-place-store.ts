@@ -8,8 +8,13 @@ import { hasNoPlace, isPastClosing } from '../forms/form-sql.ts'
  * whatever it pays for. A place ends with the submission of its attempt, in the same statement, or is released here.
  */
 export interface PaymentPlaceStore {
-  /** Reserves a place, or renews the one of this attempt. False when the form is closed or no place is free. */
-  reserve(formId: string, attempt: string, now: Date): Promise<boolean>
+  /**
+   * Reserves a place, or renews the place of this attempt. False when the form is closed or no place is free.
+   * @param sender hash of the visitor's address, or null to leave it uncounted
+   */
+  reserve(formId: string, attempt: string, now: Date, sender: string | null): Promise<boolean>
+  /** Number of places that this sender has reserved. */
+  countOf(formId: string, sender: string): Promise<number>
   /** When this attempt last reserved its place; null without one. */
   reservedAt(formId: string, attempt: string): Promise<Date | null>
   release(formId: string, attempt: string): Promise<void>
@@ -19,9 +24,19 @@ export interface PaymentPlaceStore {
 
 export function createPaymentPlaceStore({ kysely, prepared }: Database): PaymentPlaceStore {
   return {
-    async reserve(formId, attempt, now) {
-      const rows = await prepared(reserve, [rowId(formId), attempt, now.toISOString()])
+    async reserve(formId, attempt, now, sender) {
+      const rows = await prepared(reserve, [rowId(formId), attempt, now.toISOString(), sender])
       return rows.length > 0
+    },
+
+    async countOf(formId, sender) {
+      const { places } = await kysely
+        .selectFrom('payment_places')
+        .where('form_id', '=', rowId(formId))
+        .where('sender', '=', sender)
+        .select(sql<number>`count(*)::integer`.as('places'))
+        .executeTakeFirstOrThrow()
+      return places
     },
 
     async reservedAt(formId, attempt) {
@@ -90,8 +105,8 @@ const reserve: PreparedStatement = {
       from counts where place.form_id = counts.form_id and place.attempt = $2
       returning place.form_id
     ), reserved as (
-      insert into payment_places (form_id, attempt, reserved_at)
-      select forms.id, $2, $3::timestamptz
+      insert into payment_places (form_id, attempt, reserved_at, sender)
+      select forms.id, $2, $3::timestamptz, $4::text
       from existing as forms join counts as form_counts on form_counts.form_id = forms.id
       where not exists (select from renewed) and not ${isPastClosing} and not ${hasNoPlace}
       on conflict do nothing

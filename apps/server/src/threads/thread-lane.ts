@@ -9,10 +9,11 @@ const maxWaiting = 50
 /** One worker thread for long computations, so that requests never wait for them. It does one job at a time. */
 export interface ThreadLane<Job, Result> {
   /**
-   * Jobs with the same `key` run in order. Keys take turns, so that one form does not hold up the others.
-   * @throws Refusal `tooSlow` after the deadline or out of memory, unavailable when the key has too many jobs waiting
+   * Jobs with the same `key` run in order. Keys take turns, so that one form does not delay the others.
+   * @param tooSlow code of the refusal after the deadline, or out of memory
+   * @throws Refusal `tooSlow`, or unavailable when the key has too many jobs waiting
    */
-  run(key: string, job: Job): Promise<Result>
+  run(key: string, job: Job, tooSlow?: RefusalCode): Promise<Result>
 }
 
 interface LaneOptions {
@@ -20,11 +21,11 @@ interface LaneOptions {
   readonly script: URL
   /** A job that takes longer is ended together with its thread. */
   readonly deadlineMs: number
-  readonly tooSlow: RefusalCode
 }
 
 interface WaitingJob<Job, Result> {
   readonly job: Job
+  readonly tooSlow: RefusalCode
   readonly settled: PromiseWithResolvers<Result>
 }
 
@@ -32,11 +33,14 @@ interface WaitingJob<Job, Result> {
 export function createThreadLane<Job, Result>({
   script,
   deadlineMs,
-  tooSlow,
 }: LaneOptions): ThreadLane<Job, Result> {
   const waiting = new Map<string, WaitingJob<Job, Result>[]>()
   let worker: Worker | null = null
-  let running: { resolve(result: Result): void; reject(error: Error): void } | null = null
+  let running: {
+    readonly tooSlow: RefusalCode
+    resolve(result: Result): void
+    reject(error: Error): void
+  } | null = null
 
   function startWorker(): Worker {
     const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb } })
@@ -58,7 +62,7 @@ export function createThreadLane<Job, Result>({
 
   function asError(error: unknown): Error {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      return refuse(tooSlow, { cause: error })
+      return refuse(running?.tooSlow ?? 'unavailable', { cause: error })
     }
     return error instanceof Error ? error : new Refusal('failed', { cause: error })
   }
@@ -66,7 +70,7 @@ export function createThreadLane<Job, Result>({
   function runNext(): void {
     const next = takeTurn(waiting)
     if (next === undefined) return
-    const { job, settled } = next
+    const { job, settled, tooSlow } = next
     const timer = setTimeout(() => {
       const slow = worker
       worker = null
@@ -79,6 +83,7 @@ export function createThreadLane<Job, Result>({
       runNext()
     }
     running = {
+      tooSlow,
       resolve(result) {
         settled.resolve(result)
         done()
@@ -93,11 +98,11 @@ export function createThreadLane<Job, Result>({
   }
 
   return {
-    async run(key, job) {
+    async run(key, job, tooSlow = 'unavailable') {
       const jobs = waiting.get(key) ?? []
       if (jobs.length >= maxWaiting) throw refuse('unavailable')
       const settled = Promise.withResolvers<Result>()
-      waiting.set(key, [...jobs, { job, settled }])
+      waiting.set(key, [...jobs, { job, settled, tooSlow }])
       if (running === null) runNext()
       return settled.promise
     },

@@ -12,6 +12,7 @@ import { reservedPlaces } from './0011-reserved-places.ts'
 import { notificationAddresses } from './0012-notification-addresses.ts'
 import { bin } from './0014-bin.ts'
 import { formReports } from './0015-form-reports.ts'
+import { placeSenders } from './0016-place-senders.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step from an empty database to the newest tables. Add at the end; a step once released stays as it is. */
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-notification-addresses': notificationAddresses,
   '0014-bin': bin,
   '0015-form-reports': formReports,
+  '0016-place-senders': placeSenders,
 }
