@@ -5,7 +5,7 @@ import { say, sayCounted } from './words/say.ts'
 export interface ClosingSettings {
   /** the moment, ISO 8601 in UTC */
   readonly at?: string | undefined
-  /** the IANA zone that its owner meant it in, in which it is told */
+  /** IANA time zone for showing the time */
   readonly timeZone?: string | undefined
   /** closed once this many submissions are stored */
   readonly responses?: number | undefined
@@ -28,12 +28,12 @@ export type Closed =
 /** greatest number of submissions after which a form may close */
 export const maxClosingResponses = 1_000_000_000
 
-/** Whether it ever closes by itself. */
+/** True when the form has a closing date or a limit. */
 export function closesByItself({ at, responses }: ClosingSettings = {}): boolean {
   return at !== undefined || responses !== undefined
 }
 
-/** What somebody reads who would have answered: `This form closed on 3 May 2027 at 18:00 (Europe/Berlin).` */
+/** The message for visitors: `This form closed on 3 May 2027 at 18:00 (Europe/Berlin).` */
 export function closedInWords(closed: Closed, words: FormWords): string {
   const { pages, language } = words
   if (closed.by === 'date') {

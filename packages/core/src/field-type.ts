@@ -5,32 +5,32 @@ import type { ProblemCode } from './validation/problem.ts'
 /** The palette's three groups (spec section 2: 6, 3 and 5 types). */
 export type FieldGroup = 'basic' | 'choice' | 'special'
 
-/** What is an answer to one kind of field: all of the kind that a form's script knows. */
+/** Answer rules of one field type: the only part of a type in the public form's script. */
 export interface AnswerRules {
-  /** the shape of a filled-in answer; `names` is one text or, where several are taken, a list of them */
+  /** shape of an answer; `names` is one text, or a list when several files are allowed */
   readonly answerKind: 'text' | 'list' | 'names' | 'payment'
-  /** what `validation.min` and `max` bound, if the type has bounds (decision 11) */
+  /** the quantity that `validation.min` and `max` limit; null without limits (decision 11) */
   readonly bounds: 'length' | 'value' | null
-  /** whether `validation.pattern` applies */
+  /** true when `validation.pattern` applies */
   readonly allowsPattern: boolean
-  /** whether `equals` compares as numbers when this field is the source (decision 3) */
+  /** true when `equals` compares this source as a number (decision 3) */
   readonly comparesAsNumber: boolean
   /** The problem with an answer that is not blank, beyond required, bounds and pattern. */
   check(field: Field, answer: Answer): ProblemCode | null
 }
 
-/** What core, editor, importers and server need to know about one kind of field. Views live beside it, in `.tsx`. */
+/** Definition of one field type. Its views are beside it, in `.tsx` files. */
 export interface FieldType extends AnswerRules {
   readonly type: string
   readonly group: FieldGroup
   readonly defaultLabel: string
   readonly defaultPlaceholder: string
   readonly hasOptions: boolean
-  /** whether the editor offers it as the source of a rule (spec section 5) */
+  /** true when the editor offers it as the source of a rule (spec section 5) */
   readonly canBeSource: boolean
   /** The answer as one line for a table, a search or a CSV cell. */
   toText(field: Field, answer: Answer): string
-  /** What a new field of this type starts with, beyond id, type, label and placeholder. */
+  /** Initial values of a new field, beyond id, type, label and placeholder. */
   readonly initial: Partial<Field>
 }
 

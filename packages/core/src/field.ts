@@ -17,7 +17,7 @@ export interface Validation {
 export const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud'] as const
 export type Currency = (typeof currencies)[number]
 
-/** What a payment field asks for; amounts are in cents (spec section 3). */
+/** Settings of a payment field; amounts are in cents (spec section 3). */
 export interface PaymentSettings {
   readonly currency?: Currency | undefined
   readonly allowCustomAmount?: boolean | undefined
@@ -37,9 +37,9 @@ export interface PaymentItem {
   readonly quantity?: string | undefined
 }
 
-/** What a file field takes; what is absent is as usual (`fields/file/upload-limits.ts`). */
+/** Limits of a file field. Absent limits have the defaults of `fields/file/upload-limits.ts`. */
 export interface UploadSettings {
-  /** what one file may weigh, in megabytes of a million bytes */
+  /** size limit of one file, in megabytes of 1,000,000 bytes */
   readonly maxMegabytes?: number | undefined
   readonly maxFiles?: number | undefined
   /** kinds of file, by the names of `fields/file/file-kinds.ts`; absent or empty: any */
@@ -62,7 +62,7 @@ export interface Field {
   /** price that the owner set for a price field, in cents; absent: visitors enter one */
   readonly fixedPrice?: number | undefined
   readonly upload?: UploadSettings | undefined
-  /** what a browser may fill in, by HTML's name for it: no owner sets it, the server reads it off the label */
+  /** HTML autocomplete name, which the server derives from the label */
   readonly autofill?: string | undefined
 }
 

@@ -4,10 +4,10 @@ import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
 
-/** Traditional forms show every field; their logic is kept and off (decision 24). */
+/** Traditional forms show every field; their logic is stored and ignored (decision 24). */
 export type FormMode = 'traditional' | 'conditional'
 
-/** Settings of a form as stored (spec section 3); `completeSettings` fills in what is absent. */
+/** Stored settings of a form (spec section 3). Absent settings have the editor's defaults. */
 export interface Settings {
   readonly title?: string | undefined
   readonly description?: string | undefined
@@ -27,19 +27,19 @@ export interface Settings {
   readonly closing?: ClosingSettings | undefined
   /** false: nothing is held back for looking like spam */
   readonly spamProtection?: boolean | undefined
-  /** of what the form says itself; absent: that of its texts; `visitor`: as each visitor's browser asks (decision 207) */
+  /** language of built-in texts; absent: that of the form's own texts; `visitor`: the browser's language (decision 207) */
   readonly language?: Language | 'visitor' | undefined
 }
 
-/** How a form looks to its visitors; what is absent is Ramiform's own look. */
+/** The look of a public form. Absent values mean the default look. */
 export interface FormStyle {
   /** `#rrggbb` */
   readonly accent?: string | undefined
   /** of the page, `#rrggbb` */
   readonly background?: string | undefined
-  /** of what is answered in, `#rrggbb`; within 4 % of the page */
+  /** background of inputs, `#rrggbb`; within 4 % of the page's color */
   readonly card?: string | undefined
-  /** colours of its own for visitors who prefer the dark, where the chosen ones are light */
+  /** true: a dark variant of light colors for visitors who prefer a dark scheme */
   readonly dark?: boolean | undefined
   /** of headings, and of all text where it has no serifs and `textFont` is absent */
   readonly font?: FormFont | undefined
@@ -53,7 +53,7 @@ export interface FormStyle {
   /** of corners, in pixels, 0 to 20 */
   readonly roundness?: number | undefined
   readonly density?: FormDensity | undefined
-  /** id of a stored image that stands above the form */
+  /** id of the stored cover image */
   readonly cover?: string | undefined
   /** false: without "Made with Ramiform", our icon and our picture in link previews */
   readonly madeWith?: boolean | undefined
@@ -72,14 +72,14 @@ export const formFonts = [
 ] as const
 export type FormFont = (typeof formFonts)[number]
 
-/** Those without serifs, which small text may be set in. */
+/** Sans-serif families, allowed for small text. */
 export const textFonts = ['inter', 'dm-sans', 'nunito-sans'] as const satisfies readonly FormFont[]
 export type TextFont = (typeof textFonts)[number]
 
 export const formDensities = ['compact', 'normal', 'roomy'] as const
 export type FormDensity = (typeof formDensities)[number]
 
-/** What an owner may set by number, and from where to where. */
+/** Ranges of numeric style settings. */
 export const styleRanges = {
   headWeight: { least: 500, most: 700 },
   headTrack: { least: -30, most: 0 },
@@ -95,7 +95,7 @@ export interface AdvancedSettings {
 }
 
 export interface NotificationSettings {
-  /** told of every submission */
+  /** address for a notification of every submission */
   readonly email?: string | undefined
   /** called with every submission */
   readonly webhook?: string | undefined

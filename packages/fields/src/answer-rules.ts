@@ -13,7 +13,7 @@ import { oneOffered } from './shared/choice-answer.ts'
 import { freeText } from './shared/text-answer.ts'
 import { urlAnswer } from './url/url-answer.ts'
 
-/** What is an answer to each kind of field: as much of the kinds as a form's script brings along. */
+/** Answer rules by type: the only part of the types in the public form's script. */
 export const answerRules: Readonly<Record<FieldTypeName, AnswerRules>> = {
   text: freeText,
   email: emailAnswer,

@@ -22,13 +22,13 @@ export { understandNumber } from './shared/TextBox.tsx'
 /** Kinds whose input is worth a script of its own, which only forms that have them load. */
 export type LoadedType = 'file' | 'payment'
 
-/** What a visitor answers a kind of field with; those of `LoadedType` once they are there. */
+/** Input components by type; those of `LoadedType` are present once loaded. */
 export type Inputs = Readonly<
   Record<Exclude<FieldTypeName, LoadedType>, ComponentType<InputProps>> &
     Partial<Record<LoadedType, ComponentType<InputProps>>>
 >
 
-/** Those that every form brings along. */
+/** Inputs in every form's script. */
 export const inputs: Inputs = {
   text: TextInput,
   email: EmailInput,

@@ -23,7 +23,7 @@ export type {
   SettingControls,
 } from './shared/settings-props.tsx'
 
-/** What owners set for each kind of field, beyond label, options, Required, Inline and Width, which all have alike. */
+/** Settings by type, beyond the shared label, options, Required, Inline and Width. */
 export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProps>>> = {
   text: TextSettings,
   email: EmailSettings,

@@ -21,7 +21,7 @@ export function Star() {
   )
 }
 
-/** What the two texts of a field are called by the control they describe. */
+/** Value of `aria-describedby`: ids of the description and the problem. */
 export function describedBy(id: string, field: Field, isWrong: boolean): string | undefined {
   const description = field.description ? `${id}-description` : ''
   const problem = isWrong ? `${id}-problem` : ''

@@ -25,7 +25,7 @@ import { type Submit, useSending } from './use-sending.ts'
 
 export interface FormViewProps {
   readonly form: ShownForm
-  /** what it says itself, in the language of its visitor */
+  /** built-in texts in the visitor's language */
   readonly words: FormWords
   /** Sends the answers. Left out in the owner's preview, where nothing is sent. */
   readonly submit?: Submit | undefined
@@ -38,7 +38,7 @@ export interface FormViewProps {
   readonly waits?: boolean | undefined
   /** where the form posts to without JavaScript */
   readonly action?: string | undefined
-  /** what travels with it, by name */
+  /** hidden inputs for the post without JavaScript, by name */
   readonly hidden?: Readonly<Record<string, string>> | undefined
   /** Called once, only if a field has a pattern. Until it settles, or if it fails, patterns are the server's to check. */
   readonly loadPatterns?: ((patterns: readonly string[]) => Promise<PatternEngine>) | undefined
@@ -158,7 +158,7 @@ function Frame(props: FrameProps) {
   )
 }
 
-/** A form with what it starts with. */
+/** Props of a form and its initial state. */
 export function startFilling(
   props: Pick<FormViewProps, 'form' | 'words' | 'answers' | 'problems'>,
 ): Filling {

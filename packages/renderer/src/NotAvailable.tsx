@@ -6,7 +6,7 @@ const plug =
   'M20 16l-4 4M7 12l5 5l-1.5 1.5a3.536 3.536 0 1 1 -5 -5l1.5 -1.5M17 12l-5 -5l1.5 -1.5a3.536 3.536 0 1 1 5 5l-1.5 1.5M3 21l2.5 -2.5M18.5 5.5l2.5 -2.5M10 11l-2 2M13 14l-2 2M16 16l4 4'
 const newTab = 'M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6M11 13l9 -9M15 4h5v5'
 
-/** The card in place of a form that cannot be shown: what happened, why a frame may be the reason, two ways on. */
+/** Error card of an unavailable form: the reason, tips about embedding and two buttons (spec section 2). */
 export function NotAvailable({ message }: { message: string }) {
   const { pages, refusals } = useWords()
   return (

@@ -151,7 +151,7 @@ export function SingleCardForm(props: FormBodyProps) {
   )
 }
 
-/** The counter says what a branch adds; the question itself comes later. */
+/** The counter announces added questions; the questions come later. */
 function nothingToSay() {}
 
 /** Moves the focus to the question that has come, so that a keyboard or a screen reader is where the eye is. */

@@ -136,7 +136,7 @@ function useBranch(block: Block, filling: Filling) {
     },
     [block, filling],
   )
-  // As text, which stays the same until what is drawn changes.
+  // A string, so that comparing it detects a changed drawing.
   const drawn = () =>
     block.grown.length === 0
       ? nothingDrawn

@@ -79,7 +79,7 @@ function shareOf({ styling }: Field): number {
   return styling?.width === 'half' ? 3 : styling?.width === 'third' ? 2 : 6
 }
 
-/** The fields that stand beside another one, so that only the first of a row is drawn a line to. */
+/** Fields placed beside another one; only the first field of a row gets a line. */
 export function besideOf({ grown }: Block, filling: Filling): readonly string[] {
   let used = 0
   return grown.flatMap((block) => {
@@ -87,7 +87,7 @@ export function besideOf({ grown }: Block, filling: Filling): readonly string[] 
     const share = shareOf(block.field)
     const isBeside = used + share <= 6 && used > 0
     used = isBeside ? used + share : share
-    // What grows out of it has rows of its own.
+    // Fields inside the branch have their own rows.
     if (block.grown.some((one) => filling.isVisible(one.field.id))) used = 6
     return isBeside ? [block.field.id] : []
   })

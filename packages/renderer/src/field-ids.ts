@@ -13,7 +13,7 @@ export function rowId(fieldId: string): string {
   return `row-${fieldId}`
 }
 
-/** Puts the focus where a field is answered: in a choice, on what is chosen. A preview has a document of its own. */
+/** Focuses a field's input; in a choice, the selected option. A preview has its own document. */
 export function focusField(
   fieldId: string,
   { ownerDocument: page }: Element,

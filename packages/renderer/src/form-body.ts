@@ -4,14 +4,14 @@ import type { FormHTMLAttributes, ReactNode } from 'react'
 import type { ButtonState } from './SubmitButton.tsx'
 import type { ShownForm } from './shown-form.ts'
 
-/** What the two ways of showing a form are given alike. */
+/** Props shared by the standard and the single-card form. */
 export interface FormBodyProps {
   readonly form: ShownForm
   readonly filling: Filling
   readonly button: ButtonState
-  /** why an earlier try to send failed, or what to do with answers kept from before */
+  /** reason of a failed submit, or a notice about saved answers */
   readonly notice: ReactNode
-  /** what the last check found */
+  /** problems of the last check */
   readonly problems: readonly AnswerProblem[]
   onProblems(problems: readonly AnswerProblem[]): void
   /** nothing is wrong: review or send */

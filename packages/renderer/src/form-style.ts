@@ -6,7 +6,7 @@ import { darkPaletteOf, type Palette, paletteOf } from './style/palette.ts'
 /** `@font-face` rules by family; empty for the one that every page has. */
 export type FontFaces = Readonly<Record<FormFont, string>>
 
-/** Between fields, and the height of what is answered in; what is absent is the stylesheet's own. */
+/** Between fields, and the height background of inputs; what is absent is the stylesheet's own. */
 const densities: Readonly<Record<FormDensity, readonly [gap: string, row: string] | null>> = {
   compact: ['clamp(18px,2.2vw,20px)', '44px'],
   normal: null,
@@ -53,7 +53,7 @@ function pageRules({ scheme, page }: Palette, isChosen: boolean): string {
   return `html{color-scheme:${scheme}}body{${body}}${isChosen ? `.embedded :is(body,.rf){${body}}` : ''}`
 }
 
-/** For visitors who prefer the dark, but not inside a page that is light for everybody. */
+/** Applies to visitors who prefer dark, except inside a light page. */
 function nightRules(night: Palette, isChosen: boolean): string {
   const page = `background:${hex(night.page)}`
   const at = ':where(:root:not([data-scheme=light]))'
@@ -118,7 +118,7 @@ function familyOf(font: FormFont | undefined): FontFamily | undefined {
   return font !== undefined && Object.hasOwn(families, font) ? families[font] : undefined
 }
 
-/** A whole number within its bounds, whatever an older version stored; undefined for what is no number. */
+/** Clamps a stored whole number to its range; undefined when it is not a number. */
 function within(
   value: number | undefined,
   { least, most }: { readonly least: number; readonly most: number },

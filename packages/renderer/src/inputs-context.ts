@@ -1,5 +1,5 @@
 import { type Inputs, inputs } from '@ramiform/fields/inputs'
 import { createContext } from 'react'
 
-/** What fields are answered with here. Without another, those that every form brings along. */
+/** Input components by type; by default those in every form's script. */
 export const InputsContext = createContext<Inputs>(inputs)

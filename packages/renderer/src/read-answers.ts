@@ -4,7 +4,7 @@ import { understandNumber } from '@ramiform/fields/inputs'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Takes over what the page holds already: typed before the script had loaded, or put back by the browser. */
+/** Reads answers from the page's inputs: typed before the script loaded, or restored by the browser. */
 export function takeTypedAnswers(container: HTMLElement, filling: Filling): Filling {
   for (const [fieldId, typed] of readAnswers(container)) {
     if (!isSame(typed, filling.answer(fieldId))) filling.setAnswer(fieldId, typed)
@@ -19,7 +19,7 @@ export function takeTypedAnswers(container: HTMLElement, filling: Filling): Fill
 export function readAnswers(container: HTMLElement): ReadonlyMap<string, Answer> {
   const answers = new Map<string, Answer>()
   for (const control of container.querySelectorAll<Control>('.rf-field [name]')) {
-    // Files are more than their names: their input tells of them itself.
+    // Skips file inputs, which report their files themselves.
     if (control.closest('.rf-files')) continue
     const before = answers.get(control.name)
     const answer = answerIn(control, before)

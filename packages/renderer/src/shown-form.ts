@@ -1,7 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 
-/** What is needed of a form to show it; the public form and the owner's preview both have it. */
+/** The part of a form that the public page and the owner's preview need. */
 export interface ShownForm {
   readonly name: string
   readonly description?: string | undefined
@@ -22,7 +22,7 @@ export function submitTextOf({ schema }: ShownForm, { form }: FormWords): string
   return schema.settings.submitButtonText || form.submit
 }
 
-/** Whether a bar shows how far a visitor has come: with one question at a time, unless the owner hides it. */
+/** True when a progress bar shows: in single-card style, unless the owner hides it (spec section 2). */
 export function hasProgress({ schema: { settings } }: ShownForm): boolean {
   return settings.displayStyle === 'single-card' && settings.advanced?.showProgressBar !== false
 }

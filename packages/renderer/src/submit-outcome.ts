@@ -1,4 +1,4 @@
-/** What became of answers that were sent. Nothing is lost by any of them: the form keeps what was typed. */
+/** Result of a submit. The form keeps the answers in every case. */
 export type SubmitOutcome =
   | {
       readonly kind: 'accepted'

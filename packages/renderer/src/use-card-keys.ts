@@ -10,7 +10,7 @@ interface Moves {
   readonly isLast: boolean
   /** Enter opens the control of this question: an empty dropdown, or a file control without files. */
   readonly enterOpens: boolean
-  /** Does what the main button does: goes on, or sends. */
+  /** Runs the main button's action: next or submit. */
   onEnter(): void
   /** Goes to the next question; never sends. */
   onNext(): void
@@ -70,7 +70,7 @@ function onEnter(
   const target = event.target as Element
   if (!isOnPage(target) && !question.contains(target)) return
   if (target.matches('textarea') && !event.ctrlKey && !event.metaKey) return
-  // A held key moves one question, and a double press must not send a question that nobody has seen.
+  // A held key moves one question, and a double press never sends an unseen question.
   if (event.repeat || (isDoublePress && moves.isLast)) {
     event.preventDefault()
     return

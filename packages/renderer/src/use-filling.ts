@@ -10,7 +10,7 @@ import { useCallback, useSyncExternalStore } from 'react'
  */
 export type FieldState = 'veiled' | 'hidden' | 'fine' | AnswerProblem
 
-/** Follows one field. What is typed is no part of it, so a key renders nothing unless it changes what shows. */
+/** Subscribes to a field's visibility and problem. Typing renders nothing unless it changes them. */
 export function useFieldState(filling: Filling, fieldId: string): FieldState {
   const subscribe = useCallback(
     (listener: () => void) => filling.subscribeField(fieldId, listener),
@@ -21,7 +21,7 @@ export function useFieldState(filling: Filling, fieldId: string): FieldState {
   return useSyncExternalStore(subscribe, state('hidden'), state('veiled'))
 }
 
-/** Follows whether a field has an answer. */
+/** Subscribes to whether a field has an answer. */
 export function useIsAnswered(filling: Filling, fieldId: string | undefined): boolean {
   const subscribe = useCallback(
     (listener: () => void) =>

@@ -9,11 +9,11 @@ import type { ButtonState } from './SubmitButton.tsx'
 import type { ShownForm } from './shown-form.ts'
 import type { SubmitOutcome } from './submit-outcome.ts'
 
-/** Between tries while nobody can be reached, doubled each time, and the longest. */
+/** First and longest wait between retries in milliseconds; each wait doubles. */
 const firstPauseMs = 4_000
 const longestPauseMs = 60_000
 
-/** Sends answers; never throws for what a network or a server can do. */
+/** Sends answers. Network and server failures are outcomes, never exceptions. */
 export type Submit = (answers: Record<string, Answer>) => Promise<SubmitOutcome>
 
 export interface Sending {
@@ -32,9 +32,9 @@ export function useSending(options: {
   words: FormWords
   filling: Filling
   submit: Submit | undefined
-  /** what an earlier try left behind */
+  /** failure of an earlier submit */
   trouble: SendTrouble | null
-  /** whether that is still to be sent */
+  /** true when the answers wait for a connection */
   waits: boolean
   onRefused(): void
 }): Sending {
@@ -50,7 +50,7 @@ export function useSending(options: {
 
   const answersNow = () => JSON.stringify(filling.answersToSend())
 
-  /** By itself it tries again without a sign: the notice stays, and with it the focus of whoever reads or types. */
+  /** Automatic retries keep the notice and the focus in place. */
   async function send(byItself = false) {
     if (isSending.current) return
     if (submit === undefined) {
@@ -82,7 +82,7 @@ export function useSending(options: {
         setRefused(sent)
       }
     } else {
-      // A browser may believe that it is online, and reach nobody.
+      // A browser may report being online without a connection.
       const kind = navigator.onLine ? 'failed' : 'offline'
       if (answersNow() === sent) setButton('waiting')
       setTrouble((shown) =>
@@ -106,7 +106,7 @@ export function useSending(options: {
       timer = setTimeout(again, pause)
       void latest.current.send(true)
     }
-    // Other answers are not what somebody has sent: they wait for a click of their own.
+    // Changed answers wait for a new click on the button.
     const unsubscribe = filling.subscribe(() => {
       if (latest.current.answersNow() === waiting) return
       stop()

@@ -1,4 +1,4 @@
-/** What a page hears of a form, as events called `ramiform:ready` and so on. No answer is ever in one of them. */
+/** Events for the embedding page, such as `ramiform:ready`. They never contain answers. */
 export interface Events {
   /** the form can be seen and filled in */
   readonly ready: { readonly form: string }
@@ -21,7 +21,7 @@ export function announce<Name extends keyof Events>(
   ;(target.isConnected ? target : document).dispatchEvent(event)
 }
 
-/** Calls back for every form of the page. Gives a function that ends that. */
+/** Subscribes to the events of all forms on the page. @returns function that unsubscribes */
 export function on<Name extends keyof Events>(
   name: Name,
   callback: (detail: Events[Name]) => void,

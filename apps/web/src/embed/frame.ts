@@ -6,7 +6,7 @@ import { addressOf, type Options } from './options.ts'
 const pauseMs = 100
 /** after it has loaded, for a form that is no form of ours */
 const patienceMs = 5_000
-/** what no form is higher than, in CSS pixels */
+/** maximum height of a form in CSS pixels */
 const highest = 100_000
 
 interface FrameUse {

@@ -12,7 +12,7 @@ export interface Greeting {
   readonly isLight?: boolean
 }
 
-/** What a form tells the page that greeted it. Answers are never among it. */
+/** Messages from a form to the page that greeted it. They never contain answers. */
 export type FromForm =
   /**
    * the answer to a greeting: what the form is called, its height in CSS pixels, and the colours of its page where its

@@ -1,7 +1,7 @@
 /** How a form comes onto a page: in its place, in a dialog, in a drawer, or in a drawer behind a tab at the edge. */
 export type Mode = 'inline' | 'popup' | 'slider' | 'side-tab'
 
-/** What a page says of one form (docs/embedding.md has the same by attribute). */
+/** Options of one embedded form (docs/embedding.md lists them as attributes). */
 export interface Options {
   /** of the public form, with scheme and host */
   readonly form: string
@@ -14,7 +14,7 @@ export interface Options {
   readonly close?: string | undefined
   /** where drawer and tab are */
   readonly side?: 'left' | 'right' | undefined
-  /** what is kept free in CSS pixels until the form has said how high it is */
+  /** initial height in CSS pixels, until the form reports its height */
   readonly height?: string | number | undefined
   /** `auto`: as the visitor's system says, also where the page does not say that it has a dark scheme */
   readonly scheme?: string | undefined
@@ -33,7 +33,7 @@ export function optionsOf(element: HTMLElement): Options {
   for (const [name, value] of Object.entries(dataset)) {
     if (/^ramiform./.test(name)) options[(name[8] ?? '').toLowerCase() + name.slice(9)] = value
   }
-  // Whatever else stands there is not looked at.
+  // Other attributes are ignored.
   return options as unknown as Options
 }
 

@@ -11,10 +11,10 @@ export interface Overlay {
 }
 
 let opened: HTMLDialogElement | undefined
-/** of the page behind it */
-let letGo: (() => void) | undefined
+/** restores the page behind the overlay */
+let unlockScroll: (() => void) | undefined
 
-/** Closes the one that is open, whatever opened it. */
+/** Closes the open overlay, if any. */
 export function closeOverlay(): void {
   opened?.close()
 }
@@ -24,7 +24,7 @@ function focusForm(dialog: HTMLDialogElement): void {
   if (dialog.matches(':focus')) dialog.querySelector('iframe')?.focus()
 }
 
-/** `target` is whose form it is: what the button or the script that opens it belongs to. */
+/** @param target element that receives the form's events */
 export function overlay(options: Options, target: Element): Overlay {
   let dialog: HTMLDialogElement | null = null
 
@@ -38,7 +38,7 @@ export function overlay(options: Options, target: Element): Overlay {
       onReady({ ground, ink }) {
         if (frame !== null) made.setAttribute('aria-label', frame.element.title)
         focusForm(made)
-        // What is no colour changes nothing.
+        // Browsers ignore invalid colors.
         made.style.background = String(ground)
         made.style.color = String(ink)
       },
@@ -61,7 +61,7 @@ export function overlay(options: Options, target: Element): Overlay {
     made.className = `${options.mode === 'popup' ? 'popup' : 'drawer'} ${options.side}`
     made.setAttribute('aria-label', frame.element.title)
     made.style.colorScheme = frame.element.style.colorScheme
-    // All of the dialog is covered by what is in it: only a click beside it is one on itself.
+    // The content covers the whole dialog, so a click on the dialog itself is on its backdrop.
     made.onclick = (event) => {
       if (event.target === made) made.close()
     }
@@ -69,10 +69,10 @@ export function overlay(options: Options, target: Element): Overlay {
       // Told a moment later: until then it may have been opened again, or another one in its place.
       if (made.open) return
       if (opened === made) {
-        letGo?.()
-        letGo = undefined
+        unlockScroll?.()
+        unlockScroll = undefined
       }
-      // What was sent is not shown again; what was only begun is.
+      // A sent form is removed; an unfinished one is shown again when reopened.
       if (isDone) host.remove()
       announce(target, 'close', { form: frame.form })
     }
@@ -82,7 +82,7 @@ export function overlay(options: Options, target: Element): Overlay {
   }
 
   function prepare() {
-    // The page may have taken it away with all of its body, as some do to show their next one.
+    // Single-page sites may have replaced the body and removed the dialog.
     if (!dialog?.isConnected) dialog = make()
   }
 
@@ -97,7 +97,7 @@ export function overlay(options: Options, target: Element): Overlay {
       dialog.showModal()
       dialog.focus()
       focusForm(dialog)
-      letGo ??= lockScroll()
+      unlockScroll ??= lockScroll()
     },
   }
 }

@@ -15,7 +15,7 @@ min-height:0;width:48px;padding:20px 0;text-align:center;border-radius:0 10px 10
 @media print{.tab{display:none}}
 `
 
-/** What opens a form: the page's own button or link, or one of ours in the place or at the edge of the page. */
+/** Button that opens a form: the page's own, or one made here, inline or at the page's edge. */
 export function showTrigger(element: HTMLElement, options: Options): void {
   const form = overlay(options, element)
   const control = element.matches('a,button,[role=button]') ? element : ownButton(element, options)

@@ -62,7 +62,7 @@ async function proofFor(challenge: Challenge): Promise<string> {
   }
 }
 
-/** Said below the button and aloud. Gives what takes it away. */
+/** Shows and announces a status below the button. @returns function that removes it */
 function say(text: string): () => void {
   const notice = document.createElement('p')
   notice.role = 'status'

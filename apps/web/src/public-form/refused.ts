@@ -10,7 +10,7 @@ interface Refused {
   readonly accepted: (response: Response) => Promise<SubmitOutcome>
 }
 
-/** What becomes of answers that the server did not take at once. Most forms never load it. */
+/** Handles refused and throttled submits. Loaded on demand. */
 export async function refused(sent: Refused, words: FormWords['sending']): Promise<SubmitOutcome> {
   const { address, request, accepted } = sent
   let { response } = sent

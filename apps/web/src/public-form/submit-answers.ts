@@ -19,7 +19,7 @@ const patienceMs = 30_000
 export const leftBehind = visitorStorage(() => localStorage)
 const never = () => undefined
 
-/** One try to send, kept from before the first request until the server has said yes. */
+/** One submit attempt, stored before the first request until the server accepts it. */
 interface Attempt {
   readonly key: string
   readonly answers: Answers
@@ -82,7 +82,7 @@ export function createSubmit(
   }
 }
 
-/** @returns what became of it; never throws */
+/** @returns the outcome; never throws */
 export async function post(
   { form, words }: Pick<PageData, 'form' | 'words'>,
   init: SentRequest,
@@ -104,7 +104,7 @@ export async function post(
   return { kind: 'unreachable' }
 }
 
-/** What a program wrote where no person writes (decision 163). */
+/** Value of the honeypot input, which only bots fill in (decision 163). */
 function trapped(): string | undefined {
   return document.querySelector<HTMLInputElement>(`[name="${trapName}"]`)?.value || undefined
 }

@@ -44,7 +44,7 @@ function openOrNull(open: () => Storage): Storage | null {
   }
 }
 
-/** What another version of this page wrote may be anything. */
+/** Stored data may come from another version of this page. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,10 +4,10 @@ import { dependenciesOf, wayBack } from './dependencies.ts'
 import { isOperator, needsValue } from './operators.ts'
 import { resolveSource } from './truth.ts'
 
-/** What the editor lists under Validation Errors; it never stops a save (spec section 5). */
+/** A rule problem, listed under Validation Errors. Forms with rule problems can still be saved (spec section 5). */
 export interface RuleProblem {
   readonly fieldId: string
-  /** counted from 1 over the whole conditional in reading order: a group's own rules, then those of its groups */
+  /** counted from 1 over the whole conditional in reading order (`rulesOf`) */
   readonly rule: number
   /** absent for simple logic, whose one rule has no id */
   readonly ruleId?: string

@@ -9,7 +9,7 @@ export type OperatorName =
   | 'is_empty'
   | 'is_not_empty'
 
-/** Whether an answer meets a value; `asNumbers` when the source field holds numbers (decision 3). */
+/** Compares an answer with a rule's value. `asNumbers`: the source field holds numbers (decision 3). */
 export type Comparison = (answer: Reading, value: Reading, asNumbers: boolean) => boolean
 
 /** A list is compared by its only item; an empty answer equals nothing (decision 3). */
@@ -24,7 +24,7 @@ const contains: Comparison = (answer, value) =>
   value !== nothing &&
   (answer.items === null ? answer.text.includes(value.text) : answer.items.includes(value.text))
 
-/** What is no number or day is NaN, which is neither greater nor less than anything (decision 5). */
+/** Text that is neither number nor date reads as NaN, so the comparison is false (decision 5). */
 const greaterThan: Comparison = (answer, value) =>
   answer.number > value.number || answer.day > value.day
 

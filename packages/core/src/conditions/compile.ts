@@ -6,7 +6,7 @@ import { dependenciesOf } from './dependencies.ts'
 import type { Reading } from './reading.ts'
 import { comparesAsNumbers, resolveSource, ruleTest, settledBy, unsettledOutcome } from './truth.ts'
 
-/** What is left to ask: one more rule, or nothing, since it is certain whether the field shows. */
+/** The next rule to evaluate, or the final visibility. */
 export type Next = Step | boolean
 
 /** One rule, and how to go on when it holds and when it does not. */
@@ -19,7 +19,7 @@ export interface Step {
   readonly no: Next
 }
 
-/** The slot that is never answered: it stands for sources that count as empty (decisions 7 and 9). */
+/** A slot without an answer, for sources that count as empty (decisions 7 and 9). */
 const unanswered = 0
 
 /** A form made ready to evaluate. Fields have slots from 1 on, every source before its dependents. */
@@ -29,11 +29,11 @@ export interface CompiledForm {
   readonly slots: ReadonlyMap<string, number>
   /** for each slot how its conditional begins */
   readonly starts: readonly Next[]
-  /** for each slot those whose conditional reads it, the last first */
+  /** for each slot, the slots that read it, in descending order */
   readonly dependents: readonly (readonly number[])[]
 }
 
-/** Schemas are never changed, so one that is asked about again and again, as on the server, is compiled once. */
+/** Schemas are immutable, so the server compiles each of them once. */
 const compiled = new WeakMap<FormSchema, { fieldTypes: AnswerRulesOf; form: CompiledForm }>()
 
 export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {

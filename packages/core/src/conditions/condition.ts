@@ -5,7 +5,7 @@ export interface SimpleConditional {
   readonly value: string
 }
 
-/** One comparison inside an advanced conditional. Its own `operator` is kept and never evaluated (decision 8). */
+/** One comparison in an advanced conditional. Its own `operator` is stored and never evaluated (decision 8). */
 export interface Rule {
   readonly id: string
   readonly fieldId: string
@@ -34,7 +34,7 @@ export function isSimple(conditional: Conditional): conditional is SimpleConditi
   return 'dependsOn' in conditional
 }
 
-/** Either form as a group, so that whoever reads logic knows only groups. */
+/** Converts simple logic to a group of one rule, so that readers of logic handle groups only. */
 export function asGroup(conditional: Conditional): AdvancedConditional {
   if (!isSimple(conditional)) return conditional
   const { dependsOn, condition, value } = conditional
@@ -45,7 +45,7 @@ export function asGroup(conditional: Conditional): AdvancedConditional {
   }
 }
 
-/** Every rule of a conditional in reading order: a group's own rules, then those of its groups. */
+/** Lists all rules in reading order: a group's own rules, then the rules of its inner groups. */
 export function rulesOf(conditional: Conditional): readonly Rule[] {
   const { rules, groups } = asGroup(conditional)
   return [...rules, ...groups.flatMap((group) => rulesOf(group))]

@@ -5,7 +5,7 @@ import { sourcesOf } from '../form-shape.ts'
 export interface Dependencies {
   /** position of each field by its id */
   readonly positions: ReadonlyMap<string, number>
-  /** for each field the fields that its conditional reads; those that do not exist are left out */
+  /** for each field, the existing fields that its conditional reads */
   readonly sources: readonly (readonly number[])[]
   /** all fields, sources before their dependents */
   readonly order: readonly number[]
@@ -81,7 +81,7 @@ export function cyclesIn(schema: FormSchema): readonly (readonly string[])[] {
   return [...cycles.values()]
 }
 
-/** Whether a field and a source of it lie on a cycle, so that the field takes that source as empty (decision 9). */
+/** True when two fields depend on each other. Each then counts the other as empty (decision 9). */
 export function inOneCycle({ component }: Dependencies, field = -1, source = -1): boolean {
   return component[field] === component[source]
 }

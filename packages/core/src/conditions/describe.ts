@@ -8,7 +8,7 @@ import {
 } from './condition.ts'
 import { isOperator, operators } from './operators.ts'
 
-/** A piece of a sentence; `missing` asks for what the owner has not chosen yet. */
+/** Part of a sentence. `missing` marks a part that the owner must still choose. */
 export interface Phrase {
   readonly kind: 'text' | 'field' | 'operator' | 'value' | 'missing'
   readonly text: string
@@ -19,7 +19,7 @@ export interface DescribeOptions {
   readonly clauses?: number
 }
 
-/** A conditional as it is said: groups of one are that one, and "all of" in "all of" is one group. */
+/** A simplified conditional: groups of one are unwrapped, and "all of" within "all of" is merged. */
 type Part = Rule | Several | typeof always
 interface Several {
   readonly operator: GroupOperator
@@ -43,7 +43,7 @@ export function describeConditional(
   return describeSeveral(several, clauses, (rule) => describeRule(rule, labels))
 }
 
-/** What always holds adds nothing to "all of"; in "any of" it is said, since nothing else counts beside it. */
+/** A part that always holds is omitted from "all of". It is stated in "any of", where it settles the outcome. */
 function partOf({ operator, rules, groups }: Pick<Group, 'operator' | 'rules' | 'groups'>): Part {
   const parts = [...rules, ...groups.map(partOf)]
     .flatMap((part): readonly Part[] =>
@@ -141,7 +141,7 @@ function short(words: string): string {
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
 }
 
-/** White space is a value too; without marks around it nobody would see it. */
+/** Values are quoted, so that a value of white space is visible. */
 const quoted = (value: string) => (value.trim() === '' ? '“ ”' : short(value))
 
 const text = (words: string): Phrase => ({ kind: 'text', text: words })

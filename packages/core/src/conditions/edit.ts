@@ -27,7 +27,7 @@ export function toAdvanced(conditional: Conditional, newId: NewId): AdvancedCond
   }
 }
 
-/** Gives an id to every rule and group that has none or shares one, as imported logic may. */
+/** Gives a new id to each rule and group whose id is missing or duplicated, as in imported logic. */
 export function withIds(conditional: AdvancedConditional, newId: NewId): AdvancedConditional {
   const seen = new Set([''])
   return renamed(conditional, (id) => {
@@ -114,7 +114,7 @@ export function moveRule(
   }))
 }
 
-/** Moves a group to a place in another. A group cannot move into itself or what is inside it. */
+/** Moves a group into another. Moving it into itself or its own inner groups changes nothing. */
 export function moveGroup(
   conditional: AdvancedConditional,
   groupId: string,
@@ -165,7 +165,7 @@ export function wrapRule(
   })
 }
 
-/** Removes a group and leaves what was in it to the one around it. */
+/** Removes a group and moves its rules and groups to its parent. */
 export function unwrapGroup(
   conditional: AdvancedConditional,
   groupId: string,

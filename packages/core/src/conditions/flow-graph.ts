@@ -25,16 +25,16 @@ export interface FlowField {
   readonly level: number
   /** depends on itself, directly or over others (decision 9) */
   readonly inCycle: boolean
-  /** whether another field is shown because of it */
+  /** true when another field reads it */
   readonly isSource: boolean
 }
 
-/** One comparison of one field, however many fields are shown because of it. */
+/** One comparison of one field. Fields that share it share the node. */
 export interface FlowCondition {
   readonly id: string
   /** null where the rule names no field of the form: it sees an empty answer (decision 7) */
   readonly sourceId: string | null
-  /** one that is no operator always holds (decision 7) */
+  /** an unknown condition always holds (decision 7) */
   readonly condition: string
   /** empty where the condition needs none */
   readonly value: string
@@ -50,7 +50,7 @@ export interface FlowGate {
   readonly inputs: readonly string[]
 }
 
-/** What decides: a condition or a gate. Null where nothing has to, since the logic always holds. */
+/** Id of the condition or gate that decides; null when the logic always holds. */
 type Input = string | null
 type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 

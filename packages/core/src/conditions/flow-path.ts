@@ -1,6 +1,6 @@
 import { type FlowGraph, leadingTo } from './flow-graph.ts'
 
-/** What decides whether a field is shown: the conditions, the gates, and the fields that these read, all the way back. */
+/** Everything that decides visibility: conditions, gates and the fields they read, transitively. */
 export interface FlowPath {
   readonly fields: ReadonlySet<string>
   /** ids of conditions and gates */
@@ -31,7 +31,7 @@ export function dependentsOf(graph: FlowGraph, fieldId: string): readonly string
     .map(({ id }) => id)
 }
 
-/** What a field decides, directly: its conditions, the gates that they lead to, and the fields behind these. */
+/** Direct effects of a field: its conditions, the gates after them, and the fields that these show. */
 export function pathFrom(graph: FlowGraph, fieldId: string): FlowPath {
   const fields = new Set([fieldId])
   const inputs = new Set<string>()
@@ -46,7 +46,7 @@ export function pathFrom(graph: FlowGraph, fieldId: string): FlowPath {
   return { fields, inputs }
 }
 
-/** The part of the graph that concerns one field: what decides about it, and what it decides with all that takes. */
+/** The graph around one field: everything that decides its visibility, and the fields it shows with their other inputs. */
 export function flowAround(graph: FlowGraph, fieldId: string): FlowGraph {
   const { fields, inputs } = pathTo(graph, [fieldId, ...dependentsOf(graph, fieldId)])
   return {

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import type { AdvancedConditional, Group } from './condition.ts'
 import { moveGroup, moveRule } from './edit.ts'
 
-/** Where a rule or a group may stand: so many places down in a group; null is the outermost one. */
+/** A position for a rule or group: an index within a group. `groupId` null means the outermost group. */
 export interface Place {
   readonly groupId: string | null
   readonly index: number
@@ -105,7 +105,7 @@ export function placeGroup(
   return moveGroup(conditional, moved, groupId, index)
 }
 
-/** Whether a group may stand in another: not in itself, and not deeper than there may be groups (decision 36). */
+/** True when a group may move into another: not into itself, and within `limits.groupDepth` (decision 36). */
 export function canHoldGroup(
   conditional: AdvancedConditional,
   groupId: string,
@@ -121,7 +121,7 @@ export function canHoldGroup(
   return holder.depth + depthOf(group.branch) <= limits.groupDepth
 }
 
-/** How many groups stand in one another, the outermost counted. */
+/** Depth of nested groups; 1 for a group without inner groups. */
 export function depthOf(branch: Branch): number {
   return 1 + Math.max(0, ...branch.groups.map(depthOf))
 }

@@ -21,10 +21,10 @@ function reading(
   return { text, items, number, day }
 }
 
-/** What every empty answer reads as: this one object, so that emptiness is identity (decision 1). */
+/** The reading of every empty answer. It is one object, so that emptiness is an identity check (decision 1). */
 export const nothing = reading('', null)
 
-/** A payment counts as its status. What has no shape of an answer reads as empty. */
+/** Reads an answer. A payment counts as its status; a value that is not an answer counts as empty. */
 export function readAnswer(answer: Answer | undefined): Reading {
   if (typeof answer === 'string') return readText(answer)
   if (isList(answer)) return answer.length === 0 ? nothing : reading('', answer)

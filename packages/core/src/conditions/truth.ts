@@ -85,7 +85,7 @@ export function resolveSource(
   return inOneCycle(dependencies, reader, source) ? 'cycle' : source
 }
 
-/** Whether `equals` compares the answers of a type as numbers; false for an unknown type (decision 3). */
+/** True when `equals` compares a type's answers as numbers; false for an unknown type (decision 3). */
 export function comparesAsNumbers(fieldTypes: AnswerRulesOf, type = ''): boolean {
   return fieldTypeOf(fieldTypes, type)?.comparesAsNumber ?? false
 }

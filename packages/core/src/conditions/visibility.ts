@@ -6,15 +6,15 @@ import { fixedAnswer } from '../payments/fixed-price.ts'
 import { compileForm, type Next } from './compile.ts'
 import { nothing, type Reading, readAnswer } from './reading.ts'
 
-/** Which fields a form shows, kept up to date as answers change (decisions 1 to 10). */
+/** The visible fields of a form, updated as answers change (decisions 1 to 10). */
 export interface Visibility {
   /** false for an id that the form does not have */
   isVisible(fieldId: string): boolean
   /** ids in form order */
   visible(): readonly string[]
-  /** Takes one answer; only what can change is looked at again. Gives the ids whose visibility changed. */
+  /** Sets one answer and re-evaluates its dependents. @returns ids whose visibility changed */
   setAnswer(fieldId: string, answer: Answer | undefined): readonly string[]
-  /** Takes all answers; those absent become empty. */
+  /** Replaces all answers; absent ones become empty. */
   setAnswers(answers: Answers): void
 }
 
@@ -27,13 +27,13 @@ export function createVisibility(
   const { ids, slots, starts, dependents } = compileForm(schema, fieldTypes)
   const fixed = new Map(schema.fields.map((field) => [field.id, fixedAnswer(field)]))
   const isRead = dependents.map((of) => of.length > 0)
-  /** what was given; only fields that some rule reads are read at all */
+  /** answers as given; only for fields that a rule reads */
   const given: (Answer | undefined)[] = ids.map(() => undefined)
   const readings: Reading[] = ids.map(() => nothing)
-  /** what rules were told */
+  /** readings that rules see; `nothing` for hidden fields */
   const known = [...readings]
   const visible: boolean[] = ids.map((_, slot) => slot > 0)
-  /** slots to look at again, the last first, so that the next one is taken from the end */
+  /** slots to re-evaluate in descending order, so that `pop` returns the first */
   const queue: number[] = []
   const queued: boolean[] = ids.map(() => false)
 
@@ -55,8 +55,8 @@ export function createVisibility(
   /** A hidden field has no answer for any rule (decision 2). */
   const readable = (slot: number) => (visible[slot] && readings[slot]) || nothing
 
-  /** Lets rules see what a field now says, and puts those that read it in the queue. */
-  function tell(slot: number) {
+  /** Publishes a field's reading to rules and queues its dependents. */
+  function publish(slot: number) {
     const reading = readable(slot)
     if (known[slot] === reading) return
     known[slot] = reading
@@ -78,7 +78,7 @@ export function createVisibility(
     const changedSlot = slots.get(fieldId)
     if (!changedSlot || !isRead[changedSlot] || fixed.get(fieldId) !== undefined) return []
     read(changedSlot, answer)
-    tell(changedSlot)
+    publish(changedSlot)
     const changed: string[] = []
     // Sources have lower slots than their dependents, so each field is looked at once, after all it reads.
     for (let slot = queue.pop(); slot !== undefined; slot = queue.pop()) {
@@ -87,7 +87,7 @@ export function createVisibility(
       if (shows === visible[slot]) continue
       visible[slot] = shows
       changed.push(ids[slot] ?? '')
-      tell(slot)
+      publish(slot)
     }
     return changed
   }

@@ -12,14 +12,14 @@ import { createSubscribers, type Listener } from './subscribers.ts'
 
 /**
  * One visitor filling in one form: answers, what shows, what is wrong and, in single-card, the step.
- * What it returns stays the same object until it changes, so that views can compare by identity.
+ * Returned objects stay identical until they change, so that views can compare by identity.
  */
 export interface Filling {
   /** every field the form may ask, hidden ones too */
   readonly fields: readonly Field[]
   /** what an answer to a field looks like; undefined for a kind that there is not */
   answerKind(field: Field): AnswerRules['answerKind'] | undefined
-  /** kept while the field is hidden, and back with it (decision 2) */
+  /** A hidden field keeps its answer and shows it again later (decision 2). */
   answer(fieldId: string): Answer | undefined
   /** Sets an answer and clears the field's problem. A field with a fixed price keeps its own. */
   setAnswer(fieldId: string, answer: Answer | undefined): void
@@ -28,21 +28,21 @@ export interface Filling {
   problem(fieldId: string): AnswerProblem | undefined
   /** in form order */
   problems(): readonly AnswerProblem[]
-  /** Replaces all problems, as by the server's verdict. Those of fields that do not show are left out. */
+  /** Replaces all problems, for example with the server's. Problems of hidden fields are dropped. */
   setProblems(problems: readonly AnswerProblem[]): void
   /** Checks every visible field, as on submit, and keeps the problems. */
   check(): readonly AnswerProblem[]
   /** visible and not empty, with `submitterEmail` where it is collected */
   answersToSend(): Record<string, Answer>
   step(): Step
-  /** Goes on to the next visible field, unless the current one has a problem, which is kept and given. */
+  /** Moves to the next visible field. A problem of the current field stops it and is returned. */
   next(): AnswerProblem | null
   previous(): void
   /** Does nothing for a field that does not show. */
   goTo(fieldId: string): void
   /** The engine may arrive after the form: it is loaded only where a form has patterns. */
   setPatterns(patterns: PatternEngine): void
-  /** Each gives a function that ends the subscription. */
+  /** Both return a function that unsubscribes. */
   subscribe(listener: Listener): () => void
   /** that field's answer, visibility or problem */
   subscribeField(fieldId: string, listener: Listener): () => void

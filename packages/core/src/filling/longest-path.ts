@@ -22,7 +22,7 @@ export interface LongestPath {
  * Follows every way that the open answers can still take, without trying them one by one. A question counts if it may
  * show. Questions that need different options of one choice count only for the option with the most.
  *
- * @param isOpen whether a field's answer is still to be given; all others count as they are
+ * @param isOpen true for a field that may still be answered; other answers count as given
  */
 export function longestPath(
   schema: FormSchema,
@@ -32,7 +32,7 @@ export function longestPath(
 ): LongestPath {
   const { ids, starts } = compileForm(schema, fieldTypes)
   const fields = new Map(schema.fields.map((field) => [field.id, field]))
-  /** whether a field may be hidden, may show, or both */
+  /** possible visibility of each slot, as bits */
   const shows: number[] = [maybeFalse]
   /** the readings that rules may see, or null for any; fields without an answer read as nothing */
   const readings: (readonly Reading[] | null)[] = [[nothing]]

@@ -29,7 +29,7 @@ export function fieldsByKey(fields: readonly Field[]): ReadonlyMap<string, Field
   return new Map([...byKey].flatMap(([key, field]) => (field === null ? [] : [[key, field]])))
 }
 
-/** What a field is best called in an address: its readable key, or its id where that is not its own. */
+/** The name of a field in an address: its readable key, or its id when the key is not unique. */
 export function keyOfField(field: Field, byKey: ReadonlyMap<string, Field>): string {
   const key = readableKey(field.label)
   return byKey.get(key) === field ? key : field.id

@@ -1,6 +1,6 @@
 export type Listener = () => void
 
-/** Those who want to hear of something, by name. Each is told once, however many of its names changed. */
+/** Listeners by topic. Each runs once per change, even when several of its topics changed. */
 export interface Subscribers {
   add(name: string, listener: Listener): () => void
   tell(names: Iterable<string>): void
@@ -11,7 +11,7 @@ export function createSubscribers(): Subscribers {
   return {
     add(name, listener) {
       const known = listeners.get(name) ?? new Set()
-      // Wrapped, so that one listener added twice is told, and leaves, twice.
+      // Wrapped, so that a listener added twice runs twice and is removed one at a time.
       const own = () => listener()
       listeners.set(name, known.add(own))
       return () => {

@@ -157,7 +157,7 @@ function answerObstacle(
   }
 }
 
-/** Whether a number within the bounds is an answer. The bounds and whole numbers next to them are enough to know. */
+/** True when a number within the bounds is valid. Testing the bounds and the adjacent whole numbers is enough. */
 function someNumber(field: Field, { fieldTypes }: FindingsContext): boolean {
   const { min = 1, max = Number.MAX_VALUE } = field.validation ?? {}
   const candidates = [min, max, Math.floor(max), Math.ceil(min), Math.max(1, Math.ceil(min))]

@@ -62,7 +62,7 @@ interface Place {
 
 const keyOf = (fieldId: string, rule: number) => `${fieldId} ${rule}`
 
-/** A new rule lacks several things at once; its owner is told the first. */
+/** Only the first problem of each rule is reported. */
 function firstOfEachRule(problems: readonly RuleProblem[]): ReadonlyMap<string, RuleProblem> {
   const first = new Map<string, RuleProblem>()
   for (const problem of problems) {
@@ -72,7 +72,7 @@ function firstOfEachRule(problems: readonly RuleProblem[]): ReadonlyMap<string, 
   return first
 }
 
-/** Reads the options of a field once, however many rules name it. */
+/** Caches each field's options as a set. */
 function optionSets({ fields }: FormSchema): (field: Field) => ReadonlySet<string> {
   const sets = new Map<Field, ReadonlySet<string>>(
     fields.flatMap((field) => (field.options ? [[field, new Set(field.options)] as const] : [])),
@@ -220,7 +220,7 @@ const optionsNamed = 6
 function notOffered(at: Place, source: string, options: readonly string[]): Finding {
   const { condition, value } = at.rule
   const near = nearestOption(value, options)
-  // The nearest option is always among those that are named.
+  // The nearest option is always listed.
   const order =
     near !== null && options.indexOf(near) >= optionsNamed
       ? [near, ...options.filter((option) => option !== near)]

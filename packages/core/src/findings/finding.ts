@@ -1,16 +1,16 @@
 import type { Phrase } from '../conditions/describe.ts'
 
-/** Errors are shown before a form goes live; warnings and hints never stand in the way. */
+/** Errors are shown before publishing; warnings and hints never block it. */
 export type Severity = 'error' | 'warning' | 'hint'
 
 export type FindingCode =
   | 'no_questions'
   | 'no_label'
-  /** a required question that cannot be answered: whoever sees it cannot send the form */
+  /** a required question without a possible answer, which blocks sending */
   | 'cannot_be_sent'
   /** the same for an optional question */
   | 'cannot_be_answered'
-  /** an optional payment that nobody takes */
+  /** an optional payment while payments are off */
   | 'payments_off'
   | 'payments_test'
   | 'no_field'

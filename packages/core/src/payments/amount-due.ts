@@ -30,7 +30,7 @@ export type AmountDue = Amount | { readonly problem: AmountProblem }
 /**
  * What a payment field comes to (decision 31): its fixed amount, the sum of its prices and quantities, or what the
  * visitor chose within the owner's bounds. `chosen` counts only there.
- * @param answers to visible fields only: what is hidden is not paid for
+ * @param answers of visible fields only: hidden fields cost nothing
  */
 export function amountDue(
   field: Field,
@@ -68,14 +68,14 @@ export function amountDue(
     if (!Number.isSafeInteger(pieces) || pieces < 0) return problem('quantity')
     // None of what is beyond every number is no number.
     if (pieces === 0) continue
-    // A price is brought to the smallest unit first: what is on the screen times the pieces.
+    // Each price is rounded to the smallest unit first, so that the sum matches the prices on screen.
     sum += Math.round(price * 10 ** rule.decimals) * pieces
     if (sum > maxAmount) return problem('too_high', maxAmount)
   }
   return sum === 0 ? problem('nothing') : within(sum, rule.minimum, maxAmount)
 }
 
-/** NaN for what is no number; undefined for no answer. */
+/** NaN for text that is not a number; undefined without an answer. */
 function numberIn(answers: Answers, fieldId: string): number | undefined {
   const answer = answerTo(answers, fieldId)
   if (answer === undefined || isBlank(answer)) return undefined

@@ -7,7 +7,7 @@ export interface CurrencyRule {
   readonly decimals: number
 }
 
-/** What Stripe takes at least of each, https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Stripe's minimum charges, https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const currencyRules: Readonly<Record<Currency, CurrencyRule>> = {
   usd: { minimum: 50, decimals: 2 },
   eur: { minimum: 50, decimals: 2 },
@@ -19,7 +19,7 @@ export const currencyRules: Readonly<Record<Currency, CurrencyRule>> = {
 /** The most that one payment can be, in the smallest unit of any currency. */
 export const maxAmount = 99_999_999
 
-/** Between which amounts a visitor may choose, in the smallest unit: the owner's bounds, within what can be charged. */
+/** Range of a custom amount in the smallest unit: the owner's limits within Stripe's. */
 export function amountLimits(
   { minAmount = 0, maxAmount: largest = maxAmount }: PaymentSettings,
   currency: Currency,

@@ -7,7 +7,7 @@ export function fixedPriceOf({ type, fixedPrice }: Field): number | undefined {
   return type === 'price' ? fixedPrice : undefined
 }
 
-/** The answer to a field with a fixed price, such as `20.00`, whatever was sent. */
+/** The answer of a field with a fixed price, such as `20.00`. Sent values are ignored. */
 export function fixedAnswer(field: Field): string | undefined {
   const cents = fixedPriceOf(field)
   return cents === undefined ? undefined : amountText(cents)

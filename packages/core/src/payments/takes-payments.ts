@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 
-/** Whether the owner has switched payments on. */
+/** True when the owner has turned payments on. */
 export function takesPayments({ settings }: Pick<FormSchema, 'settings'>): boolean {
   return settings.payment?.enabled === true
 }

@@ -28,7 +28,7 @@ export function changedRules(filled: FormSchema, current: FormSchema): readonly 
   return changed
 }
 
-/** Everything that decides whether and what a visitor pays, as comparable text. */
+/** All settings that decide the payment and its amount, as comparable text. */
 function paymentRules({ fields, settings }: FormSchema): string {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const asksPayment = fields.some(({ type }) => type === 'payment')

@@ -51,7 +51,7 @@ function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes
   return typeof answer === 'string' ? plainText(answer) : answerAsShown(field, answer, fieldTypes)
 }
 
-/** The form's fields, and after them those that earlier versions had, as the first of these names them. */
+/** Current fields first, then fields of earlier versions, as the first of `former` labels them. */
 export function withFormerFields(
   current: Pick<FormSchema, 'fields'>,
   former: Iterable<Pick<FormSchema, 'fields'>>,
@@ -110,7 +110,7 @@ function isListItem(text: string, offset: number): boolean {
   return listItem.test(text)
 }
 
-/** Most cells do, and then they are no formula: that is quicker to tell. */
+/** Fast path: most cells start with a letter or digit and cannot be formulas. */
 function beginsWithLetterOrDigit(text: string): boolean {
   const code = text.charCodeAt(0)
   const lowerCase = code | 0x20

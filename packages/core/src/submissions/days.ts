@@ -1,6 +1,6 @@
 const quarterHourMs = 15 * 60 * 1_000
 
-/** Whether the text names a time zone, such as `Europe/Berlin`. */
+/** True for an IANA time zone name, such as `Europe/Berlin`. */
 export function isTimeZone(text: string): boolean {
   // Engines also take offsets such as +01:07, whose days begin at any minute.
   if (!/^[a-z]/i.test(text)) return false
@@ -11,7 +11,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Gives the day, `YYYY-MM-DD`, that it was in a time zone at a time in ISO 8601. */
+/** Returns a function from ISO 8601 time to the day in the time zone, as `YYYY-MM-DD`. */
 export function dayReader(timeZone: string): (time: string) => string {
   // Swedes write dates as ISO 8601 does, and a whole date is formatted several times as quickly as its parts.
   const format = new Intl.DateTimeFormat('sv-SE', {

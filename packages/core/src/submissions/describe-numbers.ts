@@ -15,7 +15,7 @@ export interface DescribedNumbers {
 
 const maxRanges = 10
 
-/** What can be said of many finite numbers, whatever their order; `null` of none. */
+/** Statistics of finite numbers in any order; `null` without numbers. */
 export function describeNumbers(numbers: readonly number[]): DescribedNumbers | null {
   // Adding 0 makes 0 of -0.
   const sorted = Float64Array.from(numbers, (number) => number + 0).sort()

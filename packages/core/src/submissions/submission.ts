@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts'
 
-/** What one respondent sent (spec section 3). Time is ISO 8601 in UTC. */
+/** One respondent's answers (spec section 3). Times are ISO 8601 in UTC. */
 export interface Submission {
   readonly id: string
   readonly submittedAt: string

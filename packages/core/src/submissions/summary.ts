@@ -23,7 +23,7 @@ export interface Summary {
   questions(): Iterable<QuestionSummary>
 }
 
-/** An empty summary of the form as it is now; days are those of `timeZone`. */
+/** Creates an empty summary of the current form. Days are counted in `timeZone`. */
 export function createSummary(form: FormSchema, fieldTypes: FieldTypes, timeZone: string): Summary {
   const dayOf = dayReader(timeZone)
   const days = new Map<string, number>()

@@ -30,7 +30,7 @@ export interface Tally {
   result(): QuestionSummary
 }
 
-/** What one kind of question makes of its answers. */
+/** Aggregates the answers to one question. */
 interface Answers {
   add(answer: Answer, submission: Submission): void
   result(): Pick<QuestionSummary, 'choices' | 'numbers' | 'newest'>

@@ -10,7 +10,7 @@ export interface CheckContext {
   readonly fieldTypes: AnswerRulesOf
   /** null: patterns are left to the server */
   readonly patterns: PatternEngine | null
-  /** needed where labels are shown or said */
+  /** needed for messages with labels */
   readonly words?: EmailWords
 }
 

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { patternSize } from './pattern-size.ts'
 import type { PatternEngine } from './problem.ts'
 
-/** What refuses a save, beyond the shape of the schema. Problems of rules never do (see `checkRules`). */
+/** Problems that refuse a save, beyond the schema's shape. Rule problems never do (`checkRules`). */
 export interface FormProblem {
   /** absent where the form as a whole is too large */
   readonly fieldId?: string

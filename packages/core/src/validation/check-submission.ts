@@ -8,13 +8,13 @@ import { type CheckContext, checkAnswer } from './check-answer.ts'
 import type { AnswerProblem } from './problem.ts'
 
 export interface CheckedSubmission {
-  /** what may be stored: answers to visible fields with nothing wrong, without those that are empty */
+  /** answers to store: valid, not empty, and of visible fields */
   readonly accepted: Record<string, Answer>
   /** the address asked for first, or else the first valid answer to a visible e-mail field (decision 22) */
   readonly submitterEmail: string | undefined
   /** in form order */
   readonly problems: readonly AnswerProblem[]
-  /** what was asked: with `collectEmail` the field for the address comes first */
+  /** visible fields; with `collectEmail` the address field comes first */
   readonly visible: readonly Field[]
 }
 

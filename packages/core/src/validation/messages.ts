@@ -4,7 +4,7 @@ import type { FormWords } from '../words/form-words.ts'
 import { say, sayCounted } from '../words/say.ts'
 import type { AnswerProblem } from './problem.ts'
 
-/** A problem in words (spec section 5, decision 11); single-card has a shorter one for what is required (decision 12). */
+/** The message of a problem (spec section 5, decision 11). Single-card style has a shorter "required" (decision 12). */
 export function messageFor(
   { code, limit = 0 }: AnswerProblem,
   { label }: Pick<Field, 'label'>,

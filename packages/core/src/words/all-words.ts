@@ -24,7 +24,7 @@ const allWords: Readonly<Record<Language, FormWords>> = {
   he: hebrew,
 }
 
-/** The words in a language; in one that there is not, English. */
+/** Built-in texts in a language; English for an unknown language. */
 export function wordsIn(language: unknown): FormWords {
   return allWords[isLanguage(language) ? language : 'en']
 }

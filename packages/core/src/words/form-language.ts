@@ -43,7 +43,7 @@ const wordLists = Object.entries(frequentWords).map(
   ([language, words]) => [language as LatinLanguage, new Set(words.split(/\s+/))] as const,
 )
 
-/** Enough to tell, and no work to speak of for a form of thousands of questions. */
+/** Characters read to detect the language: enough to decide, and cheap for thousands of questions. */
 const maxCharacters = 20_000
 
 const known = new WeakMap<FormSchema, { readonly name: string; readonly language: Language }>()
@@ -60,7 +60,7 @@ export function languageOfTexts(schema: FormSchema, name = ''): Language {
   return language
 }
 
-/** What a form says itself is in this language; null where each visitor's browser decides. */
+/** Language of built-in texts; null when each visitor's browser decides. */
 export function languageOfForm(schema: FormSchema, name?: string): Language | null {
   const { language } = schema.settings
   if (language === 'visitor') return null

@@ -1,16 +1,16 @@
 import type { english } from './en.ts'
 import type { Language } from './languages.ts'
 
-/** A text in the forms that a language has for a number (`Intl.PluralRules`); `other` stands in for the absent ones. */
+/** A text with plural forms (`Intl.PluralRules`); `other` replaces absent forms. */
 export interface CountedText<Other extends string = string>
   extends Readonly<Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string | undefined>>> {
   readonly other: Other
 }
 
-/** Every word of a form that is not its owner's, in one language: one table, kept complete by the compiler. */
+/** All built-in texts of a form in one language. The compiler keeps the tables complete. */
 export type FormWords = Translated<typeof english> & { readonly language: Language }
 
-/** What another language must have: the same members, and in each text the same placeholders. */
+/** The shape of another language: the same keys, and the same placeholders in each text. */
 type Translated<Words> = {
   readonly [Key in keyof Words]: Key extends 'language'
     ? Language

@@ -5,7 +5,7 @@ import type { FormWords } from './form-words.ts'
 
 const { defaults } = english
 
-/** A form with what its owner never wrote, the texts that the editor begins with, in another language. */
+/** Translates the editor's default texts in a form, which its owner never changed. */
 export function inLanguage<Schema extends FormSchema>(schema: Schema, words: FormWords): Schema {
   if (words.language === 'en') return schema
   return {

@@ -2,7 +2,7 @@ import type { CountedText, FormWords } from './form-words.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Fills a text's placeholders: `say('{label} is required', { label: 'Name' })`. Each value is taken as it is. */
+/** Fills placeholders: `say('{label} is required', { label: 'Name' })`. Values are inserted unchanged. */
 export function say(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }

@@ -31,7 +31,7 @@ export function FileInput(props: InputProps) {
     uploads.add(field, files)
   }
 
-  // Chosen before the script had loaded, or in an earlier visit that kept its names.
+  // Files chosen before the script loaded, or names saved by an earlier visit.
   const start = useRef(() => {
     const chosen = [...(input.current?.files ?? [])]
     const named = namesIn(answer)
@@ -78,7 +78,7 @@ export function FileInput(props: InputProps) {
               <u>{limits.files === 1 ? files.aFile : files.files}</u>
             </TextAround>
           )}
-          {/* Two browsers may space a size differently: what the server wrote may stay. */}
+          {/* Intl may space sizes differently in Node and browsers, so the server's text stays. */}
           <small id={`${props.id}-limits`} suppressHydrationWarning>
             {limitsInWords(limits, words)}
           </small>

@@ -10,7 +10,7 @@ const page =
 const arrived = `${page}M9 15l2 2l4 -4`
 const cross = 'M18 6l-12 12M6 6l12 12'
 
-/** One file: how far it has come, what is wrong, and the ways to stop it or try again. */
+/** One file with its progress or problem and buttons to cancel, retry or remove it. */
 export function FileRow({
   item,
   onRemove,

@@ -5,7 +5,7 @@ import type { ChosenFile, FileItem } from './file-item.ts'
 import { fileRefusal, uploadLimits } from './upload-limits.ts'
 
 export interface ChosenItems<OneFile extends ChosenFile> {
-  /** those from before that stay */
+  /** earlier files that stay */
   readonly kept: readonly FileItem[]
   readonly added: readonly { readonly item: FileItem; readonly file: OneFile }[]
 }
@@ -23,7 +23,7 @@ export function chosenItems<OneFile extends ChosenFile>(
   words: FormWords,
 ): ChosenItems<OneFile> {
   const limits = uploadLimits(field)
-  // What was refused is said once.
+  // A rejection is shown once.
   const present = before.filter(({ state }) => state !== 'refused')
   const kept = limits.files === 1 && files.length > 0 ? [] : present
   let room = limits.files - kept.length

@@ -4,7 +4,7 @@ export interface FileItem {
   readonly name: string
   /** bytes */
   readonly size: number
-  /** `waiting`: for the connection to come back; `refused`: will never be taken */
+  /** `waiting`: offline; `refused`: permanently rejected */
   readonly state: 'sending' | 'waiting' | 'sent' | 'failed' | 'refused'
   /** bytes that have arrived */
   readonly sent: number
@@ -12,7 +12,7 @@ export interface FileItem {
   readonly problem?: string | undefined
 }
 
-/** What is known of a file before its content is read; a browser's `File` is one. */
+/** File metadata before its content is read; a browser's `File` fits. */
 export interface ChosenFile {
   readonly name: string
   readonly size: number

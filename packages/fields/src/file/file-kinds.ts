@@ -1,6 +1,6 @@
 import type { FormWords } from '@ramiform/core/words/form-words'
 
-/** Kinds of file that an owner can ask for. Endings are what names have; a content is known by its media type. */
+/** File kinds that an owner can allow, by file extension. The server checks the content. */
 export const fileKinds = {
   image: {
     endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tif', 'tiff'],
@@ -25,7 +25,7 @@ export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The kind that a file's ending tells; null for one that is none of them. */
+/** The kind of a file extension; null when unknown. */
 export function fileKindOf(ending: string): FileKind | null {
   const isOf = (kind: FileKind) => fileKinds[kind].endings.some((one) => one === ending)
   return fileKindNames.find(isOf) ?? null

@@ -4,7 +4,7 @@ import type { Language } from '@ramiform/core/words/languages'
 import { say } from '@ramiform/core/words/say'
 import { endingOf, fileKindOf, kindsInWords } from './file-kinds.ts'
 
-/** What no form may go beyond; a server may allow less (`FILES_MAX_MEGABYTES`). */
+/** Upper limits for all forms; a server may set a lower one (`FILES_MAX_MEGABYTES`). */
 export const uploadCeilings = { megabytes: 100, files: 20 } as const
 
 const usualMegabytes = 10
@@ -19,13 +19,13 @@ export interface UploadLimits {
   readonly kinds: readonly string[]
 }
 
-/** What a file field takes. */
+/** Resolves a file field's limits; defaults are 10 MB, one file, any kind. */
 export function uploadLimits({ upload = {} }: Pick<Field, 'upload'>): UploadLimits {
   const { maxMegabytes = usualMegabytes, maxFiles = 1, kinds = [] } = upload
   return { bytes: maxMegabytes * megabyte, files: maxFiles, kinds }
 }
 
-/** Why a file is not taken, in a sentence for whoever chose it; null when it is. Its content is looked at later. */
+/** The reason to reject a file by name and size, for its visitor; null to accept. The server checks the content later. */
 export function fileRefusal(
   { name, size }: { readonly name: string; readonly size: number },
   { bytes, kinds }: UploadLimits,

@@ -2,13 +2,13 @@ import type { Field } from '@ramiform/core/field'
 import { createContext } from 'react'
 import type { FileItem } from './file-item.ts'
 
-/** What sends chosen files, whatever becomes of the connection. What it gives stays the same until it changes. */
+/** Uploads chosen files and retries after connection loss. Returned lists stay identical until they change. */
 export interface Uploads {
   items(fieldId: string): readonly FileItem[]
-  /** Takes what the field still has room for; one that takes a single file drops the one before. */
+  /** Adds files up to the field's limit. A single-file field replaces its file. */
   add(field: Field, files: readonly File[]): void
   remove(fieldId: string, key: string): void
-  /** Goes on where a failed one stopped. */
+  /** Resumes a failed upload. */
   retry(fieldId: string, key: string): void
   subscribe(listener: () => void): () => void
 }

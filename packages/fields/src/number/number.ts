@@ -2,7 +2,7 @@ import type { FieldType } from '@ramiform/core/field-type'
 import { usualField } from '../shared/usual-field.ts'
 import { numberAnswer } from './number-answer.ts'
 
-/** A decimal number, kept as it was typed. */
+/** A decimal number, stored as typed. */
 export const number: FieldType = {
   ...usualField,
   ...numberAnswer,

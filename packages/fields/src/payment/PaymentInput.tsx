@@ -46,11 +46,11 @@ function FixedAmount({ field, currency: ofForm }: InputProps) {
   const { amount, allowCustomAmount, items } = field.payment ?? {}
   const currency = currencyOf(field, ofForm)
   if (amount === undefined || allowCustomAmount || items) return null
-  // Two browsers may space an amount differently: what the server wrote may stay.
+  // Intl may space amounts differently in Node and browsers, so the server's text stays.
   return <b suppressHydrationWarning>{moneyText({ amount, currency }, language)}</b>
 }
 
-/** In a preview a payment stands in nobody's way, and is none. */
+/** A preview neither charges nor requires a payment. */
 function Preview({ onAnswer }: InputProps) {
   const { payments: words } = useWords()
   const report = useRef(onAnswer)
@@ -71,7 +71,7 @@ function Paying(props: InputProps & { payments: Payments }) {
     () => payments.state(field.id),
     () => open,
   )
-  // Other answers may change what is to be paid.
+  // Other answers may change the amount.
   useSyncExternalStore(
     payments.subscribe,
     () => JSON.stringify(payments.due(field, chosen)),

@@ -1,12 +1,12 @@
 import { readNumber } from '@ramiform/core/conditions/reading'
 import type { Field, PaymentItem } from '@ramiform/core/field'
 
-/** Whether what is answered there can be a price: a price, a number, or a choice of amounts. */
+/** True when the field's answers can be prices: a price, a number, or a choice of amounts. */
 export function takesPrice(field: Field): boolean {
   return field.type === 'price' || takesNumber(field)
 }
 
-/** Whether what is answered there can be a number of pieces. */
+/** True when the field's answers can be a quantity. */
 export function takesQuantity(field: Field): boolean {
   return field.type === 'quantity' || takesNumber(field)
 }

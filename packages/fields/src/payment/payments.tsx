@@ -22,23 +22,23 @@ export type PaymentState =
       readonly clientSecret: string
     }
 
-/** What pays in a form. The states it gives stay the same until they change. */
+/** Payments of one form. Returned states stay identical until they change. */
 export interface Payments {
-  /** whether the owner has switched payments on */
+  /** true when the owner has turned payments on */
   readonly isOn: boolean
-  /** where respondents go who turn back */
+  /** address after canceling */
   readonly cancelUrl: string | undefined
   state(fieldId: string): PaymentState
-  /** What the field comes to by the answers so far; `chosen` where the visitor may choose. */
+  /** The field's amount for the current answers; `chosen` when the visitor sets the amount. */
   due(field: Field, chosen: number | undefined): AmountDue
   begin(field: Field, chosen: number | undefined): Promise<void>
   /** Back to before the card was asked for. */
   leave(fieldId: string): void
-  /** Pays with a test card, or with what stands in the provider's element. */
+  /** Pays with a test card, or with the card in the provider's element. */
   pay(field: Field, card: string): Promise<void>
   /** The answer to the authentication step. */
   authenticate(field: Field, isConfirmed: boolean): Promise<void>
-  /** Puts the provider's element into the page; gives what takes it out. */
+  /** Mounts the provider's element. @returns function that unmounts it */
   mount(field: Field, place: HTMLElement): () => void
   subscribe(listener: () => void): () => void
 }

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { InputProps } from './input-props.ts'
 
 const tick = 'M5 12l5 5l10 -10'
-/** Two options this short stand side by side. */
+/** Longest option text, in characters, for two options in one row. */
 const shortOption = 18
 
 /** The rows of a choice: the whole row is the target, and a letter may choose it. */
@@ -51,7 +51,7 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
   )
 }
 
-/** Two short options stand side by side, and more where their owner wants it. */
+/** True for two short options, and when the owner set `inline`. */
 export function isInline({ styling, options = [] }: Field): boolean {
   if (styling?.inline) return true
   return options.length === 2 && options.every((option) => option.length <= shortOption)
@@ -61,7 +61,7 @@ function isChosen(answer: Answer | undefined, option: string): boolean {
   return isList(answer) ? answer.includes(option) : answer === option
 }
 
-/** What is chosen after a change; the page holds it, so that nothing chosen before hydration is lost. */
+/** Reads the checked inputs from the page, so that choices made before hydration count. */
 function chosenIn(input: HTMLInputElement, kind: 'radio' | 'checkbox'): Answer {
   if (kind === 'radio') return input.value
   const rows = input.closest('.rf-options')?.querySelectorAll<HTMLInputElement>('input:checked')

@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, textAnswer } from './text-answer.ts'
 
-/** What a new choice starts with, so that it can be answered at once. */
+/** Initial options of a new choice, so that it can be answered at once. */
 export const initialOptions = ['Option 1', 'Option 2', 'Option 3'] as const
 
 /** An answer that the form never offered was not chosen in it. */

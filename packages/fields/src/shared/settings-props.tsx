@@ -18,7 +18,7 @@ export type FieldMember =
   | 'upload.maxFiles'
   | 'upload.maxMegabytes'
 
-/** What the owner's settings of every kind of field are given. */
+/** Props of every settings component. */
 export interface SettingsProps {
   readonly field: Field
   /** all fields of the form, this one among them */
@@ -52,7 +52,7 @@ interface TextSettingProps extends Named {
   readonly onChange: (value: string) => void
   readonly placeholder?: string | undefined
   readonly lines?: number | undefined
-  /** letters of one width, for what is read by machines */
+  /** monospace, for machine-readable values */
   readonly code?: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ export function checkText(rule: (text: string, field: Field) => ProblemCode | nu
     typeof answer === 'string' ? rule(answer, field) : 'format'
 }
 
-/** For types that take any text: the specification gives them no check of their own. */
+/** Rules for types that accept any text (spec section 5 has no check for them). */
 const anyText = checkText(() => null)
 
 /** A text of any kind; each type says only where it differs. */

@@ -1,6 +1,6 @@
 import { readNumber } from '@ramiform/core/conditions/reading'
 
-/** Where this visitor writes a comma for what English writes a point for: 1,5. */
+/** True when the visitor's locale uses a decimal comma: 1,5. */
 const hasDecimalComma = () => (1.5).toLocaleString()[1] === ','
 
 /**

@@ -10,7 +10,7 @@ function inOneLine(_field: Field, answer: Answer): string {
   return lines.filter((line) => line !== '').join(' ')
 }
 
-/** What most types have in common beside their answers; each says only where it differs. */
+/** Defaults shared by most types; each type states only its differences. */
 export const usualField = {
   hasOptions: false,
   canBeSource: false,

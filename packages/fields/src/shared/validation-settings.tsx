@@ -97,7 +97,7 @@ export function AmountBoundSettings({
   )
 }
 
-/** What an answer must look like, as a regular expression. */
+/** Setting for `validation.pattern`, a regular expression. */
 export function PatternSetting({ field, onChange, problems, controls }: SettingsProps) {
   return (
     <controls.Text

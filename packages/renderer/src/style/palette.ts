@@ -10,11 +10,11 @@ import {
   white,
 } from './colour.ts'
 
-/** What an owner may choose of a form's colours, as `#rrggbb`. */
+/** Colors that an owner may choose, as `#rrggbb`. */
 export interface ChosenColours {
   readonly accent?: string | undefined
   readonly background?: string | undefined
-  /** of what is answered in */
+  /** background of inputs */
   readonly card?: string | undefined
 }
 

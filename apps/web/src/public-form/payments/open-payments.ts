@@ -267,7 +267,7 @@ function wishes({ payment: ofField = {} }: Field, form: PublicForm) {
   }
 }
 
-/** What another version of this page kept may be anything. */
+/** Stored data may come from another version of this page. */
 function readKept(kept: unknown): {
   readonly attempt: string
   readonly paid: Readonly<Record<string, PaymentState>>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ramiform/contract/calls'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** Stripe's own fields in our page: what is typed there never reaches us. */
+/** Stripe's card fields. Card data never reaches this server. */
 export interface StripeElement {
   /** Null once it is paid; otherwise the reason, and whether the payment was canceled and cannot be paid any more. */
   pay(): Promise<{ readonly problem: string; readonly isCanceled: boolean } | null>

@@ -15,7 +15,7 @@ interface AnswersInAddress {
 }
 
 /**
- * The answers that an address brings along (decision 160). Each is checked like one that was typed: what does not fit
+ * Answers from the query of the page address (decision 160). Each is checked like a typed answer: what does not fit
  * is left out, and so is what belongs to a question that does not show with all of them. What `filling` holds already
  * stays; what is brought along is in it afterwards.
  */

@@ -5,13 +5,13 @@ import type { PageData } from '../page-data.ts'
 import type { SentRequest } from '../proof-of-work.ts'
 import { leftBehind, leftBehindName, post } from '../submit-answers.ts'
 
-/** Longer than this nobody's answers lie in a browser that others may use, too. */
+/** Unsent answers are deleted after this time, since others may use the browser. */
 const keptForMs = 7 * 24 * 60 * 60 * 1_000
-/** Between tries while nobody can be reached, doubled each time, and the longest. */
+/** First and longest wait between retries in milliseconds; each wait doubles. */
 const firstPauseMs = 4_000
 const longestPauseMs = 60_000
 
-/** What became of one try to send that an earlier page left behind. */
+/** Outcome of resending an attempt from an earlier page. */
 export type LeftState =
   | { readonly kind: 'waits' | 'sent' }
   | {
@@ -70,7 +70,7 @@ export function answersLeftBehind(form: PublicForm): readonly Answers[] {
   })
 }
 
-/** Whatever another version of this page wrote. */
+/** Stored data may come from another version of this page. */
 function keptRequest(
   value: unknown,
 ): { readonly request: SentRequest; readonly answers: Answers } | null {

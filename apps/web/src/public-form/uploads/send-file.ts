@@ -51,7 +51,7 @@ export function sendFile({ file, endpoint, language, about, ...tell }: FileToSen
   }
 }
 
-/** Whether the server said no, as it would again. */
+/** True when the server rejected the upload permanently. */
 function isAnswered({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0
   return status >= 400 && status < 500 && status !== 409 && status !== 423
