@@ -1,4 +1,3 @@
-import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Switch.module.css'
@@ -13,6 +12,7 @@ export interface SwitchProps {
   readonly className?: string
 }
 
+/** A checkbox drawn as a switch. Native, because each selected card mounts several. */
 export function Switch({
   label,
   hint,
@@ -22,26 +22,28 @@ export function Switch({
   className,
 }: SwitchProps) {
   const id = useId()
+  const hasHint = hint !== undefined
   return (
-    <div className={classNames(styles.row, hint !== undefined && styles.wide, className)}>
+    <div className={classNames(styles.row, hasHint && styles.wide, className)}>
       <div>
         <label htmlFor={id}>{label}</label>
-        {hint !== undefined && (
+        {hasHint && (
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}
           </p>
         )}
       </div>
-      <BaseSwitch.Root
+      <input
         id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
         checked={checked}
-        onCheckedChange={onChange}
+        onChange={(event) => onChange(event.currentTarget.checked)}
         disabled={disabled}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hasHint ? `${id}-hint` : undefined}
         className={styles.switch}
-      >
-        <BaseSwitch.Thumb className={styles.thumb} />
-      </BaseSwitch.Root>
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { AppHeader } from '../../shell/AppHeader.tsx'
-import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
+import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Bin } from './Bin.tsx'
 

@@ -1,7 +1,7 @@
 import type { User } from '@ramiform/contract/calls'
 import type { ReactNode } from 'react'
 import { AppHeader } from '../../shell/AppHeader.tsx'
-import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
+import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'

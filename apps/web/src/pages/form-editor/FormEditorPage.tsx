@@ -5,7 +5,7 @@ import { isSignedOut } from '../../api/api-error.ts'
 import { type EditedForm, formQuery } from '../../api/queries.ts'
 import { useDashboardInstead } from '../../forms/use-own-form.ts'
 import { useSession } from '../../session/use-session.ts'
-import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
+import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { Editor } from './Editor.tsx'
 

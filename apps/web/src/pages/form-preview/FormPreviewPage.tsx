@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
+import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { FormPreview } from './FormPreview.tsx'
 

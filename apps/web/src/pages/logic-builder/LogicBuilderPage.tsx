@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
-import { SignInRequired } from '../../shell/SignInRequired.tsx'
+import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
+import { SignInRequired } from '../../shell/guards/SignInRequired.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { LogicBuilder } from './LogicBuilder.tsx'
 

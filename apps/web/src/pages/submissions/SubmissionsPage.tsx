@@ -2,7 +2,7 @@ import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useLiveForm } from '../../forms/use-own-form.ts'
-import { OwnerOnly } from '../../shell/OwnerOnly.tsx'
+import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
 import { LoadingSubmissions } from './LoadingSubmissions.tsx'
 import { Submissions } from './Submissions.tsx'
 import { statisticsQuery, submissionsQuery } from './shared/submission-queries.ts'

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabl
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { LightIconButton } from '../../../ui/LightIconButton.tsx'
 import { LightSegmented } from '../../../ui/LightSegmented.tsx'
-import { LightSwitch } from '../../../ui/LightSwitch.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
 import styles from './SelectedField.module.css'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
@@ -28,13 +28,13 @@ export function FieldActions(props: FieldActionsProps) {
   const styling = field.styling ?? { width: 'full', inline: false }
   return (
     <>
-      <LightSwitch
+      <Switch
         label="Required"
         checked={field.required ?? false}
         onChange={(required) => onChange({ required })}
       />
       {(field.type === 'radio' || field.type === 'checkbox') && (
-        <LightSwitch
+        <Switch
           label="Inline"
           checked={styling.inline}
           onChange={(inline) => onChange({ styling: { ...styling, inline } })}

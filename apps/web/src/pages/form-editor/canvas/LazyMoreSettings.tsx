@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import type { MoreSettingsProps } from './MoreSettings.tsx'
 
 export const MoreSettings = lazyWithRetry<MoreSettingsProps>(() =>

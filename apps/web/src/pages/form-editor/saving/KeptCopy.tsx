@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sameDraft } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
-import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import type { RestoreProps } from './RestoreDialog.tsx'
 import { type Found, useKeptCopy } from './use-kept-copy.ts'

@@ -3,7 +3,6 @@ import { Checkbox as ACheckbox } from '../../../ui/Checkbox.tsx'
 import { FieldFrame as Frame } from '../../../ui/FieldFrame.tsx'
 import { FileDrop as AFileDrop } from '../../../ui/FileDrop.tsx'
 import { LightSegmented as ALightSegmented } from '../../../ui/LightSegmented.tsx'
-import { LightSwitch as ALightSwitch } from '../../../ui/LightSwitch.tsx'
 import { MoneyField as AMoneyField } from '../../../ui/MoneyField.tsx'
 import { MonoText as AMonoText } from '../../../ui/MonoText.tsx'
 import { NumberField as ANumberField } from '../../../ui/NumberField.tsx'
@@ -183,14 +182,6 @@ export const states: States = {
   LightSegmented: {
     'one of two': () => (
       <ALightSegmented label="Width" options={sizes} value="small" onChange={nothing} />
-    ),
-  },
-  LightSwitch: {
-    'on and off': () => (
-      <>
-        <ALightSwitch label="Required" checked onChange={nothing} />
-        <ALightSwitch label="Inline" checked={false} onChange={nothing} />
-      </>
     ),
   },
   Segmented: {

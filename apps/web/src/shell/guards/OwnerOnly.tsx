@@ -1,11 +1,11 @@
 import type { User } from '@ramiform/contract/calls'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { rememberDestination } from '../session/intended-destination.ts'
-import { useSession } from '../session/use-session.ts'
-import { LinkButton } from '../ui/LinkButton.tsx'
-import { Notice } from './Notice.tsx'
-import { Waiting } from './Waiting.tsx'
+import { rememberDestination } from '../../session/intended-destination.ts'
+import { useSession } from '../../session/use-session.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../Notice.tsx'
+import { Waiting } from '../Waiting.tsx'
 
 /** how long dashboard and editor wait before they send a stranger home (spec sections 6 and 9) */
 export const redirectHomeMs = 3_000

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
+import { Spinner } from '../Spinner.tsx'
+import { useToast } from '../Toast.tsx'
 import styles from './lazy-with-retry.module.css'
-import { Spinner } from './Spinner.tsx'
-import { useToast } from './Toast.tsx'
 
 interface Arrival {
   /** what is read in its place while it is on its way; without it nothing stands there */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { rememberDestination } from '../session/intended-destination.ts'
-import { LinkButton } from '../ui/LinkButton.tsx'
-import { Notice } from './Notice.tsx'
+import { rememberDestination } from '../../session/intended-destination.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../Notice.tsx'
 
 /** how long a stranger reads that signing in is needed before the sign-in opens (spec sections 2 and 9) */
 const redirectLoginMs = 3_000
