@@ -37,18 +37,18 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test.each(checked)('everybody can use $name, in the light and in the dark', async (screen) => {
+test.each(checked)('$name is accessible in light and dark mode', async (screen) => {
   await Promise.all(
     [...pages].map(async ([window, page]) => {
       await page.emulateMedia({ colorScheme: 'light' })
       await openScreen(page, window, screen, { address: server.url, forms })
       await expectAccessible(page, `${screen.name} on a ${window}`)
       if (window === 'desktop') {
-        // Only colours differ in the dark, and they are the same ones on a phone.
+        // Only colors differ in dark mode, and they are the same on a phone.
         await page.emulateMedia({ colorScheme: 'dark' })
         await expectContrast(page, `${screen.name} in the dark`)
       } else {
-        // 320 px: 400 % of a window of 1280 (WCAG 2.2, 1.4.10).
+        // 320 px is 1280 px at 400% zoom (WCAG 2.2, 1.4.10).
         for (const width of [windows.phone.width, 320]) {
           await page.setViewportSize({ ...windows.phone, width })
           await expect

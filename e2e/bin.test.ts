@@ -84,7 +84,7 @@ test('Undo right after deleting a form makes it public again', async () => {
   expect(await stored(form)).toEqual(['ada'])
 })
 
-test('a form is deleted forever after a question, and only then', async () => {
+test('a form is deleted forever only after a confirmation', async () => {
   const form = await formWith('Old survey', 'ada')
   await home.call('DELETE', `/api/forms/${form.id}`)
   const page = await at('/bin')
@@ -130,7 +130,7 @@ test('a deleted submission is found by its answers, read and restored', async ()
   expect(await stored(form)).toEqual(['dan'])
 })
 
-test('the bin is emptied after a question that says what goes', async () => {
+test('emptying the bin asks first and says what is deleted', async () => {
   const [form, other] = [await formWith('Gone', 'ada'), await formWith('Stays', 'eve', 'fay')]
   await home.call('DELETE', `/api/forms/${form.id}`)
   const [submission] = await home.submissions(other)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { house } from './support/house.ts'
 
-// The drawn branch starts at the option that was chosen, and fields keep their width on it.
+// The drawn branch starts at the chosen option, and fields keep their width.
 
 const home = house()
 
@@ -33,7 +33,7 @@ async function opened(window: 'desktop' | 'phone', settings = {}) {
 
 const top = (page: Page, id: string) =>
   page.locator(`#row-${id}`).evaluate((row) => Math.round(row.getBoundingClientRect().top))
-/** Which options a line starts at, and how it goes there. */
+/** The options at which branches start, and their direction. */
 const starts = (page: Page) =>
   page
     .locator('.rf-option')
@@ -46,7 +46,7 @@ const starts = (page: Page) =>
       ),
     )
 
-test('the line starts at the chosen option', async () => {
+test('the branch starts at the chosen option', async () => {
   const page = await opened('desktop')
   expect(await starts(page)).toEqual(['Online'])
   const branch = page.locator('.rf-branch').first()
@@ -63,7 +63,7 @@ test('the line starts at the chosen option', async () => {
   await expect.poll(() => rail.getAttribute('data-line')).toBe('straight')
 })
 
-test('where no line can start at the option, words say which answer it was', async () => {
+test('text names the answer if no branch can start at its option', async () => {
   const page = await opened('desktop')
   await expect
     .poll(() => page.locator('#row-one .rf-because').textContent())
@@ -71,7 +71,7 @@ test('where no line can start at the option, words say which answer it was', asy
   expect(await page.locator('#row-zone .rf-because').count()).toBe(0)
 })
 
-test('conditional fields of a half or a third stand side by side, with a branch and without', async () => {
+test('conditional fields of half or third width share a row, with and without a branch', async () => {
   for (const style of [undefined, { branches: false }]) {
     const page = await opened('desktop', { ...(style && { style }) })
     expect(await top(page, 'zone')).toBe(await top(page, 'device'))
@@ -80,7 +80,7 @@ test('conditional fields of a half or a third stand side by side, with a branch 
   }
 })
 
-test('on a phone the options are stacked: straight down from the last one', async () => {
+test('on a phone, options are stacked and the branch goes down from the last one', async () => {
   const page = await opened('phone')
   expect(await starts(page)).toEqual([])
   await page.getByLabel('Here').waitFor()
@@ -98,7 +98,7 @@ const part = (page: Page, of: string, which: string, name: string) =>
       [which, name],
     )
 
-/** A branch on another one, whose options stand side by side on a desktop. */
+/** A nested branch, whose options share a row on a desktop. */
 async function inner(window: 'desktop' | 'phone', isOuterDrawn: boolean) {
   const outer = { options: ['A', 'B', 'C', 'D'], styling: { inline: !isOuterDrawn, width: 'full' } }
   const form = await home.publish('Inner', {
@@ -117,21 +117,21 @@ async function inner(window: 'desktop' | 'phone', isOuterDrawn: boolean) {
   return page
 }
 
-test('a branch on one that is not drawn goes straight down from its option', async () => {
+test('a branch of a field without a drawn branch goes straight down from its option', async () => {
   const page = await inner('desktop', false)
   expect(await part(page, '.rf-inner', '', 'margin-left')).toBe('50px')
   expect(await part(page, '[data-leads="straight"]', '::after', 'content')).toBe('none')
   expect(await part(page, '.rf-inner', '::before', 'content')).toBe('none')
 })
 
-test('on a phone a branch on another one follows the rail beside its options', async () => {
+test('on a phone, a nested branch follows the rail next to its options', async () => {
   const page = await inner('phone', true)
   expect(await part(page, '.rf-option[data-narrow="rail"]', '::after', 'left')).toBe('-16px')
   expect(await part(page, '.rf-inner', '', 'clip-path')).toBe('inset(0px -66px -8px)')
   expect(await part(page, '.rf-inner', '::before', 'content')).toBe('none')
 })
 
-test('the leaf shows in forced colors', async () => {
+test('the leaf is visible in forced colors', async () => {
   const page = await opened('desktop')
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await part(page, '#row-zone', '::after', 'background-color')).toBe('rgb(0, 0, 0)')

@@ -22,7 +22,7 @@ const text = (label: string, members: object = {}): StoredField => ({
 })
 const half = { styling: { width: 'half', inline: false } }
 
-/** An owner in the editor of a form that is stored already. */
+/** An owner in the editor of a stored form. */
 async function editing(
   name: string,
   fields: readonly StoredField[],
@@ -57,7 +57,7 @@ async function boxOf(target: Locator) {
   return box
 }
 
-/** Presses on something and carries it to a point, step by step. */
+/** Presses on an element and moves it to a point in steps. */
 async function carry(page: Page, what: Locator, to: { x: number; y: number }) {
   const from = await boxOf(what)
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
@@ -65,7 +65,7 @@ async function carry(page: Page, what: Locator, to: { x: number; y: number }) {
   await page.mouse.move(to.x, to.y, { steps: 12 })
 }
 
-/** Pastes into what has the focus, as the page hears of it. */
+/** Pastes into the focused element with a paste event. */
 function paste(page: Page, words: string): Promise<void> {
   return page.evaluate((text) => {
     const clipboardData = new DataTransfer()
@@ -76,7 +76,7 @@ function paste(page: Page, words: string): Promise<void> {
   }, words)
 }
 
-test('a kind of field is dragged from the palette to the exact place, also between two halves', async () => {
+test('a field is dragged from the palette to the exact place, also between two half-width fields', async () => {
   const { page, grace } = await editing('Places', [
     text('First'),
     text('Left', half),
@@ -105,7 +105,7 @@ test('a kind of field is dragged from the palette to the exact place, also betwe
   expect(await grace.questions()).toEqual(['First', 'Left', 'Right', 'Last'])
 })
 
-test('a card dragged to the edge scrolls a long form, and lands where the mark was', async () => {
+test('a card dragged to the edge scrolls a long form, and drops at the marker', async () => {
   const labels = Array.from({ length: 100 }, (_, index) => `Question ${index + 1}`)
   const { page, grace } = await editing(
     'Long',
@@ -128,7 +128,7 @@ test('a card dragged to the edge scrolls a long form, and lands where the mark w
   await expect.poll(() => grace.questions()).toEqual(rest.toSpliced(place - 1, 0, 'Question 2'))
 })
 
-test('options are written, moved, pasted and removed from the keyboard', async () => {
+test('options are typed, moved, pasted and removed by keyboard', async () => {
   const { page } = await editing('Options', [
     text('Colour', { type: 'radio', options: ['Red', 'Green'] }),
   ])
@@ -159,7 +159,7 @@ test('options are written, moved, pasted and removed from the keyboard', async (
   await expect.poll(() => options(page)).toEqual(['Red', 'Green', 'Blue'])
 })
 
-test('an option is dragged by its handle, and Escape leaves it where it was', async () => {
+test('an option is dragged by its handle, and Escape cancels', async () => {
   const { page } = await editing('Order', [
     text('Size', { type: 'checkbox', options: ['S', 'M', 'L', 'XL'] }),
   ])
@@ -177,7 +177,7 @@ test('an option is dragged by its handle, and Escape leaves it where it was', as
   expect(await options(page)).toEqual(['XL', 'S', 'M', 'L'])
 })
 
-test('options are edited in bulk as one step, counted first, and too many are refused at once', async () => {
+test('bulk edit counts options, is one step, and rejects too many', async () => {
   const { page, grace } = await editing('Bulk', [
     text('Country', { type: 'select', options: ['Here'] }),
   ])
@@ -199,7 +199,7 @@ test('options are edited in bulk as one step, counted first, and too many are re
   await expect.poll(() => options(page)).toEqual(['Here'])
 })
 
-test('5,000 options are edited without the page holding them all', async () => {
+test('5,000 options are edited in a virtual list', async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => `Place ${index + 1}`)
   const { page } = await editing('Many', [text('Country', { type: 'radio', options: many })])
   await page.getByRole('button', { name: 'Edit Country' }).click()
@@ -215,7 +215,7 @@ test('5,000 options are edited without the page holding them all', async () => {
   await expect.poll(() => focused()).toBe('Option 31')
 })
 
-test('a field becomes one of another type, is told what it lost, and can go back', async () => {
+test('changing a field type lists what is lost and can be undone', async () => {
   const { page, grace } = await editing('Types', [
     text('Lunch', { type: 'radio', options: ['Soup', 'Salad'] }),
     text('Dressing', { conditional: { dependsOn: 'lunch', condition: 'equals', value: 'Salad' } }),
@@ -238,7 +238,7 @@ test('a field becomes one of another type, is told what it lost, and can go back
   await expect.poll(() => options(page)).toEqual(['Soup', 'Salad'])
 })
 
-test('whoever presses a key before the first frame of a new field finds all its settings', async () => {
+test('a key pressed before a new field is painted does not hide its settings', async () => {
   const { page } = await editing('Quick hands', [text('Name')])
   const settings = await page.evaluate(async () => {
     const switches = () => document.querySelectorAll('[data-field] [role=switch]').length
@@ -253,7 +253,7 @@ test('whoever presses a key before the first frame of a new field finds all its 
   expect(settings).toEqual({ inFirstFrame: 0, afterKey: 1 })
 })
 
-test('what cannot be stored is said at its field, and markup is text', async () => {
+test('a value that cannot be stored is reported at its field, and markup stays text', async () => {
   const question =
     'How did you like what we served you on the last evening of our weekend by the sea?'
   const { page } = await editing('Odd', [
@@ -268,7 +268,7 @@ test('what cannot be stored is said at its field, and markup is text', async () 
   await label.fill('x'.repeat(501))
   await page.getByText('At most 500 characters; this has 501.').waitFor()
   await expect.poll(() => label.getAttribute('aria-invalid')).toBe('true')
-  // On the way into the page a lone surrogate would be mended.
+  // Typing would replace a lone surrogate.
   await label.fill('lone ')
   await label.evaluate((input: HTMLInputElement) => {
     input.setRangeText(String.fromCharCode(0xd8_00), 5, 5)
@@ -288,7 +288,7 @@ test('what cannot be stored is said at its field, and markup is text', async () 
   await page.getByText(/The pattern cannot be read/).waitFor()
 })
 
-test('on a phone a field is added from a sheet, set in place, moved by buttons and by holding it', async () => {
+test('on a phone, a field is added from a sheet, edited in place, and moved by buttons and long press', async () => {
   const { page, grace } = await editing('Pocket', [text('First'), text('Second')], 'phone')
   await grace.button('Add field').click()
   await page.getByRole('button', { name: 'Date' }).click()

@@ -5,7 +5,7 @@ import { holdRequests, holdScripts } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
 import { otherSite } from './support/other-site.ts'
 
-// One question at a time: a key press moves one question, and never sends what was not shown.
+// In single card style, a key press moves one question and never submits hidden questions.
 
 const home = house()
 const site = await otherSite()
@@ -44,7 +44,7 @@ async function opened(fields: readonly object[], settings = {}, window: WindowNa
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const three = [text('First'), text('Second'), text('Third')]
 
-test('one Enter on load shows the second question and sends nothing', async () => {
+test('one Enter on load shows the second question and submits nothing', async () => {
   const { form, page, at } = await opened([text('First'), text('Second')])
   await page.keyboard.press('Enter')
   await at('2 of 2')
@@ -62,7 +62,7 @@ test('one Enter on load shows the second question and sends nothing', async () =
   await page.getByText('Thank You!').waitFor()
 })
 
-test('Enter goes on by one question from every type of field', async () => {
+test('Enter moves to the next question from every field type', async () => {
   const { form, page, at } = await opened(everyType)
   for (const [index, { id, type }] of everyType.entries()) {
     await at(`${index + 1} of ${everyType.length}`)
@@ -83,7 +83,7 @@ test('Enter goes on by one question from every type of field', async () => {
         page.waitForEvent('filechooser'),
         page.keyboard.press('Enter'),
       ])
-      // It stays on its way while Enter goes on.
+      // The upload continues while Enter moves on.
       const release = await holdRequests(page, '**/api/public/**/uploads*')
       await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
       await page.getByText('a.txt').first().waitFor()
@@ -101,7 +101,7 @@ test('Enter goes on by one question from every type of field', async () => {
     }
     await page.keyboard.press('Enter')
   }
-  // Nothing of the keys has got into the next question's answer.
+  // The keys did not change the next question's answer.
   await page.keyboard.type('end')
   await page.keyboard.press('Enter')
   await page.getByText('Thank You!').waitFor()
@@ -110,7 +110,7 @@ test('Enter goes on by one question from every type of field', async () => {
   ])
 })
 
-test('a held Enter moves one question, from a text, a button and the page', async () => {
+test('a held Enter moves one question, from text, a button and the page', async () => {
   const { form, page, at } = await opened(three)
   const hold = async () => {
     for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
@@ -132,19 +132,19 @@ test('a held Enter moves one question, from a text, a button and the page', asyn
   expect(await home.submissions(form)).toEqual([])
 })
 
-test('a double press of Enter does not send a last question that has only just appeared', async () => {
+test('a double Enter does not submit a last question that has just appeared', async () => {
   const { form, page, at } = await opened([text('First'), text('Second')])
   for (let times = 0; times < 2; times += 1) await page.keyboard.press('Enter')
   await at('2 of 2')
   await page.waitForTimeout(500)
   expect(await home.submissions(form)).toEqual([])
-  // On the last question it sends once.
+  // On the last question, it submits once.
   for (let times = 0; times < 2; times += 1) await page.keyboard.press('Enter')
   await page.getByText('Thank You!').waitFor()
   expect(await home.submissions(form)).toHaveLength(1)
 })
 
-test('Enter on Previous goes back, Space on a button presses it once', async () => {
+test('Enter on Previous goes back, and Space presses a button once', async () => {
   const { page, at } = await opened(three)
   const button = (name: string) => page.getByRole('button', { name })
   await button('Next').focus()
@@ -156,7 +156,7 @@ test('Enter on Previous goes back, Space on a button presses it once', async () 
   await expect.poll(() => focusedId(page)).toBe('q-first')
 })
 
-test('the Enter that ends a composition stays in its text', async () => {
+test('the Enter that ends a composition stays in the text', async () => {
   const { page, at } = await opened(three)
   await page.getByLabel('First').evaluate((box) => {
     const enter = { key: 'Enter', bubbles: true, cancelable: true }
@@ -168,7 +168,7 @@ test('the Enter that ends a composition stays in its text', async () => {
   await at('2 of 3')
 })
 
-test('a held Enter stops at the review, and nothing is sent from there by itself', async () => {
+test('a held Enter stops at the review and does not submit it', async () => {
   const { form, page } = await opened([text('Only')], { advanced: { requireConfirmation: true } })
   for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter')
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
@@ -179,7 +179,7 @@ test('a held Enter stops at the review, and nothing is sent from there by itself
   expect(await home.submissions(form)).toEqual([])
 })
 
-test('before the script has loaded, neither Enter nor the button sends questions that were not shown', async () => {
+test('before the script has loaded, Enter and the button submit no hidden questions', async () => {
   const form = await home.publish('Slow', {
     fields: [{ ...text('First'), type: 'radio', options: ['One', 'Two'] }, text('Second')],
     settings: { displayStyle: 'single-card' },
@@ -197,7 +197,7 @@ test('before the script has loaded, neither Enter nor the button sends questions
   expect(await home.submissions(form)).toEqual([])
 })
 
-test('the first question has the focus on its own page, and no other on the way there', async () => {
+test('the first question has the focus on its own page', async () => {
   const { form, page } = await opened(three)
   await expect.poll(() => focusedId(page)).toBe('q-first')
 

@@ -16,7 +16,7 @@ const schema = (closing = {}) => ({
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-test('an owner lets a form close; whoever is slower is told why and keeps what was written', async () => {
+test('a form closes at its limit, and slower visitors see why and keep their answers', async () => {
   const form = await home.publish('Two seats', schema())
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
@@ -53,7 +53,7 @@ test('an owner lets a form close; whoever is slower is told why and keeps what w
   await expectAccessible(slow, 'a form that closed while it was filled in')
   expect(await home.submissions(form)).toHaveLength(1)
 
-  // More seats: the answers that were kept go through.
+  // With a higher limit, the kept answers are accepted.
   await home.call('PUT', `/api/forms/${form.id}`, {
     name: 'Two seats',
     schema: schema({ responses: 2 }),
@@ -73,7 +73,7 @@ test('an owner lets a form close; whoever is slower is told why and keeps what w
     .waitFor()
 })
 
-test('a form past its date says so, and since when', async () => {
+test('a form past its closing date says since when it is closed', async () => {
   const at = '2026-05-03T16:00:00.000Z'
   const form = await home.publish('Past', schema({ at, timeZone: 'Europe/Berlin' }))
   const page = await home.window('phone')
@@ -84,7 +84,7 @@ test('a form past its date says so, and since when', async () => {
   await expectAccessible(page, 'a closed form')
 })
 
-test('without JavaScript, too, a form that closes meanwhile gives the answers back', async () => {
+test('without JavaScript, a form that closes meanwhile returns the answers', async () => {
   const form = await home.publish('Plain', schema({ at: inMs(60_000), timeZone: 'UTC' }))
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(home.addressOf(form))

@@ -29,7 +29,7 @@ const create = (name: string, members: object = {}) =>
 
 let three: Promise<void> | undefined
 
-/** At three forms, made by whichever story needs them first. */
+/** An owner with three forms, created by the first story that needs them. */
 async function atThreeForms() {
   three ??= (async () => {
     await create('Round 9', { description: 'Tea and scones' })
@@ -40,7 +40,7 @@ async function atThreeForms() {
   return atDashboard()
 }
 
-test('somebody without forms opens an example, and can take that back', async () => {
+test('an owner without forms opens an example and can undo it', async () => {
   const page = await atDashboard()
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
   await page.getByRole('button', { name: 'Create Your First Form' }).waitFor()
@@ -58,7 +58,7 @@ test('somebody without forms opens an example, and can take that back', async ()
   await expect.poll(() => home.call('GET', '/api/forms')).toEqual({ forms: [] })
 })
 
-test('forms are searched and put in order, and the order is kept', async () => {
+test('forms are searched and sorted, and the sort order is stored', async () => {
   const page = await atThreeForms()
   await expect.poll(() => names(page)).toEqual(['Apples', 'Round 10', 'Round 9'])
   await page.getByRole('button', { name: 'Sort by Last edited' }).click()
@@ -79,7 +79,7 @@ test('forms are searched and put in order, and the order is kept', async () => {
   await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('the keyboard alone leads to every card, into its menu and its form', async () => {
+test('every card, its menu and its form are reachable by keyboard', async () => {
   const page = await atThreeForms()
   await card(page, 'Apples').waitFor()
   await page.keyboard.press('/')
@@ -103,7 +103,7 @@ test('the keyboard alone leads to every card, into its menu and its form', async
   await page.waitForURL('**/edit')
 })
 
-test('letters alone can be switched off', async () => {
+test('single-letter shortcuts can be switched off', async () => {
   const page = await atThreeForms()
   await card(page, 'Apples').waitFor()
   await page.keyboard.press('?')
@@ -116,7 +116,7 @@ test('letters alone can be switched off', async () => {
   expect(new URL(page.url()).pathname).toBe('/dashboard')
 })
 
-test('n makes a new form', async () => {
+test('n creates a form', async () => {
   const page = await atThreeForms()
   await card(page, 'Apples').waitFor()
   await page.keyboard.press('n')
@@ -125,7 +125,7 @@ test('n makes a new form', async () => {
   await home.call('DELETE', `/api/forms/${id}`)
 })
 
-test('deleting asks first, and the focus goes on to the card that took the place', async () => {
+test('deleting asks first, and the focus moves to the next card', async () => {
   await create('To be deleted')
   const page = await atThreeForms()
   await card(page, 'To be deleted').waitFor()
@@ -146,7 +146,7 @@ test('deleting asks first, and the focus goes on to the card that took the place
   await expect.poll(() => focusedCard(page)).toBe(next)
 })
 
-test('a form is renamed in place by keyboard: Enter saves, Escape cancels, a failure takes it back', async () => {
+test('a form is renamed in place by keyboard: Enter saves, Escape cancels, a failure reverts it', async () => {
   const { form } = (await create('Harvest')) as { form: { id: string } }
   const page = await atThreeForms()
   const field = page.getByRole('textbox', { name: /^Name of/ })
@@ -184,7 +184,7 @@ test('a form is renamed in place by keyboard: Enter saves, Escape cancels, a fai
   await home.call('DELETE', `/api/forms/${form.id}`)
 })
 
-test('a card keeps its height while its form is renamed, and New Form stays in its row on a phone', async () => {
+test('renaming keeps the height of a card, and New Form stays in its row on a phone', async () => {
   const page = await atThreeForms()
   const heightOf = () => card(page, 'Apples').evaluate((element) => element.clientHeight)
   const before = await heightOf()
@@ -259,7 +259,7 @@ test('a copy opens in its editor and can be undone', async () => {
   await expect.poll(() => names(page)).not.toContain('Apples (Copy)')
 })
 
-test('only a published form offers its link and its code, and the code shows the form', async () => {
+test('only a published form has a link and embed code, and the code shows the form', async () => {
   const form = await home.publish('Tea & "cake" <now>', schemaOf(eventForm))
   const page = await atThreeForms()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -289,7 +289,7 @@ test('only a published form offers its link and its code, and the code shows the
     .toBe('Embed')
 })
 
-/** The code on a page of another site: the form is there, 600 high or in its shape, under its name. */
+/** Embed code on another site shows the form with its height, or its ratio, and its name. */
 async function expectShown(code: string): Promise<void> {
   const site = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><body>${code}</body>`)
@@ -307,7 +307,7 @@ async function expectShown(code: string): Promise<void> {
   expect([600, Math.round(room * 0.75)]).toContain(Math.round(height))
 }
 
-test('of a thousand forms only the cards near the window are drawn, and all are found', async () => {
+test('of a thousand forms, only cards near the window are rendered, and search finds all', async () => {
   const page = await atThreeForms()
   await page.route('**/api/forms', multiplied)
   await page.reload()
@@ -325,7 +325,7 @@ test('of a thousand forms only the cards near the window are drawn, and all are 
   await page.getByText('1 of 1,000').waitFor()
 })
 
-test('forms that cannot be read are asked for again', async () => {
+test('forms that failed to load are requested again', async () => {
   const page = await home.window('phone')
   let away = true
   await page.route('**/api/forms', (route) =>

@@ -12,7 +12,7 @@ const home = house()
 const samples = new URL('../packages/formats/src/documents/', import.meta.url)
 const sample = (path: string) => readFileSync(new URL(path, samples))
 
-/** An owner of an empty form, with the panel for documents open. */
+/** An owner of an empty form with the document panel open. */
 async function uploading(size: 'desktop' | 'phone' = 'desktop') {
   const page = await home.window(size)
   const grace = owner(page, mouse(page))
@@ -31,11 +31,11 @@ async function uploading(size: 'desktop' | 'phone' = 'desktop') {
   return { page, grace, panel, choose }
 }
 
-test('a document of any of the five kinds is looked over and added in one step', async () => {
+test('documents of all five types are reviewed and added in one step', async () => {
   const { page, grace, panel, choose } = await uploading()
   const sent: string[] = []
   page.on('request', (request) => {
-    // The editor saves the form by itself; a document must not be part of that.
+    // The editor saves the form automatically; a document must not be part of it.
     const isOwnSave = request.url().endsWith('/working-copy')
     if (request.method() !== 'GET' && !isOwnSave) sent.push(request.url())
   })
@@ -53,7 +53,7 @@ test('a document of any of the five kinds is looked over and added in one step',
   expect(sent).toEqual([])
   await expectAccessible(page, 'what a document holds')
 
-  // Closed and opened again, it is still there.
+  // It is still there after closing and reopening.
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
   await page.keyboard.press('u')
@@ -68,7 +68,7 @@ test('a document of any of the five kinds is looked over and added in one step',
   await expect.poll(() => grace.questions()).toEqual([])
 })
 
-test('a document that cannot be read says why, and the next one is read', async () => {
+test('an unreadable document shows the reason, and the next one is read', async () => {
   const { panel, choose } = await uploading('phone')
   await choose('picture.png', Buffer.from('x'))
   await panel.getByText('Please upload a PDF, Word document, or Excel file.').waitFor()
@@ -85,7 +85,7 @@ test('a document that cannot be read says why, and the next one is read', async 
   await panel.getByRole('heading', { name: '1 field found' }).waitFor()
 })
 
-test('a long document shows where it is, and Cancel ends it at once', async () => {
+test('a long document shows its progress, and Cancel stops it at once', async () => {
   const { panel, choose } = await uploading()
   const page = 'Name: ________ '.repeat(4_000)
   const cancelled = panel.evaluate(cancelAtSomePage)
@@ -95,7 +95,7 @@ test('a long document shows where it is, and Cancel ends it at once', async () =
   await panel.getByText('Drop a document here, or paste it').waitFor()
 })
 
-/** Presses as soon as a page is named: a hundred pages are read before a busy machine presses from outside. */
+/** Presses Cancel from inside the page, because a hundred pages are read before an outside click. */
 function cancelAtSomePage(dialog: Element): Promise<string> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -112,7 +112,7 @@ function cancelAtSomePage(dialog: Element): Promise<string> {
   })
 }
 
-test('a document is taken from the clipboard too', async () => {
+test('a document can be pasted', async () => {
   const { page, panel } = await uploading()
   await panel.getByText('Drop a document here, or paste it').waitFor()
   await page.evaluate(
@@ -127,7 +127,7 @@ test('a document is taken from the clipboard too', async () => {
   await panel.getByRole('heading', { name: '15 fields found' }).waitFor()
 })
 
-test('a reader that cannot be fetched says so', async () => {
+test('a reader that fails to load shows an error', async () => {
   const { page, panel, choose } = await uploading()
   await page.context().setOffline(true)
   await choose('form.docx', sample('docx/samples/school-trip.docx'))
@@ -137,7 +137,7 @@ test('a reader that cannot be fetched says so', async () => {
   await panel.getByRole('heading', { name: '10 fields found' }).waitFor()
 })
 
-test('by keyboard alone: a document is chosen, looked over and added, and the focus stays with the panel', async () => {
+test('by keyboard: a document is chosen, reviewed and added, and the focus stays in the panel', async () => {
   const page = await home.window('desktop')
   const hands = keyboard(page)
   const grace = owner(page, hands)

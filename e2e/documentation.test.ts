@@ -4,13 +4,13 @@ import { house } from './support/house.ts'
 
 const home = house()
 
-test('a newcomer searches by keyboard, reads an article, and turns to the next', async () => {
+test('a reader searches by keyboard, opens an article and goes to the next one', async () => {
   const page = await home.window('desktop')
   await page.goto(`${home.url}/documentation`)
   await page.getByRole('heading', { level: 1, name: 'Your first form' }).waitFor()
 
   const search = page.getByRole('combobox', { name: 'Search the documentation' })
-  // The key works once the page's script has come.
+  // The key needs the page's script.
   await expect
     .poll(async () => {
       await page.keyboard.press('/')
@@ -40,7 +40,7 @@ test('a newcomer searches by keyboard, reads an article, and turns to the next',
   await expect.poll(() => current.allTextContents()).toEqual(['Groups of rules'])
 })
 
-test('a search without results says so, and Escape clears it', async () => {
+test('a search without results shows a message, and Escape clears it', async () => {
   const page = await home.window('phone')
   await page.goto(`${home.url}/documentation/webhooks`)
   const search = page.getByRole('combobox', { name: 'Search the documentation' })
@@ -55,7 +55,7 @@ test('a search without results says so, and Escape clears it', async () => {
   await expect.poll(() => search.inputValue()).toBe('')
 })
 
-test('without JavaScript everything can be read and turned over, and nothing offers what would not work', async () => {
+test('without JavaScript, articles are readable and linked, and the search is hidden', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(`${home.url}/documentation/conditional-logic`)
   await page.getByRole('cell', { name: 'not_equals', exact: true }).waitFor()
@@ -67,7 +67,7 @@ test('without JavaScript everything can be read and turned over, and nothing off
   await page.getByRole('heading', { level: 1, name: 'Validation' }).waitFor()
 })
 
-test('a link inside an article leads on without loading the page anew', async () => {
+test('a link inside an article navigates without a reload', async () => {
   const page = await home.window('desktop')
   await page.goto(`${home.url}/blog/ask-less`)
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ test('a link inside an article leads on without loading the page anew', async ()
   await expect.poll(() => page.locator('html').getAttribute('data-same')).toBe('true')
 })
 
-test('on a phone no table has to be moved sideways, and a cell of a wide one says its column', async () => {
+test('on a phone, no table scrolls sideways, and cells of wide tables name their column', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
   for (const path of prerenderedPaths) {
     await page.goto(home.url + path)

@@ -7,7 +7,7 @@ import { owner } from './support/owner.ts'
 const home = house()
 const edits = 200
 
-/** The same numbers for the same seed, so that a failure can be told again. */
+/** Pseudo-random numbers by seed, so failures can be repeated. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -16,7 +16,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** The draft as this browser keeps it: what would be offered after a crash, to the byte. */
+/** The stored draft that a crash would restore, to the byte. */
 const kept = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('ramiform:unsaved:'))
@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return copy === null ? null : JSON.stringify(copy.draft)
   })
 
-test('200 random edits, undone, are the form that was opened; redone, the last one to the byte', async () => {
+test('200 random edits can be undone to the original form and redone to the last byte', async () => {
   const page = await home.window('desktop')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const grace = owner(page, mouse(page))
@@ -99,7 +99,7 @@ test('200 random edits, undone, are the form that was opened; redone, the last o
     () => page.keyboard.press('Control+Y'),
   ]
   for (let edit = 0; edit < edits; edit += 1) await kinds[random(kinds.length)]?.()
-  // One more, so that there is something to compare whatever came before.
+  // One more edit, so that there is something to compare.
   await typed('Form description')
   await page.waitForTimeout(400)
   const last = await kept(page)

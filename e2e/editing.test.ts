@@ -19,7 +19,7 @@ async function editing(name: string) {
   return { page, grace, id }
 }
 
-test('every step can be undone and redone, by the buttons and by the keys', async () => {
+test('every step can be undone and redone, by button and key', async () => {
   const { page, grace } = await editing('Undo')
   await page.getByRole('button', { name: 'Edit Second' }).click()
   await grace.button('Delete field', grace.selected).click()
@@ -36,7 +36,7 @@ test('every step can be undone and redone, by the buttons and by the keys', asyn
     .waitFor({ state: 'attached' })
 })
 
-test('the bar shows a long name in full where there is room', async () => {
+test('the header shows a long name in full if there is room', async () => {
   const name = 'Registration for the spring workshop in Oxford'
   const { page } = await editing(name)
   const shown = page.getByRole('button', { name: 'Form menu:' }).getByText(name, { exact: true })
@@ -69,7 +69,7 @@ test('a question moves by keyboard and by dragging', async () => {
   await expect.poll(() => grace.questions()).toEqual(['First', 'Third', 'Second'])
 })
 
-test('changes are saved on the way out', async () => {
+test('changes are saved on leaving', async () => {
   const { page, grace, id } = await editing('On the way')
   await grace.addQuestion({ type: 'email', label: 'Fourth' })
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -78,7 +78,7 @@ test('changes are saved on the way out', async () => {
   await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third', 'Fourth'])
 })
 
-test('changes that cannot be saved are asked about before they are left, and offered again', async () => {
+test('unsaved changes ask before leaving and are offered again', async () => {
   const { page, grace, id } = await editing('Leaving')
   await page.route('**/working-copy', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -94,7 +94,7 @@ test('changes that cannot be saved are asked about before they are left, and off
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await grace.button('Leave', guard).click()
-  // Until the dashboard is drawn, the editor may still retry.
+  // The editor may retry until the dashboard is rendered.
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { name: 'Your forms' }).waitFor()
   await page.unroute('**/working-copy')
@@ -149,7 +149,7 @@ test('a form is duplicated, unpublished and deleted', async () => {
   await expect.poll(() => cards.count()).toBe(1)
 })
 
-test('a form that cannot be read leads to the dashboard, which says why', async () => {
+test('a form that fails to load redirects to the dashboard, which shows the reason', async () => {
   const { page } = await editing('Away')
   const refused = { status: 503, json: { error: 'The server is being restarted.' } }
   await page.route('**/api/forms/*/working-copy', (route) => route.fulfill(refused))
@@ -158,7 +158,7 @@ test('a form that cannot be read leads to the dashboard, which says why', async 
   await page.getByText('Could not open the form. The server is being restarted.').waitFor()
 })
 
-test('whoever is not signed in gets to no owner page', async () => {
+test('signed-out users reach no owner page', async () => {
   const page = await home.window('phone')
   await page.goto(`${home.url}/dashboard`)
   await page.waitForURL((url) => url.pathname === '/', { timeout: 10_000 })
@@ -168,7 +168,7 @@ test('whoever is not signed in gets to no owner page', async () => {
   await expectAccessible(page, 'the login page')
 })
 
-test('Done in Settings stays open over a value that cannot be saved, and the banner names the setting', async () => {
+test('Done keeps the settings open on an invalid value, and the banner names the setting', async () => {
   const { page } = await editing('Settings')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Settings' })
@@ -181,7 +181,7 @@ test('Done in Settings stays open over a value that cannot be saved, and the ban
     .toBe(true)
   await expectAccessible(page, 'settings with an invalid value')
 
-  // The cross closes all the same; saving then names the setting.
+  // The close button still closes; saving then names the setting.
   await drawer.getByRole('button', { name: 'Close' }).click()
   await drawer.waitFor({ state: 'hidden' })
   await page.keyboard.press('Control+S')

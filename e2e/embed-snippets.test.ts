@@ -20,7 +20,7 @@ const everything = {
   settings: { payment: { enabled: true }, advanced: { saveProgress: true, autoSave: true } },
 }
 
-/** What a plugin for the shortcode makes of it: an element with the same attributes. */
+/** The iframe that a plugin creates from the shortcode, with the same attributes. */
 const asPluginDoes = (code: string) =>
   code.replace(/^\[iframe (.*)\]$/, '<iframe $1 frameborder="0"></iframe>')
 
@@ -34,7 +34,7 @@ async function open(address: string): Promise<{ page: Page; frame: Frame }> {
   return { page, frame }
 }
 
-/** Files, a payment and a text, as somebody fills them in who takes a moment for it. */
+/** Fills in files, a payment and text slowly enough for a person. */
 async function fillInAndSend(frame: Frame): Promise<void> {
   const press = (name: string) => frame.getByRole('button', { name, exact: true }).click()
   await frame.getByLabel('Your name').fill('Ada')
@@ -62,7 +62,7 @@ test.each([
   ['responsive', null],
   ['wordpress', 600],
 ] as const)(
-  'the snippet %s on a page of another site takes files, payments and answers',
+  'the snippet %s on another site accepts files, payments and answers',
   async (name, height) => {
     const form = await home.publish('Everything', everything)
     const snippet = embedSnippets[name satisfies SnippetName]
@@ -71,13 +71,13 @@ test.each([
     const box = await page.locator('iframe').boundingBox()
     const room = await page.evaluate(() => document.body.clientWidth)
     expect(Math.round(box?.height ?? 0)).toBe(height ?? Math.round(room * 0.75))
-    // Without our script around it a form is all there, and scrolls.
+    // Without our script, the form is complete and scrolls.
     await fillInAndSend(frame)
     expect(await stored(form)).toEqual([sent])
   },
 )
 
-test('where a frame is denied all storage a form is filled in and sent all the same', async () => {
+test('a form in a frame without storage can be filled in and sent', async () => {
   const form = await home.publish('Denied', everything)
   const page = await home.window('desktop')
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test('where a frame is denied all storage a form is filled in and sent all the s
   expect(failures).toEqual([])
 })
 
-test('nothing on the page moves when a form comes whose height is stated, or known from before', async () => {
+test('the page does not shift when a form with a known height loads', async () => {
   const form = await home.publish('Calm', everything)
   const code = scriptSnippet('inline', { address: home.addressOf(form) })
   const { page } = await open(site.page(code))
@@ -122,14 +122,14 @@ test('nothing on the page moves when a form comes whose height is stated, or kno
   })
   const stated = code.replace('600px', `${known}px`)
   await page.goto(site.page(`<h1>Before</h1>${stated}<p>After</p>`))
-  // Set only once everything has come.
+  // Set after everything has loaded.
   const div = page.locator('[data-ramiform]')
   await expect.poll(() => div.evaluate(({ style }: HTMLElement) => style.minHeight)).toBe('0px')
   expect(await height()).toBe(known)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('where a form leads on after it was sent, the whole window goes', async () => {
+test('a redirect after submitting opens in the whole window', async () => {
   const next = site.page('<h1>Thanks from us</h1>')
   const form = await home.publish('Leads on', {
     fields: [{ id: 'name', type: 'text', label: 'Your name' }],

@@ -44,7 +44,7 @@ async function open(address: string, window: WindowName = 'desktop'): Promise<Pa
   return page
 }
 
-/** Keeps what the page hears of its forms. */
+/** Records the events of the page's forms. */
 const listening = `<script>
   window.heard = []
   for (const name of ['ready', 'resize', 'step', 'submitted', 'close'])
@@ -54,7 +54,7 @@ const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { name: string }[] }).heard)
 const heardNames = async (page: Page) => new Set((await heard(page)).map(({ name }) => name))
 
-/** How much of the form its frame does not show: none, at whatever step. */
+/** Height of the form outside its frame; 0 at every step. */
 const hiddenPart = (frame: Frame) =>
   frame.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
@@ -69,7 +69,7 @@ async function frameOf(page: Page, form: { slug: string }): Promise<Frame> {
 }
 
 test.each(['desktop', 'phone'] as const)(
-  'a form in its place is as high as each step, on a %s',
+  'an inline form fits the height of each step, on a %s',
   async (window) => {
     const form = await home.publish('Steps', steps)
     const page = await open(
@@ -86,7 +86,7 @@ test.each(['desktop', 'phone'] as const)(
     await fits()
     await expect.poll(height).toBeLessThan(600)
     const first = await height()
-    // Nothing is left over either.
+    // The frame is not too high, either.
     await expect
       .poll(async () => frame.evaluate(() => document.body.getBoundingClientRect().height))
       .toBeCloseTo(first, -1)
@@ -114,7 +114,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('two forms on one page grow and shrink each for itself, and keep out what others say', async () => {
+test('two forms on one page resize independently and ignore messages of others', async () => {
   const [first, second] = [
     await home.publish('First', branches),
     await home.publish('Second', branches),
@@ -134,7 +134,7 @@ test('two forms on one page grow and shrink each for itself, and keep out what o
     .toBe(2)
   const prefilled = frames[1].getByRole('textbox', { name: 'Your name' })
   await expect.poll(() => prefilled.inputValue()).toBe('Ada')
-  // As high as they are once all of them has come.
+  // Their heights after everything has loaded.
   await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(600)
   const [before, beside] = await heights()
   await frames[0].getByLabel('Yes').check({ force: true })
@@ -145,7 +145,7 @@ test('two forms on one page grow and shrink each for itself, and keep out what o
   await frames[0].getByLabel('No', { exact: true }).check({ force: true })
   await expect.poll(heights).toEqual([before, beside])
 
-  // The page itself, another frame of it and the other form may say what they like.
+  // Messages from the page, another frame and the other form have no effect.
   const told = (await heard(page)).length
   await page.evaluate((origin) => {
     const lie = { ramiform: 'resize', height: 5 }
@@ -165,7 +165,7 @@ test('two forms on one page grow and shrink each for itself, and keep out what o
   expect(await heights()).toEqual([before, beside])
 })
 
-test('a form says nothing to a page that has not greeted it, and nothing to another frame', async () => {
+test('a form sends nothing to a page that has not greeted it, or to another frame', async () => {
   const form = await home.publish('Silent', branches)
   const page = await open(
     site.page(`<script>
@@ -203,7 +203,7 @@ const focused = (page: Page) =>
   })
 
 test.each(['popup', 'slider'] as const)(
-  'a %s by keyboard: opened, begun, closed, begun again where it was left, sent',
+  'a %s by keyboard: opened, started, closed, continued, sent',
   async (mode) => {
     const form = await home.publish('Sign-up', branches)
     const page = await open(
@@ -218,10 +218,10 @@ test.each(['popup', 'slider'] as const)(
     const dialog = page.getByRole('dialog', { name: 'Sign-up' })
     await dialog.waitFor()
     const frame = await frameOf(page, form)
-    // In the form, whose title the frame has as its name: not on the button that closes it.
+    // The focus is in the form, not on the close button. The frame is named by the form's title.
     await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true)
     await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe('Sign-up')
-    // Behind it nothing moves, and nothing can be reached.
+    // The page behind does not scroll and can't be reached.
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('Tab')
     await expect.poll(() => frame.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
@@ -252,7 +252,7 @@ test.each(['popup', 'slider'] as const)(
       'submitted',
       'close',
     ])
-    // A frame that was closed has no height to speak of.
+    // A closed frame has no meaningful height.
     expect(told.at(-1)).toBe('close')
     const heights = (await heard(page)).flatMap((event) =>
       'height' in event ? [event.height] : [],
@@ -265,7 +265,7 @@ test.each(['popup', 'slider'] as const)(
   },
 )
 
-test('a side tab opens a drawer, which fills a phone; a click beside it closes it', async () => {
+test('a side tab opens a drawer, which fills a phone; a click outside closes it', async () => {
   const form = await home.publish('Feedback', branches)
   const address = site.page(
     `<h1>A page</h1><div data-ramiform="${home.addressOf(form)}" data-ramiform-mode="side-tab" data-ramiform-label="Feedback" data-ramiform-side="left"></div>${script()}`,
@@ -286,7 +286,7 @@ test('a side tab opens a drawer, which fills a phone; a click beside it closes i
   await expectAccessible(phone, 'a form over a phone')
 })
 
-test('a script opens and closes forms, with what they begin with', async () => {
+test('the API opens and closes forms with prefilled answers', async () => {
   const form = await home.publish('By script', branches)
   const page = await open(`${site.page(`${listening}${script()}`)}?ref=letter&secret=1`)
   await page.waitForFunction(() => 'Ramiform' in window)
@@ -315,7 +315,7 @@ test('a script opens and closes forms, with what they begin with', async () => {
   expect(await page.locator('iframe[src^="data"]').count()).toBe(0)
 })
 
-test('a page that puts another body in the place of its own can open the form again', async () => {
+test('a page that replaces its body can open the form again', async () => {
   const form = await home.publish('Again', branches)
   const page = await open(site.page(script()))
   await page.waitForFunction(() => 'Ramiform' in window)
@@ -326,7 +326,7 @@ test('a page that puts another body in the place of its own can open the form ag
   await page.getByRole('dialog', { name: 'Again' }).waitFor()
 })
 
-test('a form opened in the place of another keeps the page still until it is closed too', async () => {
+test('a form that replaces another one keeps the page from scrolling until it closes', async () => {
   const [first, second] = [
     await home.publish('First', branches),
     await home.publish('Second', branches),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await sources?.stop()
 })
 
-test.each(files)('%s means in a browser what it means everywhere', async (file) => {
+test.each(files)('%s has the same result in a browser', async (file) => {
   const example: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const differences = await page.evaluate(
     (given) => Reflect.get(window, 'runExample')(given),

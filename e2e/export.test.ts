@@ -10,7 +10,7 @@ import { owner } from './support/owner.ts'
 
 const home = house()
 
-/** As the server has the form that is edited in this window. */
+/** The form as stored on the server. */
 const stored = async (page: Page) => {
   const id = new URL(page.url()).pathname.split('/').at(-2)
   return ((await home.call('GET', `/api/forms/${id}`)) as ResponseOf<'readForm'>).form
@@ -21,7 +21,7 @@ const router = `graph TD
   A -->|No| C[Switch it on]
 `
 
-test('a form is exported from the editor as it stands there, and the file gives the same form again', async () => {
+test('the editor exports its current state, and importing the file gives the same form', async () => {
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
   await home.signedIn(page)
@@ -78,7 +78,7 @@ test('a form is exported from the editor as it stands there, and the file gives 
   await importing.getByRole('tab', { name: 'Paste Content' }).click()
   await importing.getByRole('textbox', { name: 'Content' }).fill(JSON.stringify(exported))
   await importing.getByText('shown when Is the router on? is It is').waitFor()
-  // A form without fields becomes the one in the file, and it is said what that means.
+  // A form without fields becomes the imported one, and the dialog says so.
   expect(
     await importing.getByRole('switch', { name: 'Include its name and settings' }).isChecked(),
   ).toBe(true)
@@ -101,7 +101,7 @@ test('a form is exported from the editor as it stands there, and the file gives 
   await page.getByRole('button', { name: 'Form menu: Again' }).waitFor()
 })
 
-test('fields of a whole form go into a form that keeps its own name and settings', async () => {
+test('fields of a complete form can be imported without its name and settings', async () => {
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
   await home.signedIn(page)
@@ -135,7 +135,7 @@ test('fields of a whole form go into a form that keeps its own name and settings
   expect(workshop.schema.settings.successMessage).not.toBe('Bye!')
 })
 
-test('a form on the dashboard is exported without being opened', async () => {
+test('a form is exported from the dashboard', async () => {
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
   await home.signedIn(page)
@@ -151,7 +151,7 @@ test('a form on the dashboard is exported without being opened', async () => {
     .toContain('"name": "Seldom opened"')
 })
 
-test('by keyboard alone: a form is written in another format, kept as a file, and the menu has the focus again', async () => {
+test('by keyboard: a form is exported in another format and downloaded, and the focus returns to the menu', async () => {
   const page = await home.window('desktop')
   const hands = keyboard(page)
   const grace = owner(page, hands)

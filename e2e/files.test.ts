@@ -27,7 +27,7 @@ const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomB
 async function openForm(form: { slug: string }, window: WindowName = 'desktop'): Promise<Page> {
   const page = await home.window(window)
   await page.goto(home.addressOf(form))
-  // The script has taken over once the step of its own is there.
+  // The script has hydrated the page when its own step shows.
   await page.waitForLoadState('networkidle')
   return page
 }
@@ -41,11 +41,11 @@ const rows = (page: Page) => page.getByRole('listitem')
 const spoken = (page: Page, words: string) =>
   page.locator('[aria-live]').getByText(words).waitFor({ state: 'attached' })
 
-test('files travel as they are chosen, survive a lost connection and a reload, and reach the owner whole', async () => {
+test('files upload when chosen, survive a lost connection and a reload, and reach the owner intact', async () => {
   const form = await application('Apply')
   const page = await openForm(form)
   const large = pdf(3_400_000)
-  // The connection breaks in the middle of the second part, and stays away for a moment.
+  // The connection fails during the second part, for a moment.
   let parts = 0
   await page.route('**/api/public/uploads/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
@@ -90,7 +90,7 @@ test('files travel as they are chosen, survive a lost connection and a reload, a
   await expectAccessible(owner, 'a submission with files')
 })
 
-test('what cannot be taken says why at its field, and loses nothing else', async () => {
+test('a rejected file shows the reason at its field, and nothing else is lost', async () => {
   const form = await application('Refused')
   const page = await openForm(form, 'phone')
   await page.getByLabel('Your name').fill('Ada')
@@ -103,7 +103,7 @@ test('what cannot be taken says why at its field, and loses nothing else', async
   )
   await rows(page).getByText('"large.pdf" is too large. The limit is 5 MB.').waitFor()
   await rows(page).getByText('"run.exe" can’t be uploaded.').waitFor()
-  // Only its content tells.
+  // Only the content reveals the type.
   await choose(page, { name: 'photo.png', buffer: Buffer.from('MZ, a program') })
   await rows(page).getByText('"photo.png" can’t be uploaded.').waitFor()
   await spoken(page, '"photo.png" can’t be uploaded.')
@@ -115,7 +115,7 @@ test('what cannot be taken says why at its field, and loses nothing else', async
   expect(submission?.data).toEqual({ name: 'Ada', cv: ['cv.pdf'] })
 })
 
-test('a required file that was taken away again is asked for', async () => {
+test('a required file that was removed is required again', async () => {
   const form = await application('Required')
   const page = await openForm(form)
   await choose(page, { name: 'cv.pdf', buffer: pdf(10) })
@@ -128,7 +128,7 @@ test('a required file that was taken away again is asked for', async () => {
   expect(await home.submissions(form)).toEqual([])
 })
 
-test('a picture is pasted from the clipboard into the field that has the focus', async () => {
+test('an image is pasted into the focused field', async () => {
   const form = await application('Pasted')
   const page = await openForm(form)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -148,7 +148,7 @@ test('a picture is pasted from the clipboard into the field that has the focus',
   expect(submission?.data).toEqual({ name: 'Ada', cv: ['image.png'] })
 })
 
-test('a phone offers its camera beside its files wherever pictures are taken', async () => {
+test('a phone offers camera and files for image fields', async () => {
   const form = await home.publish('Camera', {
     fields: [
       { id: 'photo', type: 'file', label: 'Photo', upload: { kinds: ['image'] } },
@@ -165,7 +165,7 @@ test('a phone offers its camera beside its files wherever pictures are taken', a
   expect(await accepts('Photo or PDF')).toBe('image/*,.pdf')
   expect(await accepts('Paper')).toBe('.pdf')
   expect(await accepts('Anything')).toBeNull()
-  // With `capture` a phone would open the camera and offer no picture that is there already.
+  // With `capture`, a phone opens the camera and offers no existing images.
   expect(await page.locator('[capture]').count()).toBe(0)
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), control('Photo').tap()])
   const picture = await page.screenshot({ type: 'jpeg' })

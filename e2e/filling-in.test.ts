@@ -12,7 +12,7 @@ const home = house()
 const publishEvent = (settings = {}) =>
   home.publish('Annual meeting', schemaOf(eventForm, settings))
 
-/** What is stored when every question of the event's form was answered. */
+/** The stored answers to every question of the event's form. */
 const eventAnswers = Object.fromEntries(
   eventForm
     .filter(({ answer }) => answer !== undefined)
@@ -31,7 +31,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
   { window: 'phone', hands: mouse },
   { window: 'phone', hands: keyboard },
 ])('in a $window window by $hands.name', ({ window, hands }) => {
-  test('a visitor answers all fourteen types as the branches grow, and sends', async () => {
+  test('a visitor answers all fourteen types and submits', async () => {
     const form = await publishEvent({ successMessage: 'See you there!' })
     const page = await home.window(window)
     const ada = visitor(page, hands(page))
@@ -54,7 +54,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     expect(submission?.data).toEqual(eventAnswers)
   })
 
-  test('a chain of five falls with its first link, comes back as typed, and is not stored while hidden', async () => {
+  test('a chain of five hides with its first link, returns with its answers, and is not stored while hidden', async () => {
     const form = await publishEvent()
     const page = await home.window(window)
     const ada = visitor(page, hands(page))
@@ -79,7 +79,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     })
   })
 
-  test('one question at a time counts what is asked and stops at what is missing', async () => {
+  test('single card style counts questions and stops at missing answers', async () => {
     const form = await publishEvent({ displayStyle: 'single-card', submitButtonText: 'Register' })
     const page = await home.window(window)
     const ada = visitor(page, hands(page))
@@ -106,7 +106,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
 })
 
 describe('without JavaScript', () => {
-  test('the whole form shows, says what is missing, keeps what was written, and is sent once', async () => {
+  test('the whole form shows, reports missing answers, keeps the others, and is stored once', async () => {
     const form = await publishEvent()
     const page = await home.window('phone', { javaScriptEnabled: false })
     const ada = visitor(page, mouse(page))
@@ -158,7 +158,7 @@ describe('nothing is lost', () => {
     await ada.answer({ ...question('Attendance'), answer: 'Online' })
   }
 
-  test('what was typed before the script has loaded is kept', async () => {
+  test('answers typed before the script has loaded are kept', async () => {
     const { form, page, ada } = await opened()
     const release = await holdScripts(page)
     await page.goto(home.addressOf(form), { waitUntil: 'commit' })
@@ -183,7 +183,7 @@ describe('nothing is lost', () => {
     })
   })
 
-  test('what came back before the script had loaded stays when the script takes over', async () => {
+  test('answers returned by the server stay when the script hydrates the page', async () => {
     const { form, page, ada } = await opened()
     const release = await holdScripts(page)
     await page.goto(home.addressOf(form), { waitUntil: 'commit' })
@@ -208,7 +208,7 @@ describe('nothing is lost', () => {
   })
 
   test.each(['standard', 'single-card'] as const)(
-    'the script takes over each element of the page, %s',
+    'the script hydrates each element of the page, %s',
     async (displayStyle) => {
       const form = await publishEvent({ displayStyle })
       const page = await home.window('desktop')
@@ -239,14 +239,14 @@ describe('nothing is lost', () => {
     expect(await home.submissions(form)).toHaveLength(1)
   })
 
-  test('a submission that failed keeps every answer and tries again under the same key', async () => {
+  test('a failed submission keeps every answer and retries with the same key', async () => {
     const { form, page, ada } = await opened()
     const keys: (string | undefined)[] = []
     let line: 'lost on the way' | 'lost on the way back' | 'open' = 'lost on the way'
     await page.route('**/submit', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (line === 'open') return route.continue()
-      // What is stored, and whose answer is lost on the way back, is sent again as well.
+      // A stored submission whose response is lost is sent again, too.
       if (line === 'lost on the way back') await route.fetch()
       return route.abort()
     })
@@ -272,7 +272,7 @@ describe('nothing is lost', () => {
     expect(await home.submissions(form)).toHaveLength(1)
   })
 
-  test('a form that its owner saved meanwhile still takes the answers', async () => {
+  test('a form that was saved meanwhile still accepts the answers', async () => {
     const { form, ada } = await opened()
     await ada.open(home.addressOf(form))
     await answerRequired(ada)
@@ -285,7 +285,7 @@ describe('nothing is lost', () => {
     expect(await home.submissions(form)).toHaveLength(1)
   })
 
-  test('thanks lead on to the address that the owner chose', async () => {
+  test("the thank-you page redirects to the owner's URL", async () => {
     const { form, page, ada } = await opened({ redirectUrl: `${home.url}/login` })
     await ada.open(home.addressOf(form))
     await answerRequired(ada)
@@ -296,7 +296,7 @@ describe('nothing is lost', () => {
 })
 
 test.each([true, false])(
-  'a form with one response per person says on load and on submit that it was answered (scripts: %s)',
+  'a form with one response per person shows on load and on submit that it was answered (scripts: %s)',
   async (javaScriptEnabled) => {
     const form = await home.publish('Vote', {
       fields: [{ id: 'vote', type: 'text', label: 'Your vote' }],
@@ -314,7 +314,7 @@ test.each([true, false])(
     expect(await page.getByLabel('Your vote').count()).toBe(0)
     if (javaScriptEnabled) await expectAccessible(page, 'a form that was answered already')
 
-    // A second page that was open before the answer was sent ends the same way.
+    // A second page, opened before, ends in the same way.
     const other = await home.window('phone', { javaScriptEnabled })
     await other.goto(home.addressOf(form))
     const early = await other.context().newPage()
@@ -331,7 +331,7 @@ test.each([true, false])(
   },
 )
 
-test('a problem leaves the summary as soon as it is gone, and the summary goes with the last', async () => {
+test('a fixed problem leaves the summary, which disappears with the last one', async () => {
   const form = await home.publish('Summary', {
     fields: [
       { id: 'name', type: 'text', label: 'Name', required: true },
@@ -351,14 +351,14 @@ test('a problem leaves the summary as soon as it is gone, and the summary goes w
   await page.getByLabel('Name').fill('Ada')
   await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Town is required'])
   await expect.poll(() => summary.getByRole('heading').textContent()).toMatch(/^One /)
-  // Announced when it came; what goes is not announced again, and the focus stays in the field.
+  // Announced when it appears, not when it gets shorter. The focus stays in the field.
   await expect.poll(() => summary.getAttribute('aria-relevant')).toBe('additions')
   await expect.poll(() => summary.getAttribute('aria-atomic')).toBe('false')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('q-name')
   await page.getByLabel('Town').fill('Porto')
   await summary.waitFor({ state: 'detached' })
 
-  // The same for what only the server finds, at a field or in the whole.
+  // The same for problems that only the server finds.
   const refusals = [
     { error: 'Some answers need your attention', fieldErrors: { code: 'This code is used up' } },
     { error: 'Set your answers back', fieldErrors: {} },
@@ -379,7 +379,7 @@ test('a problem leaves the summary as soon as it is gone, and the summary goes w
   await page.getByText('Thank You!').waitFor()
 })
 
-test('a form that is not there says so and shows ways on', async () => {
+test('an unknown form shows an error and links', async () => {
   const page = await home.window('phone')
   const response = await page.goto(`${home.url}/f/nothing-here`)
   expect(response?.status()).toBe(404)
@@ -388,7 +388,7 @@ test('a form that is not there says so and shows ways on', async () => {
   await expectAccessible(page, 'a form that is not there')
 })
 
-test('numbers are typed as people write them, dates in four keys for the year, and stored as they are meant', async () => {
+test('numbers in common notations and dates with four-digit years are stored correctly', async () => {
   const form = await home.publish('Order', {
     fields: [
       { id: 'size', type: 'number', label: 'Size' },

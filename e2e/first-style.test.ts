@@ -4,11 +4,11 @@ import { partsMark } from '../apps/web/src/public-form/parts-mark.ts'
 import { eventForm, schemaOf } from './support/fourteen-types.ts'
 import { house } from './support/house.ts'
 
-// A public page brings only the part of its stylesheet that its markup needs. Whoever has no script never gets the rest.
+// A public page has only the part of its stylesheet that its markup needs. Without JavaScript, the rest never loads.
 
 const home = house()
 
-/** The whole stylesheet, as a page has it once its script runs. */
+/** The whole stylesheet, as loaded by the script. */
 async function wholeStyle(address: string): Promise<string> {
   const page = await home.window('desktop')
   await page.goto(address)
@@ -17,13 +17,13 @@ async function wholeStyle(address: string): Promise<string> {
   return (await style()) ?? ''
 }
 
-/** The style that only comes with this page. */
+/** Styles that only this page includes. */
 async function partsOf(address: string): Promise<string> {
   const html = await (await fetch(address)).text()
   return html.split(partsMark)[1]?.split('</style>', 1)[0] ?? ''
 }
 
-/** What any element, or what stands before or after it, looks like otherwise once the whole stylesheet is there. */
+/** Differences of any element or pseudo-element between the first styles and the whole stylesheet. */
 function changesWith(whole: string, page: Page): Promise<{ share: number; changes: string[] }> {
   return page.evaluate((whole) => {
     const drawn = () =>
@@ -55,7 +55,7 @@ async function expectSameWith(whole: string, page: Page, screen: string) {
 }
 
 test.each(['desktop', 'phone'] as const)(
-  'without a script each screen looks as with the whole stylesheet, %s',
+  'without JavaScript, each screen looks like with the whole stylesheet, %s',
   async (window) => {
     const standard = await home.publish('Standard', schemaOf(eventForm))
     const card = await home.publish('Card', schemaOf(eventForm, { displayStyle: 'single-card' }))
@@ -72,7 +72,7 @@ test.each(['desktop', 'phone'] as const)(
       settings: { closing: { at: '2026-05-03T16:00:00.000Z', timeZone: 'Europe/Berlin' } },
     })
     const missing = `${home.url}/f/nobody-s-form`
-    // The standard form has branches, files and payments: with those of the others, this is the style of all pages.
+    // The standard form has branches, files and payments, so together with the others all styles are covered.
     const whole = [
       await wholeStyle(home.addressOf(standard)),
       await partsOf(home.addressOf(card)),
@@ -85,7 +85,7 @@ test.each(['desktop', 'phone'] as const)(
     ).toEqual([])
 
     const page = await home.window(window, { javaScriptEnabled: false })
-    // A font that comes in between would change every width.
+    // A font that loads in between would change every width.
     await page.route('**/*.woff2', (route) => route.abort())
     for (const form of [standard, card, short, shortCard, closed]) {
       await page.goto(home.addressOf(form))
@@ -102,7 +102,7 @@ test.each(['desktop', 'phone'] as const)(
 )
 
 test.each([true, false])(
-  'screens that no script finishes are set in the form’s own font, JavaScript %s',
+  'screens without a script use the form’s font, JavaScript %s',
   async (javaScriptEnabled) => {
     const form = await home.publish('Font', {
       fields: [{ id: 'a', type: 'text', label: 'A' }],

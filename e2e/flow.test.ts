@@ -31,7 +31,7 @@ async function openFlow(
 const chart = (page: Page) => page.getByRole('region', { name: 'Flow chart' })
 const field = (page: Page, id: string) => page.locator(`[data-flow-field="${id}"]`)
 
-/** The fields that are drawn in green. */
+/** Highlighted fields. */
 const onPath = (page: Page) =>
   page
     .locator('[data-flow-field][data-on]')
@@ -50,7 +50,7 @@ async function exported(page: Page, entry: string): Promise<Download> {
   return download
 }
 
-test('the way to a field is shown, said in a sentence, and leads to its logic', async () => {
+test('the path to a field is highlighted, described in a sentence, and links to its logic', async () => {
   const page = await openFlow(await stored('Path'))
   await field(page, 'lunch').click()
   expect(await onPath(page)).toEqual(['attendance', 'lunch', 'session', 'team'])
@@ -63,7 +63,7 @@ test('the way to a field is shown, said in a sentence, and leads to its logic', 
   await card.getByText('Controls Tell us what you eat.').waitFor()
   await expectAccessible(page, 'the flow')
 
-  // A field that is always shown has no way to it: what it decides is shown instead.
+  // An always visible field has no path. The fields that depend on it are highlighted.
   await field(page, 'attendance').click()
   expect(await onPath(page)).toEqual(['attendance', 'lunch', 'zone'])
 
@@ -78,7 +78,7 @@ test('the way to a field is shown, said in a sentence, and leads to its logic', 
   await page.getByRole('heading', { name: 'Logic for Tell us what you eat' }).waitFor()
 })
 
-test('it is moved, enlarged and walked through by keyboard', async () => {
+test('the flow can be moved, zoomed and navigated by keyboard', async () => {
   const page = await openFlow(await stored('Keys'), 'desktop', { colorScheme: 'dark' })
   const view = () => page.locator('.react-flow__viewport').evaluate((part) => part.style.transform)
   await chart(page).focus()
@@ -103,7 +103,7 @@ test('it is moved, enlarged and walked through by keyboard', async () => {
   await expectAccessible(page, 'the flow in the dark')
 })
 
-test('the same facts stand in a list of sentences for who does not see the drawing', async () => {
+test('a list of sentences describes the flow for screen readers', async () => {
   const page = await openFlow(await stored('Words'))
   const words = page.getByRole('region', { name: 'The logic in words' })
   const lunch = words.locator('li', { hasText: /^Lunch is shown when all of these are true:/ })
@@ -118,7 +118,7 @@ test('the same facts stand in a list of sentences for who does not see the drawi
     .waitFor({ state: 'attached' })
 })
 
-test('it is saved as an SVG that stands by itself, and as a PNG twice as fine', async () => {
+test('the flow is saved as a standalone SVG and as a PNG at double resolution', async () => {
   const page = await openFlow(await stored('Sign-up: "spring" <2026>'))
   const svg = await exported(page, 'Save as SVG')
   expect(svg.suggestedFilename()).toBe('Sign-up spring 2026 - logic.svg')
@@ -157,7 +157,7 @@ test('it is saved as an SVG that stands by itself, and as a PNG twice as fine', 
   ])
 })
 
-/** Of each ten fields three have logic. */
+/** Three of ten fields have logic. */
 const manyFields = Array.from({ length: 200 }, (_, index) => ({
   id: `f${index}`,
   type: index % 4 === 1 ? 'number' : 'text',
@@ -175,7 +175,7 @@ const manyFields = Array.from({ length: 200 }, (_, index) => ({
   }),
 }))
 
-test('two hundred fields are drawn soon, folded where nothing is decided, and found by name', async () => {
+test('200 fields are drawn quickly, folded where nothing is decided, and found by name', async () => {
   const page = await openFlow(await stored('Two hundred', manyFields))
   const started = Date.now()
   await page.reload()
@@ -194,7 +194,7 @@ test('two hundred fields are drawn soon, folded where nothing is decided, and fo
   await expect.poll(() => field(page, 'f188').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('printed, a small flow takes one page and a large one as many as it takes to read it', async () => {
+test('a small flow prints on one page, a large one on several readable pages', async () => {
   const page = await openFlow(await stored('Printed'))
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => page.locator('figure svg').count()).toBe(1)
@@ -210,7 +210,7 @@ test('printed, a small flow takes one page and a large one as many as it takes t
   await large.getByText(/^Printed large, part 1 of \d+$/).waitFor()
 })
 
-test('a circle is marked, a Traditional form says that its logic is off', async () => {
+test('a loop is marked, and a Traditional form shows that its logic is off', async () => {
   const circle = [
     { id: 'a', type: 'text', label: 'Company', required: false, conditional: rulesOn('b') },
     { id: 'b', type: 'text', label: 'Tax number', required: false, conditional: rulesOn('a') },
@@ -232,7 +232,7 @@ test('a circle is marked, a Traditional form says that its logic is off', async 
 
 const rulesOn = (dependsOn: string) => ({ dependsOn, condition: 'is_not_empty', value: '' })
 
-test('without logic it says how to begin, and on a phone it fits', async () => {
+test('without logic the flow explains how to start, and it fits a phone', async () => {
   const plain = workshopFields.map(({ id, type, label, required }) => ({
     id,
     type,

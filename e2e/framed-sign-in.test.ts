@@ -9,7 +9,7 @@ const home = house({ FRAME_ANCESTORS: site.origin })
 
 const code = () => new URL(home.signInLink).searchParams.get('code') ?? ''
 
-/** The owner's pages within a page of another site, as an intranet shows them. */
+/** The owner's pages in a frame of another site, such as an intranet. */
 async function framed(path: string, headers = {}): Promise<{ page: Page; frame: Frame }> {
   const page = await home.window('desktop')
   await blockThirdPartyCookies(page)
@@ -26,13 +26,13 @@ async function framed(path: string, headers = {}): Promise<{ page: Page; frame: 
 
 const signIn = (frame: Frame) => frame.getByRole('button', { name: /^Continue with/ })
 
-/** Types the code at the built-in provider, in the window. */
+/** Types the code in the built-in provider's window. */
 async function finish(popup: Page) {
   await popup.getByRole('textbox', { name: 'Start-up code' }).fill(code())
   await popup.getByRole('button').first().click()
 }
 
-test('an owner signs in from a frame by a window, and works there without any cookie', async () => {
+test('an owner signs in from a frame through a window, and works there without cookies', async () => {
   const form = await home.publish('Framed', {
     fields: [
       { id: 'name', type: 'text', label: 'Name' },
@@ -58,7 +58,7 @@ test('an owner signs in from a frame by a window, and works there without any co
   await frame.getByRole('heading', { name: /^Welcome/ }).waitFor()
   await frame.getByText('Framed').first().waitFor()
 
-  // The session is the frame's own: a reload keeps it, and only its token says who asks.
+  // The session belongs to the frame: a reload keeps it, and only its token identifies the user.
   await frame.goto(`${home.url}/forms/${form.id}/submissions`)
   await frame.getByRole('heading', { name: 'Framed' }).waitFor()
   const token = await frame.evaluate(() => localStorage.getItem('ramiform.session'))
@@ -77,14 +77,14 @@ test('an owner signs in from a frame by a window, and works there without any co
   expect(await frame.evaluate(() => document.cookie)).toBe('')
 })
 
-test('a window that is closed, or not allowed, says so and leaves a way on', async () => {
+test('a closed or blocked window shows a message and another way to sign in', async () => {
   const { page, frame } = await framed('/login')
   const [popup] = await Promise.all([page.waitForEvent('popup'), signIn(frame).click()])
   await popup.waitForURL('**/oidc/**')
   await popup.close()
   await frame.getByText('The sign-in window was closed before you were signed in.').waitFor()
 
-  // A page that keeps its windows to itself lets none be opened that could answer.
+  // A page with an isolating opener policy blocks windows that could respond.
   const alone = await framed('/login', { 'cross-origin-opener-policy': 'same-origin' })
   await signIn(alone.frame).click()
   await alone.frame.getByText('Your browser did not open the sign-in window.').waitFor()
@@ -92,11 +92,11 @@ test('a window that is closed, or not allowed, says so and leaves a way on', asy
     alone.page.context().waitForEvent('page'),
     alone.frame.getByRole('link', { name: 'sign in from a new tab' }).click(),
   ])
-  // Cut off from the frame, it signs in for itself.
+  // Isolated from the frame, the window itself is signed in.
   await tab.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
-test('where the browser opens no window, a link signs the frame in by a tab', async () => {
+test('if the browser opens no window, a link signs the frame in through a tab', async () => {
   const { page, frame } = await framed('/login')
   await frame.evaluate(() => {
     window.open = () => null
@@ -112,7 +112,7 @@ test('where the browser opens no window, a link signs the frame in by a tab', as
   await frame.getByRole('heading', { name: /^Welcome/ }).waitFor()
 })
 
-test('another site that opens the window is told nothing', async () => {
+test('another site that opens the window receives nothing', async () => {
   const page = await home.window('desktop')
   await page.goto(
     site.page(`<script>

@@ -18,7 +18,7 @@ const root = dirname(import.meta.dirname)
 const web = join(root, 'apps/web')
 const pictures = join(root, 'screenshots/gallery')
 
-/** Everything that every screen is built from. */
+/** All shared components. */
 const shared = globSync('src/{ui,shell,clipboard}/*.tsx', { cwd: web, exclude: ['**/*.test.tsx'] })
   .map((file) => basename(file, '.tsx'))
   .toSorted()
@@ -34,7 +34,7 @@ beforeAll(async () => {
   development = spawn(join(root, 'node_modules/.bin/react-router'), ['dev', '--port', `${port}`], {
     cwd: web,
     stdio: 'ignore',
-    // It starts itself once more with other conditions: the group is ended as one.
+    // It starts a child process, so the whole group is stopped.
     detached: true,
     env: { PATH: process.env.PATH, NODE_ENV: 'development' },
   })
@@ -46,7 +46,7 @@ beforeAll(async () => {
   )
     await setTimeout(100)
   browser = await openBrowser()
-  // What the first visit makes the development server prepare may leave that visit with nothing: it is asked again.
+  // The development server may reload during the first visit, so it is repeated.
   const { page, context } = await openWindow(browser, 'desktop')
   await answerAsServer(page)
   const heading = page.getByRole('heading', { name: 'Gallery' })
@@ -70,19 +70,19 @@ const overThePage = '[role=dialog], [role=alertdialog], [role=menu]'
 
 const schemes = [
   { colorScheme: 'light', check: expectAccessible },
-  // Only colours differ in the dark.
+  // Only colors differ in dark mode.
   { colorScheme: 'dark', check: expectContrast },
 ] as const
 
 describe.each(Object.keys(windows) as WindowName[])('on a %s', (window) => {
-  test('every state of every shared component is shown, and usable by everybody, in the light and in the dark', async () => {
+  test('every state of every shared component is shown and accessible, in light and dark mode', async () => {
     const { page, context } = await openWindow(browser, window)
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    /** Photographs what the page shows, and looks whether everybody can use it. */
+    /** Takes a screenshot and checks accessibility. */
     const show = async (
       what: string,
       { fullPage = false, part }: { fullPage?: boolean; part?: string } = {},
@@ -135,7 +135,7 @@ describe.each(Object.keys(windows) as WindowName[])('on a %s', (window) => {
   })
 })
 
-test('toasts follow each other, stay while pointed at, and what is under way keeps its place', async () => {
+test('toasts queue, stay while hovered, and busy buttons keep their size', async () => {
   const { page, context } = await openWindow(browser, 'desktop')
   await page.clock.install()
   await answerAsServer(page)
@@ -162,12 +162,12 @@ test('toasts follow each other, stay while pointed at, and what is under way kee
   await context.close()
 })
 
-test('nothing of it is in what is built', () => {
+test('the build does not include the gallery', () => {
   expect(globSync('build/client/assets/GalleryPage*', { cwd: web })).toEqual([])
   expect(globSync('build/client/assets/LandingPage*.js', { cwd: web })).not.toEqual([])
 })
 
-/** Only pages are served here: who is signed in is told by the test. */
+/** Only pages are served; the test mocks the user. */
 async function answerAsServer(page: Page): Promise<void> {
   await page.route('**/api/users/me', (route) =>
     route.fulfill({

@@ -47,7 +47,7 @@ test('a description becomes fields and logic while it is written, and one click 
     .waitFor()
 })
 
-test('a template fills in title and description, and is taken whole', async () => {
+test('a template fills in title and description, and creates its whole form', async () => {
   const { page, dialog } = await generating()
   await dialog.getByRole('tab', { name: 'Templates' }).click()
   await dialog.getByRole('button', { name: 'Patient Intake Form' }).click()
@@ -64,7 +64,7 @@ test('a template fills in title and description, and is taken whole', async () =
     .waitFor()
 })
 
-test('JSON that is none is refused in the specified words; a sample becomes a form', async () => {
+test('invalid JSON shows the specified message, and a sample becomes a form', async () => {
   const { page, dialog, grace } = await generating()
   await dialog.getByRole('tab', { name: 'JSON Schema' }).click()
   const generate = dialog.getByRole('button', { name: 'Generate Form' })
@@ -84,7 +84,7 @@ test('JSON that is none is refused in the specified words; a sample becomes a fo
     .toEqual(['Full name', 'Room size', 'Number of guests', 'Anything else'])
 })
 
-test('the basic form is what comes by default, and nothing typed is lost where that fails', async () => {
+test('the basic form is the default, and a failure loses no text', async () => {
   const { page, dialog, grace } = await generating()
   await dialog.getByLabel('Description').fill('Ask for name, age and a photo.')
   let refuses = true
@@ -109,7 +109,7 @@ test('the basic form is what comes by default, and nothing typed is lost where t
     .toEqual(['Full Name', 'Email Address', 'Primary Interest'])
 })
 
-test('what was typed is there after a reload at once, and a title of a template goes with its description', async () => {
+test("text survives a reload, and a template's title is removed with its description", async () => {
   const { page, dialog } = await generating()
   const title = dialog.getByLabel('Form title')
   await dialog.getByRole('tab', { name: 'Templates' }).click()
@@ -130,7 +130,7 @@ test('what was typed is there after a reload at once, and a title of a template 
     .toBe('Ask for the size of the boat.')
 })
 
-test('by keyboard alone: its four tabs, out and in again, a field changed, and a form made', async () => {
+test('by keyboard: all four tabs, closing and reopening, changing a field, and creating a form', async () => {
   const page = await home.window('desktop')
   const hands = keyboard(page)
   const grace = owner(page, hands)

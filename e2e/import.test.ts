@@ -29,7 +29,7 @@ async function importing(tab: string, size: 'desktop' | 'phone' = 'desktop') {
   return { page, grace, dialog }
 }
 
-test('a form begins with a file: from the dashboard to its questions', async () => {
+test('a new form starts from a file on the dashboard', async () => {
   const page = await home.window('desktop')
   const hands = keyboard(page)
   const grace = owner(page, mouse(page))
@@ -51,7 +51,7 @@ test('a form begins with a file: from the dashboard to its questions', async () 
   expect(await dialog.isVisible()).toBe(false)
 })
 
-test('a pasted diagram is looked over, changed, and imported with its logic in one step', async () => {
+test('a pasted diagram is reviewed, changed, and imported with its logic in one step', async () => {
   const { page, grace, dialog } = await importing('Paste Content')
   await dialog.getByRole('textbox', { name: 'Content' }).fill(router)
   await dialog.getByText('Detected: Mermaid').waitFor()
@@ -71,7 +71,7 @@ test('a pasted diagram is looked over, changed, and imported with its logic in o
   await expect.poll(() => grace.questions()).toEqual([])
 })
 
-test('branches are fields that always show when the owner says so', async () => {
+test('branches are imported as visible fields if the owner chooses so', async () => {
   const { dialog } = await importing('Paste Content')
   await dialog.getByRole('textbox', { name: 'Content' }).fill(router)
   await dialog
@@ -82,7 +82,7 @@ test('branches are fields that always show when the owner says so', async () => 
   await expect.poll(() => dialog.getByText(/shown when Is the router/).count()).toBe(0)
 })
 
-test('a file of many thousand lines is read beside the page, and only rows in view are drawn', async () => {
+test('a file of many thousand lines is read in a worker and shown in a virtual list', async () => {
   const { dialog } = await importing('Upload Files')
   const lines = Array.from({ length: 9_000 }, (_, index) => `### Question ${index + 1} of many?`)
   await dialog.getByLabel('File to import').setInputFiles({
@@ -94,7 +94,7 @@ test('a file of many thousand lines is read beside the page, and only rows in vi
   expect(await dialog.getByRole('listitem').count()).toBeLessThan(60)
 })
 
-test('a file that nobody can read says why', async () => {
+test('an unreadable file shows the reason', async () => {
   const { dialog } = await importing('Upload Files')
   const choose = (name: string, text: string) =>
     dialog
@@ -108,7 +108,7 @@ test('a file that nobody can read says why', async () => {
   await dialog.getByText('No valid fields found in the file.').waitFor()
 })
 
-test('by keyboard alone: a file, a template and a text; 5,000 options changed, and imported', async () => {
+test('by keyboard: a file, a template and text; 5,000 options are changed and imported', async () => {
   const page = await home.window('desktop')
   const hands = keyboard(page)
   const grace = owner(page, hands)

@@ -8,7 +8,7 @@ import { owner } from './support/owner.ts'
 
 const home = house()
 
-/** Finds a command by a few letters and runs it, as whoever never touches a mouse does. */
+/** Finds a command by a few letters and runs it. */
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+K')
   const palette = page.getByRole('dialog', { name: 'Commands' })
@@ -18,7 +18,7 @@ async function command(page: Page, words: string): Promise<void> {
   await palette.waitFor({ state: 'hidden' })
 }
 
-/** Adds a kind of field and names it: its label has the focus then. */
+/** Adds a field and types its label, which has the focus. */
 async function add(page: Page, kind: string, label: string): Promise<void> {
   await command(page, `add ${kind}`)
   await expect.poll(() => focusedLabel(page)).not.toBeNull()
@@ -83,7 +83,7 @@ test('a form with nested logic is built and published without a mouse', async ()
   await grace.setLogic(nested)
   await page.getByText('and').first().waitFor()
 
-  // Lunch goes up by one place, and whoever cannot see it hears where it is.
+  // Lunch moves up, and screen readers hear its position.
   await page.getByRole('button', { name: 'Edit Name' }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await said(page, 'Name moved to position 2 of 4')
@@ -98,7 +98,7 @@ test('a form with nested logic is built and published without a mouse', async ()
   await page.waitForURL('**/dashboard')
 })
 
-test('fields are duplicated, deleted, copied, cut and pasted, each a step with its name', async () => {
+test('fields are duplicated, deleted, copied, cut and pasted, each as a named step', async () => {
   const { page, grace } = await editing('Keys')
   await page.keyboard.press('Control+D')
   await expect.poll(() => grace.questions()).toEqual(['First', 'First', 'Second', 'Third'])
@@ -131,7 +131,7 @@ test('fields are duplicated, deleted, copied, cut and pasted, each a step with i
       'When you opened it',
     ])
   await expectAccessible(page, 'the history')
-  // Several steps at once, by the arrows.
+  // Several steps at once, with the arrow keys.
   await history.getByRole('button', { name: /^Move "Third"/ }).focus()
   for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('fields are duplicated, deleted, copied, cut and pasted, each a step with i
   await expect.poll(() => grace.questions()).toEqual(['Third', 'First', 'Second'])
 })
 
-test('fields go to another form with their logic; other texts are not pasted as fields', async () => {
+test('fields are pasted into another form with their logic; other text is not pasted as fields', async () => {
   const { page, grace, form } = await editing('From here')
   await page.getByRole('button', { name: 'Edit Second' }).focus()
   await page.keyboard.press('Enter')
@@ -172,7 +172,7 @@ test('fields go to another form with their logic; other texts are not pasted as 
   await expect.poll(() => grace.questions()).toEqual(['Second'])
 })
 
-test('the palette shows each shortcut, the list of shortcuts is complete, and letters can be switched off', async () => {
+test('the palette shows shortcuts, their list is complete, and letters can be switched off', async () => {
   const { page } = await editing('Shortcuts')
   await page.keyboard.press('Control+K')
   const palette = page.getByRole('dialog', { name: 'Commands' })
@@ -200,7 +200,7 @@ test('the palette shows each shortcut, the list of shortcuts is complete, and le
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
-test('rules go with the field that they read, and one undo brings all of it back', async () => {
+test('rules are removed with their source field, and one undo restores everything', async () => {
   const { page, grace } = await editing('Rules')
   await page.getByRole('button', { name: 'Edit Third' }).focus()
   await page.keyboard.press('Enter')
@@ -213,7 +213,7 @@ test('rules go with the field that they read, and one undo brings all of it back
   await expect.poll(() => grace.questions()).toEqual(['First', 'Second', 'Third'])
   await page.getByText('shown when').first().waitFor()
 
-  // The notice's Undo does the same after later changes: the field comes back to its place.
+  // Undo in the notice also works after later changes and restores the position.
   await page.getByRole('button', { name: 'Edit First' }).focus()
   await page.keyboard.press('Delete')
   await page.getByLabel('Form name').fill('Renamed')
@@ -222,7 +222,7 @@ test('rules go with the field that they read, and one undo brings all of it back
   await page.getByText('shown when').first().waitFor()
 })
 
-test('an option that is gone asks what becomes of the rules that name it, and waits', async () => {
+test('deleting an option asks what to do with its rules, and waits', async () => {
   const { page, grace } = await editing('Rules')
   await grace.addQuestion({ type: 'radio', label: 'Colour', options: ['Red', 'Green'] })
   await page.getByRole('button', { name: 'Edit Third' }).click()

@@ -10,7 +10,7 @@ const fields = [
   { id: 'mail', type: 'email', label: 'E-Mail' },
 ]
 
-test('a German browser reads a German page, German problems and German thanks', async () => {
+test('a German form has German texts, messages and thank-you page', async () => {
   const form = await home.publish('Anmeldung', { fields, settings: { submitButtonText: 'Submit' } })
   const page = await home.window('phone', { locale: 'de-DE' })
   await page.goto(home.addressOf(form))
@@ -32,7 +32,7 @@ test('a German browser reads a German page, German problems and German thanks', 
   await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor()
 })
 
-test('a decimal comma is understood, also one that was typed before the script came', async () => {
+test('a decimal comma is accepted, also if typed before the script has loaded', async () => {
   const asked = [{ id: 'height', type: 'number', label: 'Größe' }]
   const form = await home.publish('Messung', { fields: asked, settings: {} })
   const page = await home.window('desktop', { locale: 'de-DE' })
@@ -47,7 +47,7 @@ test('a decimal comma is understood, also one that was typed before the script c
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ height: '1.75' }])
 })
 
-test('a form set to French is French to everybody, one question at a time', async () => {
+test('a form set to French is French for everyone, in single card style', async () => {
   const settings = { language: 'fr', displayStyle: 'single-card' }
   const form = await home.publish('Inscription', { fields, settings })
   const page = await home.window('desktop', { locale: 'de-DE' })
@@ -59,7 +59,7 @@ test('a form set to French is French to everybody, one question at a time', asyn
   await expectAccessible(page, 'a French form, one question at a time')
 })
 
-test('a language that there is not is English', async () => {
+test('an unknown language falls back to English', async () => {
   const form = await home.publish('Form', { fields, settings: {} })
   const page = await home.window('desktop', { locale: 'is-IS' })
   await page.goto(home.addressOf(form))
@@ -67,7 +67,7 @@ test('a language that there is not is English', async () => {
   await page.getByText('are required.').waitFor()
 })
 
-test('without JavaScript the page comes back in the same language, and thanks in it', async () => {
+test('without JavaScript, the page and the thank-you page keep their language', async () => {
   const form = await home.publish('Iscrizione', { fields, settings: {} })
   const page = await home.window('desktop', { locale: 'it-IT', javaScriptEnabled: false })
   await page.goto(home.addressOf(form))
@@ -78,7 +78,7 @@ test('without JavaScript the page comes back in the same language, and thanks in
   await page.getByRole('heading', { name: 'Grazie!' }).waitFor()
 })
 
-test('questions in Arabic run from right to left, and their branches with them', async () => {
+test('Arabic questions and their branches run from right to left', async () => {
   const form = await home.publish('سجل', {
     fields: [
       {
@@ -147,7 +147,7 @@ test.each([
     ],
     settings: { submitButtonText: 'Submit', advanced: { requireConfirmation: true } },
   })
-  // Its own language, whatever the visitor's browser asks for.
+  // Its own language, whatever the browser requests.
   const page = await home.window('phone', { locale: 'de-DE' })
   await page.goto(home.addressOf(form))
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
@@ -171,7 +171,7 @@ test.each([
   await page.getByRole('heading', { name: texts.thanks }).waitFor()
 })
 
-test('an owner lets each visitor’s browser decide', async () => {
+test('an owner lets each visitor’s browser choose the language', async () => {
   const form = await home.publish('Kurs', { fields, settings: { collectEmail: true } })
   const page = await home.window('desktop')
   await home.signedIn(page)
@@ -190,7 +190,7 @@ test('an owner lets each visitor’s browser decide', async () => {
   await visitor.getByLabel('Adresse e-mail').waitFor()
 })
 
-test('an owner sets the language, and reads it in the sample, the preview and the form', async () => {
+test('an owner sets the language and sees it in the sample, the preview and the form', async () => {
   const form = await home.publish('Kurs', { fields: [], settings: { collectEmail: true } })
   const page = await home.window('desktop')
   await home.signedIn(page)
@@ -211,7 +211,7 @@ test('an owner sets the language, and reads it in the sample, the preview and th
   await visitor.getByLabel('E-Mail-Adresse').waitFor()
 })
 
-test('in a form from right to left with English words, what runs the other way reads in its own order', async () => {
+test('in a right-to-left form, English text keeps its own order', async () => {
   const form = await home.publish('سجل', {
     fields: [
       { id: 'name', type: 'text', label: 'الاسم', placeholder: 'Enter...', required: true },
@@ -226,7 +226,7 @@ test('in a form from right to left with English words, what runs the other way r
     ['name', '\u2066Enter...\u2069'],
     ['mail', '\u2067أدخل...\u2069'],
   ] as const) {
-    // It looks as if its direction were written into it.
+    // It looks as if its direction was set.
     const box = page.locator(`#q-${id}`)
     const before = await box.screenshot()
     await box.evaluate((input: HTMLInputElement, text) => {
@@ -250,7 +250,7 @@ test('in a form from right to left with English words, what runs the other way r
   await page.getByRole('link', { name: 'الاسم is required' }).waitFor()
   expect(await runsRightwards('.rf-summary a')).toBe(true)
   expect(await runsRightwards('#q-name-problem')).toBe(true)
-  // Its lines still begin at the right, the sign first.
+  // Its lines still start on the right, with the sign first.
   const [field, icon] = await Promise.all([
     page.locator('#row-name').boundingBox(),
     page.locator('#q-name-problem svg').boundingBox(),
@@ -265,7 +265,7 @@ test('in a form from right to left with English words, what runs the other way r
   expect(await runsRightwards('dt:has-text("الهاتف") + dd')).toBe(true)
 })
 
-test('one Arabic question among English ones begins at the left, as they do', async () => {
+test('one Arabic question among English ones is aligned left', async () => {
   const form = await home.publish('Names', {
     fields: [
       { id: 'latin', type: 'text', label: 'Your name' },
@@ -288,7 +288,7 @@ test('one Arabic question among English ones begins at the left, as they do', as
   expect(alignment).toBe('left')
 })
 
-test('from right to left Next is on the left of a phone, where the form goes on', async () => {
+test('in right-to-left forms on a phone, Next is on the left', async () => {
   const form = await home.publish('سجل', {
     fields: [
       { id: 'name', type: 'text', label: 'الاسم' },

@@ -40,7 +40,7 @@ async function building(options: Parameters<typeof home.window>[1] = {}) {
   return { page, form }
 }
 
-test('a tree becomes a new form with its conditions, and the form whose page it is stays as it was', async () => {
+test('a tree becomes a new form with its conditions, and the current form does not change', async () => {
   const form = await aForm()
   const page = await home.window('desktop')
   await home.signedIn(page)
@@ -83,7 +83,7 @@ test('a tree becomes a new form with its conditions, and the form whose page it 
   expect([present.name, present.schema.fields.length]).toEqual(['Present form', 1])
 })
 
-test('broken JSON is told in the tree and beside it, JSON that is right becomes a form, and a form that cannot be created can be tried again', async () => {
+test('invalid JSON shows an error, valid JSON becomes a form, and a failed creation can be retried', async () => {
   const { page } = await building()
   await input(page).fill('{"questions": [')
   await press(page, 'Start Real-Time Generation')
@@ -110,7 +110,7 @@ test('broken JSON is told in the tree and beside it, JSON that is right becomes 
   expect((await stored(idIn(page))).name).toBe('Generated Form')
 })
 
-test('a description alone is made into a form by the main button, which asks for a title or a description', async () => {
+test('the main button creates a form from a description, and requires a title or a description', async () => {
   const { page } = await building()
   const main = page.getByRole('button', { name: 'Generate Form' })
   await expect.poll(() => main.isDisabled()).toBe(true)
@@ -122,7 +122,7 @@ test('a description alone is made into a form by the main button, which asks for
   await page.getByText('Smart Generated Form was created.').waitFor()
 })
 
-test('a thousand lines grow before the eyes of whoever likes that, and are there at once on request', async () => {
+test('a thousand lines are animated, or shown at once on request', async () => {
   const { page } = await building()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const lines = Array.from({ length: 1_000 }, (_, at) => `Question number ${at + 1}?`)
@@ -141,7 +141,7 @@ test('a thousand lines grow before the eyes of whoever likes that, and are there
   await expect.poll(() => input(page).inputValue()).toBe(lines.join('\n'))
 })
 
-test('a stranger is asked to sign in, and a form that is not there leads to the dashboard', async () => {
+test('signed-out users are asked to sign in, and an unknown form redirects to the dashboard', async () => {
   const stranger = await home.window('desktop')
   await stranger.goto(`${home.url}/forms/nobody/logic`)
   await stranger.getByRole('heading', { name: 'Sign In Required' }).waitFor()
@@ -153,7 +153,7 @@ test('a stranger is asked to sign in, and a form that is not there leads to the 
   await page.getByText('Could not open the form.').waitFor()
 })
 
-test('by keyboard alone: the focus goes to what is wrong, to what grows, and to what was made', async () => {
+test('by keyboard: the focus moves to errors, to the growing tree and to the created form', async () => {
   const { page } = await building()
   const hands = keyboard(page)
   const start = page.getByRole('button', { name: 'Start Real-Time Generation' })

@@ -51,7 +51,7 @@ async function atTheChat(form: { id: string } | null, page?: Page) {
 
 const onSite = { dependsOn: 'attendance', condition: 'equals', value: 'In person' }
 
-test('a sentence becomes a rule, goes into the form with one click, and out again', async () => {
+test('a sentence becomes a rule, is applied with one click and removed again', async () => {
   const form = await aForm()
   const { page, box, log, button, say } = await atTheChat(form)
   await say('Show Lunch when Attendance is In person')
@@ -68,14 +68,14 @@ test('a sentence becomes a rule, goes into the form with one click, and out agai
   await log.getByText('Applied to Lunch.').waitFor()
   expect(await logicOf(form, 'lunch')).toMatchObject(onSite)
 
-  // What was said, and what can be undone, is there after a reload.
+  // The conversation and its undo survive a reload.
   await page.reload()
   await button('Undo').click()
   await button('Apply to Lunch').waitFor()
   expect(await logicOf(form, 'lunch')).toBeUndefined()
 })
 
-test('logic that is there already is not overwritten, and a version saved elsewhere is met first', async () => {
+test('existing logic is not overwritten, and a version saved elsewhere is loaded first', async () => {
   const form = await aForm()
   const { log, button, say } = await atTheChat(form)
   await say('Show Lunch when Attendance is In person')
@@ -84,7 +84,7 @@ test('logic that is there already is not overwritten, and a version saved elsewh
 
   await say('Show Lunch when Team size is more than 4')
   await log.getByText(/Lunch already has logic/).waitFor()
-  // Meanwhile somebody else saves.
+  // Meanwhile, the form is saved elsewhere.
   const { form: stored } = (await home.call('GET', `/api/forms/${form.id}`)) as { form: StoredForm }
   await home.call('PUT', `/api/forms/${form.id}`, { name: 'Workshop', schema: stored.schema })
   await button('Require both').click()
@@ -100,14 +100,14 @@ test('logic that is there already is not overwritten, and a version saved elsewh
   expect(await logicOf(form, 'lunch')).toMatchObject(onSite)
 })
 
-test('where two fields fit it asks back, and a choice says which', async () => {
+test('if two fields match, the chat asks which one', async () => {
   const { log, button, say } = await atTheChat(await aForm())
   await say('Hide email when Attendance is Online')
   await log.getByRole('button', { name: 'Work email', exact: true }).click()
   await button('Apply to Work email').waitFor()
 })
 
-test('inside the editor the rule goes into the draft, and Ctrl+Z takes it out', async () => {
+test('in the editor the rule is added to the draft, and Ctrl+Z removes it', async () => {
   const form = await aForm()
   const page = await home.window('desktop')
   await home.signedIn(page)
@@ -126,7 +126,7 @@ test('inside the editor the rule goes into the draft, and Ctrl+Z takes it out', 
   await box.press('Control+Z')
   await page.getByRole('button', { name: 'Apply to Lunch' }).waitFor()
 
-  // With changes that could not be saved, the page sends its owner back to where they are.
+  // With unsaved changes, the page links back to the editor.
   await page.route('**/api/forms/*/working-copy', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
@@ -137,7 +137,7 @@ test('inside the editor the rule goes into the draft, and Ctrl+Z takes it out', 
   expect(await logicOf(form, 'lunch')).toBeUndefined()
 })
 
-test('signed out: a file is read and known from then on, another kind is refused with other ways', async () => {
+test('signed out: the chat uses an uploaded file, and rejects other types with alternatives', async () => {
   const { page, log, say, give } = await atTheChat(null)
   await give('photo.png', 'x')
   await log.getByText('Error processing "photo.png": Unsupported file type: png').waitFor()
@@ -158,7 +158,7 @@ test('signed out: a file is read and known from then on, another kind is refused
   await log.getByText('Generated Logic').waitFor()
 })
 
-test('signed out, a form of an address is offered after signing in, and the chat goes on without it', async () => {
+test('signed out, a form in the URL is offered after signing in, and the chat works without it', async () => {
   const { page, log, say } = await atTheChat(null)
   await page.goto(`${home.url}/logic-chat?form=0192f3a0-0000-7000-8000-000000000000`)
   await say('Show company name when account type is Business')
@@ -172,7 +172,7 @@ test('signed out, a form of an address is offered after signing in, and the chat
   await page.getByText(/does not exist, or it is not yours/).waitFor()
 })
 
-test('by keyboard: a line, the last sentence again, and a text that is too long stays', async () => {
+test('by keyboard: a new line, the previous sentence, and a text that is too long', async () => {
   const { page, box, log, say } = await atTheChat(null)
   await box.fill('one')
   await box.press('Shift+Enter')
@@ -194,7 +194,7 @@ test('by keyboard: a line, the last sentence again, and a text that is too long 
   await log.getByText('pasted.txt').first().waitFor()
 })
 
-test('by keyboard alone: a rule is said, applied and undone, a field is named, and a file is given', async () => {
+test('by keyboard: a rule is described, applied and undone, a field is chosen, and a file uploaded', async () => {
   const form = await aForm()
   const { page, box, log, button } = await atTheChat(form)
   const hands = keyboard(page)
@@ -203,7 +203,7 @@ test('by keyboard alone: a rule is said, applied and undone, a field is named, a
   await page.keyboard.press('Enter')
   await hands.press(button('Apply to Lunch'))
   await log.getByText('Applied to Lunch.').waitFor()
-  // What is done gives the word back to whoever wrote.
+  // Afterwards the focus returns to the input.
   await expectFocused(box)
   await hands.press(button('Undo'))
   await button('Apply to Lunch').waitFor()
@@ -223,7 +223,7 @@ test('by keyboard alone: a rule is said, applied and undone, a field is named, a
   await log.getByText('2 fields were found.').waitFor()
 })
 
-test('by keyboard alone in the editor: the chat opens with the focus in it, and gives it back', async () => {
+test('by keyboard in the editor: the chat opens with the focus and returns it', async () => {
   const form = await aForm()
   const page = await home.window('desktop')
   const hands = keyboard(page)

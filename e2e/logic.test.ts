@@ -11,13 +11,13 @@ async function stored(name: string, fields: readonly unknown[] = workshopFields)
   return (answer as { form: { id: string } }).form.id
 }
 
-/** An owner who looks at the logic of one field. */
+/** An owner at the logic of one field. */
 async function openLogic(page: Page, formId: string, label: string): Promise<Locator> {
   await page.goto(`${home.url}/forms/${formId}/edit`)
   await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'Logic' })
   await panel.getByRole('heading', { name: `Logic for ${label}` }).waitFor()
-  // Fetched when the first field is selected.
+  // Loaded when the first field is selected.
   await panel.getByText('Loading logic...').waitFor({ state: 'detached' })
   return panel
 }
@@ -43,7 +43,7 @@ const rulesIn = (panel: Locator) =>
 
 const sentence = (panel: Locator) => panel.locator('p').first().textContent()
 
-/** Drags by its grip what contains `what` onto the row that contains `onto`. */
+/** Drags the row with `what` by its handle onto the row with `onto`. */
 async function drag(page: Page, what: Locator, onto: Locator, where: 'above' | 'below') {
   await what.hover()
   const grip = await what.locator('[data-grip]').first().boundingBox()
@@ -60,7 +60,7 @@ async function drag(page: Page, what: Locator, onto: Locator, where: 'above' | '
 
 const rowOf = (panel: Locator, id: string) => panel.locator(`[data-id="${id}"]`)
 
-test('rules and groups are dragged from group to group, and come back with undo', async () => {
+test('rules and groups are dragged between groups, and undo reverts it', async () => {
   const page = await signedIn()
   const panel = await openLogic(page, await stored('Drag'), 'Lunch')
   expect(await rulesIn(panel)).toEqual([
@@ -85,7 +85,7 @@ test('rules and groups are dragged from group to group, and come back with undo'
   await page.getByRole('button', { name: 'Undo: Move a rule in the logic of "Lunch"' }).click()
   await expect.poll(() => rulesIn(panel).then(([first]) => first)).toBe('Attendance is In person')
 
-  // The inner group goes out beside the one around it.
+  // The inner group moves out next to its parent.
   await drag(page, rowOf(panel, 'all'), rowOf(panel, 'any'), 'above')
   await expect
     .poll(() =>
@@ -97,7 +97,7 @@ test('rules and groups are dragged from group to group, and come back with undo'
   await expectAccessible(page, 'the logic panel')
 })
 
-test('Alt and the arrows carry a rule through all groups, and say where it is', async () => {
+test('Alt and arrow keys move a rule through all groups and announce its position', async () => {
   const page = await signedIn({ colorScheme: 'dark' })
   const panel = await openLogic(page, await stored('Keys'), 'Lunch')
   await rowOf(panel, 'attendance equals In person').locator('[data-rule] button').first().focus()
@@ -131,7 +131,7 @@ test('Alt and the arrows carry a rule through all groups, and say where it is', 
   await expectAccessible(page, 'the logic panel in the dark')
 })
 
-test('a group is moved by its menu, without dragging', async () => {
+test('a group is moved with its menu', async () => {
   const page = await signedIn()
   const panel = await openLogic(page, await stored('Menu'), 'Lunch')
   const groups = () =>
@@ -153,7 +153,7 @@ test('a group is moved by its menu, without dragging', async () => {
     .toBe('all')
 })
 
-test('a rule is duplicated, wrapped in a group, and the group taken away around it', async () => {
+test('a rule is duplicated, grouped and ungrouped', async () => {
   const page = await signedIn()
   const panel = await openLogic(page, await stored('Groups'), 'Lunch')
   await panel.getByRole('button', { name: 'Full day' }).click()
@@ -172,7 +172,7 @@ test('a rule is duplicated, wrapped in a group, and the group taken away around 
   await expect.poll(() => panel.locator('[data-rule]').count()).toBe(5)
 })
 
-test('each validation error leads to its rule, and goes when the rule is finished', async () => {
+test('each validation error links to its rule, and disappears when the rule is complete', async () => {
   const page = await signedIn()
   const unfinished = {
     ...workshopFields[4],
@@ -208,7 +208,7 @@ test('each validation error leads to its rule, and goes when the rule is finishe
   await expect
     .poll(() => fourth.getByLabel('Field').evaluate((field) => field === document.activeElement))
     .toBe(true)
-  // What would loop says so before it is chosen.
+  // Fields that would create a loop are marked before they are chosen.
   await expect
     .poll(() => fourth.locator('optgroup[label="Creates a loop"] option').allTextContents())
     .toEqual(['Tell us what you eat (creates a loop: Lunch → Tell us what you eat → Lunch)'])
@@ -245,7 +245,7 @@ test('logic is copied to another field, and to another form in another tab', asy
   await there.getByText('Rule 4: No field selected').waitFor()
 })
 
-test('simple logic becomes advanced and simple again where it fits', async () => {
+test('simple logic becomes advanced, and simple again if possible', async () => {
   const page = await signedIn()
   const panel = await openLogic(page, await stored('Kinds'), 'Time zone')
   await panel.getByRole('button', { name: 'Advanced' }).click()
@@ -261,7 +261,7 @@ test('simple logic becomes advanced and simple again where it fits', async () =>
     .toBe('true')
 })
 
-test('among two hundred fields the source is searched for', async () => {
+test('the source is searched among 200 fields', async () => {
   const page = await signedIn()
   const fields = Array.from({ length: 200 }, (_, index) => ({
     ...{ id: `f${index}`, type: index % 2 ? 'text' : 'phone', label: `Question ${index + 1}` },
@@ -284,7 +284,7 @@ test('among two hundred fields the source is searched for', async () => {
   await expect.poll(() => sentence(panel)).toBe('Shown when Question 152 is yes. ')
 })
 
-test('five hundred rules are the most, and stay usable', async () => {
+test('500 rules are the maximum and stay usable', async () => {
   const page = await signedIn()
   const many = {
     ...workshopFields[4],

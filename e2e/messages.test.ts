@@ -6,7 +6,7 @@ import {
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
 
-// What an owner sees of the messages that submissions bring about: a webhook that fails, and how it gets through.
+// An owner's view of webhooks and emails: one fails and is retried.
 
 const home = house({ WEBHOOK_ALLOW_ADDRESSES: '127.0.0.1', WEBHOOK_SHOW_ANSWERS: 'on' })
 let receiver: WebhookReceiver
@@ -17,7 +17,7 @@ afterAll(() => receiver.close())
 
 const fields = [{ id: 'name', type: 'text', label: 'Your name' }]
 
-test('a webhook that fails says why, and arrives once its owner has mended it and says "Retry now"', async () => {
+test('a failed webhook shows the reason, and arrives after a fix and "Retry now"', async () => {
   receiver.answer = (_call, response) => void response.writeHead(500).end('The table is missing')
   const form = await home.publish('Orders', { fields, settings: {} })
   const page = await home.window('desktop')
@@ -28,7 +28,7 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   const webhook = drawer.getByLabel('Webhook URL')
   await drawer.getByText('No deliveries yet.').waitFor()
 
-  // The server refuses what only it can judge, and the setting says so.
+  // The server rejects an address that only it can check, and the setting shows it.
   await webhook.fill('http://10.0.0.7/hook')
   const test = drawer.getByRole('button', { name: 'Send test webhook' })
   await expect.poll(() => test.getAttribute('aria-disabled')).toBe('true')
@@ -62,7 +62,7 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   expect(bodies.at(-1).answers).toMatchObject([{ label: 'Your name', value: 'Bob' }])
   expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 
-  // A test beside it, and the secret that signed both.
+  // A test delivery, and the secret that signed both.
   await test.click()
   await drawer.getByText('Test webhook to 127.0.0.1').first().waitFor()
   await expect.poll(() => drawer.getByRole('button', { name: /^Delivered/ }).count()).toBe(2)
@@ -75,6 +75,6 @@ test('a webhook that fails says why, and arrives once its owner has mended it an
   await drawer.getByRole('button', { name: 'Hide the secret' }).click()
   await secret.waitFor({ state: 'hidden' })
 
-  // Without a mail server nobody waits for an email.
+  // Without a mail server, the settings say that email is off.
   await drawer.getByText(/^Email is off/).waitFor()
 })

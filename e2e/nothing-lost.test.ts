@@ -43,7 +43,7 @@ interface Stored {
 }
 const labelsOf = async (id: string) => (await stored(id)).schema.fields.map(({ label }) => label)
 
-/** Every save fails as if the server were gone, until it is let through again. */
+/** Every save fails as if the server were down, until released. */
 async function breakSaving(page: Page, how: 'gone' | 'signed out') {
   await page.route('**/api/forms/*/working-copy', (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
@@ -54,7 +54,7 @@ async function breakSaving(page: Page, how: 'gone' | 'signed out') {
   return () => page.unroute('**/api/forms/*/working-copy')
 }
 
-test('the tab dies in the middle of typing: everything is offered back', async () => {
+test('after a crash while typing, all changes are offered again', async () => {
   const { page, address } = await editing('Crash')
   await rename(page, 'First', 'Eins')
   await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ test('the tab dies in the middle of typing: everything is offered back', async (
   await page.getByRole('button', { name: 'Edit Third' }).click()
   await page.getByLabel('Label', { exact: true }).press('End')
   await page.keyboard.type(' and more')
-  // Within a tenth of a second it is in the browser; then the tab's process is killed.
+  // Stored within a tenth of a second; then the tab's process is killed.
   await page.waitForTimeout(250)
   await killTab(page)
 
@@ -82,7 +82,7 @@ test('the tab dies in the middle of typing: everything is offered back', async (
   await expect.poll(() => again.questions()).toEqual(['First', 'Second', 'Third'])
 })
 
-/** Ends the process that draws the page, as a crash does. */
+/** Kills the page's process, like a crash. */
 async function killTab(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()))
@@ -90,7 +90,7 @@ async function killTab(page: Page): Promise<void> {
   await crashed
 }
 
-test('a save that fails says so and keeps trying until it works', async () => {
+test('a failed save shows a message and retries until it works', async () => {
   const { page, form } = await editing('Failing')
   const mend = await breakSaving(page, 'gone')
   await rename(page, 'First', 'Eins')
@@ -100,12 +100,12 @@ test('a save that fails says so and keeps trying until it works', async () => {
   await expectAccessible(page, 'a save that fails')
   await rename(page, 'Second', 'Zwei')
   await mend()
-  // Nobody presses anything: the next try takes along what was typed meanwhile.
+  // The next automatic retry includes the changes typed meanwhile.
   await expect.poll(() => labelsOf(form.id), { timeout: 30_000 }).toEqual(['Eins', 'Zwei', 'Third'])
   await banner.waitFor({ state: 'hidden' })
 })
 
-test('a save that is refused says of what, until that is changed, and then that it can be tried again', async () => {
+test('a refused save names the setting until it changes, and then offers a retry', async () => {
   const { page, form } = await editing('Refused')
   const banner = page.getByRole('status').filter({ hasText: 'Not saved' })
   await rename(page, 'First', 'x'.repeat(limits.labelCharacters + 1))
@@ -130,7 +130,7 @@ test('a save that is refused says of what, until that is changed, and then that 
   expect(await stored(form.id)).toMatchObject({ name: 'Mended', version: form.version + 1 })
 })
 
-test('Try now does not wait for the next pause to end', async () => {
+test('Try now retries at once', async () => {
   const { page, form } = await editing('Impatient')
   const mend = await breakSaving(page, 'gone')
   await rename(page, 'First', 'Eins')
@@ -142,7 +142,7 @@ test('Try now does not wait for the next pause to end', async () => {
   await expect.poll(() => labelsOf(form.id)).toEqual(['Eins', 'Second', 'Third'])
 })
 
-test('a session that ends takes nothing away: signed in again elsewhere, the save goes through', async () => {
+test('an expired session loses nothing: after signing in elsewhere, the save succeeds', async () => {
   const { page, form } = await editing('Signed out')
   await page.context().clearCookies()
   await rename(page, 'First', 'Eins')
@@ -161,7 +161,7 @@ test('a session that ends takes nothing away: signed in again elsewhere, the sav
     .toEqual(['Eins', 'Second', 'Third'])
 })
 
-test('a window hears at once that the form is open, and then saved, in another one', async () => {
+test('a window shows that the form is open, and then saved, in another one', async () => {
   const { page, grace, address } = await editing('Two windows')
   const other = await page.context().newPage()
   await other.goto(address)
@@ -180,7 +180,7 @@ test('a window hears at once that the form is open, and then saved, in another o
   await other.close()
 })
 
-/** Both sides have changed the form since version 1; the owner is about to choose. */
+/** Both sides changed the form since version 1, and the owner must choose. */
 async function conflict(name: string) {
   const parts = await editing(name)
   const { page, form } = parts
@@ -191,7 +191,7 @@ async function conflict(name: string) {
   await page.getByRole('button', { name: 'Edit Second' }).focus()
   await page.keyboard.press('Delete')
   await home.call('PUT', `/api/forms/${form.id}`, { name, schema: { ...schema, fields: theirs } })
-  // The editor may have saved by itself before, so the number is not known in advance.
+  // The editor may have saved automatically, so the number is unknown.
   const { version } = await stored(form.id)
   await page.keyboard.press('Control+S')
   const choice = page.getByRole('dialog', { name: 'This form has two versions' })
@@ -199,7 +199,7 @@ async function conflict(name: string) {
   return { ...parts, choice, version }
 }
 
-test('in a conflict both sides are told in words, side by side', async () => {
+test('a conflict shows both sides next to each other', async () => {
   const { page, choice } = await conflict('Compared')
   await choice.getByText('Second removed').waitFor()
   await expectAccessible(page, 'the choice between two versions')
@@ -214,7 +214,7 @@ test('in a conflict both sides are told in words, side by side', async () => {
   await choice.waitFor()
 })
 
-test('keeping mine saves it after theirs, which stays among the saved versions', async () => {
+test('keeping mine saves it after theirs, which stays a saved version', async () => {
   const { page, form, choice, version } = await conflict('Mine')
   await choice.getByRole('button', { name: 'Keep yours' }).click()
   await expect.poll(() => labelsOf(form.id)).toEqual(['Mine', 'Third'])
@@ -227,7 +227,7 @@ test('keeping mine saves it after theirs, which stays among the saved versions',
   await theirs.getByText('Theirs').first().waitFor()
 })
 
-test('taking theirs leaves mine one undo away', async () => {
+test('taking theirs can be undone to mine', async () => {
   const { page, grace, choice } = await conflict('Theirs')
   await choice.getByRole('radio').nth(1).check({ force: true })
   await choice.getByRole('button', { name: 'Use the other version' }).click()
@@ -236,7 +236,7 @@ test('taking theirs leaves mine one undo away', async () => {
   await expect.poll(() => grace.questions()).toEqual(['Mine', 'Third'])
 })
 
-test('deciding later saves nothing, and the question stays in sight', async () => {
+test('deciding later saves nothing, and the question stays visible', async () => {
   const { page, form, choice } = await conflict('Later')
   await choice.getByRole('button', { name: 'Decide later' }).click()
   await page.getByText('Your changes are safe. Choose a version when you save.').waitFor()
@@ -245,7 +245,7 @@ test('deciding later saves nothing, and the question stays in sight', async () =
   await choice.waitFor()
 })
 
-test('an older version is looked at, compared and restored as one step', async () => {
+test('an older version is viewed, compared and restored as one step', async () => {
   const { page, grace } = await editing('Versions')
   await rename(page, 'First', 'Eins')
   await grace.save()

@@ -41,7 +41,7 @@ const focused = (page: Page) =>
 const fullness = (page: Page) =>
   page.getByRole('progressbar').evaluate((bar) => 'value' in bar && bar.value)
 
-test('the whole form by keys alone: letters, figures, arrows and Enter', async () => {
+test('the whole form by keyboard: letters, digits, arrows and Enter', async () => {
   const { form, page, at } = await opened()
   const { keyboard } = page
   await at('Question 1')
@@ -51,7 +51,7 @@ test('the whole form by keys alone: letters, figures, arrows and Enter', async (
   await keyboard.press('Enter')
   await at('2 of 6')
   await keyboard.type('in Porto, 2')
-  // Arrows in a text belong to the text.
+  // Arrow keys in text move the cursor.
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await at('3 of 6')
@@ -84,7 +84,7 @@ test('the whole form by keys alone: letters, figures, arrows and Enter', async (
   ])
 })
 
-test('arrows on a button lead to the question before or after, and never send', async () => {
+test('arrow keys on a button go to the previous or next question and never submit', async () => {
   const { form, page, at } = await opened()
   await page.getByRole('button', { name: 'Next' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -104,7 +104,7 @@ test('arrows on a button lead to the question before or after, and never send', 
   expect(await home.submissions(form)).toEqual([])
 })
 
-test('no total is claimed that can grow, and the bar counts the longest way', async () => {
+test('the counter shows no total that can grow, and the bar uses the longest path', async () => {
   const { page, at } = await opened()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await at('Question 1')
@@ -121,13 +121,13 @@ test('no total is claimed that can grow, and the bar counts the longest way', as
   await button('Previous').click()
   await at('1 of 4')
   expect(await fullness(page)).toBeCloseTo(1 / 4, 5)
-  // Another answer than before makes the form longer: the bar claims no more than is true.
+  // Another answer makes the form longer, and the bar goes back.
   await page.getByLabel('Twice').check({ force: true })
   await at('1 of 6')
   expect(await fullness(page)).toBeCloseTo(1 / 6, 5)
 })
 
-test('the button says Next while the question in view can reveal another, and keeps its width', async () => {
+test('the button is Next while the current question can add another, and keeps its width', async () => {
   const visit = [
     { id: 'visit', type: 'radio', label: 'How was it?', options: ['Good', 'Poor'] },
     {
@@ -156,7 +156,7 @@ test('the button says Next while the question in view can reveal another, and ke
   await expect.poll(() => button.textContent()).toBe('Send all answers')
   expect(await width()).toBe(wide)
 
-  // Without an answer, Next settles the total before anything is sent.
+  // Without an answer, Next settles the total before submitting.
   await page.reload({ waitUntil: 'networkidle' })
   await at('Question 1')
   await button.click()
@@ -168,7 +168,7 @@ test('the button says Next while the question in view can reveal another, and ke
   expect(await home.submissions(form)).toHaveLength(1)
 })
 
-test('a branch that closes takes its answers out of what is sent, also in the review, and gives them back', async () => {
+test('answers of a hidden branch are not sent or reviewed, and return with the branch', async () => {
   const { form, page, at } = await opened({ advanced: { requireConfirmation: true } })
   const next = page.getByRole('button', { name: 'Next' })
   const back = page.getByRole('button', { name: 'Previous' })
@@ -207,7 +207,7 @@ test('a branch that closes takes its answers out of what is sent, also in the re
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ level: 'Never' }])
 })
 
-test('for whoever prefers less motion neither a question nor the thanks move', async () => {
+test('with reduced motion, questions and the thank-you screen do not move', async () => {
   const form = await home.publish('Short', {
     fields: ['First', 'Second'].map((label) => ({ id: label, type: 'text', label })),
     settings: { displayStyle: 'single-card' },
@@ -225,7 +225,7 @@ test('for whoever prefers less motion neither a question nor the thanks move', a
   expect(motions).toEqual(['none', 'none', 'none'])
 })
 
-test('keys in the review do not move the question behind it', async () => {
+test('keys in the review do not change the question behind it', async () => {
   const { page, at } = await opened({ advanced: { requireConfirmation: true } })
   for (const count of ['Question 1', '2 of 4', '3 of 4']) {
     await at(count)

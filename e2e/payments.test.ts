@@ -76,7 +76,7 @@ test.each(['desktop', 'phone'] as const)('pay and submit, on a %s', async (windo
   await expectAccessible(page, 'a submission with a payment')
 })
 
-test('a declined card keeps everything, and the next one is taken', async () => {
+test('a declined card keeps all answers, and the next card is accepted', async () => {
   const form = await course()
   const page = await open(form)
   await beginToPay(page)
@@ -93,7 +93,7 @@ test('a declined card keeps everything, and the next one is taken', async () => 
   expect(await stored(form)).toEqual([{ name: 'Ada', fee: payment() }])
 })
 
-test('a card that asks for a confirmation is paid with it, and not without', async () => {
+test('a card with confirmation is charged only if it is confirmed', async () => {
   const form = await course()
   const page = await open(form)
   await beginToPay(page)
@@ -110,7 +110,7 @@ test('a card that asks for a confirmation is paid with it, and not without', asy
   expect(await stored(form)).toHaveLength(1)
 })
 
-test('paid, and the browser closed: the answers come in all the same, once', async () => {
+test('if the browser closes after paying, the answers are stored once', async () => {
   const form = await course()
   const page = await open(form)
   await beginToPay(page, 'Bob')
@@ -123,7 +123,7 @@ test('paid, and the browser closed: the answers come in all the same, once', asy
     .toEqual([{ name: 'Bob', fee: payment({ fromPayment: true }) }])
 }, 90_000)
 
-test('a reload forgets no payment', async () => {
+test('a reload keeps the payment', async () => {
   const form = await home.publish('Tip', {
     fields: [{ ...fee, required: false }],
     settings: { payment: { enabled: true } },
@@ -140,7 +140,7 @@ test('a reload forgets no payment', async () => {
   expect(await stored(form)).toEqual([{ fee: payment() }])
 })
 
-test('an amount of one’s own says its bounds at once', async () => {
+test('a chosen amount shows its limits at once', async () => {
   const form = await course({}, { allowCustomAmount: true, minAmount: 500 })
   const page = await open(form)
   await page.getByLabel('Your name').fill('Ada')
@@ -160,7 +160,7 @@ test('an amount of one’s own says its bounds at once', async () => {
   expect(await stored(form)).toEqual([{ name: 'Ada', fee: payment({ amount: 1250 }) }])
 })
 
-test('prices and quantities add up as they are typed', async () => {
+test('prices and quantities are summed while typing', async () => {
   const form = await home.publish('Shop', {
     fields: [
       { id: 'shirt', type: 'price', label: 'Price' },
@@ -176,7 +176,7 @@ test('prices and quantities add up as they are typed', async () => {
   await page.getByRole('button', { name: 'Pay $59.97' }).waitFor()
 })
 
-test('a fixed price is shown, counted and stored, and no address changes it', async () => {
+test("a fixed price is shown, counted and stored, and a link can't change it", async () => {
   const form = await home.publish('Shop', {
     fields: [
       { id: 'shirt', type: 'price', label: 'Shirt', fixedPrice: 123450 },
@@ -210,7 +210,7 @@ test.each([
   { displayStyle: 'single-card', javaScriptEnabled: false },
   { displayStyle: 'standard', javaScriptEnabled: false },
 ] as const)(
-  'a fixed price shows, cannot be typed and is stored ($displayStyle, scripts: $javaScriptEnabled)',
+  'a fixed price is shown, read-only and stored ($displayStyle, scripts: $javaScriptEnabled)',
   async ({ displayStyle, javaScriptEnabled }) => {
     const form = await home.publish('Shirt', {
       fields: [
@@ -237,7 +237,7 @@ test.each([
   },
 )
 
-test('the summary of problems goes when the payment is made, and when an amount is put back', async () => {
+test('the error summary disappears after the payment, and when an amount is restored', async () => {
   const form = await home.publish('Shop', {
     fields: [
       { id: 'shirt', type: 'price', label: 'Shirt', fixedPrice: 1999 },
@@ -265,7 +265,7 @@ test('the summary of problems goes when the payment is made, and when an amount 
   await thanks(page)
 })
 
-test('a payment that was canceled for taking too long can be started again', async () => {
+test('a payment that timed out can be started again', async () => {
   const form = await course()
   const page = await open(form)
   await beginToPay(page)
@@ -286,7 +286,7 @@ test('a payment that was canceled for taking too long can be started again', asy
   await thanks(page)
 })
 
-test('while the last place is being paid for, another visitor is asked to try again', async () => {
+test('while the last place is reserved, other visitors are asked to try again', async () => {
   const form = await course({ payment: { enabled: true }, closing: { responses: 1 } })
   const first = await open(form)
   const second = await open(form)
@@ -334,7 +334,7 @@ test('an owner fixes a price by typing it as an amount', async () => {
   await visit.getByText('$1,250.00', { exact: true }).waitFor()
 })
 
-test('who turns back goes where the owner says, and who has paid goes on', async () => {
+test('cancel and success URLs apply after canceling and paying', async () => {
   const form = await course({
     payment: {
       enabled: true,
@@ -357,7 +357,7 @@ test('who turns back goes where the owner says, and who has paid goes on', async
   expect(await stored(form)).toHaveLength(1)
 })
 
-test('a preview shows the payment, and neither asks for it nor waits for it', async () => {
+test('a preview shows the payment without requiring it', async () => {
   const form = await course()
   const page = await home.window('desktop')
   const begun: string[] = []
@@ -377,7 +377,7 @@ test('a preview shows the payment, and neither asks for it nor waits for it', as
   expect(await stored(form)).toEqual([])
 })
 
-/** An owner who adds a payment to a form with prices, its settings open, as the sum of other fields. */
+/** An owner at the settings of a payment that sums other fields. */
 async function addingUp(window: WindowName) {
   const form = await home.publish('Stand', {
     fields: [
@@ -404,43 +404,40 @@ async function choose(page: Page, setting: string, choice: string) {
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
-test.each(['desktop', 'phone'] as const)(
-  'the owner has fields added up, on a %s',
-  async (window) => {
-    const { form, page, grace, sum } = await addingUp(window)
-    const chosen = (name: string) =>
-      sum
-        .getByRole('combobox', { name, exact: true })
-        .textContent()
-        .then((text) => text?.trim())
-    expect(await chosen('Price 1')).toBe('Shirt')
-    expect(await chosen('Times 1')).toBe('Shirts')
-    await grace.button('Add a price', sum).focus()
-    await page.keyboard.press('Enter')
-    const second = sum.getByRole('combobox', { name: 'Price 2', exact: true })
-    await expect
-      .poll(() => second.evaluate((element) => element === document.activeElement))
-      .toBe(true)
-    expect([await chosen('Price 2'), await chosen('Times 2')]).toEqual(['Gift', 'Once'])
-    await expectAccessible(page, `a sum of fields on a ${window}`)
-    await grace.publishChanges()
+test.each(['desktop', 'phone'] as const)('the owner sums fields, on a %s', async (window) => {
+  const { form, page, grace, sum } = await addingUp(window)
+  const chosen = (name: string) =>
+    sum
+      .getByRole('combobox', { name, exact: true })
+      .textContent()
+      .then((text) => text?.trim())
+  expect(await chosen('Price 1')).toBe('Shirt')
+  expect(await chosen('Times 1')).toBe('Shirts')
+  await grace.button('Add a price', sum).focus()
+  await page.keyboard.press('Enter')
+  const second = sum.getByRole('combobox', { name: 'Price 2', exact: true })
+  await expect
+    .poll(() => second.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  expect([await chosen('Price 2'), await chosen('Times 2')]).toEqual(['Gift', 'Once'])
+  await expectAccessible(page, `a sum of fields on a ${window}`)
+  await grace.publishChanges()
 
-    const visit = await open(form, window)
-    await visit.getByLabel('Shirt', { exact: true }).fill('19.99')
-    await visit.getByLabel('Shirts', { exact: true }).fill('3')
-    await visit.getByLabel('Gift').fill('5')
-    await press(visit, 'Pay $64.97')
-    await card(visit).fill('4242 4242 4242 4242')
-    await press(visit, 'Pay $64.97 now')
-    await visit.getByText('Paid: $64.97').waitFor()
-    await press(visit, 'Submit')
-    await thanks(visit)
-    const [answers] = await stored(form)
-    expect(Object.values(answers ?? {})).toContainEqual(payment({ amount: 6497 }))
-  },
-)
+  const visit = await open(form, window)
+  await visit.getByLabel('Shirt', { exact: true }).fill('19.99')
+  await visit.getByLabel('Shirts', { exact: true }).fill('3')
+  await visit.getByLabel('Gift').fill('5')
+  await press(visit, 'Pay $64.97')
+  await card(visit).fill('4242 4242 4242 4242')
+  await press(visit, 'Pay $64.97 now')
+  await visit.getByText('Paid: $64.97').waitFor()
+  await press(visit, 'Submit')
+  await thanks(visit)
+  const [answers] = await stored(form)
+  expect(Object.values(answers ?? {})).toContainEqual(payment({ amount: 6497 }))
+})
 
-test('a field of a sum that is deleted is told, one undo brings it back, a row is removed', async () => {
+test('deleting a field of a sum shows a notice, undo restores it, and a row can be removed', async () => {
   const { page, grace, sum } = await addingUp('desktop')
   const problem = page.getByText('Price 1: its field was deleted.')
   await page.getByRole('button', { name: 'Edit Shirt', exact: true }).click()
@@ -466,7 +463,7 @@ test('a field of a sum that is deleted is told, one undo brings it back, a row i
   await page.getByLabel('Amount', { exact: true }).waitFor()
 })
 
-test('Stripe’s script is asked for with the payment, and not by a form without one', async () => {
+test('Stripe’s script loads with the payment, and never without one', async () => {
   const stripe = 'https://js.stripe.com'
   const plain = await home.publish('Plain', {
     fields: [{ id: 'name', type: 'text', label: 'Name' }],
@@ -486,7 +483,7 @@ test('Stripe’s script is asked for with the payment, and not by a form without
   const opened = await page.goto(home.addressOf(form))
   expect(opened?.headers()['content-security-policy']).toContain(`script-src 'self' ${stripe}`)
   await page.getByLabel('Your name').fill('Ada')
-  // Half of the keys is nobody.
+  // With only one key there is no provider.
   await press(page, 'Pay $20.00')
   await page.getByText('Its owner has not finished the setup').waitFor()
   expect(asked).toEqual([])

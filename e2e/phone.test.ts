@@ -6,12 +6,12 @@ import { owner } from './support/owner.ts'
 
 const home = house()
 
-test('what is wider than a phone does not move the bar at the bottom away from the thumb', async () => {
+test('content wider than a phone does not move the bottom bar', async () => {
   const page = await home.window('phone')
   const grace = owner(page, mouse(page))
   await grace.signIn(home.signInLink)
   await grace.newForm('On the way')
-  // A browser on a phone would draw the whole page smaller to show it, and lay out the screen anew.
+  // A phone would zoom out to show it, and change the layout.
   await page.evaluate(() => {
     const wide = document.createElement('div')
     wide.style.cssText = 'position: absolute; top: 0; left: 0; width: 406px; height: 10px'
@@ -27,7 +27,7 @@ test('what is wider than a phone does not move the bar at the bottom away from t
 })
 
 test.each([1_024, 780])(
-  'in a window of %i every button of a published form can be pressed, and its name read',
+  'in a window of %i px, every button of a published form is reachable and its name readable',
   async (width) => {
     const page = await home.window('desktop')
     const grace = owner(page, mouse(page))
@@ -55,7 +55,7 @@ test.each([1_024, 780])(
   },
 )
 
-test('what the bar says of saving is not cut, and its buttons keep their places', async () => {
+test('the save status is not cut off, and the buttons keep their places', async () => {
   const page = await home.window('phone')
   const grace = owner(page, mouse(page))
   await grace.signIn(home.signInLink)
@@ -89,7 +89,7 @@ test('what the bar says of saving is not cut, and its buttons keep their places'
 
 const placeOf = (bar: Locator, name: RegExp) => bar.getByRole('button', { name }).boundingBox()
 
-/** Whether a part of the text is not drawn: to the right of its own box, or below the bar. */
+/** Returns true if part of the text is cut off on the right or below the bar. */
 const isCut = (text: Locator) =>
   text.evaluate((element) => {
     const bar = element.closest('header')?.getBoundingClientRect()

@@ -26,7 +26,7 @@ const stored = {
   field_4: '<b>hello</b>',
 }
 
-test('a link brings answers along, opens their branch, leaves the address, and is sent as typed', async () => {
+test('a link fills in answers, shows their branch, and is removed from the address bar', async () => {
   const form = await home.publish('Linked', { fields, settings: {} })
   const page = await home.window('phone')
   await page.goto(`${home.addressOf(form)}?${query}&utm_source=mail#top`)
@@ -35,7 +35,7 @@ test('a link brings answers along, opens their branch, leaves the address, and i
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('<b>hello</b>')
   expect(page.url()).toBe(`${home.addressOf(form)}?utm_source=mail#top`)
 
-  // A reload has them still, and what was changed meanwhile.
+  // A reload keeps them, and changes.
   await page.reload()
   await page.getByRole('checkbox', { name: 'Maths' }).waitFor()
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada')
@@ -44,7 +44,7 @@ test('a link brings answers along, opens their branch, leaves the address, and i
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([stored])
 })
 
-test('what does not fit, is unknown or is hidden comes to nothing, and markup stays text', async () => {
+test('invalid, unknown and hidden answers in a link are ignored, and markup stays text', async () => {
   const form = await home.publish('Hostile link', { fields, settings: {} })
   const page = await home.window('desktop')
   const problems: string[] = []
@@ -72,13 +72,13 @@ test('what does not fit, is unknown or is hidden comes to nothing, and markup st
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
   expect(await page.title()).toBe('Hostile link')
   expect(problems).toEqual([])
-  // What came later with its branch was brought by nobody.
+  // Fields of a later branch are not prefilled.
   await page.getByLabel('In person').check({ force: true })
   await page.getByRole('checkbox', { name: 'Maths' }).waitFor()
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
-test('kept answers are still offered, and nothing is written over what was typed', async () => {
+test('saved answers are still offered, and typed answers are not overwritten', async () => {
   const settings = { advanced: { saveProgress: true } }
   const form = await home.publish('Kept', { fields, settings })
   const page = await home.window('desktop')
@@ -97,7 +97,7 @@ test('kept answers are still offered, and nothing is written over what was typed
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bob')
 })
 
-test('one question at a time starts with what the link brought', async () => {
+test('single card style starts with the answers of the link', async () => {
   const form = await home.publish('Cards', { fields, settings: { displayStyle: 'single-card' } })
   const page = await home.window('phone')
   await page.goto(`${home.addressOf(form)}?${query}`)
@@ -108,7 +108,7 @@ test('one question at a time starts with what the link brought', async () => {
   await expect.poll(() => page.getByRole('radio', { name: 'In person' }).isChecked()).toBe(true)
 })
 
-test('an owner builds such a link, and is told what it would leave out', async () => {
+test('an owner creates a prefilled link and sees what it ignores', async () => {
   const form = await home.publish('Built', { fields, settings: { collectEmail: true } })
   const page = await home.window('desktop')
   await home.signedIn(page)
@@ -125,7 +125,7 @@ test('an owner builds such a link, and is told what it would leave out', async (
   await leftOut.waitFor({ state: 'detached' })
   await add.selectOption('Email Address')
   await drawer.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.org')
-  // Only what makes a list is offered again.
+  // Only list fields are offered again.
   await expect
     .poll(() => add.getByRole('option').allTextContents())
     .toEqual(['Add an answer to...', 'Workshops', 'Message'])

@@ -41,7 +41,7 @@ async function atPreview(name: string, window: 'desktop' | 'phone' = 'desktop', 
   return { form, page, shown: page.frameLocator('iframe') }
 }
 
-test('the preview names the rules that keep a question hidden, and follows each answer', async () => {
+test('the preview lists the rules that hide a question, and follows each answer', async () => {
   const { form, page, shown } = await atPreview('Explained')
   const panel = page.getByRole('complementary', { name: 'Visibility' })
   await panel.getByText('3 of 5 questions are shown.').waitFor()
@@ -72,7 +72,7 @@ test('the preview names the rules that keep a question hidden, and follows each 
 
   await shown.getByRole('button', { name: 'Submit' }).click()
   await shown.getByText('Your name is required').first().waitFor()
-  // The line leads to the field, also inside the frame.
+  // The line links to the field, also inside the frame.
   await shown.getByRole('link', { name: 'Your name is required' }).click()
   await page.keyboard.type('Ada')
   expect(await shown.getByLabel('Your name').inputValue()).toBe('Ada')
@@ -85,7 +85,7 @@ test('the preview names the rules that keep a question hidden, and follows each 
   expect(await shown.getByLabel('Your name').inputValue()).toBe('')
 })
 
-test('examples fill what shows and what they bring, and the form can be tried at two widths', async () => {
+test('example answers fill all visible fields, and the form can be tried at two widths', async () => {
   const { page, shown } = await atPreview('Examples')
   await page.getByRole('button', { name: 'Fill with examples' }).click()
   await expect.poll(() => shown.getByLabel('Your name').inputValue()).toBe('Example')
@@ -99,7 +99,7 @@ test('examples fill what shows and what they bring, and the form can be tried at
   await expect.poll(() => shown.getByLabel('Your name').inputValue()).toBe('Example')
 })
 
-test('on a phone the explanation is a sheet, and leads to a question', async () => {
+test('on a phone, the explanation is a sheet and links to a question', async () => {
   const { page, shown } = await atPreview('Pocket', 'phone')
   await page.getByRole('button', { name: 'Visibility' }).click()
   const sheet = page.getByRole('dialog', { name: 'Visibility' })
@@ -110,7 +110,7 @@ test('on a phone the explanation is a sheet, and leads to a question', async () 
   await shown.locator('#row-team[data-meant]').waitFor()
 })
 
-test('one question at a time works in the preview, by keyboard too', async () => {
+test('single card style works in the preview, also by keyboard', async () => {
   const { page, shown } = await atPreview('Cards', 'desktop', { displayStyle: 'single-card' })
   await shown.getByLabel('Your name').fill('Ada')
   await page.keyboard.press('Enter')
@@ -119,7 +119,7 @@ test('one question at a time works in the preview, by keyboard too', async () =>
   await expect.poll(() => shown.getByRole('radio', { name: 'Online' }).isChecked()).toBe(true)
 })
 
-test('whoever is not signed in is led away at once', async () => {
+test('signed-out users are redirected at once', async () => {
   const page = await home.window('desktop')
   await page.goto(`${home.url}/forms/some-form`)
   await page.waitForURL((url) => url.pathname === '/', { timeout: 2_500 })
@@ -138,7 +138,7 @@ async function beside(name: string, settings = {}) {
   return { form, page, grace, live, shown }
 }
 
-test('the live preview follows edits, keeps what was answered and marks the selected field', async () => {
+test('the live preview follows edits, keeps answers and marks the selected field', async () => {
   const { page, grace, live, shown } = await beside('Beside')
   await shown.getByLabel('Your name').fill('Ada')
   await shown.getByRole('radio', { name: 'In person' }).check({ force: true })
@@ -178,7 +178,7 @@ test('the live preview follows edits, keeps what was answered and marks the sele
   await expect.poll(() => shown.getByLabel('Full name').inputValue()).toBe('')
 })
 
-test('selecting a field leads the preview there, and leaves the keys to the editor', async () => {
+test('selecting a field scrolls the preview and keeps the focus in the editor', async () => {
   const { page, grace, shown } = await beside('Beside cards', { displayStyle: 'single-card' })
   await shown.getByText('Question 1').waitFor()
   await page.getByRole('button', { name: 'Edit Team size' }).click()

@@ -4,7 +4,7 @@ import { house } from './support/house.ts'
 
 const home = house()
 
-test('the prices of a year show by keyboard, are told, and say what they save', async () => {
+test('annual prices show by keyboard, are announced, and show the savings', async () => {
   const page = await home.window('desktop')
   await page.goto(`${home.url}/pricing`)
   const plan = (name: string) => page.getByRole('region', { name })
@@ -26,7 +26,7 @@ test('the prices of a year show by keyboard, are told, and say what they save', 
   await page.waitForURL('**/login')
 })
 
-test('whoever is signed in begins on the dashboard', async () => {
+test('signed-in users start on the dashboard', async () => {
   const page = await home.window('desktop')
   await home.signedIn(page)
   await page.goto(`${home.url}/pricing`)
@@ -34,7 +34,7 @@ test('whoever is signed in begins on the dashboard', async () => {
   await expect.poll(() => pro.getAttribute('href')).toBe('/dashboard')
 })
 
-test('without a script both prices can be read, and the questions too', async () => {
+test('without JavaScript, both prices and the questions are readable', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(`${home.url}/pricing`)
   const pro = page.getByRole('region', { name: 'Pro' })
@@ -47,7 +47,7 @@ test('without a script both prices can be read, and the questions too', async ()
   )
 })
 
-test('a long page is dated, and its table of contents leads to each section', async () => {
+test('a legal page has a date, and its table of contents links to each section', async () => {
   const page = await home.window('desktop')
   await page.goto(`${home.url}/terms`)
   await page.getByText('Last updated October 11, 2024').waitFor()

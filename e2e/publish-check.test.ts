@@ -29,7 +29,7 @@ const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: /before you publish|Ready to publish/ })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).first()
 
-test('a loop of three rules is drawn with all its rules', async () => {
+test('a loop is drawn with its three rules', async () => {
   const waitsFor = (id: string, source: string) => ({
     id,
     type: 'text',
@@ -49,7 +49,7 @@ test('a loop of three rules is drawn with all its rules', async () => {
     ])
 })
 
-test('errors are listed before a form goes live, fixed one by one, undone, and fixed at once', async () => {
+test('errors are listed before publishing, fixed one by one, undone, and fixed together', async () => {
   const { page, dialog, stored } = await editing(faultyForm)
   await publish(page).click()
   await dialog.getByRole('heading', { name: 'Fix 3 errors before you publish?' }).waitFor()
@@ -87,7 +87,7 @@ test('errors are listed before a form goes live, fixed one by one, undone, and f
   await page.getByRole('button', { name: 'Undo: Fix logic of "Parking permit"' }).waitFor()
 })
 
-test('by keys: the focus stays inside, Escape gives it back, Ctrl and Enter fix and publish', async () => {
+test('by keyboard: the focus stays inside, Escape returns it, Ctrl+Enter fixes and publishes', async () => {
   const { page, dialog, stored } = await editing(faultyForm)
   await publish(page).focus()
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('by keys: the focus stays inside, Escape gives it back, Ctrl and Enter fix 
   expect((await stored()).isPublished).toBe(true)
 })
 
-test('Show leads to the rule, and a bar leads back to the errors', async () => {
+test('Show opens the rule, and a bar leads back to the errors', async () => {
   const { page, dialog } = await editing(faultyForm)
   await publish(page).click()
   await dialog.getByRole('button', { name: /^Show: Tell us what you eat/ }).click()
@@ -124,7 +124,7 @@ test('Show leads to the rule, and a bar leads back to the errors', async () => {
   await dialog.getByRole('heading', { name: 'Fix 2 errors before you publish?' }).waitFor()
 })
 
-test('a form that nobody could send has no way to be published', async () => {
+test('a form that no one could send cannot be published', async () => {
   const empty = await editing({ fields: [], settings: {} })
   await publish(empty.page).click()
   await empty.dialog.getByText('Visitors cannot submit this form yet').waitFor()
@@ -153,7 +153,7 @@ test('other errors can be published anyway, and publishing changes asks again', 
     .waitFor({ state: 'attached' })
 })
 
-test('the same errors mark the fields, and a mark leads to its place', async () => {
+test('the same errors are marked on the fields, with links', async () => {
   const { page } = await editing(faultyForm)
   const mark = (name: RegExp) =>
     page.locator('[data-finding]').and(page.getByRole('button', { name }))
@@ -169,7 +169,7 @@ test('the same errors mark the fields, and a mark leads to its place', async () 
   await logic.getByLabel('Field', { exact: true }).waitFor()
 })
 
-test('publishing that fails says so in the dialog, which stays', async () => {
+test('a failed publish shows an error in the dialog', async () => {
   const { page, dialog } = await editing(faultyForm)
   await page.route('**/publish?*', (route) => route.abort())
   await publish(page).click()
@@ -177,7 +177,7 @@ test('publishing that fails says so in the dialog, which stays', async () => {
   await dialog.getByRole('alert').getByText('Could not publish. Your changes are saved.').waitFor()
 })
 
-test('publishing on a card asks about errors too, and Show leads to the rule in the editor', async () => {
+test('publishing on a card lists errors, and Show opens the rule in the editor', async () => {
   const { form } = (await home.call('POST', '/api/forms', {
     name: 'Faulty card',
     schema: faultyForm,

@@ -24,10 +24,10 @@ const send = (page: Page) => page.getByRole('button', { name: 'Submit' }).click(
 const waits = (page: Page) => page.getByRole('button', { name: 'Waiting to send' }).waitFor()
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' }).waitFor()
 const sent = (page: Page) => page.getByText('Sent', { exact: true })
-/** Nobody is reached, and the browser does not know. */
+/** The server is unreachable, but the browser reports a connection. */
 const cutOff = (page: Page) => page.route('**/submit', (route) => route.abort())
 
-test('offline the answers are kept; with the connection they go by themselves, once, and it is said', async () => {
+test('offline answers are kept, sent once when the connection is back, and announced', async () => {
   const { page, stored } = await opened()
   await write(page, 'Ada')
   await page.context().setOffline(true)
@@ -46,14 +46,14 @@ test('offline the answers are kept; with the connection they go by themselves, o
   await page.getByText('Thank You!').waitFor()
 })
 
-test('where the browser wrongly believes that it is online, it is tried again all the same', async () => {
+test('answers are retried even if the browser wrongly reports a connection', async () => {
   const { page, stored } = await opened()
   await cutOff(page)
   await write(page, 'Ada')
   await send(page)
   await page.getByText('Failed to submit form').waitFor()
   await waits(page)
-  // Whoever looks at another answer meanwhile is not disturbed.
+  // A retry does not move the focus from another answer.
   await page.getByLabel('Why?').focus()
   await page.waitForRequest('**/submit')
   await expect
@@ -64,7 +64,7 @@ test('where the browser wrongly believes that it is online, it is tried again al
   expect(await stored()).toEqual([{ name: 'Ada' }])
 })
 
-test('a server that is starting is asked again, and answers changed meanwhile wait for a click', async () => {
+test('a starting server is retried, and changed answers wait for a click', async () => {
   const { page, stored } = await opened()
   let isStarting = true
   let tries = 0
@@ -90,7 +90,7 @@ test('a server that is starting is asked again, and answers changed meanwhile wa
   expect(await stored()).toEqual([{ name: 'Ada Lovelace' }])
 })
 
-test('a reload while it waits shows the answers again, and they go by themselves', async () => {
+test('a reload shows waiting answers again, and sends them', async () => {
   const { page, stored } = await opened()
   await cutOff(page)
   await write(page, 'Ada')
@@ -104,7 +104,7 @@ test('a reload while it waits shows the answers again, and they go by themselves
   expect(await stored()).toEqual([{ name: 'Ada' }])
 })
 
-test('after the tab was closed the next one sends them, and shows them to nobody', async () => {
+test('after the tab is closed, the next one sends the answers without showing them', async () => {
   const { form, page, stored } = await opened({ advanced: { saveProgress: true } })
   await cutOff(page)
   await write(page, 'Ada')
@@ -121,7 +121,7 @@ test('after the tab was closed the next one sends them, and shows them to nobody
   await next.goto(home.addressOf(form))
   await next.getByText('Your answers have not been sent yet').waitFor()
   await expect.poll(() => next.getByLabel('Your name').inputValue()).toBe('')
-  // What is on its way is not offered as well: sent twice, it would be two.
+  // Answers being sent are not offered as well, which would store them twice.
   const goOn = next.getByRole('button', { name: 'Continue where you left off' })
   expect(await goOn.count()).toBe(0)
   await expectAccessible(next, 'answers of an earlier tab on their way')
@@ -135,7 +135,7 @@ test('after the tab was closed the next one sends them, and shows them to nobody
   expect(await stored()).toHaveLength(1)
 })
 
-test('what the next tab cannot send, since it is refused, can be mended there', async () => {
+test('rejected answers can be corrected in the next tab', async () => {
   const { form, page, stored } = await opened()
   await cutOff(page)
   await write(page, 'Ada')
@@ -158,7 +158,7 @@ test('what the next tab cannot send, since it is refused, can be mended there', 
   expect(await stored()).toEqual([{ name: 'Ada' }])
 })
 
-test('two tabs of one form do not take each other’s answers', async () => {
+test('two tabs of one form keep their own answers', async () => {
   const { form, page, stored } = await opened()
   await cutOff(page)
   await write(page, 'Ada')
@@ -179,7 +179,7 @@ test('two tabs of one form do not take each other’s answers', async () => {
   expect(await stored()).toEqual([{ name: 'Ada' }, { name: 'Bob' }])
 })
 
-test('over a slow line the button says that it is busy, and stores once whatever is clicked', async () => {
+test('on a slow connection the button shows that it is busy, and stores once', async () => {
   const { page, stored } = await opened()
   let tries = 0
   page.on('request', (request) => {
@@ -202,7 +202,7 @@ test('over a slow line the button says that it is busy, and stores once whatever
   expect(await stored()).toHaveLength(1)
 })
 
-test('going back after it was sent sends nothing again', async () => {
+test('going back after submitting sends nothing again', async () => {
   const { form, page, stored } = await opened({ redirectUrl: `${home.url}/login` })
   await write(page, 'Ada')
   await send(page)
@@ -215,7 +215,7 @@ test('going back after it was sent sends nothing again', async () => {
   expect(await stored()).toEqual([{ name: 'Ada' }])
 })
 
-describe('a form that is changed while somebody fills it in', () => {
+describe('a form that changes while a visitor fills it in', () => {
   const fee = { id: 'fee', type: 'payment', label: 'Fee', payment: { amount: 100 } }
   const before = { fields, settings: { payment: { enabled: true } } }
   const after = { fields: [...fields, fee], settings: { payment: { enabled: true } } }
@@ -226,7 +226,7 @@ describe('a form that is changed while somebody fills it in', () => {
     page.getByText('The payment or a price in this form has changed.').waitFor()
 
   test.each(['standard', 'single-card'])(
-    'comes back as it is now with what was typed, in %s style',
+    'returns in its current version with the typed answers, in %s style',
     async (displayStyle) => {
       const settings = { ...before.settings, displayStyle }
       const form = await home.publish('Sign up', { ...before, settings })
@@ -254,7 +254,7 @@ describe('a form that is changed while somebody fills it in', () => {
     },
   )
 
-  test('asks for no payment at the old price', async () => {
+  test('requests no payment at the old price', async () => {
     const form = await home.publish('Sign up', after)
     const page = await home.window('desktop')
     await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
@@ -264,13 +264,13 @@ describe('a form that is changed while somebody fills it in', () => {
     await says(page)
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
     await page.getByRole('button', { name: 'Pay $500.00' }).waitFor()
-    // Once only: loading the page again is a fresh start.
+    // Only once: a reload starts over.
     await page.reload()
     await page.getByLabel('Your name').waitFor()
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('')
   })
 
-  test('without JavaScript comes back as it is now, too', async () => {
+  test('returns in its current version without JavaScript, too', async () => {
     const form = await home.publish('Sign up', before)
     const page = await home.window('phone', { javaScriptEnabled: false })
     await page.goto(home.addressOf(form))

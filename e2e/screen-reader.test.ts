@@ -23,7 +23,7 @@ async function opened(displayStyle: 'standard' | 'single-card') {
   return { page, tree }
 }
 
-test('a form that shows all its questions, as a screen reader has it', async () => {
+test('the accessibility tree of a standard form', async () => {
   const { page, tree } = await opened('standard')
   expect(await tree()).toContain('heading "Annual meeting" [level=1]')
   expect(await tree()).toMatch(/textbox "Your name required"/)
@@ -36,7 +36,7 @@ test('a form that shows all its questions, as a screen reader has it', async () 
     await name.evaluate((box) => box.ariaDescribedByElements?.map((one) => one.textContent)),
   ).toEqual(['As on the badge.'])
 
-  // What an answer brings is said, and the focus stays.
+  // New questions are announced, and the focus stays.
   await page.getByRole('radio', { name: 'In person' }).focus()
   await page.keyboard.press('Space')
   await expect.poll(tree).toMatch(/group "Meals"[\s\S]*checkbox "Lunch"/)
@@ -61,7 +61,7 @@ test('a form that shows all its questions, as a screen reader has it', async () 
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('one question at a time, as a screen reader has it', async () => {
+test('the accessibility tree of a single card form', async () => {
   const { page, tree } = await opened('single-card')
   expect(await tree()).toMatch(/progressbar "Progress"/)
   expect(await tree()).toMatch(/status: Question 1/)

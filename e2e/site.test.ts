@@ -9,7 +9,7 @@ import { house } from './support/house.ts'
 
 const home = house()
 
-test('every page of the site reads before any script has come, and says what it is', async () => {
+test('every page of the site is readable without scripts and has metadata', async () => {
   const page = await home.window('desktop', { javaScriptEnabled: false })
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
   for (const path of prerenderedPaths) {
@@ -32,7 +32,7 @@ test('every page of the site reads before any script has come, and says what it 
   expect(seen.descriptions.size).toBe(prerenderedPaths.length)
 })
 
-test('search engines are told every page and kept out of the workshop', async () => {
+test('the sitemap lists every page, and robots.txt excludes the app', async () => {
   const page = await home.window('desktop')
   const text = async (path: string) => (await page.request.get(home.url + path)).text()
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -50,7 +50,7 @@ test('search engines are told every page and kept out of the workshop', async ()
   }
 })
 
-test('every link of the header and the footer leads somewhere', async () => {
+test('every link in header and footer works', async () => {
   const page = await home.window('desktop')
   await page.goto(home.url)
   const links = await page
@@ -62,7 +62,7 @@ test('every link of the header and the footer leads somewhere', async () => {
     expect([link, (await page.request.get(link)).status()]).toEqual([link, 200])
 })
 
-test('a visitor plays with the living form by keyboard, and nothing on the page moves', async () => {
+test('the demo form works by keyboard without moving the page', async () => {
   const page = await home.window('phone')
   await page.goto(home.url)
   const hands = keyboard(page)
@@ -70,7 +70,7 @@ test('a visitor plays with the living form by keyboard, and nothing on the page 
   const option = (name: string) => page.getByRole('form').getByRole('radio', { name })
   const lit = () => page.locator('ol [data-lit]').count()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  // The page opens on a path that was taken.
+  // The page opens with two answers.
   expect(await asked()).toEqual(['Will you join us?', 'Any food needs?', 'What should we know?'])
   const before = await height()
 
@@ -85,7 +85,7 @@ test('a visitor plays with the living form by keyboard, and nothing on the page 
   await page.getByRole('status').getByText('3 questions were enough.').waitFor()
   expect(await height()).toBe(before)
 
-  // An answer that was given stays given, as on every form.
+  // Answers are kept, as in every form.
   await hands.choose(option('Online'))
   await expect.poll(asked).toEqual(['Will you join us?', 'Which time zone are you in?'])
   await hands.choose(option('Not this time'))
@@ -93,7 +93,7 @@ test('a visitor plays with the living form by keyboard, and nothing on the page 
   expect(await height()).toBe(before)
 })
 
-test('View Demo ends 100 pixels above the film', async () => {
+test('View Demo scrolls to 100 pixels above the video', async () => {
   const page = await home.window('desktop')
   await page.goto(home.url)
   await page.getByRole('link', { name: 'View Demo' }).click()
@@ -102,7 +102,7 @@ test('View Demo ends 100 pixels above the film', async () => {
   await page.getByText('Coming Soon').waitFor()
 })
 
-test('a failed sign-in is told in our own words only, and can be put away', async () => {
+test('a failed sign-in shows only our own messages, and can be dismissed', async () => {
   const page = await home.window('desktop')
   const alert = page.getByRole('alert')
   await page.goto(`${home.url}/?error=No+authorization+code+received`)
@@ -114,7 +114,7 @@ test('a failed sign-in is told in our own words only, and can be put away', asyn
   await alert.getByText('Authentication failed').waitFor()
 })
 
-test('news: a wrong address, no connection, too many, and subscribed', async () => {
+test('newsletter: an invalid address, no connection, too many attempts, and success', async () => {
   const page = await home.window('desktop')
   await page.goto(home.url)
   const field = page.getByLabel('News about Ramiform, by email')
@@ -155,7 +155,7 @@ test('news: a wrong address, no connection, too many, and subscribed', async () 
   expect(await height()).toBe(before.height)
 })
 
-test('news without a script: the page comes back and says what came of it', async () => {
+test('newsletter without JavaScript: the page returns with the result', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(`${home.url}/pricing?from=mail`)
   const field = page.getByLabel('News about Ramiform, by email')
@@ -163,7 +163,7 @@ test('news without a script: the page comes back and says what came of it', asyn
   const taken = page.getByText('You are subscribed.')
   expect(await taken.isVisible()).toBe(false)
 
-  // To a browser it looks like an address.
+  // Browsers accept it as an address.
   await field.fill('ana@example')
   await subscribe()
   await page.getByText('Enter an address like name@example.com.').waitFor()
@@ -175,7 +175,7 @@ test('news without a script: the page comes back and says what came of it', asyn
   expect(page.url()).toBe(`${home.url}/pricing?from=mail#newsletter-subscribed`)
 })
 
-test('an unknown address is a page that helps, with status 404, read without scripts too', async () => {
+test('an unknown URL shows a helpful page with status 404, also without JavaScript', async () => {
   for (const javaScriptEnabled of [false, true]) {
     const page = await home.window('phone', { javaScriptEnabled })
     const answer = await page.goto(`${home.url}/nothing/here`)
@@ -189,7 +189,7 @@ test('an unknown address is a page that helps, with status 404, read without scr
   }
 })
 
-test('nobody is asked who they are without a session; with one they see their name and can leave', async () => {
+test('without a session nothing is requested; with one, the name and Sign Out show', async () => {
   const stranger = await home.window('phone')
   const asked: string[] = []
   stranger.on('request', (request) => asked.push(new URL(request.url()).pathname))

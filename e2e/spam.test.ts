@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
 
-/** Behind a proxy, so that visitors come from outside: what is sent from one's own computer is not timed. */
+/** Behind a proxy, so that visitors have public addresses: private ones are not timed. */
 const home = house({
   TRUST_PROXY: '127.0.0.1,::1',
   RATE_LIMIT: 'on',
@@ -41,10 +41,10 @@ const names = async (form: { id: string }) =>
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-/** Long enough for anybody: what a person does next is not done by a program. */
+/** Long enough for a person, so later actions are not held. */
 const lookAt = (page: Page) => page.waitForFunction(() => performance.now() > 1_500)
 
-test('a person is not hurt: one click, autofill, a password manager, the keyboard', async () => {
+test('people are not held as spam: one click, autofill, a password manager, the keyboard', async () => {
   const rating = await home.publish('Rating', {
     fields: [{ id: 'name', type: 'radio', label: 'How was it?', options: ['Good', 'Bad'] }],
     settings: {},
@@ -52,7 +52,7 @@ test('a person is not hurt: one click, autofill, a password manager, the keyboar
   const page = await visitor()
   await page.goto(home.addressOf(rating))
   await page.getByText('Good').click()
-  // The quickest that anybody has read two words.
+  // The fastest time in which a person can read two words.
   await page.waitForFunction(() => performance.now() > 500)
   await submit(page)
   await thanks(page)
@@ -60,9 +60,9 @@ test('a person is not hurt: one click, autofill, a password manager, the keyboar
 
   const form = await workshop()
   await page.goto(home.addressOf(form))
-  // A password manager fills in what is not marked as none of its business.
+  // A password manager fills in inputs that are not excluded.
   await page.evaluate(() => {
-    // It writes as the browser does, from outside the page's own world.
+    // It fills in from an isolated world, like the browser.
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (const input of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')) {
       if (input.autocomplete === 'off' || 'lpignore' in input.dataset) continue
@@ -89,7 +89,7 @@ test('a person is not hurt: one click, autofill, a password manager, the keyboar
   expect(reached).not.toContain('form.comment')
 })
 
-test('programs are thanked and held back; the owner releases one, deletes one and takes it back', async () => {
+test('bots see the thank-you page and are held; the owner releases one, deletes one and undoes it', async () => {
   const form = await workshop()
   const sendAtOnce = async (name: string) => {
     const quick = await visitor()
@@ -132,7 +132,7 @@ test('programs are thanked and held back; the owner releases one, deletes one an
   await eagerRow.getByRole('button', { name: /^Delete/ }).focus()
   await owner.keyboard.press('Enter')
   await eagerRow.waitFor({ state: 'detached' })
-  // By keyboard the work goes on at the next row.
+  // By keyboard, the focus moves to the next row.
   await expect
     .poll(() =>
       quickRow.getByRole('button', { name: /^Delete/ }).evaluate((it) => it.matches(':focus')),
@@ -141,7 +141,7 @@ test('programs are thanked and held back; the owner releases one, deletes one an
   await owner.getByRole('button', { name: 'Undo' }).click()
   await eagerRow.getByText('Eager').waitFor()
 
-  // While the server is away what is read stays, and nothing is released.
+  // While the server is unreachable, the list stays and nothing is released.
   const away = (route: Route) => route.fulfill({ status: 404, json: { error: 'Away.' } })
   await owner.route('**/held**', away)
   const readAgain = owner.waitForResponse(
@@ -163,7 +163,7 @@ test('programs are thanked and held back; the owner releases one, deletes one an
   const deleteAll = owner.getByRole('button', { name: 'Delete all' })
   await deleteAll.click()
   await question.getByRole('heading', { name: 'Delete this suspected spam?' }).waitFor()
-  // What comes now, and is listed behind the question, nobody has said anything about.
+  // Submissions that arrive during the confirmation are not deleted.
   await sendAtOnce('Late')
   await owner.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   const behind = (name: string) => owner.locator('li', { hasText: name })
@@ -179,7 +179,7 @@ test('programs are thanked and held back; the owner releases one, deletes one an
   expect(await names(form)).toEqual(['Quick'])
 })
 
-test('where many send, the page does the work by itself; without a script the answers are held back', async () => {
+test('in a flood the page computes the proof of work; without JavaScript the answers are held', async () => {
   const form = await workshop()
   const school = '93.184.216.1'
   const send = async (name: string, options = {}) => {
@@ -195,7 +195,7 @@ test('where many send, the page does the work by itself; without a script the an
     await thanks(page)
   }
   const third = await send('Third')
-  // What is said while the work is done may be gone before a test can look.
+  // The message during the work may disappear before the test reads it.
   await third.evaluate(() => {
     new MutationObserver(() => {
       const said = document.querySelector('.rf-send + [role=status]')?.textContent

@@ -30,7 +30,7 @@ async function atSettings(name: string, section: string) {
   return { form, page, grace, drawer, list, done }
 }
 
-/** Background and text colour of an element as it is drawn, and their contrast. */
+/** Computed background and text color of an element, and their contrast. */
 async function colours(page: Page | ReturnType<Page['frameLocator']>, selector: string) {
   return page
     .locator(selector)
@@ -54,7 +54,7 @@ async function colours(page: Page | ReturnType<Page['frameLocator']>, selector: 
     })
 }
 
-test('an accent that cannot be read is mended, and the published page wears the mended one', async () => {
+test('an accent without contrast is adjusted, and the published page uses the adjusted one', async () => {
   const { form, page, grace, drawer, done } = await atSettings('Accent', 'Style')
   await drawer.getByLabel('Accent color').fill('#ffd400')
   const told = drawer.getByText(/^Darkened to #[0-9a-f]{6} so that it is readable$/)
@@ -75,7 +75,7 @@ test('an accent that cannot be read is mended, and the published page wears the 
     const button = await colours(visitor, '.rf-send .rf-button')
     const sheet = await colours(visitor, '.rf')
     const box = await colours(visitor, '.rf-box')
-    // The owner's colours hold for visitors who prefer the dark, too.
+    // The owner's colors also apply in dark mode.
     expect(button.backgroundColor, colorScheme).toBe(inSample.backgroundColor)
     expect(button.contrast).toBeGreaterThanOrEqual(4.5)
     expect((sheet.light + 0.05) / (button.light + 0.05)).toBeGreaterThanOrEqual(4.5)
@@ -85,7 +85,7 @@ test('an accent that cannot be read is mended, and the published page wears the 
   }
 })
 
-test('font, roundness, density and background reach the page, and one undo brings each back', async () => {
+test('font, roundness, density and background apply to the page, each with one undo', async () => {
   const { form, page, grace, drawer, done } = await atSettings('Shape', 'Style')
   await drawer.getByRole('radio', { name: 'Night' }).check({ force: true })
   await drawer.getByRole('radio', { name: 'DM Sans' }).check({ force: true })
@@ -112,13 +112,13 @@ test('font, roundness, density and background reach the page, and one undo bring
   })
   expect(look).toMatchObject({ borderRadius: '15px', height: '56px', page: 'rgb(20, 18, 31)' })
   expect(look.fontFamily).toContain('DM Sans Variable')
-  // Only the chosen family is fetched, and it may be kept for good.
+  // Only the chosen font loads, and it is cached permanently.
   expect(fonts).toHaveLength(1)
   expect(fonts[0]).toMatch(/^\/f-assets\/.*dm-sans/)
   const font = await visitor.request.get(home.url + fonts[0])
   expect(font.headers()['cache-control']).toContain('immutable')
 
-  // Five keys on the slider were one step.
+  // Five key presses on the slider are one step.
   const undo = page.getByRole('button', { name: /^Undo: / })
   await expect.poll(() => undo.getAttribute('aria-label')).toContain('Change the density')
   await undo.click()
@@ -127,7 +127,7 @@ test('font, roundness, density and background reach the page, and one undo bring
   await expect.poll(() => undo.getAttribute('aria-label')).toContain('Change the font')
 })
 
-test('cards, headings, text and width reach the page; dark is the visitor’s where the owner allows it', async () => {
+test('cards, headings, text and width apply to the page; dark mode follows the visitor if allowed', async () => {
   const { form, page, grace, drawer, done } = await atSettings('Details', 'Style')
   await drawer.getByRole('radio', { name: 'Sand' }).check({ force: true })
   await drawer.getByRole('radio', { name: 'Clay' }).check({ force: true })
@@ -173,7 +173,7 @@ test('cards, headings, text and width reach the page; dark is the visitor’s wh
   }
 })
 
-test('a large picture becomes a cover: smaller, above the form, and gone with one click', async () => {
+test('a large image becomes a smaller cover above the form, and is removed with one click', async () => {
   const { form, page, grace, drawer, done } = await atSettings('Cover', 'Style')
   const file = drawer.getByLabel('Cover image file')
   await file.setInputFiles({
@@ -235,7 +235,7 @@ test('a large picture becomes a cover: smaller, above the form, and gone with on
   await drawer.getByText('None. Drop an image here, or choose one.').waitFor()
 })
 
-test('a style can be reset, and the reset taken back', async () => {
+test('a style can be reset, and the reset undone', async () => {
   const { page, drawer } = await atSettings('Reset', 'Style')
   await drawer.getByRole('radio', { name: 'Plum' }).check({ force: true })
   await drawer.getByRole('button', { name: 'Reset style' }).click()
@@ -244,7 +244,7 @@ test('a style can be reset, and the reset taken back', async () => {
   await expect.poll(() => drawer.getByLabel('Accent color').inputValue()).toBe('#8c2f78')
 })
 
-test('styles that are none are refused by the server, and nothing of them reaches a page', async () => {
+test('the server rejects invalid styles, and nothing of them reaches a page', async () => {
   const form = await home.publish('Hostile style', { fields, settings: {} })
   const hostile = [
     { accent: '#fff;}body{display:none' },
@@ -270,7 +270,7 @@ test('styles that are none are refused by the server, and nothing of them reache
   expect(await page.content()).not.toContain('evil.example')
 })
 
-test('each setting that is wrong says so at its field, its section is marked, and what was typed stays', async () => {
+test('each invalid setting shows an error at its field, marks its section, and keeps the text', async () => {
   const { form, page, grace, drawer, list, done } = await atSettings('Wrong', 'Notifications')
   await drawer.getByLabel('Redirect URL').fill('javascript:alert(1)')
   await drawer.getByLabel('Notification email').fill('ada')

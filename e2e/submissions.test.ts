@@ -31,7 +31,7 @@ function answers(name: string, more: Readonly<Record<string, unknown>> = {}) {
   return { name, email: `${name}@example.org`, attendance: 'Online', team: '3', ...more }
 }
 
-/** A form of its own with five submissions, the newest of them eve's, and its owner before them. */
+/** A form with five submissions, eve's being the newest, and its owner at the list. */
 async function fiveSubmissions(name: string, options: Parameters<typeof home.window>[1] = {}) {
   const form = await home.publish(name, schema)
   for (const visitor of visitors) await send(form, answers(visitor))
@@ -52,7 +52,7 @@ const stored = async (form: { id: string }) =>
 
 const offline = (page: Page) => page.route('**/api/**', (route) => route.abort())
 
-test('a list of two thousand scrolls to its end, and never draws more than a few rows', {
+test('a list of 2,000 scrolls to its end and renders only a few rows', {
   timeout: 180_000,
 }, async () => {
   const form = await home.publish('Two thousand', schema)
@@ -77,7 +77,7 @@ test('a list of two thousand scrolls to its end, and never draws more than a few
   await expect.poll(() => last.getAttribute('aria-setsize')).toBe('2000')
   expect(most).toBeLessThan(60)
 
-  // One that is opened pushes those below it down, and they meet it without a gap.
+  // An open row moves the rows below it, without a gap.
   await last.getByRole('button').click()
   await page.getByText('Complete Submission').waitFor()
   const previous = screen.rows.and(page.locator('[aria-posinset="1999"]'))
@@ -87,7 +87,7 @@ test('a list of two thousand scrolls to its end, and never draws more than a few
   )
 })
 
-test('a search asks the server once typing rests, says what it found, and can be linked to', async () => {
+test('a search starts after typing, announces its results, and is in the URL', async () => {
   const { page, screen, form } = await fiveSubmissions('Search')
   await send(form, answers('zoe', { note: 'Grüße aus Zürich' }))
   const asked: string[] = []
@@ -114,7 +114,7 @@ test('a search asks the server once typing rests, says what it found, and can be
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a slow search holds up no key, and is called off by the next one', async () => {
+test('a slow search does not block typing and is canceled by the next one', async () => {
   const { page, screen } = await fiveSubmissions('Slow search')
   let isCalledOff = false
   await page.route('**/submissions?*q=ev*', () => undefined)
@@ -131,7 +131,7 @@ test('a slow search holds up no key, and is called off by the next one', async (
 })
 
 describe('deleting', () => {
-  test('is not asked about: the row goes at once, the figures follow, and Undo brings it back to its place', async () => {
+  test('removes the row at once without a confirmation, updates the figures, and Undo restores its position', async () => {
     const { page, screen, form } = await fiveSubmissions('Delete and undo')
     await screen.toggle('cleo').click()
     await screen.row('cleo').getByRole('button', { name: 'Delete' }).click()
@@ -152,7 +152,7 @@ describe('deleting', () => {
     await screen.row('cleo').waitFor()
   })
 
-  test('several one after the other have one Undo for all', async () => {
+  test('several in a row share one Undo', async () => {
     const { page, screen, form } = await fiveSubmissions('Delete several')
     await screen.toggle('dan').focus()
     for (const heir of ['cleo', 'bob', 'ada']) {
@@ -166,7 +166,7 @@ describe('deleting', () => {
     expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
   })
 
-  test('the selected ones go together, and Undo brings all of them back', async () => {
+  test('deletes selected ones together, and Undo restores all', async () => {
     const { page, screen, form } = await fiveSubmissions('Delete selected')
     await screen.toggle('dan').focus()
     await page.keyboard.press('x')
@@ -189,7 +189,7 @@ describe('deleting', () => {
     expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob', 'ada'])
   })
 
-  test('more than 20 ask first', async () => {
+  test('asks first for more than 20', async () => {
     const form = await home.publish('Delete many', schema)
     await sendMany(home, form, 25, (visitor) => answers(`visitor${visitor}`))
     const page = await home.window('desktop')
@@ -213,7 +213,7 @@ describe('deleting', () => {
     await expect.poll(() => deleted.getByRole('listitem').count()).toBe(25)
   })
 
-  test('that fails brings the row back and says why', async () => {
+  test('restores the row on failure and shows the reason', async () => {
     const { page, screen, form } = await fiveSubmissions('Delete in vain')
     await offline(page)
     await screen.toggle('eve').focus()
@@ -224,7 +224,7 @@ describe('deleting', () => {
     expect(await stored(form)).toContain('eve')
   })
 
-  test('the last one leaves the empty screen', async () => {
+  test('shows the empty screen after the last one', async () => {
     const form = await home.publish('The last one', schema)
     await send(form, answers('ada'))
     const page = await home.window('phone')
@@ -241,7 +241,7 @@ describe('deleting', () => {
 })
 
 describe('a link to one submission', () => {
-  test('is copied from its details and opens it, however far down the list it is', async () => {
+  test('is copied from its details and opens it anywhere in the list', async () => {
     const form = await home.publish('Far down', schema)
     await sendMany(home, form, 120, (visitor) => answers(`visitor${visitor}`))
     const all = await allOf(form)
@@ -273,7 +273,7 @@ describe('a link to one submission', () => {
     await screen.rows.first().waitFor()
   })
 
-  test('leads back to its row in the list, and from a deleted one to the next', async () => {
+  test('leads back to its row, and from a deleted submission to the next', async () => {
     const { page, screen, form } = await fiveSubmissions('There and back')
     await screen.toggle('cleo').click()
     await screen.row('cleo').getByRole('link', { name: 'Open' }).click()
@@ -291,7 +291,7 @@ describe('a link to one submission', () => {
     await expect.poll(() => stored(form)).toContain('cleo')
   })
 
-  test('that leads nowhere says so', async () => {
+  test('shows an error if the submission does not exist', async () => {
     const { page, screen, form } = await fiveSubmissions('Nowhere')
     for (const id of ['00000000-0000-4000-8000-000000000000', 'x']) {
       await screen.open(form, `/${id}`)
@@ -302,7 +302,7 @@ describe('a link to one submission', () => {
   })
 })
 
-test('the keyboard alone goes through the list, opens, closes and deletes', async () => {
+test('submissions are browsed, opened, closed and deleted by keyboard', async () => {
   const { page, screen } = await fiveSubmissions('Keys')
   const press = (key: string) => page.keyboard.press(key)
   await press('j')
@@ -335,7 +335,7 @@ test('the keyboard alone goes through the list, opens, closes and deletes', asyn
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
 })
 
-test('a submission keeps the labels that its visitor saw, also when the form has changed since', async () => {
+test('a submission keeps the labels of its version', async () => {
   const { page, screen, form } = await fiveSubmissions('Old labels')
   const fields = schema.fields
     .filter(({ id }) => id !== 'team')
@@ -353,7 +353,7 @@ test('a submission keeps the labels that its visitor saw, also when the form has
   await screen.row('ada').getByText('Shown with version 1 of the form.').waitFor()
 })
 
-test('the summary counts choices, describes numbers, and says of how many a question was asked', async () => {
+test('the summary counts choices, describes numbers, and shows how many people saw a question', async () => {
   const form = await home.publish('Summary', schema)
   await send(form, answers('ada', { attendance: 'In person', team: '1', lunch: ['Vegan'] }))
   await send(form, answers('bob', { attendance: 'In person', team: '5' }))
@@ -384,7 +384,7 @@ test('the summary counts choices, describes numbers, and says of how many a ques
   }
 })
 
-test('an export has what was found or all of it, and a large one comes from the server', async () => {
+test('an export has the search results or everything, and large ones come from the server', async () => {
   const { page, screen, form } = await fiveSubmissions('Export')
   await screen.search.fill('bob')
   await page.getByText('1 submission matches').waitFor()
@@ -422,7 +422,7 @@ test('what comes meanwhile is offered, and moves nothing until it is asked for',
   await screen.toggle('ada').focus()
   await page.keyboard.press('Delete')
   await screen.toast('Submission moved to the bin').waitFor()
-  // Whoever comes back to the window is told at once; whoever stays, within half a minute.
+  // A notice shows when the window gets the focus, or within 30 seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await screen.button('Show 1 new submission').waitFor()
   expect(await names(screen)).toEqual(['eve', 'dan', 'cleo', 'bob'])

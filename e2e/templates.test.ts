@@ -4,7 +4,7 @@ import { house } from './support/house.ts'
 
 const home = house()
 
-test('somebody without an account narrows the templates down by keyboard, and keeps the address', async () => {
+test('a visitor filters the templates by keyboard, and the URL has the filter', async () => {
   const page = await home.window('desktop')
   const hands = keyboard(page)
   const problems: string[] = []
@@ -36,11 +36,11 @@ test('somebody without an account narrows the templates down by keyboard, and ke
   await hands.press(page.getByRole('link', { name: 'Sign in to use a template' }))
   await page.waitForURL('**/login')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  // Nobody is signed in: that answer is a 401, and the only thing a browser may remark.
+  // Signed out, the response is 401, the only message the browser may log.
   expect(problems.filter((text) => !text.includes('401'))).toEqual([])
 })
 
-test('the templates can be read before any script has come, and are no files that everybody downloads', async () => {
+test('the templates are readable without scripts, and visitors download no forms', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(`${home.url}/templates`)
   expect(await page.title()).toBe('Form templates with conditional logic · Ramiform')
@@ -56,7 +56,7 @@ test('the templates can be read before any script has come, and are no files tha
   }
 })
 
-test('whoever is signed in gets to the dashboard, and comes to the catalogue from other pages', async () => {
+test('signed-in users go to the dashboard, and other pages link to the templates', async () => {
   const page = await home.window('desktop')
   await home.signedIn(page)
   await page.goto(`${home.url}/`)

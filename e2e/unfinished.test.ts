@@ -105,7 +105,7 @@ test('a form that only saves progress sends nothing before its visitor does', as
   expect(await page.getByText('The owner of this form can read them.').count()).toBe(0)
 })
 
-test('after its owner has published another version, what still fits goes on', async () => {
+test('answers that still fit continue in a newly published version', async () => {
   const options = ['Morning', 'Afternoon']
   const fields = (offered: readonly string[]) => [
     { id: 'name', type: 'text', label: 'Your name' },
@@ -162,7 +162,7 @@ test('of two tabs each keeps its own answers and files, whatever the other sends
   await isHere(ada, 'ada.pdf')
   await expect.poll(() => kept(ada)).toContain('ada.pdf')
 
-  // Another tab is offered what this browser has; a file's content stays in the tab that sent it.
+  // Another tab is offered the stored answers; file contents stay in the first tab.
   const bob = await ada.context().newPage()
   await bob.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await goOn(bob)

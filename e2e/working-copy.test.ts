@@ -63,7 +63,7 @@ test('unpublished changes go live from the card and from the command palette', a
   expect(await visitorReads('Spring sign up')).toBe(true)
 })
 
-test('unpublished changes are compared with the live form, discarded and taken back', async () => {
+test('unpublished changes are compared with the live form, discarded and restored', async () => {
   const { page, visitorReads } = await published()
   await page.getByLabel('Form name').fill('Never mind')
   await page.getByText(isSaved).first().waitFor()

@@ -6,7 +6,7 @@ import { prerenderedPaths } from '../apps/web/src/site/prerendered.ts'
 const folder = join(import.meta.dirname, '../apps/web/build/client')
 /** The server replaces these placeholders with `OPERATOR_SOCIAL`. */
 const isSocialPlaceholder = (link: string) => /^operator-social[1-4]\.invalid$/.test(link)
-/** screens that the browser draws */
+/** Screens that are rendered in the browser. */
 const screens = ['/login', '/dashboard', '/logic-chat']
 
 const fileOf = (path: string) => join(folder, path, 'index.html')
@@ -65,7 +65,7 @@ function isBroken(link: string, from: string): boolean {
 
 const decodeEntities = (text: string) => text.replaceAll('&amp;', '&')
 
-/** What is read: the data for the page's script repeats all of it. */
+/** Visible HTML, without the data for the page's script. */
 function bodyOf(html: string): string {
   return html.slice(html.indexOf('<body')).replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }

@@ -23,7 +23,7 @@ function plant(path: string, text: string): void {
 }
 
 test.each(['packages/core', 'packages/fields', 'packages/patterns'])(
-  'nothing of a browser or of Node compiles in %s',
+  'browser and Node globals do not compile in %s',
   (folder) => {
     const name = folder.replace('/', '-')
     plant(
