@@ -23,7 +23,7 @@ const partialsOf = async (form: { id: string }) =>
     ({ data }) => data,
   )
 
-test('an owner reads what is begun; continued after a reload and sent, it is one submission', async () => {
+test('an owner reads unfinished answers; continued after a reload and sent, they are one submission', async () => {
   const form = await application({ saveProgress: true, autoSave: true })
   const page = await home.window('phone')
   await page.goto(home.addressOf(form))
@@ -56,7 +56,7 @@ test('an owner reads what is begun; continued after a reload and sent, it is one
   await owner.getByText('No Unfinished Answers').waitFor()
 })
 
-test('starting again leaves the first try to its owner, who deletes it', async () => {
+test('after starting again, the owner still has the first answers and deletes them', async () => {
   const form = await application({ saveProgress: true, autoSave: true })
   const page = await home.window('desktop')
   await page.goto(home.addressOf(form))
@@ -80,7 +80,7 @@ test('starting again leaves the first try to its owner, who deletes it', async (
   expect(await partialsOf(form)).toEqual([{ name: 'Bob' }])
 })
 
-test('what was typed last before the page was left arrives as well', async () => {
+test('the last answer before leaving the page arrives', async () => {
   const form = await application({ autoSave: true })
   const page = await home.window('desktop')
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
@@ -89,7 +89,7 @@ test('what was typed last before the page was left arrives as well', async () =>
   await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([{ name: 'Ada' }])
 })
 
-test('a form that only saves progress sends nothing before its visitor does', async () => {
+test('a form with only saved progress sends nothing before the visitor submits', async () => {
   const form = await application({ saveProgress: true })
   const page = await home.window('desktop')
   const sent: string[] = []
@@ -137,7 +137,7 @@ test('answers that still fit continue in a newly published version', async () =>
   ])
 })
 
-test('of two tabs each keeps its own answers and files, whatever the other sends', async () => {
+test('two tabs keep their own answers and files', async () => {
   const form = await home.publish('Apply', {
     fields: [
       { id: 'name', type: 'text', label: 'Your name' },
@@ -192,7 +192,7 @@ test('of two tabs each keeps its own answers and files, whatever the other sends
   ])
 })
 
-test('a form that saves what is typed looks outside a frame as any other does', async () => {
+test('a form with auto save looks like any other outside a frame', async () => {
   const page = await home.window('desktop')
   const look = () =>
     page.evaluate(() => ({

@@ -20,7 +20,7 @@ async function published() {
 
 const isSaved = /^Saved \d/
 
-test('changes of a published form are on the server, and go live with one click', async () => {
+test('changes of a published form are stored on the server and published with one click', async () => {
   const { page, address, visitorReads } = await published()
   await page.getByLabel('Form name').fill('Winter sign up')
   await page.getByText(isSaved).first().waitFor()
@@ -40,7 +40,7 @@ test('changes of a published form are on the server, and go live with one click'
   expect(await other.getByRole('button', { name: 'Publish changes' }).isVisible()).toBe(false)
 })
 
-test('unpublished changes go live from the card and from the command palette', async () => {
+test('unpublished changes are published from the card and the command palette', async () => {
   const { page, visitorReads } = await published()
   await page.getByLabel('Form name').fill('Autumn sign up')
   await page.getByText(isSaved).first().waitFor()

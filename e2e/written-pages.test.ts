@@ -18,19 +18,19 @@ const idsOf = new Map(
 describe.each(pages)('$path', ({ path, html }) => {
   const body = bodyOf(html)
 
-  test('every link within the site leads to a page that there is, and to a place on it', () => {
+  test('every internal link leads to an existing page and anchor', () => {
     const broken = matches(body, /<a\s[^>]*?href="([^"]+)"/g).filter((link) => isBroken(link, path))
     expect(broken).toEqual([])
   })
 
-  test('it has one first heading, and no level is left out', () => {
+  test('it has one h1 and skips no heading level', () => {
     const levels = matches(mainOf(body), /<h([1-6])[\s>]/g).map(Number)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? level) + 1)
     expect(skipped).toEqual([])
   })
 
-  test('it says what it is to those who search', () => {
+  test('it has metadata for search engines', () => {
     const [title = ''] = matches(html, /<title>([^<]*)<\/title>/g)
     const [description = ''] = matches(html, /<meta name="description" content="([^"]*)"/g)
     expect(title.length).toBeGreaterThan(10)
@@ -40,7 +40,7 @@ describe.each(pages)('$path', ({ path, html }) => {
     expect(same.map((one) => one.path)).toEqual([path])
   })
 
-  test('pictures have words, and keep their place before they come', () => {
+  test('images have alt texts and reserve their size', () => {
     for (const image of matches(body, /(<img\s[^>]*>)/g)) {
       expect(image).toMatch(/\salt="/)
       expect(image).toMatch(/\swidth="\d+"/)
