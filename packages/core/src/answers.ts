@@ -22,10 +22,12 @@ export type Answer = string | readonly string[] | PaymentAnswer
 /** Answers by field id. Read with `answerTo`: an id is a stranger's text, so prototypes must not answer. */
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
+/** Reads one answer. Own members only, so that an id such as `constructor` finds nothing of the prototype. */
 export function answerTo(answers: Answers, fieldId: string): Answer | undefined {
   return Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined
 }
 
+/** True for a list of texts, the answer of checkboxes and of several files. */
 export function isList(answer: Answer | undefined): answer is readonly string[] {
   return Array.isArray(answer)
 }

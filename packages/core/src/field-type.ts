@@ -40,6 +40,7 @@ export type FieldTypes = Readonly<Record<string, FieldType>>
 /** By type: as much of that list as checks and conditions need. */
 export type AnswerRulesOf = Readonly<Record<string, AnswerRules>>
 
+/** Finds a type by name; undefined for an unknown one. Own members only: stored types come from outside. */
 export function fieldTypeOf<Known extends AnswerRules>(
   fieldTypes: Readonly<Record<string, Known>>,
   type: string,

@@ -17,6 +17,7 @@ export function sourcesOf(conditional: Conditional): readonly string[] {
   return [...new Set(rulesOf(conditional).map(({ fieldId }) => fieldId))]
 }
 
+/** Outlines a form for its card: at most `shapeFields` fields and the fields that each depends on. */
 export function formShape(schema: FormSchema): FormShape {
   const drawn = schema.fields.slice(0, shapeFields)
   const position = new Map(drawn.map((field, index) => [field.id, index]))

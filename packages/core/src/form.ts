@@ -148,10 +148,12 @@ export const editorDefaults = {
   displayStyle: 'standard',
 } as const satisfies Settings
 
+/** A schema without fields and with the editor's defaults (spec section 3). */
 export function emptySchema(): FormSchema {
   return { fields: [], settings: { ...editorDefaults } }
 }
 
+/** True in traditional mode, where all fields show and logic is ignored (decision 24). */
 export function isTraditional(schema: FormSchema): boolean {
   return schema.settings.mode === 'traditional'
 }

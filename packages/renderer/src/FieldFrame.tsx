@@ -7,6 +7,7 @@ import { rowId } from './field-ids.ts'
 
 const alertCircle = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 8v4M12 16h.01'
 
+/** Icon of a problem; hidden from assistive technology. */
 export function AlertIcon({ size }: { size: number }) {
   return <Icon path={alertCircle} size={size} />
 }

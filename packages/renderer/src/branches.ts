@@ -14,6 +14,7 @@ export interface Block {
 /** Forms with more fields have no branches: rows out of view are not laid out, so nothing can be drawn beside them. */
 export const manyFields = 200
 
+/** True when the form draws branches: not in traditional mode, when turned off, or above `manyFields` fields. */
 export function drawsBranches({ fields, settings }: FormSchema): boolean {
   const isOff = isTraditional({ fields, settings }) || settings.style?.branches === false
   return !isOff && fields.length <= manyFields
@@ -46,6 +47,7 @@ export function optionRuleOf({ conditional }: Field): Rule | undefined {
   return asksForOption && others.length === 0 ? rule : undefined
 }
 
+/** True for the types whose options branches start at. */
 export function hasOptions({ type }: Field): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'select'
 }

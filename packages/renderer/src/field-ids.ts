@@ -9,6 +9,7 @@ export function inputId(fieldId: string): string {
   return `q-${fieldId}`
 }
 
+/** The id of the element around a field. */
 export function rowId(fieldId: string): string {
   return `row-${fieldId}`
 }

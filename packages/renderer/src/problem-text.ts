@@ -9,6 +9,7 @@ export interface ServerProblem extends AnswerProblem {
   readonly message: string
 }
 
+/** Converts the server's messages by field id to problems. */
 export function serverProblems(fieldErrors: Readonly<Record<string, string>>): ServerProblem[] {
   return Object.entries(fieldErrors).map(([fieldId, message]) => ({
     fieldId,
@@ -17,6 +18,7 @@ export function serverProblems(fieldErrors: Readonly<Record<string, string>>): S
   }))
 }
 
+/** The message of a problem: the server's, or the specified text (spec section 5). */
 export function problemText(
   problem: AnswerProblem,
   field: Field,

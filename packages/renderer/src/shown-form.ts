@@ -10,14 +10,17 @@ export interface ShownForm {
   readonly schema: FormSchema
 }
 
+/** The title setting, or the form's name. */
 export function titleOf({ name, schema }: ShownForm): string {
   return schema.settings.title || name
 }
 
+/** The description setting, or the form's description. */
 export function descriptionOf({ description, schema }: ShownForm): string | undefined {
   return schema.settings.description || description || undefined
 }
 
+/** The owner's button text, or "Submit" in the form's language. */
 export function submitTextOf({ schema }: ShownForm, { form }: FormWords): string {
   return schema.settings.submitButtonText || form.submit
 }

@@ -32,6 +32,7 @@ export function useIsAnswered(filling: Filling, fieldId: string | undefined): bo
   return useSyncExternalStore(subscribe, isAnswered, isAnswered)
 }
 
+/** Subscribes to the current step of a single-card form. */
 export function useStep(filling: Filling): Step {
   return useSyncExternalStore(filling.subscribeStep, filling.step, filling.step)
 }

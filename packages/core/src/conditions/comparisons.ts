@@ -49,6 +49,7 @@ export const comparisons: Readonly<Record<OperatorName, Comparison>> = {
   is_not_empty: not(isEmpty),
 }
 
+/** True for one of the seven conditions of spec section 3. Own members only, so `constructor` is none. */
 export function isOperator(name: string): name is OperatorName {
   return Object.hasOwn(comparisons, name)
 }

@@ -36,6 +36,11 @@ export interface CompiledForm {
 /** Schemas are immutable, so the server compiles each of them once. */
 const compiled = new WeakMap<FormSchema, { fieldTypes: AnswerRulesOf; form: CompiledForm }>()
 
+/**
+ * Compiles a form's logic into steps by slot. Compiling takes time linear in rules; the result is cached per schema.
+ *
+ * @param fieldTypes decides which sources compare as numbers
+ */
 export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const known = compiled.get(schema)
   if (known?.fieldTypes === fieldTypes) return known.form

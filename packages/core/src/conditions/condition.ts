@@ -30,6 +30,7 @@ export type AdvancedConditional = Omit<Group, 'id'> & { readonly id?: string | u
 /** A field holds the simple or the advanced form, never both (decision 10). */
 export type Conditional = SimpleConditional | AdvancedConditional
 
+/** True for the simple form, which has `dependsOn` (spec section 3). */
 export function isSimple(conditional: Conditional): conditional is SimpleConditional {
   return 'dependsOn' in conditional
 }

@@ -42,6 +42,7 @@ export function copyConditional(conditional: Conditional, newId: NewId): Conditi
   return isSimple(conditional) ? { ...conditional } : renamed(conditional, newId)
 }
 
+/** Appends a rule to a group. An unknown group id changes nothing. */
 export function addRule(
   conditional: AdvancedConditional,
   groupId: GroupId,
@@ -50,6 +51,7 @@ export function addRule(
   return changeGroup(conditional, groupId, (group) => ({ ...group, rules: [...group.rules, rule] }))
 }
 
+/** Appends a group to another. An unknown group id changes nothing. */
 export function addGroup(
   conditional: AdvancedConditional,
   groupId: GroupId,
@@ -61,6 +63,7 @@ export function addGroup(
   }))
 }
 
+/** Changes members of a rule. An unknown rule id changes nothing. */
 export function updateRule(
   conditional: AdvancedConditional,
   ruleId: string,
@@ -72,6 +75,7 @@ export function updateRule(
   }))
 }
 
+/** Sets a group to "all of" (`AND`) or "any of" (`OR`). */
 export function setGroupOperator(
   conditional: AdvancedConditional,
   groupId: GroupId,
@@ -80,6 +84,7 @@ export function setGroupOperator(
   return changeGroup(conditional, groupId, (group) => ({ ...group, operator }))
 }
 
+/** Removes a rule. Its group stays, even when empty. */
 export function removeRule(conditional: AdvancedConditional, ruleId: string): AdvancedConditional {
   return everyGroup(conditional, (group) => ({
     ...group,
@@ -87,6 +92,7 @@ export function removeRule(conditional: AdvancedConditional, ruleId: string): Ad
   }))
 }
 
+/** Removes a group with all its rules and groups. */
 export function removeGroup(
   conditional: AdvancedConditional,
   groupId: string,

@@ -54,6 +54,7 @@ export interface FlowGate {
 type Input = string | null
 type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 
+/** Draws a form's logic as a graph. A property test holds it equal to visibility. */
 export function flowGraph(schema: FormSchema): FlowGraph {
   const dependencies = dependenciesOf(schema)
   const conditions = new Map<string, FlowCondition>()

@@ -7,6 +7,7 @@ export interface FlowPath {
   readonly inputs: ReadonlySet<string>
 }
 
+/** Collects everything that decides the visibility of these fields, transitively and including cycles. */
 export function pathTo(graph: FlowGraph, fieldIds: Iterable<string>): FlowPath {
   const inputOf = new Map(graph.fields.map(({ id, input }) => [id, input]))
   const fields = new Set(fieldIds)

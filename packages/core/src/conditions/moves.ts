@@ -89,6 +89,7 @@ export function stepForGroup(
   return steps[direction]()
 }
 
+/** Moves a rule to a place from `stepForRule` or a drop. */
 export function placeRule(
   conditional: AdvancedConditional,
   ruleId: string,
@@ -97,6 +98,7 @@ export function placeRule(
   return moveRule(conditional, ruleId, groupId, index)
 }
 
+/** Moves a group to a place from `stepForGroup` or a drop. */
 export function placeGroup(
   conditional: AdvancedConditional,
   moved: string,

@@ -31,6 +31,7 @@ export function readAnswer(answer: Answer | undefined): Reading {
   return typeof answer?.status === 'string' ? readText(answer.status) : nothing
 }
 
+/** Reads a text or a rule's value. Empty text is `nothing`. */
 export function readText(text: string): Reading {
   return text === '' ? nothing : reading(text, null, readNumber(text), readDay(text))
 }

@@ -54,6 +54,12 @@ export interface Filling {
 const anything = 'any thing'
 const theStep = 'the step'
 
+/**
+ * Starts filling in a form.
+ *
+ * @param initialAnswers from an address, saved progress or a refused post. Unknown fields are dropped, and fixed prices
+ * replace their answers.
+ */
 export function createFilling(
   schema: FormSchema,
   context: CheckContext,

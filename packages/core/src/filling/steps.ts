@@ -12,6 +12,7 @@ export interface Step {
   readonly progress: number
 }
 
+/** The step at an index of the visible fields; index -1 when nothing is visible. */
 export function stepAt(visible: readonly Field[], index: number): Step {
   const count = visible.length
   return {

@@ -6,6 +6,7 @@ export interface Subscribers {
   tell(names: Iterable<string>): void
 }
 
+/** Creates an empty list of listeners by topic. */
 export function createSubscribers(): Subscribers {
   const listeners = new Map<string, Set<Listener>>()
   return {

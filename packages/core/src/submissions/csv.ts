@@ -28,11 +28,13 @@ export function submissionsToCsv(
 export const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 
+/** The first CSV line: id, time, address and the columns' labels, escaped. */
 export function csvHeader(columns: readonly Pick<Field, 'label'>[]): string {
   const titles = ['Submission ID', 'Submitted At', 'Email', ...columns.map(({ label }) => label)]
   return `${titles.map(csvCell).join(',')}${lineEnd}`
 }
 
+/** One submission as a CSV line, with answers in the order of `columns`. Cells that start a formula are escaped. */
 export function csvRow(
   columns: readonly Field[],
   { id, submittedAt, submitterEmail, data }: Submission,

@@ -41,6 +41,7 @@ const newestCharacters = 500
 /** Beside its options: a text field that became a choice may have had any number of answers. */
 const otherChoices = 100
 
+/** Creates the tally of one question, by the shape of its type's answers. */
 export function createTally(field: Field, fieldTypes: FieldTypes): Tally {
   const fieldId = field.id
   const answers = answersOf(field, fieldTypes)

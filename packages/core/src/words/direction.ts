@@ -22,6 +22,7 @@ export function directionOf(
   return leans < 0 ? 'rtl' : 'ltr'
 }
 
+/** Writing direction of a language: right to left for Arabic and Hebrew. */
 export function directionOfLanguage(language: Language): Direction {
   return language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
 }

@@ -16,6 +16,7 @@ export type Language = keyof typeof languageNames
 
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 
+/** True for the code of a language that built-in texts exist in. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languageNames, value)
 }

@@ -40,6 +40,7 @@ export function fileRefusal(
   return null
 }
 
+/** The message for a file of a type that the field does not accept. */
 export function wrongKind(name: string, kinds: readonly string[], words: FormWords): string {
   return say(words.files.wrongKind, { name, kinds: kindsInWords(kinds, words) })
 }

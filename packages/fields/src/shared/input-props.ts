@@ -37,6 +37,7 @@ export interface InputProps {
   readonly keyHints?: boolean | undefined
 }
 
+/** The answer as the text of an input; empty for a list or payment. */
 export function textOf(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : ''
 }

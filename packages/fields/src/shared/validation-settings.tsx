@@ -28,6 +28,7 @@ export function ValueSettings(props: SettingsProps) {
   return <BoundSettings {...props} least="Minimum value" most="Maximum value" />
 }
 
+/** Two number inputs for `validation.min` and `max`. */
 export function BoundSettings({
   field,
   onChange,

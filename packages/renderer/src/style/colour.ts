@@ -22,6 +22,7 @@ export function readColour(text: string | undefined): Colour | null {
   return { red: number >> 16, green: (number >> 8) & 255, blue: number & 255 }
 }
 
+/** Writes a color as `#rrggbb`. */
 export function hex({ red, green, blue }: Colour): string {
   return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
 }
@@ -58,6 +59,7 @@ export function contrastOn(grounds: readonly Colour[], colour: Colour): number {
   return Math.min(...grounds.map((ground) => contrast(ground, colour)))
 }
 
+/** Converts to hue, saturation and lightness. */
 export function toHsl({ red, green, blue }: Colour): Hsl {
   const [r, g, b] = [red / 255, green / 255, blue / 255]
   const most = Math.max(r, g, b)
@@ -74,6 +76,7 @@ export function toHsl({ red, green, blue }: Colour): Hsl {
   }
 }
 
+/** Converts from hue, saturation and lightness, rounded to whole channels. */
 export function fromHsl({ hue, saturation, lightness }: Hsl): Colour {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const channel = (turn: number) => {
