@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { closedInWords } from './closing.ts'
 import { english } from './words/en.ts'
 
-test('the moment is told in the zone that the owner meant, with its name', () => {
+test('the time appears in the owner’s time zone, with its name', () => {
   const at = '2027-05-03T16:00:00.000Z'
   expect(closedInWords({ by: 'date', at, timeZone: 'Europe/Berlin' }, english)).toBe(
     'This form closed on 3 May 2027 at 18:00 (Europe/Berlin).',

@@ -41,7 +41,7 @@ describe('patterns written for a browser mean the same here', () => {
   })
 })
 
-describe('what cannot run is refused with a sentence for its author', () => {
+describe('patterns that cannot run are refused with a message for their author', () => {
   test.each([
     ['^(?=.*\\d).+$', 'Look-around such as "(?=" cannot be used in a pattern'],
     ['^(?!test)', 'Look-around such as "(?!" cannot be used in a pattern'],

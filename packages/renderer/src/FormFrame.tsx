@@ -48,7 +48,7 @@ export interface FormViewProps {
   readonly onEnd?: ((end: FormEnd) => void) | undefined
 }
 
-/** Loaded only where the owner asks for it. */
+/** Loaded only when the owner requires a confirmation. */
 const loadReview = () => import('./Review.tsx')
 const Review = lazy(() => loadReview().then(({ Review }) => ({ default: Review })))
 

@@ -154,7 +154,7 @@ export function SingleCardForm(props: FormBodyProps) {
 /** The counter announces added questions; the questions come later. */
 function nothingToSay() {}
 
-/** Moves the focus to the question that has come, so that a keyboard or a screen reader is where the eye is. */
+/** Moves the focus to the new question, for keyboards and screen readers. */
 function useFocusOnMove(fieldId: string | undefined, question: Place): boolean {
   const [first] = useState(fieldId)
   const before = useRef(fieldId)
@@ -188,7 +188,7 @@ function focusIn({ current }: Place, fieldId: string, options?: FocusOptions) {
   if (current !== null) focusField(fieldId, current, options)
 }
 
-/** What a phone's keyboard writes on its Enter key. */
+/** `enterkeyhint`: the label of the Enter key on phones. */
 function useEnterKeyHint(question: Place, hint: 'next' | 'done') {
   useEffect(() => {
     const boxes = question.current?.querySelectorAll<HTMLElement>('input.rf-box') ?? []
@@ -196,7 +196,7 @@ function useEnterKeyHint(question: Place, hint: 'next' | 'done') {
   }, [question, hint])
 }
 
-/** Whether Command, where others have Control, makes an Enter in a long text lead on. */
+/** True on Apple devices, where Command instead of Control goes on from a long text. */
 function hasCommandKey(): boolean {
   return /Mac|iP(hone|ad)/.test(navigator.userAgent)
 }

@@ -5,7 +5,7 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { isInline, type Leads } from '@ramiform/fields/inputs'
 
-/** A field, and the fields just below it that show because of one of its options. */
+/** A field with the following fields that one of its options shows. */
 export interface Block {
   readonly field: Field
   readonly grown: readonly Block[]
@@ -20,7 +20,7 @@ export function drawsBranches({ fields, settings }: FormSchema): boolean {
   return !isOff && fields.length <= manyFields
 }
 
-/** A field grows where it follows the field whose option it needs, or others that grow there. */
+/** Nests each field that directly follows the field whose option it needs. */
 export function blocksOf(fields: readonly Field[], schema: FormSchema): readonly Block[] {
   interface Growing {
     readonly field: Field

@@ -62,7 +62,7 @@ test('where the owner sends people on, the way there is a link too', () => {
   expect(markup).toContain('<a href="https://example.org/next?a=1">Continue to example.org</a>')
 })
 
-test('a form that cannot be shown says what happened and gives two ways on', () => {
+test('an unavailable form shows the reason and two buttons', () => {
   const markup = markupOf(<NotAvailable message={english.refusals.form_not_published} />)
   expect(markup).toContain('Form Not Available')
   expect(markup).toContain('Form not found or not published.')

@@ -70,7 +70,7 @@ test('a form that may be dark is so for visitors who prefer it, but not in a pag
   expect(css({ dark: true })).toBe('')
 })
 
-test('a cover stands above the form', () => {
+test('a cover appears above the form', () => {
   const id = 'ab'.repeat(32)
   expect(css({ cover: id })).toContain(`url(/images/${id})`)
 })

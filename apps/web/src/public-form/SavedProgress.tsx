@@ -9,11 +9,11 @@ import { answersIn } from './kept-answers.ts'
 import { answersLeftBehind } from './unsent/send-left-behind.ts'
 import { visitorStorage } from './visitor-storage.ts'
 
-/** While somebody types, storage is written this often at most. */
+/** Shortest time between writes to storage while typing, in milliseconds. */
 const pauseMs = 400
-/** for a later visit: what the tab that wrote last keeps */
+/** for a later visit: answers of the last tab that wrote */
 const ofBrowser = visitorStorage(() => localStorage)
-/** for a reload: what this tab keeps, whatever others do */
+/** for a reload: answers of this tab */
 const ofTab = visitorStorage(() => sessionStorage)
 
 export interface SavedProgressProps {
@@ -41,7 +41,7 @@ export function SavedProgress(props: SavedProgressProps) {
 
   useEffect(() => {
     if (hasEnded) forget(key)
-    // What was kept is not written over while it is still on offer.
+    // Saved answers are not overwritten while they are offered.
     else if (saved === null) return keepAnswers(key, filling)
   }, [key, filling, saved, hasEnded])
 
@@ -72,7 +72,7 @@ export function SavedProgress(props: SavedProgressProps) {
   )
 }
 
-/** What this tab kept; what another one has kept meanwhile stays. */
+/** Deletes this tab's saved answers only. */
 function forget(key: string) {
   const own = ofTab.read(key)
   ofTab.remove(key)
@@ -93,12 +93,12 @@ function savedAnswers({ form, filling }: SavedProgressProps, key: string): Answe
   return answers.length === 0 ? null : Object.fromEntries(answers)
 }
 
-/** Answers to hidden fields are kept and not sent. */
+/** Answers to hidden fields are saved and not sent. */
 function isPartOf(kept: Answers, sent: Answers): boolean {
   return Object.entries(kept).every(([id, answer]) => same(answerTo(sent, id) ?? answer, answer))
 }
 
-/** What of an answer can still be given: its owner may have changed the options or the kind of a question. */
+/** The part of a saved answer that is still valid, after changes of options or types. */
 function asked(
   { options }: Field,
   kind: AnswerRules['answerKind'] | undefined,

@@ -3,7 +3,7 @@ import { createFirstStyle } from './first-style.ts'
 
 const style = (css: string, markup: string) => createFirstStyle(css)(markup, false)
 
-test('keeps what reaches the markup, in its order, and what names no class', () => {
+test('keeps rules that match the markup, in order, and rules without classes', () => {
   const css = 'html{a:b}.rf p{a:b}.rf-box:hover{a:b}.rf-card h1{a:b}.rf-card .rf-box,.rf{c:d}'
   expect(style(css, '<div class="rf"><input class="rf-box wide"></div>')).toBe(
     'html{a:b}.rf p{a:b}.rf-box:hover{a:b}.rf-card .rf-box,.rf{c:d}',
@@ -15,7 +15,7 @@ test('every class of a selector must be there, of any one of its selectors', () 
   expect(style(css, '<p class="rf-card"></p>')).toBe('.rf-card,.rf-box{c:d}')
 })
 
-test('what stands in the brackets of a selector asks for nothing', () => {
+test('classes inside functional selectors are not required', () => {
   const css = '.rf :is(.rf-a,.rf-b){a:b}.rf:not(.rf-c){c:d}.rf-x:has(.rf-a){e:f}'
   expect(style(css, '<div class="rf">')).toBe('.rf :is(.rf-a,.rf-b){a:b}.rf:not(.rf-c){c:d}')
 })
@@ -25,7 +25,7 @@ test('rules about attributes and states stay: they change while a visitor fills 
   expect(style(css, '<input class="rf rf-box">')).toBe(css)
 })
 
-test('media queries keep what is left of them, and go when nothing is', () => {
+test('media queries keep matching rules and are dropped when empty', () => {
   const css = '@media (max-width:640px){.rf{a:b}.rf-card{c:d}}@media print{.rf-card{e:f}}'
   expect(style(css, '<i class="rf">')).toBe('@media (max-width:640px){.rf{a:b}}')
 })

@@ -125,7 +125,7 @@ test('changed answers are another submission', async () => {
   expect(seen[1]?.key).not.toBe(seen[0]?.key)
 })
 
-test('what the server finds wrong comes back field by field', async () => {
+test("the server's problems are shown at their fields", async () => {
   const body = { error: 'Some answers are missing', fieldErrors: { name: 'Name is required' } }
   const { origin } = await serving({ status: 422, body })
   const tab = aTab()
@@ -144,7 +144,7 @@ test('a second answer to a form that takes one is not tried again', async () => 
   })
 })
 
-test('a server that says nothing readable is a plain failure', async () => {
+test('an unreadable response is a plain failure', async () => {
   const { origin } = await serving({ status: 500, body: '<h1>Oh dear</h1>' })
   expect(await createSubmit(page, aTab().load(), { origin })({})).toEqual({
     kind: 'refused',
@@ -189,7 +189,7 @@ test('how long it took is told of answers that began empty, and of no others', a
   ])
 })
 
-test('what a program wrote into the trap travels beside the answers', async () => {
+test("the honeypot's value is sent with the answers", async () => {
   const { seen, origin } = await serving(stored)
   trap.value = 'https://pills.example'
   await createSubmit(page, aTab().load(), { origin })({ name: 'Bot' })
@@ -230,7 +230,7 @@ describe('during a flood', () => {
     expect(words).toEqual([english.sending.checking, 'gone'])
   })
 
-  test('a browser that cannot do the work says so', async () => {
+  test('a browser that cannot compute the proof reports it', async () => {
     const { seen, origin } = await serving(await aChallenge(), stored)
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     await createSubmit(page, aTab().load(), { origin })({ name: 'Ines' })
@@ -253,7 +253,7 @@ describe('during a flood', () => {
     expect(outcome).toEqual({ kind: 'unreachable' })
   })
 
-  test('a plain 429 is what it always was', async () => {
+  test('a 429 without a challenge stays a plain failure', async () => {
     const { seen, origin } = await serving({ status: 429, body: { error: 'Too many requests' } })
     const outcome = await createSubmit(page, aTab().load(), { origin })({})
     expect(outcome).toMatchObject({ kind: 'refused', error: 'Too many requests' })

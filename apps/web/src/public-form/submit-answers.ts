@@ -12,7 +12,7 @@ import { randomKey } from './random-key.ts'
 import type { FormUploads } from './uploads/form-uploads.ts'
 import { type VisitorStorage, visitorStorage } from './visitor-storage.ts'
 
-/** Longer than any server of ours takes; a phone that lost its connection never hears of it otherwise. */
+/** Request timeout: a phone that lost its connection gets no error otherwise. */
 const patienceMs = 30_000
 
 /** Every try to send, whole, for the next page of this form: its own tab may be closed before it gets through. */
@@ -138,7 +138,7 @@ function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null 
   return typeof key === 'string' ? { key, answers } : null
 }
 
-/** What each is kept under, before its key. */
+/** Prefix of the storage keys. */
 export function leftBehindName(form: PublicForm): string {
   return `ramiform:unsent:${form.id}:`
 }

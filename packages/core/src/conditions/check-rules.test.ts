@@ -14,7 +14,7 @@ test('finished logic has no problems', () => {
 })
 
 describe('the four problems of a rule (spec section 5)', () => {
-  test('no field, or one that is gone', () => {
+  test('no field, or a deleted field', () => {
     const form = aForm()
       .text('a', shownWhen('', 'is_empty'))
       .text('b', shownWhen('gone', 'is_empty'))

@@ -9,7 +9,7 @@ function holds(answer: Answer | undefined, name: string, value = '', asNumbers =
   return comparisons[name](readAnswer(answer), readText(value), asNumbers)
 }
 
-describe('what is empty (decision 1)', () => {
+describe('empty answers (decision 1)', () => {
   test.each([[undefined], [''], [[]], [{ clientSecret: 'secret' }]])('%j is empty', (answer) => {
     expect(holds(answer, 'is_empty')).toBe(true)
     expect(holds(answer, 'is_not_empty')).toBe(false)
@@ -109,7 +109,7 @@ test('there are seven operators, and a stranger is none of them', () => {
   }
 })
 
-test('a number is a finite decimal and a day is one that the calendar has', () => {
+test('a number is a finite decimal, and a date must exist', () => {
   expect(['1', '.5', '5.', '-1.5E-3', '+2'].map(readNumber)).toEqual([1, 0.5, 5, -0.0015, 2])
   for (const text of ['', ' 1', '1,5', '.', '1e', 'NaN', '--1']) expect(readNumber(text)).toBeNaN()
   // Told at once: not by trying every way to part the digits.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aForm, aRule, shownWhen, shownWhenAll } from '../testing/a-form.ts'
 import { cyclesIn, dependenciesOf } from './dependencies.ts'
 
-test('sources come before their dependents, whatever the order of the form', () => {
+test('sources come before their dependents in any form order', () => {
   const form = aForm()
     .text('c', shownWhen('b', 'is_empty'))
     .text('b', shownWhen('a', 'is_empty'))

@@ -45,7 +45,7 @@ describe('a conditional reads as a sentence', () => {
   })
 })
 
-describe('a sentence says no more than the logic does', () => {
+describe('a sentence means exactly what the logic means', () => {
   test.each([
     ['a group of one is that one', allOf(inPerson, anyOf(allOf(large)))],
     ['"all of" in "all of" is one group', allOf(inPerson, allOf(large))],
@@ -54,7 +54,7 @@ describe('a sentence says no more than the logic does', () => {
     expect(say(conditional)).toBe('Attendance is In person and Team size is greater than 4')
   })
 
-  test('an empty group in "any of" is told, since then the field always shows', () => {
+  test('an empty group in "any of" is stated, since the field always shows', () => {
     expect(say(anyOf(inPerson, allOf()))).toBe(
       'Attendance is In person or always, since a group has no rules',
     )
@@ -64,7 +64,7 @@ describe('a sentence says no more than the logic does', () => {
   })
 })
 
-test('labels and values that are long, empty or blank are still told apart', () => {
+test('long, empty and blank labels and values stay distinguishable', () => {
   const odd = aForm()
     .text('long', { label: `Very ${'long '.repeat(40)}` })
     .text('none', { label: ' ' })
@@ -91,7 +91,7 @@ test('a long one is cut to so many clauses and a count', () => {
   )
 })
 
-test('what is missing is asked for', () => {
+test('missing parts are asked for', () => {
   const phrases = describeConditional(anyOf(aRule('gone', ''), aRule('team', 'less_than')), form)
   expect(phrases.filter(({ kind }) => kind === 'missing').map(({ text }) => text)).toEqual([
     'choose a field',

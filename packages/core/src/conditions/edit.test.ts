@@ -30,7 +30,7 @@ test('simple logic becomes one rule under AND (spec section 4)', () => {
   })
 })
 
-test('advanced logic keeps its ids, and gets those it lacks', () => {
+test('advanced logic keeps its ids and gets missing ones', () => {
   expect(edit.toAdvanced(logic, ids())).toEqual(logic)
   const imported = allOf(rule(''), rule('r1'), rule('r1'), anyOf(rule('')))
   const named = edit.toAdvanced(imported, ids())
@@ -39,7 +39,7 @@ test('advanced logic keeps its ids, and gets those it lacks', () => {
   expect(all).not.toContain('')
 })
 
-test('a copy shares no id and no object with what was copied', () => {
+test('a copy shares no id and no object with its original', () => {
   const copy = edit.copyConditional(logic, ids())
   expect(rulesOf(copy).map(({ value }) => value)).toEqual(['x', 'x', 'x', 'x'])
   for (const { id } of rulesOf(copy)) expect(order(logic)).not.toContain(id)
@@ -48,7 +48,7 @@ test('a copy shares no id and no object with what was copied', () => {
   expect(edit.copyConditional(simple, ids())).not.toBe(simple)
 })
 
-describe('changes leave the original as it was, and say what they did', () => {
+describe('changes return a new object and leave the original', () => {
   const before = structuredClone(logic)
 
   test('add', () => {
@@ -89,7 +89,7 @@ describe('changes leave the original as it was, and say what they did', () => {
     expect(unwrapped.groups.map(({ id }) => id)).toEqual(['inner'])
   })
 
-  test('what is not there, or would swallow itself, changes nothing', () => {
+  test('unknown ids and moves into itself change nothing', () => {
     expect(edit.moveRule(logic, 'gone', null, 0)).toBe(logic)
     expect(edit.moveRule(logic, 'r1', 'gone', 0)).toBe(logic)
     expect(edit.moveGroup(logic, 'outer', 'inner', 0)).toBe(logic)

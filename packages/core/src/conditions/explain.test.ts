@@ -31,7 +31,7 @@ function inTheWay(schema: FormSchema, answers: Answers, id: string) {
     : blockingRules(logic).map((truth) => `${truth.number}: ${describeSeenValue(truth)}`)
 }
 
-test('a hidden question says which rule keeps it hidden, and what that rule was told', () => {
+test('a hidden question names the rule that hides it and the value that the rule saw', () => {
   const form = aForm()
     .radio('plan', ['Free', 'Pro'])
     .text('company', shownWhen('plan', 'equals', 'Pro'))
@@ -41,7 +41,7 @@ test('a hidden question says which rule keeps it hidden, and what that rule was 
   expect(explain(form, { plan: 'Pro' }, 'company').isVisible).toBe(true)
 })
 
-test('what is passed already is not in the way', () => {
+test('a rule that holds is not listed as blocking', () => {
   const form = aForm()
     .radio('a', ['x', 'y'])
     .number('b')
@@ -66,7 +66,7 @@ test('of a fork, no way is open: each is named, down to the rule', () => {
   ])
 })
 
-test('a rule that reads a hidden question says so', () => {
+test('a rule that reads a hidden question is explained', () => {
   const form = aForm()
     .text('a')
     .text('b', shownWhen('a', 'equals', 'x'))
@@ -74,7 +74,7 @@ test('a rule that reads a hidden question says so', () => {
   expect(inTheWay(form, { b: 'y' }, 'c')).toEqual(['1: hidden, so it has no answer'])
 })
 
-test('questions that wait for each other, and one that is gone, are said', () => {
+test('cycles and deleted questions are explained', () => {
   const form = aForm()
     .text('a', shownWhen('b', 'is_not_empty'))
     .text('b', shownWhen('a', 'is_not_empty'))
@@ -126,7 +126,7 @@ const answers = fc.dictionary(
   ) as fc.Arbitrary<Answer>,
 )
 
-test('on every form, the explanation comes to what the public form shows', () => {
+test('on every form, the explanation equals the visibility', () => {
   fc.assert(
     fc.property(form, answers, (schema, given) => {
       const shown = new Set(visibleFields(schema, given, fewFieldTypes).map((one) => one.id))

@@ -67,7 +67,7 @@ function shownBy(graph: FlowGraph, schema: FormSchema, given: Answers): readonly
   return graph.fields.map(({ id }) => id).filter(isShown)
 }
 
-test('the graph says what the conditionals say, whatever is answered', () => {
+test('for all answers, the graph shows the same fields as the conditionals', () => {
   fc.assert(
     fc.property(form, answers, (schema, given) => {
       const visible = createVisibility(schema, fewFieldTypes, given).visible()
@@ -77,7 +77,7 @@ test('the graph says what the conditionals say, whatever is answered', () => {
   )
 })
 
-test('the part around one field says the same about it as the whole', () => {
+test('the graph around a field decides the same as the whole graph', () => {
   fc.assert(
     fc.property(form, answers, fc.constantFrom(...ids), (schema, given, id) => {
       const whole = flowGraph(schema)
@@ -90,7 +90,7 @@ test('the part around one field says the same about it as the whole', () => {
   )
 })
 
-test('lines lead forward: every source stands on a lower level, but in a circle', () => {
+test('every source is on a lower level, except in a cycle', () => {
   fc.assert(
     fc.property(form, (schema) => {
       const graph = flowGraph(schema)

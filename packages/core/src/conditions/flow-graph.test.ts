@@ -41,7 +41,7 @@ test('fields that compare one answer with one value share its condition', () => 
   ])
 })
 
-test('a field stands one level behind the furthest field that it reads', () => {
+test('a field is one level after the last field that it reads', () => {
   const { fields } = flowGraph(workshop)
   expect(fields.map(({ level }) => level)).toEqual([0, 0, 0, 0, 1, 1, 2])
   expect(fields.map(({ isSource }) => isSource)).toEqual([
@@ -70,14 +70,14 @@ test('the path to a field leads over all that decides about it, and no further',
   expect(pathTo(graph, ['name'])).toEqual({ fields: new Set(['name']), inputs: new Set() })
 })
 
-test('the path from a field leads over its conditions to what it decides', () => {
+test('the path from a field contains its conditions and the fields they show', () => {
   const { fields, inputs } = pathFrom(flowGraph(workshop), 'session')
   expect([...fields].sort()).toEqual(['lunch', 'session'])
   // Full day, Morning, and the three gates on their way to lunch; not being there in person.
   expect(inputs.size).toBe(5)
 })
 
-test('around one field stand its sources, and its dependents with all that they need', () => {
+test('the graph around a field has its sources, and its dependents with their sources', () => {
   const graph = flowGraph(workshop)
   expect(dependentsOf(graph, 'team')).toEqual(['lunch', 'contact'])
   const around = flowAround(graph, 'team')
@@ -93,10 +93,10 @@ test('around one field stand its sources, and its dependents with all that they 
     for (const id of inputs) expect(known).toContain(id)
 })
 
-describe('what adds nothing is left out', () => {
+describe('redundant parts are omitted', () => {
   const input = (more: object) => flowGraph(aForm().text('a').text('b', more)).fields[1]?.input
 
-  test('a group of one is that one, and a rule that stands twice stands once', () => {
+  test('a group of one is unwrapped, and a duplicate rule appears once', () => {
     const one = aRule('a', 'is_empty')
     const plain = input(shownWhen('a', 'is_empty'))
     expect(input(shownWhenAny(allOf(anyOf(one))))).toBe(plain)

@@ -19,7 +19,7 @@ test('a field would loop over all that waits for it, and over nothing else', () 
   expect([...whatWouldLoop(form, 'tax').keys()]).toEqual([])
 })
 
-test('what is foretold is what the rule check says once it is chosen', () => {
+test('a predicted cycle is the one that the rule check reports', () => {
   const [, ...others] = form.fields
   const chosen = {
     ...form,
@@ -39,7 +39,7 @@ test('what is foretold is what the rule check says once it is chosen', () => {
   expect(wayRound(chosen, 'plan').join(' → ')).toBe(foretold)
 })
 
-test('a field in no circle has no way round, and one that reads itself the shortest there is', () => {
+test('a field outside cycles has no cycle, and a field that reads itself has the shortest one', () => {
   expect(wayRound(form, 'tax')).toEqual([])
   const self = aForm().text('a', shownWhen('a', 'is_empty'))
   expect(wayRound(self, 'a')).toEqual(['a', 'a'])

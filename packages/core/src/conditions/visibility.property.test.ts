@@ -156,7 +156,7 @@ test('storing an accepted submission does not change what its form shows', () =>
   )
 })
 
-test("the browser's verdict is the server's, on what the visitor typed and on what is sent", () => {
+test('browser and server find the same problems in typed and in sent answers', () => {
   fc.assert(
     fc.property(form, answers, fc.boolean(), (schema, given, collectEmail) => {
       const whole = { ...schema, settings: { collectEmail } }

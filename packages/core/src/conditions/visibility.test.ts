@@ -31,7 +31,7 @@ test('a question appears when its condition starts to hold, and goes when it sto
   expect(visibility.isVisible('company')).toBe(false)
 })
 
-test('hiding cascades, and what was typed counts again when its field comes back (decision 2)', () => {
+test('hiding cascades, and an answer counts again when its field reappears (decision 2)', () => {
   const visibility = createVisibility(planForm, fewFieldTypes, { plan: 'Pro', company: 'Acme' })
   expect(visibility.visible()).toEqual(['plan', 'company', 'size'])
   expect(visibility.setAnswer('plan', 'Free')).toEqual(['company', 'size'])
@@ -82,7 +82,7 @@ describe('groups (decision 8)', () => {
     expect(asked(shownWhenAll(a, anyOf()), {})).toBe(false)
   })
 
-  test("a rule's own operator is kept and never evaluated", () => {
+  test("a rule's own operator is stored and never evaluated", () => {
     const rules = [{ ...a, operator: 'OR' as const }, b]
     expect(asked({ conditional: { operator: 'AND', rules, groups: [] } }, { a: 'yes' })).toBe(false)
   })
@@ -98,7 +98,7 @@ test('an unknown condition holds, and so shows a field with simple logic (decisi
   expect(shown(form, { a: 'x' })).toEqual(['a', 'simple', 'among', 'inherited'])
 })
 
-test('a rule whose field is gone sees an empty answer (decision 7)', () => {
+test('a rule with a deleted field sees an empty answer (decision 7)', () => {
   const form = aForm()
     .text('equal', shownWhen('gone', 'equals', 'x'))
     .text('unequal', shownWhen('gone', 'not_equals', 'x'))

@@ -14,7 +14,7 @@ const planForm = aForm()
   .text('note')
 
 describe('answers', () => {
-  test('what was typed is kept while its field is hidden, and not sent (decision 2)', () => {
+  test('a hidden field keeps its answer and does not send it (decision 2)', () => {
     const filling = fill(planForm)
     filling.setAnswer('plan', 'Pro')
     filling.setAnswer('company', 'Acme')
@@ -25,7 +25,7 @@ describe('answers', () => {
     expect(filling.answersToSend()).toEqual({ plan: 'Pro', company: 'Acme' })
   })
 
-  test('empty ones are not sent, and those to strangers are not kept', () => {
+  test('empty answers are not sent, and answers to unknown fields are dropped', () => {
     const filling = fill(planForm, { plan: 'Free', stranger: 'x' })
     filling.setAnswer('note', '')
     filling.setAnswer('other', 'x')
@@ -42,7 +42,7 @@ describe('answers', () => {
 })
 
 describe('problems', () => {
-  test('a check finds those of visible fields, in form order', () => {
+  test('a check finds problems of visible fields, in form order', () => {
     const filling = fill(planForm.with({ collectEmail: true }))
     expect(filling.check()).toEqual([
       { fieldId: 'submitterEmail', code: 'required' },
@@ -149,8 +149,8 @@ describe('one question at a time', () => {
   })
 })
 
-describe('who is told', () => {
-  test('a key tells its own field and those that turn, and nobody else', () => {
+describe('subscriptions', () => {
+  test('a key notifies its field and the fields whose visibility changes only', () => {
     const filling = fill(planForm)
     const told: string[] = []
     for (const { id } of filling.fields) filling.subscribeField(id, () => told.push(id))
@@ -166,7 +166,7 @@ describe('who is told', () => {
     expect(told.splice(0)).toEqual(['anything', 'step'])
   })
 
-  test('nobody who has left, and each who stays once', () => {
+  test('removed listeners are not called, and the others run once', () => {
     const filling = fill(planForm)
     let count = 0
     const listener = () => {
@@ -180,7 +180,7 @@ describe('who is told', () => {
     expect(count).toBe(1)
   })
 
-  test('what did not change is the same object as before', () => {
+  test('unchanged results stay the same object', () => {
     const filling = fill(planForm, { plan: 'Pro' })
     filling.check()
     const before = [

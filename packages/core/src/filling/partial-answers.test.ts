@@ -10,7 +10,7 @@ const form = aForm()
 const kept = (answers: Answers) =>
   partialAnswers(form, answers, { fieldTypes: fewFieldTypes, patterns: null }).data
 
-test('what shows is kept, right or not yet; what is hidden, empty, unknown or a payment is not', () => {
+test('visible answers are saved, valid or not; hidden, empty, unknown and payment answers are not', () => {
   expect(kept({ plan: 'Pro', company: 'A' })).toEqual({ plan: 'Pro', company: 'A' })
   expect(kept({ plan: 'Free', company: 'Acme' })).toEqual({ plan: 'Free' })
   expect(kept({ plan: '', company: 'Acme', other: 'x' })).toEqual({})

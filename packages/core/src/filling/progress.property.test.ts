@@ -132,7 +132,7 @@ test('the bar never exceeds its share of the longest path, and a settled total i
   )
 })
 
-test('the bar never goes back on the way forward, and stands still while open answers are given', () => {
+test('the bar never goes back when moving forward or answering open questions', () => {
   fc.assert(
     fc.property(forwardForms, moves, (schema, way) => {
       walk(schema, way, ({ share, before, move, hasMoved }) => {

@@ -73,7 +73,7 @@ test('an answer that hides an earlier question lets the next answer add one', ()
 describe('the longest path', () => {
   const shareOf = (form: FormSchema, answers = {}) => start(form, answers).at().share
 
-  test('counts branches of one choice once, and what hangs on them with them', () => {
+  test('counts only the longest branch of a choice, with its dependents', () => {
     const branches = aForm()
       .radio('kind', ['A', 'B'])
       .text('a1', shownWhen('kind', 'equals', 'A'))
@@ -130,7 +130,7 @@ test('listeners hear of answers and of a question passed', () => {
   expect(count).toBe(2)
 })
 
-test('what did not change is the same object', () => {
+test('unchanged progress stays the same object', () => {
   const { filling, at } = start(visit)
   const before = at()
   filling.setAnswer('mail', 'x')

@@ -22,7 +22,7 @@ test('a key read once more is itself', () => {
   )
 })
 
-test('an id always leads to its field, a label only where it is unique and nobody’s id', () => {
+test('an id always finds its field; a label only when it is unique and no id', () => {
   const fields = [
     field('field_1', 'First name'),
     field('field_2', 'Guest'),

@@ -9,13 +9,13 @@ const schema: FormSchema = { fields: [], settings: { payment: { currency: 'gbp' 
 const due = (payment: PaymentSettings, answers = {}, chosen?: number) =>
   amountDue({ id: 'fee', type: 'payment', label: 'Fee', payment }, schema, answers, chosen)
 
-test('a fixed amount is the owner’s, whatever the visitor says', () => {
+test('a fixed amount ignores the visitor’s value', () => {
   expect(due({ amount: 2000, currency: 'usd' }, {}, 1)).toEqual({ amount: 2000, currency: 'usd' })
   expect(due({ amount: 2000 })).toEqual({ amount: 2000, currency: 'gbp' })
   expect(due({})).toEqual({ problem: { code: 'not_set', currency: 'gbp' } })
 })
 
-test('below what the currency takes at least nothing can be charged', () => {
+test('amounts below the currency’s minimum cannot be charged', () => {
   expect(due({ amount: 29 })).toMatchObject({ problem: { code: 'too_low', limit: 30 } })
   expect(due({ amount: 30 })).toMatchObject({ amount: 30 })
   expect(due({ amount: 49, currency: 'eur' })).toMatchObject({ problem: { limit: 50 } })
@@ -43,7 +43,7 @@ test('prices times quantities are added up, each price to the penny first', () =
   expect(due(cart, { shirt: '0.29', shirts: '100' })).toMatchObject({ amount: 2900 })
 })
 
-test('what cannot be added up is told, and nothing is nothing', () => {
+test('answers that cannot be added up are reported, and no answers make no amount', () => {
   expect(due(cart, {})).toMatchObject({ problem: { code: 'nothing' } })
   expect(due({ amount: 2000, items: [] })).toMatchObject({ problem: { code: 'nothing' } })
   expect(due(cart, { shirt: '-5', shirts: '1' })).toMatchObject({ problem: { code: 'price' } })
@@ -54,7 +54,7 @@ test('what cannot be added up is told, and nothing is nothing', () => {
   expect(due(cart, { shirt: '1e308', gift: '5' })).toMatchObject({ amount: 500 })
 })
 
-test('whatever is answered, an amount is a whole number that can be charged', () => {
+test('for all answers, an amount is a whole number that can be charged', () => {
   const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String))
   fc.assert(
     fc.property(text, text, text, (shirt, shirts, gift) => {

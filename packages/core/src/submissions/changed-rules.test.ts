@@ -44,7 +44,7 @@ test.each<[string, FormSchema]>([
   expect(changedRules(other, paid)).toEqual(['payment'])
 })
 
-test('what is added up to the amount belongs to the payment', () => {
+test('fields that add up to the amount are payment rules', () => {
   const items = [{ price: 'shirt', quantity: 'shirts' }]
   const cart = (least: number) =>
     form([

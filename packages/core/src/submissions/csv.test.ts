@@ -52,7 +52,7 @@ describe('cells that a spreadsheet would run are made text', () => {
     expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
   })
 
-  test('a letter behind a million digits is told at once', () => {
+  test('a letter after a million digits is rejected quickly', () => {
     const text = `-${'1'.repeat(1_000_000)}x`
     expect(csvCell(text)).toBe(`'${text}`)
   })

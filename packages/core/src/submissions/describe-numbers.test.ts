@@ -5,7 +5,7 @@ import { describeNumbers } from './describe-numbers.ts'
 const rangesOf = (...numbers: number[]) =>
   describeNumbers(numbers)?.ranges.map(({ from, to, count }) => [from, to, count])
 
-test('of no numbers nothing is said', () => {
+test('no numbers have no statistics', () => {
   expect(describeNumbers([])).toBeNull()
 })
 
@@ -82,7 +82,7 @@ test('whole numbers whose distance is no longer exact are counted all the same',
   expect(ranges.map(([, , count]) => count)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1])
 })
 
-test('whatever the numbers, what is said of them is finite and every one is in its range', () => {
+test('statistics of any numbers are finite and within range', () => {
   fc.assert(
     fc.property(numbers, (given) => {
       const said = describeNumbers(given)

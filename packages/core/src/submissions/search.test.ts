@@ -22,7 +22,7 @@ test('a search finds the address and any answer, in any case', () => {
   }
 })
 
-test('what an answer looks like on screen is found too', () => {
+test('a search also finds answers as they appear on screen', () => {
   const shout = { ...fewFieldTypes, text: { ...aText(), toText: () => 'Shown As Price' } }
   const text = searchText(submission.data, undefined, aForm().text('name'), shout)
   expect(text.split('\n')).toEqual([

@@ -75,7 +75,7 @@ describe('a choice', () => {
 })
 
 describe('a number', () => {
-  test('has its figures, and leaves out what is none', () => {
+  test('has statistics, without answers that are not numbers', () => {
     const sent = ['1', '2.5', 'many'].map((seats): Sent => [{ seats }])
     expect(question(summarised(aForm().number('seats'), sent), 'seats')).toMatchObject({
       asked: 3,
@@ -222,7 +222,7 @@ describe('for any form and any answers', () => {
     )
   })
 
-  test('the figures are those of counting by hand', () => {
+  test('the counts equal a manual count', () => {
     fc.assert(
       fc.property(submissions, (sent) => {
         const all = stored(sent)

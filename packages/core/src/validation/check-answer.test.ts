@@ -26,7 +26,7 @@ describe('required (decision 1)', () => {
     expect(code({ required: true, type: 'checkbox' }, [])).toBe('required')
   })
 
-  test('a payment has its own words, and one that was begun is not complete', () => {
+  test('payments have their own messages, and a started payment is not complete', () => {
     const payment = { type: 'payment', required: true }
     expect(code(payment)).toBe('payment_required')
     expect(code(payment, {})).toBe('payment_incomplete')
@@ -71,13 +71,13 @@ test('one problem a field: length before pattern, pattern before the own check',
   expect(code(field, 'x@example.org')).toBeNull()
 })
 
-test('a pattern that cannot run, or has no engine yet, stops nobody', () => {
+test('a pattern that cannot run, or has no engine yet, accepts every answer', () => {
   expect(code({ validation: { pattern: '(' } }, 'a')).toBeNull()
   const field = { id: 'it', type: 'text', label: 'It', validation: { pattern: '^x' } }
   expect(checkAnswer(field, 'a', { fieldTypes: fewFieldTypes, patterns: null })).toBeNull()
 })
 
-test('an answer of another shape, or to a type nobody knows, has the wrong format', () => {
+test('an answer of another shape, or of an unknown type, has the wrong format', () => {
   expect(code({ validation: { min: 2 } }, ['a'])).toBe('format')
   expect(code({}, { status: 'x' })).toBe('format')
   expect(code({ type: 'checkbox', options: ['a'] }, 'a')).toBe('format')

@@ -38,7 +38,7 @@ test('problems come in form order, and a wrong answer is not accepted', () => {
   expect(visible.map(({ id }) => id)).toEqual(['plan', 'note'])
 })
 
-test('an answer of white space is kept where nothing is required: conditions can see it', () => {
+test('an optional answer of white space is stored, since conditions can see it', () => {
   expect(submit(planForm, { plan: 'Free', note: '  ' }).accepted).toEqual({
     plan: 'Free',
     note: '  ',

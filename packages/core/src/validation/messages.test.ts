@@ -11,7 +11,7 @@ const say = (code: ProblemCode, style: 'standard' | 'single-card', limit?: numbe
     english,
   )
 
-test('the standard words are those of the specification', () => {
+test('standard messages are those of the specification', () => {
   expect(say('required', 'standard')).toBe('Name is required')
   expect(say('too_short', 'standard', 2)).toBe('Name must be at least 2 characters')
   expect(say('too_long', 'standard', 9)).toBe('Name must be no more than 9 characters')
@@ -28,7 +28,7 @@ test('the standard words are those of the specification', () => {
   )
 })
 
-test('single-card has shorter words for what is required, and otherwise the same', () => {
+test('single-card style has a shorter message for required and otherwise the same messages', () => {
   expect(say('required', 'single-card')).toBe('This field is required')
   expect(say('email', 'single-card')).toBe('Please enter a valid email address')
   expect(say('too_short', 'single-card', 2)).toBe('Name must be at least 2 characters')

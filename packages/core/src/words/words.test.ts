@@ -42,7 +42,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the words in %
     expect(unknown).toEqual([])
   })
 
-  test('are none that stayed English', () => {
+  test('contain no English text', () => {
     const theirs = new Set(textsOf(english).map(([, text]) => text))
     const same = textsOf(words).filter(
       ([place, text]) =>
@@ -67,7 +67,7 @@ test('a language that there is not is English', () => {
   }
 })
 
-test('what is filled in is taken as it is', () => {
+test('placeholder values are inserted unchanged', () => {
   expect(say('{label}: {limit}', { label: '{limit} $&', limit: 3 })).toBe('{limit} $&: 3')
 })
 

@@ -76,7 +76,7 @@ test('a file that has arrived loses its progress and stays the answer', async ()
   expect(answers.at(-1)).toEqual(['cv.pdf'])
 })
 
-test('a failed file says why and can be sent again', async () => {
+test('a failed upload shows the reason and can be retried', async () => {
   const { calls, become } = await show()
   become('cv.pdf', { state: 'failed', problem: 'The connection was lost.' })
   await expect

@@ -21,7 +21,7 @@ test('a field for one file takes the new one in the place of the old one', () =>
   expect(states(field(), [sent('old.pdf')], [file('new.pdf')])).toEqual(['new.pdf sending'])
 })
 
-test('a refused file leaves the old one where it is, and says why', () => {
+test('a rejected file keeps the old one and shows the reason', () => {
   const { kept, added } = chosenItems(
     field({ maxMegabytes: 1 }),
     [sent('old.pdf')],
@@ -35,14 +35,14 @@ test('a refused file leaves the old one where it is, and says why', () => {
   })
 })
 
-test('several are taken until there is no room', () => {
+test('files are added up to the limit', () => {
   const upload = { maxFiles: 2, kinds: ['pdf'] }
   expect(
     states(field(upload), [sent('a.pdf')], [file('b.exe'), file('c.PDF'), file('d.pdf')]),
   ).toEqual(['a.pdf sent', 'b.exe refused', 'c.PDF sending', 'd.pdf refused'])
 })
 
-test('what was refused is said once', () => {
+test('a rejection is shown once', () => {
   const refused: FileItem = { ...sent('bad.exe'), state: 'refused', problem: 'no' }
   expect(states(field({ maxFiles: 3 }), [refused], [file('a.pdf')])).toEqual(['a.pdf sending'])
 })

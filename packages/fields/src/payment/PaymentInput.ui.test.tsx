@@ -59,7 +59,7 @@ test('a chosen amount is paid in cents, and the button names it', async () => {
   expect(begin).toHaveBeenCalledWith(gift, 1250)
 })
 
-test('a problem with an amount goes when another one is typed', async () => {
+test('a problem with an amount disappears when another amount is typed', async () => {
   const { become } = await show({ kind: 'open' })
   await page.getByRole('textbox').fill('12')
   await page.getByRole('button', { name: /^Pay/ }).click()

@@ -6,14 +6,14 @@ import { payment } from './payment.ts'
 
 const field = { ...createField(payment, 'fee'), payment: { amount: 2000 } }
 
-test('nobody can claim to have paid', () => {
+test('an answer cannot claim a payment', () => {
   expect(payment.check(field, { status: 'succeeded' })).toBe('payment_incomplete')
   expect(payment.check(field, { status: 'succeeded', clientSecret: '' })).toBe('payment_incomplete')
   expect(payment.check(field, 'paid')).toBe('format')
   expect(payment.check(field, { clientSecret: 'pi_1_secret_2' })).toBeNull()
 })
 
-test('a stored payment is one line, and one without money says so first', () => {
+test('a stored payment is one line, and a test payment is marked first', () => {
   const stored = { status: 'succeeded', amount: 2050, currency: 'eur', paymentId: 'pi_1' }
   expect(payment.toText(field, stored)).toBe('20.50 EUR succeeded pi_1')
   expect(payment.toText(field, { ...stored, test: true, fromPayment: true })).toBe(

@@ -29,7 +29,7 @@ const schema: FormSchema = {
   settings: {},
 }
 
-test('whatever is sent for a fixed price, the form’s own is accepted', () => {
+test('a fixed price replaces any sent value', () => {
   for (const shirt of ['0.01', '', undefined, ['1'], { status: 'succeeded' }]) {
     const { accepted, problems } = checkSubmission(schema, { extra: 'Yes', shirt }, context)
     expect([accepted, problems]).toEqual([{ extra: 'Yes', shirt: '19.99' }, []])
@@ -47,14 +47,14 @@ test('a fixed price is an answer for rules while it shows, and no answer changes
   expect(visibility.visible()).toEqual(['extra'])
 })
 
-test('filling in a form keeps the price, also when an address or kept answers bring another', () => {
+test('filling in keeps the fixed price over prefilled and saved answers', () => {
   const filling = createFilling(schema, context, { extra: 'Yes', shirt: '0.01' })
   filling.setAnswer('shirt', '0.02')
   expect(filling.check()).toEqual([])
   expect(filling.answersToSend()).toEqual({ extra: 'Yes', shirt: '19.99' })
 })
 
-test('unfinished answers do not hold a price that nobody typed', () => {
+test('saved progress does not contain a fixed price', () => {
   expect(partialAnswers(schema, { extra: 'Yes', shirt: '0.01' }, context).data).toEqual({
     extra: 'Yes',
   })

@@ -38,7 +38,7 @@ function paletteFor(colours: ChosenColours) {
 
 const shown = chosen.chain((colours) => fc.constantFrom(...palettesFor(colours)))
 
-test('whatever an owner chooses, text and lines reach their contrast on page and card', () => {
+test('for all chosen colors, text and lines reach their contrast on page and card', () => {
   fc.assert(
     fc.property(shown, (palette) => {
       for (const ground of [palette.page, palette.card]) {
@@ -130,7 +130,7 @@ test('every colour is the same after it was taken apart and put together', () =>
   )
 })
 
-test('what is not the owner’s to choose begins from the tokens of the product', () => {
+test('colors that owners cannot choose come from the tokens', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../css/tokens.css'), 'utf8')
   const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
   const themed = {

@@ -18,7 +18,7 @@ export interface ChosenColours {
   readonly card?: string | undefined
 }
 
-/** Every colour of a themed form. The text colours reach their contrast on the page and on its cards. */
+/** Colors of a themed form. Text colors reach their contrast on the page and on cards. */
 export interface Palette {
   readonly scheme: 'light' | 'dark'
   readonly page: Colour
@@ -41,7 +41,7 @@ export interface Palette {
   readonly infoSoft: Colour
 }
 
-/** The least contrasts, by what a colour is for. */
+/** Minimum contrast ratios, by use (WCAG 2.2). */
 export const ratios = { ink: 12, ink2: 6, ink3: 4.6, line: 3, accent: 4.5, text: 4.5 } as const
 
 /** How light a page may be, so that text on it can be read. */
@@ -52,7 +52,7 @@ export const pageLightness = {
 
 /** A card may differ from its page by 4 %; half a percent is left for rounding. */
 const cardStep = 0.035
-/** a page darker than this is taken for a dark one */
+/** pages below this lightness count as dark */
 const darkBelow = 0.55
 const step = 0.01
 
@@ -81,7 +81,7 @@ const ourOwn = {
 /** of text on an accent that white cannot be read on */
 const dark = known('#141d17')
 
-/** The colours of a form whose owner chose an accent or a ground; null for one that follows its visitor. */
+/** Colors of a form with a chosen accent or background; null for the default colors, which follow the visitor's scheme. */
 export function paletteOf({ accent, background, card }: ChosenColours): Palette | null {
   const chosen = [readColour(accent), readColour(background), readColour(card)] as const
   if (chosen.every((colour) => colour === null)) return null
@@ -93,7 +93,7 @@ export function paletteOf({ accent, background, card }: ChosenColours): Palette 
   return paletteOn(scheme, page, given, chosenAccent)
 }
 
-/** Its counterpart for visitors who prefer the dark: the same hues; null where the form is dark already. */
+/** Dark variant with the same hues, for visitors who prefer dark; null when the form is dark already. */
 export function darkPaletteOf(chosen: ChosenColours): Palette | null {
   if (paletteOf(chosen)?.scheme !== 'light') return null
   const ground = readColour(chosen.background) ?? readColour(chosen.card)
@@ -142,7 +142,7 @@ function paletteOn(
   }
 }
 
-/** The nearest page to the chosen one on which text can reach its contrast. */
+/** The page color nearest to the chosen one that lets text reach its contrast. */
 function pageOf(chosen: Colour, scheme: Palette['scheme']): Colour {
   const { least, most } = pageLightness[scheme]
   const { lightness, ...rest } = toHsl(chosen)
@@ -161,7 +161,7 @@ function cardOn(page: Colour): Colour {
   return fromHsl({ ...rest, lightness: Math.min(1, lightness + cardStep) })
 }
 
-/** The chosen card, as near to its page as it has to be, and with no more colour than ink can be read on. */
+/** The chosen card color, limited to 4 % from the page and to readable saturation. */
 function cardNear(page: Colour, chosen: Colour, scheme: Palette['scheme']): Colour {
   const { lightness, ...rest } = toHsl(chosen)
   const middle = toHsl(page).lightness
@@ -176,7 +176,7 @@ function cardNear(page: Colour, chosen: Colour, scheme: Palette['scheme']): Colo
   return card
 }
 
-/** A page of this hue at night. What is nearly white has little colour, however saturated it is called. */
+/** A dark page of this hue. Nearly white colors have little saturation, whatever their HSL value. */
 function nightOf(ground: Colour): Colour {
   return fromHsl({ ...toHsl(tintOf(ground, 'light')), lightness: 0.08 })
 }
@@ -201,7 +201,7 @@ function textOn(accent: Colour): Colour {
   return contrast(accent, white) >= contrast(accent, dark) ? white : dark
 }
 
-/** The colour itself or, in steps of lightness, the first one that will do; the last one where none does. */
+/** The first color that passes, in steps of lightness from the given one; the last step when none passes. */
 function until(by: number, start: Colour, willDo: (colour: Colour) => boolean, least = 0): Colour {
   if (willDo(start)) return start
   const { lightness, ...rest } = toHsl(start)

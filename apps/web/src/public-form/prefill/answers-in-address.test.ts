@@ -36,7 +36,7 @@ function read(query: string, given: Answers = {}, settings = {}) {
 }
 const answersOf = (...of: Parameters<typeof read>) => read(...of).answers
 
-describe('what an address may fill in', () => {
+describe('prefill from the address', () => {
   test('fields are named by their ids or by their labels, options by their words', () => {
     expect(answersOf('field_1=Ada&e-mail=ada@example.org&attendance=in-person')).toEqual({
       field_1: 'Ada',
@@ -68,7 +68,7 @@ describe('what an address may fill in', () => {
     expect(answersOf(query)).toEqual({})
   })
 
-  test('what belongs to a question that does not show is left out', () => {
+  test('answers to hidden questions are dropped', () => {
     expect(answersOf('seats=2')).toEqual({})
     expect(answersOf('seats=2&attendance=Online')).toEqual({ field_3: 'Online' })
     expect(answersOf('seats=9&attendance=Online')).toEqual({ field_3: 'Online' })
@@ -80,7 +80,7 @@ describe('what an address may fill in', () => {
     expect(answersOf('seats=2', { field_3: 'In person' })).toEqual({ field_5: '2' })
   })
 
-  test('what was typed before stays', () => {
+  test('typed answers stay', () => {
     const query = 'first-name=Bob&e-mail=b@example.org'
     expect(answersOf(query, { field_1: 'Ada' })).toEqual({ field_2: 'b@example.org' })
   })
@@ -92,7 +92,7 @@ describe('what an address may fill in', () => {
     expect(answersOf(query)).toEqual({})
   })
 
-  test('names that mean a field are told, whatever became of their values', () => {
+  test('names of fields are reported, even when their values are dropped', () => {
     const { names } = read('utm_source=mail&first-name=Ada&photo=x&attendance=Perhaps')
     expect(names).toEqual(['first-name', 'photo', 'attendance'])
   })
@@ -121,7 +121,7 @@ describe('what an address may fill in', () => {
   })
 })
 
-test('no address makes it fail, and nothing comes of it but known fields', () => {
+test('any address is read without errors, and only known fields get answers', () => {
   const known = fields.map(({ id }) => id)
   const name = fc.oneof(
     fc.constantFrom('first-name', 'workshops', '__proto__', 'constructor', 'field_8', 'seats'),

@@ -54,7 +54,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve))
 const states = (uploads: ReturnType<typeof openUploads>) =>
   uploads.items('cv').map(({ name, state }) => `${name} ${state}`)
 
-test('answers wait for their files, and name what was stored', async () => {
+test('answers wait for their files and name the uploads', async () => {
   const tab = aTab()
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf'), aFile('b.pdf')])
@@ -88,7 +88,7 @@ test('files that have arrived outlive a reload; the form’s answers then name t
   expect(states(tab.load())).toEqual([])
 })
 
-test('a form that is begun again has no files, and goes on sending none', async () => {
+test('a form that is started over has no files and stops uploading', async () => {
   const tab = aTab()
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf'), aFile('half.pdf')])
@@ -101,7 +101,7 @@ test('a form that is begun again has no files, and goes on sending none', async 
   expect(tab.begun.map(({ stopped }) => stopped)).toEqual([0, 1])
 })
 
-test('without a connection a file waits, and the answers are kept instead of sent', async () => {
+test('without a connection files wait, and the answers are saved instead of sent', async () => {
   const tab = aTab({ online: false })
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf')])
@@ -127,7 +127,7 @@ test('a file that failed stops the answers, and is tried again where it stopped'
   expect(tab.begun[0]?.started).toBe(2)
 })
 
-test('a removed file is taken back, and what the server refuses is no answer', async () => {
+test('a removed upload is deleted, and a rejected file is not an answer', async () => {
   const tab = aTab()
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf'), aFile('b.pdf')])
@@ -139,7 +139,7 @@ test('a removed file is taken back, and what the server refuses is no answer', a
   expect(await uploads.settled({ cv: [] })).toEqual({ kind: 'sent', names: {} })
 })
 
-test('what another version of the page kept may be anything', () => {
+test('stored data of another page version is read safely', () => {
   for (const text of ['[[1,2]]', '[["cv",[{"name":1}]]]', '{}', 'null', '[["cv","x"]]']) {
     const storage = visitorStorage(
       () => ({ getItem: () => text, setItem() {}, removeItem() {} }) as unknown as Storage,
