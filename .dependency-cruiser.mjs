@@ -1,5 +1,4 @@
-// The walls of the house. Imports go one way: core <- patterns, fields <- contract, renderer <- the apps.
-// Each comment says why its wall stands; docs/ARCHITECTURE.md draws them.
+// Import rules, each with its reason. docs/ARCHITECTURE.md gives an overview.
 
 const tests = '\\.test\\.tsx?$'
 const serverTests = 'apps/server/src/(testing/|.*\\.test\\.ts$)'
@@ -10,7 +9,7 @@ export default {
     {
       name: 'core-is-pure',
       comment:
-        'Core decides what a form means, and the same code must run in the browser, the server and the command line: it imports nothing, neither packages nor Node.',
+        'Core runs in the browser, on the server and on the command line, so it imports neither packages nor Node.',
       severity: 'error',
       from: { path: '^packages/core/src/', pathNot: tests },
       to: { pathNot: '^packages/core/src/' },
@@ -18,15 +17,14 @@ export default {
     {
       name: 'patterns-on-core',
       comment:
-        'Patterns is the one place that knows the pattern engine, and it is loaded by itself when a form has a pattern: it may bring nothing else along.',
+        'Patterns is the only user of the pattern engine and loads on demand, so it imports only core.',
       severity: 'error',
       from: { path: '^packages/patterns/src/', pathNot: tests },
       to: { pathNot: '^(packages/(patterns|core)/src/|node_modules/re2js/)' },
     },
     {
       name: 'fields-on-core',
-      comment:
-        'A field type is used by every side: it may know core and, in its views, React, and nothing of an app.',
+      comment: 'Every app uses field types, so they import only core and, in views, React.',
       severity: 'error',
       from: { path: '^packages/fields/src/', pathNot: `${tests}|/testing/` },
       to: { pathNot: '^(packages/(fields|core)/src/|node_modules/(@types/)?react/)' },
@@ -34,15 +32,14 @@ export default {
     {
       name: 'field-definitions-without-react',
       comment:
-        'In fields a .ts file runs anywhere and a .tsx file is React: the server reads definitions and must not load views.',
+        'The server imports .ts files of these packages and must not load React views (.tsx).',
       severity: 'error',
       from: { path: '^packages/(fields|contract|patterns)/src/.*\\.ts$', pathNot: tests },
       to: { path: '(\\.tsx$|^node_modules/(@types/)?react/)' },
     },
     {
       name: 'contract-on-core-and-fields',
-      comment:
-        'The contract is what browser and server agree on: neither side of the agreement may leak into it.',
+      comment: 'Browser and server share the contract, so it imports neither.',
       severity: 'error',
       from: { path: '^packages/contract/src/', pathNot: tests },
       to: { pathNot: '^(packages/(contract|core|fields)/src/|node_modules/zod/)' },
@@ -50,7 +47,7 @@ export default {
     {
       name: 'renderer-on-core-and-fields',
       comment:
-        'The renderer is the larger part of what a visitor downloads: React, core and fields, and no component kit, icons or schemas.',
+        'Visitors download the renderer, so it imports no component library, icons or schemas.',
       severity: 'error',
       from: { path: '^packages/renderer/src/', pathNot: tests },
       to: {
@@ -61,7 +58,7 @@ export default {
     {
       name: 'formats-on-core-and-fields',
       comment:
-        'Formats read and write forms in a browser, on a server or in a terminal: they import core, fields and the parsers of their formats, and no screen.',
+        'Formats run in a browser, on a server and in a terminal, so they import only core, fields and parsers.',
       severity: 'error',
       from: { path: '^packages/formats/src/', pathNot: `${tests}|/documents/testing/` },
       to: {
@@ -72,21 +69,21 @@ export default {
     {
       name: 'language-on-core-fields-and-formats',
       comment:
-        'Language reads sentences in a worker or a terminal: it imports no screen, and no parser of a file format comes along unasked.',
+        'Language runs in a worker and in a terminal, so it imports no views and no file parsers.',
       severity: 'error',
       from: { path: '^packages/language/src/', pathNot: tests },
       to: { pathNot: '^(packages/(language|core|formats)/src/|packages/fields/src/.*\\.ts$)' },
     },
     {
       name: 'packages-know-no-app',
-      comment: 'Apps put packages together; a package that knew an app could serve only that one.',
+      comment: 'A package that imports an app would work only with that app.',
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^apps/' },
     },
     {
       name: 'apps-apart',
-      comment: 'The apps never import each other: what two of them need belongs in a package.',
+      comment: 'Code that two apps need belongs in a package.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -94,7 +91,7 @@ export default {
     {
       name: 'server-without-views',
       comment:
-        'The server runs its TypeScript as it stands, without React: the public form reaches it built (apps/web/dist/public-form).',
+        'The server runs TypeScript directly and has no React. It loads the built public form (apps/web/dist/public-form).',
       severity: 'error',
       from: { path: '^apps/(server|cli)/' },
       to: { path: '(^packages/renderer/|\\.tsx$|^node_modules/(react|react-dom)/)' },
@@ -102,7 +99,7 @@ export default {
     {
       name: 'store-below-routes',
       comment:
-        'Routes call actions, actions call stores, stores call the database. A store that knew a route could not be used by another one.',
+        'Routes call actions, actions call stores, stores call the database. A store that imports a route can’t be reused.',
       severity: 'error',
       from: { path: '^apps/server/src/(database/|.*-store\\.ts$)' },
       to: { path: '-routes\\.ts$' },
@@ -129,7 +126,7 @@ export default {
     {
       name: 'public-form-stays-small',
       comment:
-        "A visitor loads one form (budget: 22 kB of script, Preact included): nothing of the owner's app, no schemas, icons or component kit.",
+        "Visitors load one form (budget: 27 kB of script), so it imports nothing of the owner's app, no schemas, icons or component library.",
       severity: 'error',
       from: { path: '^apps/web/src/public-form/', pathNot: tests },
       to: {
@@ -144,8 +141,7 @@ export default {
     },
     {
       name: 'embed-script-alone',
-      comment:
-        'Pages of other people load /embed.js (budget: 4 kB): it imports nothing but its own room, and the public form knows of it only what messages look like.',
+      comment: 'Other sites load /embed.js (budget: 4 kB), so it imports only its own folder.',
       severity: 'error',
       from: { path: '^apps/web/src/embed/', pathNot: tests },
       to: { pathNot: '^apps/web/src/embed/' },
@@ -153,7 +149,7 @@ export default {
     {
       name: 'no-language-in-the-script',
       comment:
-        'A form speaks its visitor’s language: its words travel with the page as data, one table of them, and no part of its script brings a table along.',
+        'The page includes the texts of one language as data, so the script of a form imports no language table.',
       severity: 'error',
       from: {
         path: '^(packages/(core|fields|renderer)/src/|apps/web/src/public-form/)',
@@ -166,8 +162,7 @@ export default {
     },
     {
       name: 'settings-in-the-editor',
-      comment:
-        'Field settings are the editor’s half of a field type; no other page should load them.',
+      comment: 'Only the editor needs the settings of field types.',
       severity: 'error',
       from: {
         path: '^(apps|packages)/',
@@ -178,7 +173,7 @@ export default {
     {
       name: 'site-without-the-app',
       comment:
-        'Pages of the public site load none of the owner’s screens: what both need belongs in ui/, session/ or forms/.',
+        'Pages of the public site load no screens of the app. Shared code belongs in ui/, session/ or forms/.',
       severity: 'error',
       from: { path: '^apps/web/src/site/', pathNot: tests },
       to: { path: '^apps/web/src/(pages|public-form|embed)/' },
@@ -194,7 +189,7 @@ export default {
     {
       name: 'pages-apart',
       comment:
-        'A page can be changed or deleted alone: what another page or room needs moves to a shared room such as forms/, editing/ or ui/.',
+        'A page can be changed or deleted on its own. Shared code belongs in a shared folder such as forms/, editing/ or ui/.',
       severity: 'error',
       from: { path: '^apps/web/src/(pages/[^/]+|[^/]+)/' },
       to: { path: '^apps/web/src/pages/', pathNot: '^apps/web/src/$1/' },
@@ -209,15 +204,14 @@ export default {
     },
     {
       name: 'no-cycles',
-      comment:
-        'Files that import each other, types included, can be neither understood nor moved alone.',
+      comment: 'Files in a cycle can’t be understood or moved on their own. Types count, too.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'imports-resolve',
-      comment: 'An import that leads nowhere fails only when somebody gets there.',
+      comment: 'An import that does not resolve fails only when the code runs.',
       severity: 'error',
       from: { pathNot: '^apps/web/.react-router/' },
       to: {
@@ -227,10 +221,10 @@ export default {
     },
   ],
   options: {
-    // TypeScript 7 has no programming interface for this tool yet.
+    // TypeScript 7 has no API for this tool yet.
     parser: 'swc',
     tsPreCompilationDeps: true,
-    // Output of builds only: installed packages have folders of these names too.
+    // Only build output: installed packages have folders with these names, too.
     exclude: { path: ['^(apps|packages)/[^/]+/(build|dist|\\.react-router)/'] },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {

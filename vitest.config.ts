@@ -5,7 +5,7 @@ import { browserPackages } from './scripts/shared/browser-packages.ts'
 
 const longestStories = ['accessibility', 'main-job', 'gallery', 'submissions', 'nothing-lost']
 
-/** The longest stories begin first, so that at the end no core waits for one of them. */
+/** The longest stories start first, so that no core is idle at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -72,13 +72,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          // Each file has a server and a browser of its own; two cores drive no more of them.
+          // Each file has its own server and browser, and two cores run two of them.
           maxWorkers: 2,
-          // Only what hangs is ended: a story takes several times longer while the machine is busy with something else.
+          // Ends only tests that hang. On a busy machine, a story takes several times longer.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
-          // A story that fails by the machine's load alone passes the second time; `npm test` names it at its end.
+          // A retry, because load alone can fail a story. `npm test` lists such tests at its end.
           retry: 1,
           sequence: { groupOrder: 1 },
         },

@@ -12,15 +12,15 @@ interface Graph {
 
 const source = join(import.meta.dirname, 'src')
 const siteLayout = 'site/layout/SiteLayout.tsx'
-/** what React Router's own entry adds to what the root needs, and that entry */
+/** React, React Router and its entry module. */
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
 const sitePages = pagesUnder(siteLayout)
 const appPages = pagesUnder('AppLayout.tsx')
 
 /**
- * Which modules share a file: `frame` is what every page needs, `app` what most screens of the app share, `site` what
- * pages of the site share; instead of dozens, since fewer requests compress better. What a page of the site needs never
- * lies in the app's file, since that page would then load all of it, and the app loads nothing that is the site's alone.
+ * Chunks: `frame` has modules of every page, `app` those of most app screens, `site` those of several site pages. A
+ * few chunks compress better than dozens. Modules of a site page are never in `app`, because that page would load all
+ * of it; the app loads no modules of the site only.
  */
 export const chunkGroups: Groups = [
   { name: (id, graph) => (isEverywhere(id, graph) ? 'frame' : null), priority: 3 },
@@ -33,7 +33,7 @@ function isEverywhere(id: string, graph: Graph): boolean {
   return root.has(id) || react.test(id) || (site.get(id) === 'site' && app.has(id))
 }
 
-/** `site` for what two of its pages share, and a page's own name for what it shares with the app. */
+/** `site` for modules of two or more site pages; otherwise a chunk per page for what it shares with the app. */
 function siteName(id: string, graph: Graph): string | null {
   return reaches(graph).site.get(id) ?? null
 }
@@ -47,7 +47,7 @@ interface Reaches {
 let known: { readonly graph: Graph; readonly reaches: Reaches } | undefined
 
 function reaches(graph: Graph): Reaches {
-  // The server's build, which comes after the browser's, has a graph of its own.
+  // The server build runs after the browser build, with its own graph.
   if (known?.graph !== graph) known = { graph, reaches: readReaches(graph) }
   return known.reaches
 }
@@ -67,7 +67,7 @@ function readReaches(graph: Graph): Reaches {
   }
 }
 
-/** The files of the pages, each once. */
+/** Files of the pages, without duplicates. */
 function pagesUnder(layout: string): readonly string[] {
   const pages = routes
     .filter(({ file }) => file === layout)
@@ -75,7 +75,7 @@ function pagesUnder(layout: string): readonly string[] {
   return [...new Set(pages.map(({ file }) => file))]
 }
 
-/** Every module that loads with this one. */
+/** Every module that loads with a file. */
 function reach(file: string, graph: Graph): Set<string> {
   const reached = new Set<string>()
   const waiting = [join(source, file)]
@@ -90,10 +90,10 @@ function reach(file: string, graph: Graph): Set<string> {
   return reached
 }
 
-/** One module that leads to thousands, of which only those are kept that somebody names. */
+/** The index of all icons. Only the named ones count. */
 const allIcons = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/]tabler-icons-react\.mjs$/
 
-/** The modules of the icons that this code names. */
+/** Modules of the icons that the code names. */
 function iconsIn(code: string, all: string): readonly string[] {
   const names = new Set(code.match(/\bIcon[A-Z]\w*/g))
   return [...names].map((name) => join(dirname(all), 'icons', `${name}.mjs`))

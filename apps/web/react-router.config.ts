@@ -3,9 +3,9 @@ import { prerenderedPaths } from './src/site/prerendered.ts'
 
 export default {
   appDirectory: 'src',
-  // The server only hands out files: everything an owner sees is drawn in the browser.
+  // The server only serves files; the app renders in the browser.
   ssr: false,
-  // Pages for everybody are written out while building: they can be read before any script has come.
+  // Public pages are prerendered, so they are readable before scripts load.
   prerender: [
     ...prerenderedPaths,
     '/404',

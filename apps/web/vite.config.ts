@@ -7,26 +7,26 @@ const server = 'http://localhost:3000'
 
 export default defineConfig(({ command }) => ({
   plugins: [breakpointsInCss, reactRouter()],
-  // Whoever builds the app for others has no React developer tools to greet.
+  // Removes React's message about developer tools from builds.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   build: {
-    // Browsers that take this app preload modules by themselves.
+    // Supported browsers preload modules natively.
     modulePreload: { polyfill: false },
-    // Everything comes from a file of its own, so that the content security policy needs no data: addresses.
+    // Inlines no assets, so the content security policy needs no `data:` URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Each page brings the list of every route's files along: what routes share goes without a name there.
+        // Short names, because each page lists the files of every route.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: chunkGroups },
       },
     },
   },
-  // Workers fetch what they need when they need it: each reader of documents is a file of its own.
+  // Workers load document readers on demand, as separate files.
   worker: { format: 'es' },
   server: {
     port: 5173,
-    // '/f' alone would take /forms along.
+    // '/f' alone would match /forms, too.
     proxy: {
       '/api': server,
       '/oidc': server,

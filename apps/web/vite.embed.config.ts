@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// /embed.js: one classic script without imports, for pages of anybody.
+// /embed.js: one classic script without imports, for other sites.
 export default defineConfig({
   publicDir: false,
   build: {

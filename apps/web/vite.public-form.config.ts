@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/** Vite's own way to load a later part brings a kilobyte that looks for styles to go with it; ours has none. */
+/** Vite's dynamic import helper adds a kilobyte to load style sheets, which our parts don't have. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -10,14 +10,14 @@ const plainImports: Plugin = {
   },
 }
 
-/** In a visitor's browser Preact stands in for React: 20 kB of script instead of 79 (decision 178). */
+/** Visitors get Preact instead of React: 20 kB of script instead of 79 (decision 178). */
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
   react: 'preact/compat',
 }
 
-// The public form: a script for browsers, and with --ssr the module with which the server renders it.
+// The public form: a script for browsers, and with --ssr the module that renders it on the server.
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/f-assets/',
   publicDir: false,
@@ -33,11 +33,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/public-form/server' : 'dist/public-form/client',
     manifest: !isSsrBuild,
     cssMinify: true,
-    // The server and the script bring parts of one stylesheet: both builds must write it alike.
+    // Server and script use parts of one style sheet, so both builds must generate equal class names.
     cssTarget: 'esnext',
     modulePreload: false,
     rolldownOptions: {
-      // Our own modules only declare: what a part does not use need not travel with it.
+      // Our modules have no side effects, so unused parts are dropped.
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/[a-z]+\/src\/.*\.tsx?$/, sideEffects: false }],
       },
@@ -46,14 +46,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? 'src/public-form/entry-server.tsx'
         : [
             'src/public-form/entry-client.tsx',
-            // Named to frames only.
+            // Only frames load it.
             'src/public-form/framed/framed.ts',
-            // Only brings the files of the fonts along; no page loads it.
+            // Only adds the font files; no page loads it.
             'src/public-form/font-faces.ts',
           ],
     },
     ...(isSsrBuild ? { ssr: true, target: 'node22', minify: false } : {}),
   },
-  // The server has no React of its own: everything it needs is in the one file.
+  // The server has no React, so the file includes everything.
   ssr: { noExternal: true },
 }))
