@@ -26,6 +26,8 @@ export interface FieldType extends AnswerRules {
   readonly defaultLabel: string
   readonly defaultPlaceholder: string
   readonly hasOptions: boolean
+  /** true when rules compare the answer with a day, `YYYY-MM-DD`, and the editor offers a date input */
+  readonly comparesAsDay?: true
   /** true when the editor offers it as the source of a rule (spec section 5) */
   readonly canBeSource: boolean
   /** The answer as one line for a table, a search or a CSV cell. */

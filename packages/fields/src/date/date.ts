@@ -11,4 +11,5 @@ export const date: FieldType = {
   defaultLabel: 'Date',
   defaultPlaceholder: '',
   canBeSource: true,
+  comparesAsDay: true,
 }

@@ -30,8 +30,8 @@ export function fits(source: Field, rule: Rule): boolean {
   const isNumber = !Number.isNaN(readNumber(rule.value))
   const isDay = !Number.isNaN(readDay(rule.value))
   if (rule.condition === 'contains') return true
-  if (type.type === 'number') return isNumber
-  if (type.type === 'date') return isDay
+  if (type.comparesAsNumber) return isNumber
+  if (type.comparesAsDay) return isDay
   return comparesText(rule) || isNumber || isDay
 }
 

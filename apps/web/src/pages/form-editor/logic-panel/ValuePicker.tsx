@@ -1,6 +1,8 @@
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { fieldTypes } from '@ramiform/fields'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldStyles from '../../../ui/field.module.css'
@@ -23,6 +25,7 @@ export function ValuePicker({
   const noteId = useId()
   const kind = valueKind(source, operator, value)
   const problem = valueProblem(source, operator, value)
+  const isDay = source !== undefined && fieldTypeOf(fieldTypes, source.type)?.comparesAsDay
   const common = {
     'data-part': 'value',
     'aria-label': 'Value',
@@ -46,7 +49,7 @@ export function ValuePicker({
           {...common}
           className={classNames(fieldStyles.input, fieldStyles.compact)}
           type={kind === 'date' ? 'date' : 'text'}
-          placeholder={source?.type === 'date' ? 'YYYY-MM-DD' : 'Value'}
+          placeholder={isDay ? 'YYYY-MM-DD' : 'Value'}
           inputMode={kind === 'number' ? 'decimal' : 'text'}
           maxLength={limits.answerCharacters}
           autoComplete="off"

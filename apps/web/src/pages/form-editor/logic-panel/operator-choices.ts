@@ -1,4 +1,6 @@
 import type { OperatorName } from '@ramiform/core/conditions/operators'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
 
 type Ordered = readonly OperatorName[]
 
@@ -9,17 +11,16 @@ const numbers: Ordered = [
 const choice: Ordered = ['equals', 'not_equals', 'is_empty', 'is_not_empty']
 const list: Ordered = ['contains', 'is_empty', 'is_not_empty']
 
-/** What one usually asks of the answer to a field of this type, the most usual first. */
-const fitting: Readonly<Record<string, Ordered>> = {
-  text: words,
-  email: ['contains', 'equals', 'not_equals', 'is_empty', 'is_not_empty'],
-  number: numbers,
-  price: numbers,
-  quantity: numbers,
-  date: numbers,
-  radio: choice,
-  select: choice,
-  checkbox: list,
+const email: Ordered = ['contains', 'equals', 'not_equals', 'is_empty', 'is_not_empty']
+
+/** Usual operators for a source of this type, the most usual first. Null for types without a usual order. */
+function usualOrder(name: string): Ordered | null {
+  const type = fieldTypeOf(fieldTypes, name)
+  if (type === undefined || !type.canBeSource) return null
+  if (type.answerKind === 'list') return list
+  if (type.hasOptions) return choice
+  if (type.comparesAsNumber || type.comparesAsDay) return numbers
+  return name === 'email' ? email : words
 }
 
 /** All that is offered: first what fits the source, then the rest; what is chosen already stays in the list. */
@@ -28,7 +29,7 @@ export function operatorChoices(
   sourceType: string | undefined,
   chosen: OperatorName | null,
 ): { readonly fitting: Ordered; readonly others: Ordered } {
-  const order = (sourceType !== undefined && fitting[sourceType]) || offered
+  const order = (sourceType !== undefined && usualOrder(sourceType)) || offered
   const all = chosen === null || offered.includes(chosen) ? offered : [...offered, chosen]
   return {
     fitting: order.filter((name) => all.includes(name)),

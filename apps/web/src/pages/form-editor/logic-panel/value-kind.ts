@@ -24,7 +24,7 @@ export function valueKind(
   if (operator === 'contains') return 'text'
   if (type?.comparesAsNumber) return 'number'
   // The browser's date input cannot show what is no date.
-  return source.type === 'date' && (value === '' || isDay(value)) ? 'date' : 'text'
+  return type?.comparesAsDay && (value === '' || isDay(value)) ? 'date' : 'text'
 }
 
 /** What is odd about a value, so that its rule says something other than it seems; null where nothing is. */
@@ -40,6 +40,6 @@ export function valueProblem(
   if (operator === 'contains') return null
   const compares = operator === 'greater_than' || operator === 'less_than'
   if (type?.comparesAsNumber) return isNumber(value) ? null : 'Not a number'
-  if (source.type === 'date') return isDay(value) ? null : 'Not a date'
+  if (type?.comparesAsDay) return isDay(value) ? null : 'Not a date'
   return compares && !isNumber(value) && !isDay(value) ? 'Neither a number nor a date' : null
 }
