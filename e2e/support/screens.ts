@@ -354,7 +354,7 @@ export const ownerScreens: readonly Screen[] = [
       await button(page, 'Change to “Other”').click()
       await button(page, /^Undo: Tell us/).waitFor()
     },
-    { form: 'faulty', onlyPhotographed: true },
+    { form: 'faulty', onlyPhotographed: true, meanwhile: withoutSaving },
   ),
   editor(
     'publish-back',
@@ -406,7 +406,7 @@ export const ownerScreens: readonly Screen[] = [
       await page.reload()
       await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).waitFor()
     },
-    { onlyPhotographed: true },
+    { onlyPhotographed: true, meanwhile: withoutSaving },
   ),
   editor(
     'conflict',
@@ -720,6 +720,13 @@ function refusing(address: string, method = 'GET') {
         ? route.fulfill({ status: 503, json: { error: 'The server is being restarted.' } })
         : route.fallback(),
     )
+}
+
+/** The server never answers a save, so the next picture shows the form as it was. */
+function withoutSaving(page: Page) {
+  return page.route('**/api/forms/*/working-copy', (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  )
 }
 
 /** The form is saved elsewhere before it is saved here. */
