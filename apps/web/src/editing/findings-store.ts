@@ -10,11 +10,11 @@ interface FindingsState {
   readonly byField: ReadonlyMap<string, readonly Finding[]>
 }
 
-/** What is wrong with the draft, checked after a pause in editing. */
+/** Findings of the draft, updated after a pause in editing. */
 export interface Findings extends StoreApi<FindingsState> {
   /** Checks at once. */
   check(): readonly Finding[]
-  /** Where payments go, once the server has said so. */
+  /** Payment provider, once the server has sent it. */
   setPayments(payments: PaymentsOfForm | undefined): void
   /** Keeps up with the draft until it is stopped. */
   watch(): () => void

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What the middle of the editor shows: the fields on paper, or the flow of their logic. */
+/** Center of the editor: the fields, or the flow of their logic. */
 export type EditorView = 'fields' | 'flow'
 
-/** What stands beside the canvas. */
+/** Panel beside the canvas. */
 export type EditorSide = 'logic' | 'preview' | 'chat'
 
-/** What lies over the editor, one thing at a time. */
+/** Dialog or drawer over the editor, one at a time. */
 export type EditorOver =
   | 'palette'
   | 'logic'
@@ -24,7 +24,7 @@ export type EditorOver =
   | 'commands'
   | 'shortcuts'
 
-/** What the palette of commands lists: everything, only kinds of fields, or only the form's fields. */
+/** Content of the command palette: everything, field types only, or the form's fields only. */
 export type CommandsAbout = 'everything' | 'adding' | 'fields'
 
 /** A rule of a field, by its number. */
@@ -42,7 +42,7 @@ interface ScreenState {
   readonly askedRule: RulePlace | null
 }
 
-/** What is open. Kept apart from the document: opening a drawer is not an edit. */
+/** Open panels and dialogs. Separate from the draft, because opening a drawer is not an edit. */
 export interface ScreenStore extends StoreApi<ScreenState> {
   show(view: EditorView): void
   beside(side: EditorSide): void

@@ -2,10 +2,10 @@ import type { Field } from '@ramiform/core/field'
 import type { EditorStore } from './draft/editor-store.ts'
 import { fieldById } from './draft/form-draft.ts'
 
-/** The card that had the focus last, for the palette of commands, which takes the focus itself. */
+/** The last focused card. The command palette takes the focus and needs to know it. */
 let lastCard: string | null = null
 
-/** Remembers which card has the focus. Gives the way to stop. */
+/** Remembers the focused card. Returns the stop function. */
 export function rememberCards(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || target.closest('[role=dialog]') !== null) return
@@ -15,7 +15,7 @@ export function rememberCards(): () => void {
   return () => document.removeEventListener('focusin', onFocus)
 }
 
-/** What a command is about: the field on whose card the focus is or was last, otherwise the selected one. */
+/** Fields a command acts on: the one whose card has or last had the focus, otherwise the selected one. */
 export function targetFields(store: EditorStore): readonly Field[] {
   const { draft, selected } = store.getState()
   const { fields } = draft.schema

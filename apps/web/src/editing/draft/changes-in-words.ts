@@ -28,7 +28,7 @@ export interface Change {
   readonly after?: string
 }
 
-/** What happened between a draft and a later one, field by field, the form itself first. */
+/** Changes from one draft to a later one: first the form, then each field. */
 export function changesBetween(before: FormDraft, after: FormDraft): readonly Change[] {
   return [...formChanges(before, after), ...fieldChanges(before, after), ...moves(before, after)]
 }

@@ -8,7 +8,7 @@ import { renamedOptions } from './option-changes.ts'
 import { comparesText, fits, holdsFor } from './rule-fit.ts'
 import type { Reader } from './rules-on-field.ts'
 
-/** What a step did to rules that nobody touched: they read what is gone, or compare with what is gone. */
+/** Effect of a step on other rules: their source field or their value no longer exists. */
 export interface Consequence {
   readonly kind: 'field-gone' | 'option-gone' | 'option-renamed' | 'type-changed'
   /** the field that the rules read, as it was */
@@ -25,7 +25,7 @@ export interface Consequence {
   readonly rewrite: (rule: Rule) => Rule
 }
 
-/** What a step did to the rules of others. Rules that the step itself wrote are the owner's word. */
+/** Effects of a step on rules it did not edit. */
 export function consequencesOf(before: FormDraft, after: FormDraft): readonly Consequence[] {
   if (before.schema.fields === after.schema.fields) return []
   return before.schema.fields.flatMap((source): Consequence[] => {

@@ -1,6 +1,6 @@
 import type { FormDraft } from './form-draft.ts'
 
-/** What a command did: the new draft, under a name that undo can show. */
+/** Result of a command: the new draft, with the name that Undo shows. */
 export interface Edit {
   /** as in `Undo: Delete "Company size"` */
   readonly name: string

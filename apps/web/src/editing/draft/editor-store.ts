@@ -5,7 +5,7 @@ import type { Command } from './edit.ts'
 import { draftOf, type FormDraft, sameDraft } from './form-draft.ts'
 import { amend, beginning, goTo, type History, record, redo, undo } from './history.ts'
 
-/** What the server knew last: where this edit began, and what tells whether there is anything to save. */
+/** The last state the server stored. The draft is compared with it to find unsaved changes. */
 interface SavedState {
   readonly draft: FormDraft
   /** the number of the version that is edited */
@@ -56,7 +56,7 @@ export interface EditorStore extends StoreApi<EditorState> {
   follow(form: EditedForm): void
   /** Published, unpublished or given another link. */
   setFacts(form: Form): void
-  /** What was saved last is what visitors see now. */
+  /** The last save is now live. */
   wentLive(form: Form): void
 }
 
@@ -109,13 +109,13 @@ export function createEditorStore(form: EditedForm, now: () => number = Date.now
         facts: form.isPublished
           ? { ...factsOf(form), live, hasUnpublishedChanges }
           : factsOf({ ...form, hasUnpublishedChanges: false }),
-        // A version that somebody else saved is not followed in passing: the next save must meet it.
+        // Do not adopt a version saved elsewhere here: the next save must report the conflict.
         saved: sameDraft(draftOf(form), saved.draft) ? { ...saved, version: form.version } : saved,
       })),
   })
 }
 
-/** Whether something would be lost without a save. */
+/** True when the draft has unsaved changes. */
 export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): boolean {
   return !sameDraft(draft, saved.draft)
 }

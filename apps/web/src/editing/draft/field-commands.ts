@@ -34,7 +34,7 @@ export function removeField(fieldId: string): Command {
   }
 }
 
-/** Moves a field so that it stands at `place` once it has been taken out of the list. */
+/** Moves a field to `place`, counted without the field itself. */
 export function moveField(fieldId: string, place: number): Command {
   return (draft) => {
     const from = positionOf(draft.schema.fields, fieldId)

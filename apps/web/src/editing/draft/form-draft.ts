@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import { same } from '../../forms/same.ts'
 
-/** What an owner edits and saves: everything of a form that is theirs to write. Never changed in place. */
+/** The parts of a form that its owner edits. Immutable. */
 export interface FormDraft {
   readonly name: string
   readonly description: string
@@ -13,7 +13,7 @@ export function draftOf(form: Pick<Form, 'name' | 'description' | 'schema'>): Fo
   return { name: form.name, description: form.description ?? '', schema: form.schema }
 }
 
-/** Whether two drafts would be saved as the same form. Unchanged fields are shared, so this is quick. */
+/** True when both drafts save as the same form. Fast, because unchanged fields are shared. */
 export function sameDraft(a: FormDraft, b: FormDraft): boolean {
   if (a === b) return true
   return (
@@ -27,7 +27,7 @@ export function sameDraft(a: FormDraft, b: FormDraft): boolean {
 
 const indexes = new WeakMap<readonly Field[], ReadonlyMap<string, number>>()
 
-/** Where a field stands, or -1. The index is built once for each list: hundreds of cards ask at every change. */
+/** Position of a field, or -1. Indexed once per list, because hundreds of cards ask at every change. */
 export function positionOf(fields: readonly Field[], fieldId: string): number {
   let index = indexes.get(fields)
   if (index === undefined) {
@@ -37,7 +37,7 @@ export function positionOf(fields: readonly Field[], fieldId: string): number {
   return index.get(fieldId) ?? -1
 }
 
-/** Where what is added goes: after a field, or last. */
+/** Position for new fields: after the given field, or last. */
 export function placeAfter(fields: readonly Field[], fieldId: string | null): number {
   const position = fieldId === null ? -1 : positionOf(fields, fieldId)
   return position === -1 ? fields.length : position + 1

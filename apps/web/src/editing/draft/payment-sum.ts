@@ -24,7 +24,7 @@ export function withNamed(field: Field, idOf: (id: string) => string): Field {
 }
 
 /**
- * What keeps a sum from being charged, or `null`.
+ * The reason a sum cannot be charged, or `null`.
  * @param named those of its fields that there are
  */
 export function sumProblem(field: Field, named: readonly Field[]): string | null {

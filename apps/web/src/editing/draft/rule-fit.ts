@@ -6,12 +6,12 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 
-/** Whether a rule is about which option was chosen; the other conditions measure or only ask whether. */
+/** True for conditions that compare text; the others compare sizes or check for an answer. */
 export function comparesText({ condition }: Pick<Rule, 'condition'>): boolean {
   return condition === 'equals' || condition === 'not_equals' || condition === 'contains'
 }
 
-/** Whether a rule holds once a visitor has chosen an option, and nothing else, in a field. */
+/** True when the rule holds for a visitor who chose only this option. */
 export function holdsFor(source: Field, option: string, rule: Rule): boolean {
   const isList = fieldTypeOf(fieldTypes, source.type)?.answerKind === 'list'
   return ruleHolds(rule, readAnswer(isList ? [option] : option), false)

@@ -8,7 +8,7 @@ export interface Reader {
   readonly rules: readonly number[]
 }
 
-/** Who depends on a field. */
+/** Fields that depend on a field. */
 export function readersOf(fields: readonly Field[], fieldId: string): readonly Reader[] {
   return fields
     .map((field) => ({ field, rules: rulesReading(field, fieldId) }))

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What is known of other windows of this browser, and of other machines, with the same form. */
+/** Other windows and devices with the same form open. */
 interface Others {
   /** windows of this browser that have it open too */
   readonly open: number
@@ -17,7 +17,7 @@ type Message =
   | { readonly kind: 'hello' | 'here' | 'bye'; readonly from: string }
   | { readonly kind: 'saved'; readonly from: string; readonly saved: SavedElsewhere }
 
-/** The part of a `BroadcastChannel` that is used. */
+/** The used part of a `BroadcastChannel`. */
 export interface Channel {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
@@ -27,14 +27,14 @@ export interface Channel {
 export interface OtherWindows extends StoreApi<Others> {
   /** This window saved: the others hear of it. */
   tellSaved(saved: SavedElsewhere): void
-  /** It was found on the server, whoever saved it. */
+  /** A save found on the server, by any window or device. */
   heardOf(saved: SavedElsewhere): void
-  /** This window goes on from a revision, so older ones are no news. */
+  /** This window now has this revision; older ones are ignored. */
   caughtUp(revision: number): void
   leave(): void
 }
 
-/** Windows with the same form know of one another, so that nobody edits for an hour into a conflict. */
+/** Windows with the same form know about each other, so that conflicts show early. */
 export function createOtherWindows(tabId: string, channel: Channel | null): OtherWindows {
   const store = createStore<Others>()(() => ({ open: 0, saved: null }))
   const open = new Set<string>()

@@ -32,7 +32,7 @@ export async function putForm(
   }
 }
 
-/** What is stored now, as the other side of a conflict. */
+/** The stored form, as the other side of a conflict. */
 export async function readConflict(id: string): Promise<SaveOutcome> {
   try {
     const { form } = await call('readWorkingCopy', { params: { id } })
@@ -42,7 +42,7 @@ export async function readConflict(id: string): Promise<SaveOutcome> {
   }
 }
 
-/** What is edited is read-only here; the contract's types are those of a body about to be written. */
+/** Drafts are read-only; the contract's body types are mutable. */
 function asBody<Body>(body: Body) {
   return body as Mutable<Body>
 }

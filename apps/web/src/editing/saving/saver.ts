@@ -2,10 +2,10 @@ import type { EditedForm } from '../../api/queries.ts'
 import type { EditorStore } from '../draft/editor-store.ts'
 import { draftOf, type FormDraft, sameDraft } from '../draft/form-draft.ts'
 
-/** What became of one try to save, in the words of `saver`; the page translates the server's answers. */
+/** Result of one attempt to save, mapped from the server's response. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly form: EditedForm }
-  /** somebody else saved in between; theirs is the form as it is stored now (decision 19) */
+  /** the form was saved elsewhere in between; `theirs` is the stored form (decision 19) */
   | { readonly kind: 'conflict'; readonly theirs: EditedForm }
   /** the server read the form and will not have it: trying again changes nothing */
   | Refused

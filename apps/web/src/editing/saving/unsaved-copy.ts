@@ -1,7 +1,7 @@
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { SpareStorage } from './spare-storage.ts'
 
-/** What one tab had not saved when it was last seen. */
+/** Unsaved work of one tab. */
 export interface UnsavedCopy {
   readonly draft: FormDraft
   /** the server's revision at the last save; missing in copies that older releases wrote */
@@ -20,14 +20,14 @@ const lockPrefix = 'ramiform:tab:'
 
 /** Where a tab keeps its unsaved work. Each tab has its own, so two tabs never overwrite one another's. */
 export interface UnsavedCopies {
-  /** false when the browser has no room or allows no storage: the owner must be told */
+  /** false when the browser has no space or blocks storage: warn the owner */
   keep(copy: UnsavedCopy): Promise<boolean>
   forget(): void
   /** The newest copy of the form that a closed tab left behind. */
   leftBehind(): Promise<{ copy: UnsavedCopy; discard(): void } | null>
 }
 
-/** What nobody came back for in this time goes; the form that is opened is always asked about. */
+/** Age limit for copies of other forms. Copies of the open form are always offered. */
 const keptForMs = 90 * 24 * 60 * 60 * 1_000
 
 /**
@@ -128,7 +128,7 @@ export async function unsavedHere(
   return tabs.some((tab) => open.has(tab)) ? 'open' : 'left'
 }
 
-/** A copy that cannot be read (another release wrote it, somebody edited it) is no copy. */
+/** Null for copies that cannot be read, such as those of another release. */
 function readCopy(text: string | null): UnsavedCopy | null {
   const copy = text === null ? null : parse(text)
   return isCopy(copy) ? copy : null
@@ -166,7 +166,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Names this tab with a lock, which the browser gives back when the tab is gone, however it went. Gives the way to let go. */
+/** Holds a lock named after this tab. The browser releases it when the tab closes or crashes. Returns the release function. */
 export function holdTab(tabId: string): () => void {
   if (!('locks' in navigator)) return () => {}
   let release = () => {}
