@@ -57,7 +57,7 @@ function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): 
     : readPlainObject(members, newId)
 }
 
-/** Decision 183. */
+/** Name, description and settings of an exported form (decision 183). */
 function headOf({ name, description, schema }: Members) {
   return { name, description, settings: membersOf(schema)?.settings }
 }
