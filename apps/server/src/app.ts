@@ -61,13 +61,13 @@ import { createAddressLinks } from './notifications/address/address-link.ts'
 import { createNotificationAddressStore } from './notifications/address/address-store.ts'
 import { createAddressQuestions } from './notifications/address/ask-for-confirmation.ts'
 import { confirmAddressRoutes } from './notifications/address/confirm-address-routes.ts'
+import { channels } from './notifications/channels.ts'
 import { createDeliveryStore } from './notifications/delivery-store.ts'
 import { createMailer, type Mailer } from './notifications/email/mailer.ts'
 import { createSendRateStore } from './notifications/email/send-rate-store.ts'
 import { messageKinds } from './notifications/message-kinds.ts'
 import { createMessageStore } from './notifications/message-store.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
-import { checkWebhook } from './notifications/webhook/check-webhook.ts'
 import { createWebhookClient } from './notifications/webhook/webhook-client.ts'
 import { createWebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
 import { type AddressGuard, createAddressGuard } from './outgoing/address-guard.ts'
@@ -201,7 +201,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
   })
   formRoutes(app, clock, {
-    check: (schema, readStored) => checkWebhook(app.addressGuard, schema, readStored),
+    async check(schema, readStored) {
+      for (const channel of channels) await channel.check?.(app.addressGuard, schema, readStored)
+    },
     async saved(ownerId, { id, schema: { settings } }) {
       if (!mailIsOn) return
       try {

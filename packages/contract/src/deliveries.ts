@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** What is sent because of a submission: the kinds of jobs that its owner can follow. */
 export const deliveryKinds = ['webhook', 'email', 'digest', 'confirmation', 'address'] as const
 
+/** Kinds that an owner can send as a test, to an address in the form's settings. */
+export const testKinds = [
+  'webhook',
+  'email',
+] as const satisfies readonly (typeof deliveryKinds)[number][]
+
 /** How one try to deliver something ended. What it means in words is chosen where it is shown. */
 export const deliveryResults = [
   'delivered',

@@ -1,20 +1,17 @@
-import { isMailbox } from '@ramiform/contract/mailbox'
 import type { Settings } from '@ramiform/core/form'
 import { newId } from '../database/new-id.ts'
 import type { NewJob } from '../jobs/job.ts'
+import { channels } from './channels.ts'
 
-/** What is to be sent because of a submission, by the settings of its form. */
+/** Jobs of a new submission: one for each channel that the form's settings ask for. */
 export function jobsFor(
-  { notifications = {} }: Settings,
+  settings: Settings,
   submitterEmail: string | undefined,
   mailIsOn: boolean,
   now: Date,
 ): readonly NewJob[] {
-  const { email = '', webhook = '', confirmation = false } = notifications
-  const kinds = [
-    ...(webhook === '' ? [] : ['webhook']),
-    ...(email === '' || !mailIsOn ? [] : ['email']),
-    ...(confirmation && mailIsOn && isMailbox(submitterEmail ?? '') ? ['confirmation'] : []),
-  ]
-  return kinds.map((kind) => ({ id: newId(now.getTime()), kind }))
+  return channels
+    .filter(({ needsMail }) => mailIsOn || !needsMail)
+    .filter((channel) => channel.isWanted(settings, submitterEmail))
+    .map(({ kind }) => ({ id: newId(now.getTime()), kind }))
 }

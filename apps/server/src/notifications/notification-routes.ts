@@ -6,6 +6,7 @@ import { refuse } from '../errors.ts'
 import type { StoredForm } from '../forms/form-store.ts'
 import { route } from '../http/route.ts'
 import type { AddressQuestions } from './address/ask-for-confirmation.ts'
+import { channels } from './channels.ts'
 import { type OwnerMailLimits, reachedLimit } from './email/owner-limit.ts'
 
 interface NotificationParts {
@@ -117,10 +118,10 @@ export function notificationRoutes(
   })
 }
 
-function refuseTest(kind: DeliveryKind, { notifications = {} }: Settings, mailIsOn: boolean): void {
-  if (kind === 'email' && !mailIsOn) throw refuse('mail_is_off')
-  if ((notifications[kind === 'email' ? 'email' : 'webhook'] ?? '') === '')
-    throw refuse('nothing_to_test')
+function refuseTest(kind: DeliveryKind, settings: Settings, mailIsOn: boolean): void {
+  const channel = channels.find((one) => one.kind === kind)
+  if (channel?.needsMail && !mailIsOn) throw refuse('mail_is_off')
+  if (!channel?.isWanted(settings, undefined)) throw refuse('nothing_to_test')
 }
 
 function shown(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { delivery } from '../deliveries.ts'
+import { delivery, testKinds } from '../deliveries.ts'
 import { text } from '../text.ts'
 import { type CallTable, formId, isoTime } from './call.ts'
 
@@ -69,7 +69,7 @@ export const messageCalls = {
     access: 'owner',
     summary: 'Send sample answers to the saved webhook or email address of the form',
     params: formId,
-    body: z.strictObject({ kind: z.enum(['webhook', 'email']) }),
+    body: z.strictObject({ kind: z.enum(testKinds) }),
     response: z.object({ delivery }),
   },
   readNotificationAddress: {
