@@ -1,10 +1,27 @@
 import type { NewFieldId } from '../import.ts'
-import type { DocumentResult, DocumentRun } from './document-reader.ts'
-import { NotFetched } from './fetched.ts'
+import type { DocumentResult, DocumentRun, ReadDocument } from './document-reader.ts'
+import { fetched, NotFetched } from './fetched.ts'
 import { formatOfContent } from './format-of-content.ts'
-import { documentFormats, formatOfName } from './formats.ts'
-import { documentReaders } from './index.ts'
+import { type DocumentFormat, documentFormats, formatOfName } from './formats.ts'
 import { problemBefore } from './problem-before.ts'
+import { sniff } from './sniff.ts'
+
+/** The code of each reader loads when the first document of its format is read. */
+const readers: Readonly<Record<DocumentFormat, ReadDocument>> = {
+  pdf: async (...given) => (await fetched(() => import('./pdf/read-pdf.ts'))).readPdf(...given),
+  doc: async (...given) => (await fetched(() => import('./doc/read-doc.ts'))).readDoc(...given),
+  docx: async (...given) => (await fetched(() => import('./docx/read-docx.ts'))).readDocx(...given),
+  async xls(bytes, newId, run) {
+    if (sniff(bytes).kind === 'compound') {
+      const { readXls } = await fetched(() => import('./xls/read-xls.ts'))
+      return readXls(bytes, newId, run)
+    }
+    // Many programs export web pages and texts with this extension.
+    const { readExported } = await fetched(() => import('./xls/read-exported.ts'))
+    return readExported(bytes, newId)
+  },
+  xlsx: async (...given) => (await fetched(() => import('./xlsx/read-xlsx.ts'))).readXlsx(...given),
+}
 
 /**
  * Reads a document into fields. The content decides about the format, not the name.
@@ -25,7 +42,7 @@ export async function readDocument(
   const format = formatOfContent(named, bytes)
   if (typeof format !== 'string') return { problem: format }
   try {
-    return await documentReaders[format](bytes, newId, run)
+    return await readers[format](bytes, newId, run)
   } catch (failure) {
     run.signal?.throwIfAborted()
     if (failure instanceof NotFetched) throw failure

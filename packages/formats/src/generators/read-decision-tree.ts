@@ -2,9 +2,8 @@ import type { Field } from '@ramiform/core/field'
 import { tree as treeExporter } from '../exporters/tree.ts'
 import type { FoundFields, NewFieldId } from '../import.ts'
 import { readTree } from '../importers/tree/tree.ts'
-import { generatorJsonReason } from './json-messages.ts'
 import { noTreeMessage } from './read-ascii-tree.ts'
-import { readGeneratorJson } from './read-generator-json.ts'
+import { generatorJsonReason, readGeneratorJson } from './read-generator-json.ts'
 
 /** lines below a question in which the logic builder looks for its answers (spec section 9) */
 export const lookAheadLines = 10

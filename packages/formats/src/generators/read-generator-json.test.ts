@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { generatorJsonMessage } from './json-messages.ts'
 import { jsonSamples, sampleText } from './json-samples.ts'
-import { readGeneratorJson } from './read-generator-json.ts'
+import { generatorJsonMessage, readGeneratorJson } from './read-generator-json.ts'
 
 function read(text: string) {
   let count = 0

@@ -4,7 +4,7 @@ import { isQuestionTree } from '../importers/json/foreign/question-tree.ts'
 import { json } from '../importers/json/json.ts'
 import { type Members, membersOf, textIn } from '../importers/json/members.ts'
 
-/** What is wrong with the JSON that the generator was given; `json-messages.ts` has the words. */
+/** What is wrong with the JSON that the generator was given. */
 export type GeneratorJsonProblem =
   | { readonly code: 'syntax'; readonly detail: string }
   /** a list, a number, nothing: no object */
@@ -59,4 +59,16 @@ function parse(text: string): { readonly value: unknown } | string {
     if (error instanceof SyntaxError) return error.message
     throw error
   }
+}
+
+/** What is wrong, as the specification says it (section 8). */
+export function generatorJsonMessage(problem: GeneratorJsonProblem): string {
+  return `JSON Error: ${generatorJsonReason(problem)}. Please check your JSON structure and try again.`
+}
+
+export function generatorJsonReason(problem: GeneratorJsonProblem): string {
+  if (problem.code === 'syntax') return problem.detail.replace(/\.$/, '')
+  return problem.code === 'structure'
+    ? 'Invalid JSON structure - expected object with fields or key-value pairs'
+    : 'No fields could be generated from JSON'
 }

@@ -1,55 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { formSchema } from '@ramiform/contract/form-schema'
-import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { countedIds } from '../documents/testing/counted-ids.ts'
+import { outlineOf, samplesIn } from '../documents/testing/samples.ts'
 import { importers } from './index.ts'
 
-/** Ids that a test can foresee: `field_1`, `field_2` and so on. */
-function countedIds() {
-  let count = 0
-  return () => {
-    count += 1
-    return `field_${count}`
-  }
-}
-
-/** What a reader of a sample wants to see of a field. */
-function outline({ id, type, label, required, options, conditional }: Field) {
-  return {
-    id,
-    type,
-    label,
-    ...(required && { required }),
-    ...(options && { options }),
-    ...(conditional && { conditional }),
-  }
-}
-
-/** Samples come in pairs: `answers.json` and, beside it, `answers.json.expected.json`. */
-function samplesOf(name: string) {
-  const folder = new URL(`./${name}/samples/`, import.meta.url)
-  return readdirSync(folder)
-    .filter((file) => !file.endsWith('.expected.json'))
-    .map((file) => ({
-      file,
-      text: readFileSync(new URL(file, folder), 'utf8'),
-      expected: JSON.parse(readFileSync(new URL(`${file}.expected.json`, folder), 'utf8')),
-    }))
-}
+const checked = ['id', 'type', 'label', 'required', 'options', 'conditional'] as const
+const samplesOf = (name: string) =>
+  samplesIn(new URL(`./${name}/samples/`, import.meta.url)).map(({ bytes, ...sample }) => ({
+    ...sample,
+    text: Buffer.from(bytes).toString('utf8'),
+  }))
 
 describe.each(importers)('$label', (importer) => {
-  test.each(samplesOf(importer.name))('$file gives what stands beside it', ({ text, expected }) => {
+  test.each(samplesOf(importer.name))('$file gives the expected fields', ({ text, expected }) => {
     const result = importer.read(text, countedIds())
-    const read =
-      'problem' in result
-        ? result
-        : {
-            fields: result.fields.map(outline),
-            warnings: result.warnings.map(({ message }) => message),
-          }
-    expect(read).toEqual(expected)
+    expect(outlineOf(result, checked)).toEqual(expected)
   })
 
   test.each(hardTexts)('%s gives fields or a problem, soon', (_, text) => {

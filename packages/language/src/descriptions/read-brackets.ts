@@ -13,7 +13,7 @@ export function meansSeveral(text: string): boolean {
 }
 
 /** Reads brackets behind a name: a type, options, a star, an example. */
-export function readAside(inside: string): Partial<Draft> & { readonly isDescription?: boolean } {
+function readAside(inside: string): Partial<Draft> & { readonly isDescription?: boolean } {
   const text = inside
     .trim()
     .replace(/^[*]|[.]$/g, '')

@@ -1,5 +1,5 @@
+import { basicFields } from '@ramiform/formats/generators/generated-form'
 import { type DecisionTree, drawTree } from '@ramiform/formats/generators/read-decision-tree'
-import { basicFields } from '@ramiform/formats/generators/smart-form'
 import type { NewFieldId } from '@ramiform/formats/import'
 import { recognizeDescription } from './recognize-description.ts'
 

@@ -56,7 +56,7 @@ export function splitList(text: string): readonly string[] {
 }
 
 /** Splits a text at separators outside brackets and quotes. */
-export function splitAtTop(text: string, separator: RegExp): readonly string[] {
+function splitAtTop(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = []
   let start = 0
   let depth = 0

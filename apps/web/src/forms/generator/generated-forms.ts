@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
-import { basicFields, smartForm } from '@ramiform/formats/generators/smart-form'
+import { basicFields, smartForm } from '@ramiform/formats/generators/generated-form'
 import { newFieldIds } from '../field-id.ts'
 import { chosenFields, type FieldEdits } from '../found-fields/edit-found.ts'
 import type { FormBeginning } from '../use-form-actions.ts'

@@ -1,7 +1,9 @@
 import type { Settings } from '@ramiform/core/form'
-import { generatorJsonMessage } from '@ramiform/formats/generators/json-messages'
 import { noTreeMessage, readAsciiTree } from '@ramiform/formats/generators/read-ascii-tree'
-import { readGeneratorJson } from '@ramiform/formats/generators/read-generator-json'
+import {
+  generatorJsonMessage,
+  readGeneratorJson,
+} from '@ramiform/formats/generators/read-generator-json'
 import type { FoundFields } from '@ramiform/formats/import'
 import { formTemplates } from '@ramiform/formats/templates/index'
 import { recognizeDescription } from '@ramiform/language/descriptions/recognize-description'

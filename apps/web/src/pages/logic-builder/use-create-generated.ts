@@ -1,6 +1,5 @@
 import type { BodyOf } from '@ramiform/contract/calls'
-import { generatedForm } from '@ramiform/formats/generators/generated-form'
-import { smartForm } from '@ramiform/formats/generators/smart-form'
+import { generatedForm, smartForm } from '@ramiform/formats/generators/generated-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { oneAtATime } from '../../api/one-at-a-time.ts'

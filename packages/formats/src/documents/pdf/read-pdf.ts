@@ -7,10 +7,9 @@ import { drawnOn } from './drawn.ts'
 import { type FormField, formFieldsOf } from './form-field.ts'
 import { questionsOfFormFields } from './form-questions.ts'
 import type { Page } from './page.ts'
-import { textOfPage } from './page-text.ts'
+import { textOfPage, wordsOfText } from './page-text.ts'
 import { spokenNames } from './spoken-names.ts'
 import { isSwollen } from './swollen.ts'
-import { wordsOfText } from './words-of-text.ts'
 
 /** Pages; more than a form has */
 const mostPages = 100

@@ -1,5 +1,5 @@
 import type { Line, Part } from '../questions/block.ts'
-import { joinedWords, partsOf, wordsOf } from '../questions/parts.ts'
+import { joinedWords, partsOf } from '../questions/parts.ts'
 import { type Box, type Drawn, middle, overlap, type Words } from './page.ts'
 
 /** A line of a page, with its place. */
@@ -185,15 +185,11 @@ function retold(parts: readonly Part[]): readonly Part[] {
   return joinedWords(parts.flatMap((part) => (part.kind === 'words' ? partsOf(part.text) : part)))
 }
 
-export function aroundAll(boxes: readonly Box[]): Box {
+function aroundAll(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),
     bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
     top: Math.max(...boxes.map(({ top }) => top)),
   }
-}
-
-export function isBlankLine({ parts }: Line): boolean {
-  return wordsOf(parts) === '' && parts.every(({ kind }) => kind === 'words')
 }

@@ -9,7 +9,7 @@ type Boxes = Piece & { readonly kind: 'boxes' }
 type Options = Question['options']
 
 /** Label of a group of boxes without a name (spec section 5) */
-export const unnamed = 'Select all that apply'
+const unnamed = 'Select all that apply'
 
 const yes: Options = [{ text: 'Yes', hasRoom: false }]
 

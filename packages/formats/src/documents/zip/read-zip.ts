@@ -1,7 +1,7 @@
 import { inflate } from './inflate.ts'
 
 /** Limits of an archive; one beyond them counts as malicious. */
-export const zipLimits = {
+const zipLimits = {
   entries: 5_000,
   /** Unpacked bytes of all parts, as declared */
   declaredBytes: 400 * 1024 * 1024,

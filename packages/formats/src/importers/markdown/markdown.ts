@@ -1,7 +1,6 @@
 import { type Importer, usualChoices } from '../../import.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { fieldOf } from './draft.ts'
-import { partsOf } from './parts.ts'
 import { readDrafts } from './read-fields.ts'
 
 const frontMatter = /^\uFEFF?\s*(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n(?:\1|\.\.\.)[ \t]*(?:\r?\n|$)/
@@ -34,4 +33,37 @@ const places = /_{4,}|\[[_ ]{3,}\]|\.{8,}/g
 function isPaperForm(text: string): boolean {
   const start = text.slice(0, 20_000)
   return (start.match(places)?.length ?? 0) > 2 && !/[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}/m.test(start)
+}
+
+/** Characters that are parsed at a time, about */
+const partCharacters = 40_000
+
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const opening = /<!--|<(?:pre|script|style|textarea)\b/i
+const closing = /-->|<\/(?:pre|script|style|textarea)>/i
+
+/**
+ * Splits a long document at headings, but not in code or comments. Parsing is slow, and can stop where a form is full.
+ */
+function* partsOf(text: string): Generator<string> {
+  let from = 0
+  let within: string | null = null
+  for (let at = 0; at < text.length; ) {
+    const next = text.indexOf('\n', at)
+    const end = next === -1 ? text.length : next + 1
+    const line = text.slice(at, Math.min(end, at + 400))
+    const mark = fence.exec(line)?.[1] ?? null
+    if (within === null) {
+      if (at - from >= partCharacters && /^#{1,6} /.test(line)) {
+        yield text.slice(from, at)
+        from = at
+      }
+      if (mark !== null) within = mark
+      else if (opening.test(line) && !closing.test(line)) within = '<'
+    } else if (within === '<' ? closing.test(line) : mark?.startsWith(within) === true) {
+      within = null
+    }
+    at = end
+  }
+  yield text.slice(from)
 }

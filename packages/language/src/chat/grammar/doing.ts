@@ -202,6 +202,22 @@ function negationAt(reader: Reader, at: number): readonly Found<null>[] {
   return isWord(reader, at, 'not', 'never') && !isInOption(reader, at) ? [found(null, at + 1)] : []
 }
 
+/** Readings whose negation is their opposite. */
+function plainDoingAt(
+  reader: Reader,
+  at: number,
+  about: readonly Field[],
+): readonly Found<Meaning>[] {
+  return [
+    ...choosingAt(reader, at, about),
+    ...someOfAt(reader, at),
+    ...fillingAt(reader, at, about),
+    ...skippingAt(reader, at, about),
+    ...amountsAt(reader, at, about),
+    ...beingAt(reader, at),
+  ]
+}
+
 function affirmedDoingAt(
   reader: Reader,
   at: number,
@@ -209,12 +225,7 @@ function affirmedDoingAt(
 ): readonly Found<Meaning>[] {
   return [
     ...nearlyAskedAt(reader, at, about),
-    ...choosingAt(reader, at, about),
-    ...someOfAt(reader, at),
-    ...fillingAt(reader, at, about),
-    ...skippingAt(reader, at, about),
-    ...amountsAt(reader, at, about),
-    ...beingAt(reader, at),
+    ...plainDoingAt(reader, at, about),
     ...dwellingAt(reader, at),
     ...havingAt(reader, at),
     ...yesTo(polarAt(reader, at), true),
@@ -226,20 +237,7 @@ function deniedDoingAt(
   at: number,
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
-  return [
-    ...map(
-      [
-        ...choosingAt(reader, at, about),
-        ...someOfAt(reader, at),
-        ...fillingAt(reader, at, about),
-        ...skippingAt(reader, at, about),
-        ...amountsAt(reader, at, about),
-        ...beingAt(reader, at),
-      ],
-      opposite,
-    ),
-    ...yesTo(polarAt(reader, at), false),
-  ]
+  return [...map(plainDoingAt(reader, at, about), opposite), ...yesTo(polarAt(reader, at), false)]
 }
 
 /** Reads "are a student", "are from France", "are Business customers". */

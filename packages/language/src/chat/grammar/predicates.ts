@@ -182,7 +182,7 @@ export function equalityOf(reader: Reader, field: Field, start: number): readonl
   return [...plain, ...among, ...together, ...only]
 }
 
-export function maybeMark(
+function maybeMark(
   reader: Reader,
   at: number,
   ...marks: readonly string[]

@@ -84,7 +84,7 @@ function bareValueAt(reader: Reader, field: Field, at: number): readonly Found<s
   return textAt(reader, at)
 }
 
-export function optionAt(reader: Reader, field: Field, at: number): readonly Found<string>[] {
+function optionAt(reader: Reader, field: Field, at: number): readonly Found<string>[] {
   const founds = namedOptions(reader, field, at)
   const quoted = quotesAt(reader, at).flatMap((quote) => {
     const exact = field.options?.find((option) => option === quotedText(reader, quote))
