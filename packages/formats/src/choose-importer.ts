@@ -1,13 +1,13 @@
 import type { Importer, Likeness } from './import.ts'
 import { importers } from './importers/index.ts'
 
-/** The format that a file's name tells, or undefined for one that nobody here reads. */
+/** The importer of a file by its extension, if there is one. */
 export function importerOfFile(fileName: string): Importer | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   return importers.find(({ extensions }) => extensions.includes(extension))
 }
 
-/** The format of a file by its name, unless its content is surely another: a diagram in a `.txt`. */
+/** The importer of a file by its extension, unless the content is clearly another format: a diagram in a `.txt`. */
 export function importerOfContent(named: Importer, text: string): Importer {
   const likeness = named.likeness(text)
   if (likeness === 'surely') return named
@@ -18,7 +18,7 @@ export function importerOfContent(named: Importer, text: string): Importer {
 
 const likenesses = ['surely', 'likely', 'perhaps'] as const satisfies readonly Likeness[]
 
-/** The format that a pasted text looks like most. */
+/** The importer that fits a pasted text best. */
 export function importerOfText(text: string): Importer | undefined {
   const found = importers.map((importer) => ({ importer, likeness: importer.likeness(text) }))
   for (const wanted of likenesses) {
@@ -28,7 +28,7 @@ export function importerOfText(text: string): Importer | undefined {
   return undefined
 }
 
-/** The format of that name, as the command line asks for it. */
+/** The importer with this name, as used by the command line. */
 export function importerNamed(name: string): Importer | undefined {
   const plain = name.toLowerCase()
   return importers.find((one) => one.name === plain || one.extensions.includes(plain))

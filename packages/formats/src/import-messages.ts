@@ -1,15 +1,15 @@
 import type { ImportProblem } from './import.ts'
 import { importers } from './importers/index.ts'
 
-/** What an import came from, as the messages name it. */
+/** Source of an import, as named in messages. */
 export type ImportSource = 'file' | 'content'
 
 const labels = importers.map(({ label, listedAs }) => listedAs ?? label)
 
-/** `JSON, CSV, or Markdown` */
+/** Names of the formats: `JSON, CSV, or Markdown` */
 export const formatList = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labels)
 
-/** Spec section 8, with the formats that are read. */
+/** Message of spec section 8, with the supported formats */
 export const unsupportedFormat = `Unsupported file format. Please use ${formatList}.`
 
 export function importProblemText(problem: ImportProblem, source: ImportSource): string {

@@ -1,40 +1,40 @@
 import type { Field } from '@ramiform/core/field'
 
-/** Something that could not be kept as it stood, in a sentence for the owner. */
+/** A sentence for the owner about something that was lost or changed. */
 export interface Warning {
   readonly message: string
-  /** the field it is about, if it is about one */
+  /** The field concerned, if any */
   readonly fieldId?: string
 }
 
-/** What a text turned into. Ids are unique among the fields, and rules name them. */
+/** Fields of an imported text. Their ids are unique, and rules refer to them. */
 export interface FoundFields {
   readonly fields: readonly Field[]
   readonly warnings: readonly Warning[]
-  /** of a whole form of ours its name, description and settings, as the text has them: nobody has checked them */
+  /** Unchecked name, description and settings, if the text is a whole form of ours */
   readonly head?: unknown
 }
 
-/** Why nothing came of a text; `import-messages.ts` has the words. */
+/** Reason why an import failed; `import-messages.ts` has the messages. */
 export type ImportProblem =
   | { readonly code: 'no_fields' }
-  /** `detail` says what is wrong and where: `line 3: a comma is missing` */
+  /** detail: the fault and its place, such as `line 3: a comma is missing` */
   | { readonly code: 'invalid'; readonly detail: string }
-  /** the text is not of the format that is wanted */
+  /** another format than the expected one */
   | { readonly code: 'invalid_format'; readonly label: string }
 
 export type ImportResult = FoundFields | { readonly problem: ImportProblem }
 
-/** Gives ids that are new to the form and to one another (spec section 3: `field_` and a timestamp). */
+/** Returns an id that is new to the form (spec section 3: `field_` and a timestamp). */
 export type NewFieldId = () => string
 
-/** What the owner decides about diagrams, trees and tables. */
+/** The owner's choices for diagrams, trees and tables. */
 export interface ImportChoices {
-  /** what lies behind an answer is shown only when that answer is given */
+  /** true: fields behind an answer are shown for that answer only */
   readonly branchesBecomeConditions: boolean
-  /** ends such as "Done" become no fields */
+  /** true: end nodes such as "Done" become no fields */
   readonly leaveOutEnds: boolean
-  /** each row of a table that lists questions is one, rather than each column */
+  /** true: each row of a list of questions is a question; false: each column */
   readonly rowsAreQuestions: boolean
 }
 
@@ -44,21 +44,21 @@ export const usualChoices: ImportChoices = {
   rowsAreQuestions: true,
 }
 
-/** How much a pasted text looks like a format. */
+/** How well a pasted text fits a format. */
 export type Likeness = 'no' | 'perhaps' | 'likely' | 'surely'
 
-/** One file format. It takes text and never throws for what a text says. */
+/** A file format. `read` accepts any text and never throws. */
 export interface Importer {
   readonly name: string
-  /** as shown: `JSON` */
+  /** Display name: `JSON` */
   readonly label: string
-  /** as messages list it, where that is more than the label */
+  /** Name in messages, if longer than the label */
   readonly listedAs?: string
-  /** as in `.json`, without the dot */
+  /** Extensions without the dot */
   readonly extensions: readonly string[]
-  /** which choices change what is read from a text */
+  /** Choices that affect this text */
   choices?(text: string): readonly (keyof ImportChoices)[]
-  /** whether its files may be of any format: `.txt` */
+  /** true: its files may have any format, as with `.txt` */
   readonly isAnyText?: boolean
   likeness(text: string): Likeness
   read(text: string, newId: NewFieldId, choices?: ImportChoices): ImportResult

@@ -4,12 +4,12 @@ import { unsupportedFormat } from './import-messages.ts'
 import { decodeText } from './reading/decode-text.ts'
 import { maxImportBytes } from './reading/limits.ts'
 
-/** A file's text with the importer that reads it, or why there is none: the same on every side. */
+/** Text of a file and its importer, or a problem. Browser and command line use the same rules. */
 export type TextOfFile =
   | { readonly text: string; readonly importer: Importer }
   | { readonly failed: string }
 
-/** What is wrong with a file before anybody has looked into it; null for nothing. */
+/** Problem of a file by its name and size; null for none. */
 export function refusalOfFile(name: string, bytes: number): string | null {
   if (importerOfFile(name) === undefined) return unsupportedFormat
   return bytes > maxImportBytes ? 'File size must be less than 10MB.' : null

@@ -2,16 +2,16 @@ import { asGroup } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { labelText } from '../reading/label-text.ts'
 
-/** An answer behind which a field is shown. */
+/** An option that shows a field. */
 export interface Behind {
-  /** position of the question */
+  /** Index of the question */
   readonly at: number
   readonly option: string
 }
 
 /**
- * For each field the answers of which one shows it: none for a field that always shows, null for logic that a
- * drawing of branches cannot say.
+ * Options that show each field, one of which is enough. Empty: always shown; null: logic that branches cannot
+ * express.
  */
 export function branchesOf(fields: readonly Field[]): readonly (readonly Behind[] | null)[] {
   const positions = new Map(fields.map(({ id }, at) => [id, at]))
@@ -24,7 +24,7 @@ export function branchesOf(fields: readonly Field[]): readonly (readonly Behind[
     for (const { fieldId, condition, value } of rules) {
       const at = positions.get(fieldId)
       const source = fields[at ?? -1]
-      // A drawing reads from above: what shows a field stands before it.
+      // A drawing is read from top to bottom, so sources come first.
       if (at === undefined || source === undefined || at >= self) return null
       if (condition !== (source.type === 'checkbox' ? 'contains' : 'equals')) return null
       if (!source.options?.includes(value) || labelText(value) !== value) return null
@@ -34,7 +34,7 @@ export function branchesOf(fields: readonly Field[]): readonly (readonly Behind[
   })
 }
 
-/** "One of all options" asks for an answer; drawn, it would read as always. */
+/** "One of all options" requires an answer; a drawing of it would mean always. */
 function coversAll(behind: readonly Behind[], fields: readonly Field[]): boolean {
   return behind.some(({ at }) => {
     const options = fields[at]?.options ?? []

@@ -65,7 +65,7 @@ const anyField = fc.record(
   { requiredKeys: ['type', 'label'] },
 )
 
-test('a form written as JSON is read back member for member', () => {
+test('a form written as JSON comes back with every member', () => {
   const forms = fc.array(anyField, { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(forms, (members) => {
@@ -87,7 +87,7 @@ const words = fc
   })
   .map((parts) => parts.join(' '))
 
-/** Fields of which each may stand behind answers to earlier choices. */
+/** Fields that may depend on earlier choices. */
 const branching = (labels: fc.Arbitrary<string>, mostSources: number) =>
   fc
     .array(
@@ -122,7 +122,7 @@ const branching = (labels: fc.Arbitrary<string>, mostSources: number) =>
       return fields
     })
 
-/** A field without its id, its rules by the labels and positions that they name. */
+/** A field without its id, and with labels and positions in its rules. */
 function meaning(fields: readonly Field[]) {
   const names = new Map(fields.map(({ id, label }, at) => [id, `${label} ${at}`]))
   return fields.map(({ type, label, required, options, conditional }) => ({
@@ -142,7 +142,7 @@ function meaning(fields: readonly Field[]) {
   }))
 }
 
-test('a form drawn as a flowchart is read back with the same fields and conditions', () => {
+test('a form drawn as a flowchart comes back with the same fields and conditions', () => {
   const label = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((text) => `x${text.replaceAll(/\s+/g, ' ')}y`)
@@ -156,10 +156,10 @@ test('a form drawn as a flowchart is read back with the same fields and conditio
   )
 })
 
-test('a form drawn as a tree is read back with the same fields and conditions', () => {
+test('a form drawn as a tree comes back with the same fields and conditions', () => {
   fc.assert(
     fc.property(branching(words, 1), (drawn) => {
-      // Where two fields have one label nobody can tell which is which.
+      // Fields with the same label cannot be told apart.
       const fields = drawn.map((field, at) => ({ ...field, label: `${field.label} ${at}` }))
       const { text, lost } = tree.write({ name: 'Form', schema: { fields, settings: {} } })
       fc.pre(lost.length === 0)
@@ -171,7 +171,7 @@ test('a form drawn as a tree is read back with the same fields and conditions', 
   )
 })
 
-/** Words as people name things, in several writings, with signs that mean nothing in a tree. */
+/** Names in several scripts, without characters that have a meaning in a tree. */
 const names = fc
   .array(
     fc.constantFrom(
@@ -192,10 +192,10 @@ const names = fc
     ),
     { minLength: 1, maxLength: 4 },
   )
-  // A tree takes a picture at the beginning for a bullet, and the export says so.
+  // A tree reads an emoji at the start as a bullet, and the export reports that.
   .map((parts) => `My ${parts.join(' ')}`)
 
-/** Anything a keyboard has. */
+/** Any keyboard characters. */
 const wild = fc
   .array(
     fc.constantFrom(
@@ -242,7 +242,7 @@ const withPlaces = (fields: readonly Field[]) =>
   fields.map((field, at) => ({ ...field, label: `${field.label} ${at}` }))
 const plain = (list: readonly Field[]) =>
   meaning(list.toSorted((a, b) => a.label.localeCompare(b.label)))
-/** Labels and options as they are stored when they are read: one line, without marks that turn writing. */
+/** Labels and options as stored after reading: one line, without bidi marks. */
 const stored = (fields: readonly Field[]) =>
   fields.map((field) => ({ ...field, label: labelText(field.label) }))
 
@@ -257,7 +257,7 @@ describe.each([
     return 'fields' in result ? result.fields : []
   }
 
-  test('brings back names in any writing, each with its conditions', () => {
+  test('names in any script come back, with their conditions', () => {
     fc.assert(
       fc.property(branching(names, mostSources), (drawn) => {
         const fields = withPlaces(drawn)
@@ -269,7 +269,7 @@ describe.each([
     )
   })
 
-  test('tells each field whose signs it cannot bring back, and brings back all others', () => {
+  test('fields with characters that do not come back are reported, all others come back', () => {
     fc.assert(
       fc.property(branching(wild, mostSources), (drawn) => {
         const fields = withPlaces(drawn)
@@ -280,7 +280,7 @@ describe.each([
     )
   })
 
-  test('brings back 500 fields', () => {
+  test('500 fields come back', () => {
     const fields = Array.from({ length: 500 }, (__, at): Field => {
       const conditional: Conditional = {
         dependsOn: `f${at - 1}`,
@@ -300,7 +300,7 @@ describe.each([
     expect(plain(read(text))).toEqual(plain(fields))
   })
 
-  test('draws a field with nested groups as always shown, and says so', () => {
+  test('a field with nested groups is drawn as always shown, with a warning', () => {
     const conditional: Conditional = {
       operator: 'AND',
       rules: [{ id: 'r', fieldId: 'plan', condition: 'equals', value: 'Pro' }],
@@ -318,7 +318,7 @@ describe.each([
   })
 })
 
-test('a form of 500 fields with groups in groups is the same after JSON', () => {
+test('a form with 500 fields and nested groups is the same after JSON', () => {
   const fields = Array.from({ length: 500 }, (_, at): Field => {
     const rule = {
       id: `r${at}`,
@@ -343,7 +343,7 @@ test('a form of 500 fields with groups in groups is the same after JSON', () => 
   })
 })
 
-test('logic that branches cannot say is told', () => {
+test('logic that branches cannot express is reported', () => {
   const conditional: Conditional = { dependsOn: 'seats', condition: 'greater_than', value: '5' }
   const fields: Field[] = [
     { id: 'seats', type: 'number', label: 'Seats' },

@@ -1,6 +1,6 @@
 import type { FormSchema } from '@ramiform/core/form'
 
-/** What is written out of a form: the parts that its owner made. */
+/** The parts of a form that are exported. */
 export interface ExportedForm {
   readonly name: string
   readonly description?: string | undefined
@@ -9,11 +9,11 @@ export interface ExportedForm {
 
 export interface Export {
   readonly text: string
-  /** what the format cannot say, a sentence each */
+  /** One sentence for each thing that the format cannot express */
   readonly lost: readonly string[]
 }
 
-/** One format to write a form in; reading the result gives the fields again. */
+/** An export format. Importing the result gives the same fields. */
 export interface Exporter {
   readonly name: string
   readonly label: string

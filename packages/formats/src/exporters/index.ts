@@ -3,5 +3,5 @@ import { json } from './json.ts'
 import { mermaid } from './mermaid.ts'
 import { tree } from './tree.ts'
 
-/** Every format that a form can be written in. */
+/** All export formats. */
 export const exporters: readonly Exporter[] = [json, mermaid, tree]

@@ -1,6 +1,6 @@
 import type { Exporter } from './export.ts'
 
-/** The whole form, every member as it is; `ramiform` tells our importer that nothing is missing. */
+/** The whole form. The member `ramiform` marks our own format for the importer. */
 export const json: Exporter = {
   name: 'json',
   label: 'JSON',

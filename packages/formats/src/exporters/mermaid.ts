@@ -6,7 +6,7 @@ import { changedByReading } from './read-back.ts'
 
 const optionTypes = new Set(['radio', 'select', 'checkbox'])
 
-/** The branches of a form as a flowchart: each field a node of its type, each option a way. */
+/** The branches of a form as a flowchart: each field is a node of its type, each option an edge. */
 export const mermaid: Exporter = {
   name: 'mermaid',
   label: 'Mermaid',
@@ -42,7 +42,7 @@ function nodeOf({ type, label }: Field, at: number): string {
   return optionTypes.has(type) ? `f${at + 1}{${text}}:::${type}` : `f${at + 1}[${text}]:::${type}`
 }
 
-/** Signs that mean something in a diagram or in HTML are written as their numbers. */
+/** Writes characters with a meaning in diagrams or HTML as character references. */
 function escaped(text: string): string {
   return text.replaceAll(/["#&<>*_`\\|{}[\]()%;~]/g, (sign) => `#${sign.codePointAt(0)};`)
 }

@@ -4,10 +4,7 @@ import type { Importer } from '../import.ts'
 import { labelText } from '../reading/label-text.ts'
 import type { Behind } from './branches.ts'
 
-/**
- * What of a drawn form would not come back as it was: a plain text has no way to say that a bracket is only a
- * bracket. So the text is read again, and each field that is not found in it is told.
- */
+/** Reads the export again and reports each field that does not come back: plain text cannot escape a bracket. */
 export function changedByReading(
   fields: readonly Field[],
   branches: readonly (readonly Behind[] | null)[],

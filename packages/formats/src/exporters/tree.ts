@@ -4,7 +4,7 @@ import { type Behind, branchesOf, lostLogic } from './branches.ts'
 import type { Exporter } from './export.ts'
 import { changedByReading } from './read-back.ts'
 
-/** The branches of a form as a tree in plain text. A field behind several answers stands behind the first. */
+/** The branches of a form as a text tree. A field with several options is drawn behind the first. */
 export const tree: Exporter = {
   name: 'tree',
   label: 'ASCII Tree',
@@ -15,7 +15,7 @@ export const tree: Exporter = {
     const drawn = branches.map((of) => (several(of) ? null : of))
     const behind = behindEach(drawn)
     const lines: string[] = []
-    /** what is still to be drawn, the next last: a form may be deeper than a stack */
+    /** Stack of rows to draw, next last; recursion could overflow */
     const left: { at: number; option: string | null; indent: string; isLast: boolean }[] = []
     const push = (items: readonly { at: number; option: string | null }[], indent: string) => {
       for (const [index, item] of [...items.entries()].toReversed()) {
@@ -55,7 +55,7 @@ export const tree: Exporter = {
   },
 }
 
-/** For each question and option the fields that stand behind it, looked up once: forms may be long. */
+/** Fields behind each question and option, indexed once for long forms. */
 function behindEach(drawn: readonly (readonly Behind[] | null)[]) {
   const behind = new Map<number, Map<string, number[]>>()
   for (const [to, of] of drawn.entries()) {

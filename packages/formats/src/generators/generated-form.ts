@@ -6,10 +6,10 @@ import { cleanText } from '../reading/clean-text.ts'
 import { labelText } from '../reading/label-text.ts'
 import { newField } from '../reading/new-field.ts'
 
-/** The name of a form that was given none, on the logic builder's page (spec section 9). */
+/** Name of a form without a title, on the logic builder page (spec section 9) */
 const generatedFormName = 'Generated Form'
 
-/** What is sent to create the form that a decision tree became: name, description and schema. */
+/** Returns the request to create a form from a decision tree: name, description and schema. */
 export function generatedForm(words: {
   readonly title: string
   readonly description: string
@@ -32,15 +32,15 @@ export function generatedForm(words: {
   }
 }
 
-/** The name of a form that was given no title in the generator (spec section 9). */
+/** Name of a form without a title, in the generator (spec section 9) */
 const smartFormName = 'Smart Generated Form'
 
-/** A form with the generator's settings (spec section 9) and these fields. */
+/** Returns a form with the generator's settings (spec section 9). */
 export function smartForm(words: Parameters<typeof generatedForm>[0]) {
   return generatedForm({ ...words, title: words.title.trim() === '' ? smartFormName : words.title })
 }
 
-/** The three fields that every tab but JSON gives unless what was recognized is taken (spec section 9). */
+/** The three fields of every tab but JSON, used if nothing was recognized (spec section 9). */
 export function basicFields(newId: NewFieldId): readonly Field[] {
   return [
     newField('text', newId(), { label: 'Full Name' }),

@@ -1,10 +1,10 @@
 export interface JsonSample {
-  /** as its button says it (spec section 2) */
+  /** Label of the button (spec section 2) */
   readonly label: string
   readonly value: unknown
 }
 
-/** The three samples of the generator's JSON tab. */
+/** Samples in the JSON tab of the generator. */
 export const jsonSamples: readonly JsonSample[] = [
   {
     label: 'Form Schema',

@@ -12,7 +12,7 @@ function read(text: string) {
   )
 }
 
-test('questions of a tree become fields, and what stands behind an answer depends on it', () => {
+test('questions of a tree become fields, with conditions for those behind an option', () => {
   expect(read('Do you have a pet?\n├── Yes → What kind of pet?\n└── No → Why not?')).toEqual([
     'radio · Do you have a pet? · Yes · No',
     'text · What kind of pet? · if',
@@ -20,13 +20,13 @@ test('questions of a tree become fields, and what stands behind an answer depend
   ])
 })
 
-test('a label of three characters is none, and nothing depends on it', () => {
+test('a label of three characters is dropped, with the conditions on it', () => {
   expect(read('Ok?\n├── Yes → Which size do you wear?\n└── No')).toEqual([
     'text · Which size do you wear?',
   ])
 })
 
-test('answers are looked for nine lines down', () => {
+test('options are searched nine lines down', () => {
   const after = (lines: number) =>
     ['Which colour?', ...Array.from({ length: lines - 1 }, () => 'A remark.'), 'Red', 'Blue'].join(
       '\n',
@@ -35,7 +35,7 @@ test('answers are looked for nine lines down', () => {
   expect(read(after(lookAheadLines + 1))).toEqual(['text · Which colour?'])
 })
 
-test('a text that asks nothing is no tree', () => {
+test('a text without questions is no tree', () => {
   expect(read('Some words\nand some more')).toBeUndefined()
   expect(read('│\n└──')).toBeUndefined()
 })

@@ -2,15 +2,15 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { FoundFields, NewFieldId } from '../import.ts'
 import { readTree } from '../importers/tree/tree.ts'
 
-/** lines below a question in which the generator looks for its answers (spec section 9) */
+/** Lines below a question in which the generator searches options (spec section 9) */
 export const lookAheadLines = 9
-/** labels as short as this are none (spec section 5) */
+/** Characters; labels up to this length are dropped (spec section 5) */
 const longestNoLabel = 3
 
 export const noTreeMessage =
   'Could not generate fields from the ASCII tree. Please check the format.'
 
-/** The fields of a tree in plain text with its branches as conditions, or null where it asks nothing. */
+/** Reads a text tree with its branches as conditions; null without questions. */
 export function readAsciiTree(text: string, newId: NewFieldId): FoundFields | null {
   const result = readTree(text, newId, {
     withConditions: true,

@@ -14,7 +14,7 @@ const read = (text: string) => {
 }
 const readValue = (value: unknown) => read(JSON.stringify(value))
 
-/** `Fuel: radio [Petrol, Diesel] when ...`, a line each. */
+/** One line for each field: `Fuel: radio [Petrol, Diesel] when ...`. */
 function fieldsIn(tree: DecisionTree) {
   if ('problem' in tree) throw new Error(tree.problem)
   const { fields } = tree.found
@@ -29,7 +29,7 @@ function fieldsIn(tree: DecisionTree) {
   })
 }
 
-test('a tree in plain text is shown as it was written, and its branches become conditions', () => {
+test('a text tree is shown as written, and its branches become conditions', () => {
   const text = `
 Do you need help?
 ├── Yes → What is it about?
@@ -63,7 +63,7 @@ Do you need help?
   }
 })
 
-test('answers that only nearness tells are looked for ten lines down', () => {
+test('options without marks are searched ten lines down', () => {
   const after = (lines: number) =>
     ['Which colour?', ...Array.from({ length: lines - 1 }, () => 'A remark.'), 'Red', 'Blue'].join(
       '\n',
@@ -145,11 +145,11 @@ test.each([
     { questions: Object.fromEntries(steps.map(({ id, ...rest }) => [id, rest])) },
   ],
   ['the whole value by ids', Object.fromEntries(steps.map(({ id, ...rest }) => [id, rest]))],
-])('questions that lead on by ids become conditions: %s', (_, value) => {
+])('questions that refer to others by id become conditions: %s', (_, value) => {
   expect(fieldsIn(readValue(value))).toEqual(byNext)
 })
 
-test('the ways of a graph become conditions', () => {
+test('edges of a graph become conditions', () => {
   const value = {
     nodes: [
       { id: 1, text: 'Do you own a car?' },
@@ -167,7 +167,7 @@ test('the ways of a graph become conditions', () => {
   ])
 })
 
-test('an id that no question has, and a way back, are told', () => {
+test('an unknown id and a way back are reported', () => {
   const tree = readValue({
     questions: [
       {
@@ -189,7 +189,7 @@ test('an id that no question has, and a way back, are told', () => {
   ])
 })
 
-test('a question by itself, with its answers, is one', () => {
+test('a single question with options is a tree', () => {
   expect(fieldsIn(readValue({ question: 'Which colour?', answers: ['Red', 'Blue'] }))).toEqual([
     'Which colour?: radio [Red, Blue]',
   ])
@@ -209,11 +209,11 @@ test('a question by itself, with its answers, is one', () => {
       readValue({ questions: [{ question: 'Size?', answers: [{ text: 'S' }, { text: 'M' }] }] }),
     ),
   ).toEqual(['Size?: radio [S, M]'])
-  // A name beside them is none of a question's own: a plain object (spec section 5).
+  // Another member makes it a plain object (spec section 5).
   expect(fieldsIn(readValue({ question: 'Why?', answers: ['A', 'B'], age: '' }))).toHaveLength(3)
 })
 
-test('a plain object of names and option lists, and a schema of our own, are taken too', () => {
+test('a plain object with option lists, and our own schema, are accepted', () => {
   expect(fieldsIn(readValue({ Colour: ['Red', 'Blue'], Size: 'M' }))).toEqual([
     'Colour: radio [Red, Blue]',
     'Size: text',
@@ -235,7 +235,7 @@ test('a plain object of names and option lists, and a schema of our own, are tak
   ])
 })
 
-test('broken JSON becomes a tree that says so, and what is no tree says what was expected', () => {
+test('broken JSON shows the error, and other text the expected format', () => {
   const broken = read('{"questions": [')
   expect(broken.lines).toEqual([
     expect.stringMatching(/^Error parsing JSON: ./),
@@ -256,13 +256,13 @@ test('broken JSON becomes a tree that says so, and what is no tree says what was
   })
 })
 
-test('a tree whose first line stands in brackets is no JSON', () => {
+test('a tree whose first line is in brackets is no JSON', () => {
   expect(read('[Start]\n└── Is it on?').kind).toBe('ASCII Tree')
   expect(read('{Is it on?}\n├── Yes\n└── No').kind).toBe('ASCII Tree')
   expect(read('{\n  questions: []').kind).toBe('JSON')
 })
 
-test('any text comes to fields that can be stored, or to a problem', () => {
+test('any text gives fields that a form can store, or a problem', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

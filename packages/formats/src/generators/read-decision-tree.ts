@@ -5,17 +5,17 @@ import { readTree } from '../importers/tree/tree.ts'
 import { noTreeMessage } from './read-ascii-tree.ts'
 import { generatorJsonReason, readGeneratorJson } from './read-generator-json.ts'
 
-/** lines below a question in which the logic builder looks for its answers (spec section 9) */
+/** Lines below a question in which the logic builder searches options (spec section 9) */
 export const lookAheadLines = 10
 
 export type TreeKind = 'ASCII Tree' | 'JSON' | 'Description'
 
-/** A decision tree as it is shown while a form is made of it, and the fields it comes to. */
+/** A decision tree as displayed, and its fields or a problem. */
 export type DecisionTree =
   | { readonly kind: TreeKind; readonly lines: readonly string[]; readonly found: FoundFields }
   | { readonly kind: TreeKind; readonly lines: readonly string[]; readonly problem: string }
 
-/** Reads what the logic builder takes: a tree in plain text, or one of the JSON forms of spec section 5. */
+/** Reads the input of the logic builder: a text tree, or JSON by spec section 5. */
 export function readDecisionTree(text: string, newId: NewFieldId): DecisionTree {
   return looksLikeJson(text) ? readJson(text, newId) : readPlainTree(text, newId)
 }
@@ -34,7 +34,7 @@ function readJson(text: string, newId: NewFieldId): DecisionTree {
   const result = readGeneratorJson(text, newId)
   if ('problem' in result) {
     const reason = generatorJsonReason(result.problem)
-    // Spec section 8: broken JSON becomes a tree that says so.
+    // Spec section 8 defines this message for broken JSON.
     const told = result.problem.code === 'syntax' ? `Error parsing JSON: ${reason}` : reason
     const lines = [told, 'Please check your JSON format']
     return { kind: 'JSON', lines, problem: `JSON Conversion Error: ${reason}` }
@@ -43,7 +43,7 @@ function readJson(text: string, newId: NewFieldId): DecisionTree {
   return { kind: 'JSON', lines: drawTree(fields), found: { fields, warnings } }
 }
 
-/** A tree that begins with a bracket begins with a whole one: `[Start]`, `{Is it on?}`. */
+/** True for JSON. A tree may begin with a complete bracket: `[Start]`, `{Is it on?}`. */
 function looksLikeJson(text: string): boolean {
   return /^[\s\uFEFF]*(?:\{\s*(?:["'}]|$|[A-Za-z_]\w*\s*:)|\[\s*(?:[{["\]]|$))/.test(text)
 }

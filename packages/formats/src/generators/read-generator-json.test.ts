@@ -32,7 +32,7 @@ test('an object with fields gives these fields with their logic', () => {
   ).toEqual(['radio · Pet? · Cat · Dog', 'text · Its name · if'])
 })
 
-test('in a plain object lists become choices and everything else becomes text', () => {
+test('in a plain object lists become choices, and other values become text', () => {
   expect(read('{"name": "", "size": ["S", "M"], "age": 3, "old": true, "x": null}')).toEqual([
     'text · name',
     'radio · size · S · M',
@@ -53,11 +53,11 @@ test.each([
   ['null', 'Invalid JSON structure - expected object with fields or key-value pairs'],
   ['{}', 'No fields could be generated from JSON'],
   ['{"fields": []}', 'No fields could be generated from JSON'],
-])('%s is refused in the words of the specification', (text, message) => {
+])('%s gives the message of the specification', (text, message) => {
   expect(read(text)).toBe(`JSON Error: ${message}. Please check your JSON structure and try again.`)
 })
 
-test('what is no JSON is refused with what the parser says', () => {
+test("invalid JSON is refused with the parser's message", () => {
   expect(read('{"fields": [')).toMatch(
     /^JSON Error: \S.*[^.]\. Please check your JSON structure and try again\.$/,
   )
@@ -76,7 +76,7 @@ test('every sample gives fields, and the tree gives them with conditions', () =>
   expect(plain).toContain('radio · Room size · Small · Medium · Large')
 })
 
-test("another program's form is read as an import reads it", () => {
+test("another program's form gives the same result as an import", () => {
   const surveyJs = {
     title: 'Visit',
     pages: [{ elements: [{ type: 'text', name: 'who', title: 'Who came?' }] }],

@@ -4,23 +4,22 @@ import { isQuestionTree } from '../importers/json/foreign/question-tree.ts'
 import { json } from '../importers/json/json.ts'
 import { type Members, membersOf, textIn } from '../importers/json/members.ts'
 
-/** What is wrong with the JSON that the generator was given. */
+/** Problem of the generator's JSON. */
 export type GeneratorJsonProblem =
   | { readonly code: 'syntax'; readonly detail: string }
-  /** a list, a number, nothing: no object */
+  /** a list, a number, or nothing */
   | { readonly code: 'structure' }
   | { readonly code: 'no_fields' }
 
 export interface GeneratorJson extends FoundFields {
-  /** as the JSON names the form, if it does */
+  /** Name of the form in the JSON, if any */
   readonly name: string
   readonly description: string
 }
 
 /**
- * An object with fields, or a plain object whose lists become choices and whose other values become texts
- * (spec section 5). Another program's form, which would come to nonsense as a plain object, is read as an import
- * reads it.
+ * Reads an object with fields, or a plain object: lists become choices, other values text (spec section 5). Another
+ * program's form is imported, because as a plain object it would make no sense.
  */
 export function readGeneratorJson(
   text: string,
@@ -32,7 +31,7 @@ export function readGeneratorJson(
   if (members === null) return { problem: { code: 'structure' } }
   const result = isPlainList(members) ? readPlainObject(members, newId) : json.read(text, newId)
   if ('problem' in result) return { problem: { code: 'no_fields' } }
-  // In a plain object "title" is a field like the others.
+  // In a plain object "title" is an ordinary field.
   const isPlain = result.fields.every(({ label }) => Object.hasOwn(members, label))
   const about = isPlain ? {} : (membersOf(members.form) ?? members)
   return {
@@ -42,7 +41,7 @@ export function readGeneratorJson(
   }
 }
 
-/** `{questions: ["a", "b"]}` names two options; only a list of objects is a tree of questions. */
+/** `{questions: ["a", "b"]}` has two options; a tree of questions needs objects. */
 function isPlainList(members: Members): boolean {
   return (
     isQuestionTree(members) &&
@@ -61,7 +60,7 @@ function parse(text: string): { readonly value: unknown } | string {
   }
 }
 
-/** What is wrong, as the specification says it (section 8). */
+/** Message of the specification (section 8). */
 export function generatorJsonMessage(problem: GeneratorJsonProblem): string {
   return `JSON Error: ${generatorJsonReason(problem)}. Please check your JSON structure and try again.`
 }

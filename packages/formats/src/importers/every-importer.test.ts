@@ -58,7 +58,7 @@ describe.each(importers)('$label', (importer) => {
 const levels = (line: (depth: number) => string, count = 500) =>
   Array.from({ length: count }, (_, depth) => line(depth)).join('\n')
 
-/** What no importer may stumble over, whatever it expected. */
+/** Inputs that must not break any importer. */
 const hardTexts: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['white space', ' \t\r\n \u00a0'],

@@ -6,5 +6,5 @@ import { mermaid } from './mermaid/mermaid.ts'
 import { opml } from './opml/opml.ts'
 import { tree } from './tree/tree.ts'
 
-/** Every format, in the order in which messages list them (spec section 8). */
+/** Importers in the order of messages (spec section 8). */
 export const importers: readonly Importer[] = [json, csv, markdown, mermaid, opml, tree]

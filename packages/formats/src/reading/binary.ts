@@ -1,6 +1,6 @@
 import type { ImportResult } from '../import.ts'
 
-/** What a text does not have: a file with these is a picture, a program, an archive. */
+/** True for binary data such as images, programs and archives. */
 export function isBinary(text: string): boolean {
   return text.slice(0, 4_000).includes('\0') || text.startsWith('PK\u0003\u0004')
 }

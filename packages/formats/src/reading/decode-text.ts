@@ -1,4 +1,6 @@
-/** The text of a file: by its byte order mark, as UTF-16 where every other byte is empty, as UTF-8, or as Windows writes. */
+/**
+ * Decodes a file: by its byte order mark, otherwise as UTF-16 if every other byte is 0, as UTF-8, or as Windows-1252.
+ */
 export function decodeText(content: Uint8Array): string {
   return new TextDecoder(encodingOf(content)).decode(content)
 }

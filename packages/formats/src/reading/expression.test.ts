@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { readExpression } from './expression.ts'
 import type { Logic } from './logic.ts'
 
-/** `a = x & (b > 3 | c empty)`, which is easier to read than objects. */
+/** Logic in short: `a = x & (b > 3 | c empty)`. */
 function inShort(logic: Logic): string {
   if (logic.kind === 'rule') return `${logic.source} ${logic.condition} ${logic.value}`.trim()
   return `(${logic.parts.map(inShort).join(logic.kind === 'all' ? ' & ' : ' | ')})`
 }
 
-describe('an expression is kept as the rules that say it', () => {
+describe('an expression becomes the rules that it means', () => {
   test.each([
     ["{plan} = 'Pro'", 'plan equals Pro'],
     ['{age} >= 18', '(age greater_than 18 | age equals 18)'],
@@ -31,7 +31,7 @@ describe('an expression is kept as the rules that say it', () => {
   })
 })
 
-describe('what our operators cannot say is told', () => {
+describe('what the operators cannot express is reported', () => {
   test.each([
     ["{a} notcontains 'x'", '"does not contain" is not supported'],
     ['age({born}) > 18', 'it calls the function "age"'],
@@ -44,7 +44,7 @@ describe('what our operators cannot say is told', () => {
   })
 })
 
-test('any expression is read or told, however broken', () => {
+test('any expression is read or reported, however broken', () => {
   const pieces = fc.constantFrom(
     '{a}',
     "'x'",

@@ -1,6 +1,6 @@
 import { all, always, any, type Logic, never, not, rule } from './logic.ts'
 
-/** The logic that an expression says, or why our operators cannot say it. */
+/** Logic of an expression, or the reason why our operators cannot express it. */
 export type ReadExpression = Logic | { readonly kind: 'unsaid'; readonly reason: string }
 
 type Value =
@@ -13,7 +13,7 @@ interface Token {
   readonly text: string
 }
 
-/** Why an expression cannot be said; thrown inside this file only, where a parser is many functions deep. */
+/** Reason why an expression cannot be read; thrown inside this file only, across the parser's nested functions. */
 class Unsaid extends Error {
   override readonly name = 'Unsaid'
 }
@@ -22,8 +22,8 @@ const longest = 5_000
 const deepest = 40
 
 /**
- * Reads an expression such as `{age} >= 18 and ({plan} anyof ['Pro', 'Team'] or {company} notempty)`, as SurveyJS
- * writes them. `and` binds closer than `or`; brackets, `!`, arrays and either quote are known.
+ * Reads an expression as SurveyJS writes it: `{age} >= 18 and ({plan} anyof ['Pro', 'Team'] or {company} notempty)`.
+ * `and` binds closer than `or`; brackets, `!`, arrays and both kinds of quotes are supported.
  */
 export function readExpression(source: string): ReadExpression {
   try {
@@ -129,7 +129,7 @@ type Rule = (source: string, texts: readonly string[]) => Logic | null
 
 const first = (texts: readonly string[]) => texts[0] ?? ''
 
-/** What each comparison means in our seven operators; null where they cannot say it. */
+/** Comparisons in our seven operators; null if not expressible */
 const comparisons: Readonly<Record<string, Rule>> = {
   equal: (source, texts) => (texts.length === 1 ? rule(source, 'equals', first(texts)) : null),
   notequal: (source, texts) =>
@@ -194,7 +194,7 @@ function emptiness(value: Value, isEmpty: boolean): Logic {
   return rule(value.name, isEmpty ? 'is_empty' : 'is_not_empty')
 }
 
-/** A value by itself holds when it is something. */
+/** A value alone means that it is not empty. */
 function truth(value: Value): Logic {
   if (value.kind === 'variable') {
     return all(rule(value.name, 'is_not_empty'), rule(value.name, 'not_equals', 'false'))

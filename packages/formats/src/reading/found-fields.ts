@@ -3,10 +3,10 @@ import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import type { ImportResult, Warning } from '../import.ts'
 
-/** more than these nobody reads */
+/** Warnings; no one reads more */
 const mostWarnings = 200
 
-/** What an importer found, cut to what a form can hold. */
+/** Cuts the result of an importer to the limits of a form. */
 export function foundFields(
   found: readonly Field[],
   warnings: readonly Warning[] = [],

@@ -12,7 +12,7 @@ const patterns = Object.entries(fieldHints).flatMap(([type, { words }]) =>
       ],
 )
 
-/** The type that a label's words tell, among those that are asked for. Each kind brings its own words. */
+/** Guesses a field's type by the words of its label, among the given types. Each type brings its own words. */
 export function guessFieldType<T extends FieldTypeName>(
   text: string,
   among: readonly T[],
@@ -27,7 +27,7 @@ export function guessFieldType<T extends FieldTypeName>(
 const fieldNames =
   /^(?:(?:your|applicant(?:'s)?|contact|work|home|preferred|primary|full|first|last|middle|family|given|sur|nick|company|business|job|billing|shipping|mailing|street|postal|emergency|parent|student|project|organi[sz]ation)[ -]?)*(?:name|e-?mail(?: address)?|(?:tele|cell)?phone(?: number)?|mobile(?: number)?|address|date of birth|dob|birth ?date|birthday|age|title|company|organi[sz]ation|occupation|position|role|city|town|state|country|zip(?: code)?|post ?code|postal code|website|url|message|comments?|notes|subject|signature|date|budget|gender|nationality|department)s?$/i
 
-/** Whether a text is the name of something that forms ask for, and nothing else: "Full name", "Phone". */
+/** True if a text is a typical field label: "Full name", "Phone". */
 export function isFieldName(text: string): boolean {
   return text.length <= 60 && fieldNames.test(text.trim())
 }

@@ -1,2 +1,2 @@
-/** largest file that is read, in bytes (spec section 5) */
+/** Bytes of the largest file (spec section 5) */
 export const maxImportBytes = 10 * 1024 * 1024

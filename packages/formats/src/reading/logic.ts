@@ -2,7 +2,7 @@ import type { Conditional, Group, Rule } from '@ramiform/core/conditions/conditi
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import { limits } from '@ramiform/core/limits'
 
-/** Logic as other programs say it, before it becomes rules and groups. */
+/** Logic as other programs write it, before it becomes rules and groups. */
 export type Logic =
   | {
       readonly kind: 'rule'
@@ -25,14 +25,14 @@ export const never: Logic = { kind: 'any', parts: [] }
 export const all = (...parts: readonly Logic[]): Logic => joined('all', parts)
 export const any = (...parts: readonly Logic[]): Logic => joined('any', parts)
 
-/** Parts of the same kind are taken in, doubles once; what is always true or never is left out or decides. */
+/** Flattens parts of the same kind, removes duplicates, and simplifies parts that always or never hold. */
 function joined(kind: 'all' | 'any', parts: readonly Logic[]): Logic {
   const flat: Logic[] = []
   const seen = new Set<string>()
   for (const part of parts) {
     const inner = part.kind === kind ? part.parts : [part]
     for (const one of inner) {
-      // `any` of nothing never holds, which decides an `all`; and the other way round.
+      // `any` without parts never holds, so an `all` with it never holds. The reverse is also true.
       if (one.kind !== 'rule' && one.parts.length === 0) return one
       const key = one.kind === 'rule' ? JSON.stringify([one.source, one.condition, one.value]) : ''
       if (key !== '' && seen.has(key)) continue
@@ -44,7 +44,7 @@ function joined(kind: 'all' | 'any', parts: readonly Logic[]): Logic {
   return flat.length === 1 && only !== undefined ? only : { kind, parts: flat }
 }
 
-/** What holds exactly when the given logic does not; null where our operators cannot say it. */
+/** Negates logic exactly; null if our operators cannot express it. */
 export function not(logic: Logic): Logic | null {
   if (logic.kind === 'rule') return notRule(logic)
   const parts = logic.parts.map(not)
@@ -62,7 +62,7 @@ const opposites: Partial<Record<OperatorName, OperatorName>> = {
 function notRule(denied: Extract<Logic, { kind: 'rule' }>): Logic | null {
   const opposite = opposites[denied.condition]
   if (opposite !== undefined) return { ...denied, condition: opposite }
-  // "Not greater" is less, equal or not answered; nothing says "does not contain".
+  // "Not greater" means less, equal or unanswered. No operator says "does not contain".
   const other = { greater_than: 'less_than', less_than: 'greater_than' } as const
   if (denied.condition !== 'greater_than' && denied.condition !== 'less_than') return null
   return any(
@@ -74,7 +74,10 @@ function notRule(denied: Extract<Logic, { kind: 'rule' }>): Logic | null {
 
 const simpleConditions: readonly string[] = ['equals', 'not_equals', 'contains']
 
-/** Simple where the simple form can say it (spec section 3); null where it is larger than a field may have. */
+/**
+ * Converts logic into a conditional, the simple form if possible (spec section 3). Null if it exceeds the limits of a
+ * field.
+ */
 export function toConditional(logic: Logic): Conditional | null {
   if (logic.kind === 'rule' && simpleConditions.includes(logic.condition)) {
     return { dependsOn: logic.source, condition: logic.condition, value: logic.value }
@@ -86,7 +89,7 @@ export function toConditional(logic: Logic): Conditional | null {
   return { operator, rules, groups }
 }
 
-/** The condition for "one of these answers was given". */
+/** The condition "one of these answers was given". */
 export function anyOfRules(rules: readonly Logic[]): Conditional | null {
   return rules.length === 0 ? null : toConditional(any(...rules))
 }

@@ -2,11 +2,11 @@ import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from './asking.ts'
 import { typeCalled } from './type-names.ts'
 
-/** What people write beside a label: a star, `(required)`, `(number)`, `[Small / Large]`. */
+/** Marks beside a label: a star, `(required)`, `(number)`, `[Small / Large]`. */
 export interface Marked {
   readonly label: string
   readonly required: boolean
-  /** the type that is named, not guessed */
+  /** Type named in the text, not guessed */
   readonly type: FieldTypeName | null
   readonly options: readonly string[]
 }
@@ -18,12 +18,12 @@ const optionalMark = /\s*[([]\s*optional(?:[\s,;:–—-][^()[\]]{0,40})?[)\]]\s
 const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\})\s*[:.]?\s*$/
 
 export function readMarks(text: string): Marked {
-  // No label is longer, and no text may cost more than its length.
+  // Cut to the longest label, so that the work stays linear.
   let label = text.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim()
   let required = false
   let type: FieldTypeName | null = null
   let options: readonly string[] = []
-  // Marks may follow one another, in any order; a label has few.
+  // A label has few marks, in any order.
   for (let turn = 0; turn < 6; turn += 1) {
     const before = label
     if (requiredMark.test(label) && label.replace(requiredMark, '') !== '') {
@@ -37,7 +37,7 @@ export function readMarks(text: string): Marked {
       const called = typeCalled(inside.replace(/^type\s*[:=]\s*/i, ''))
       const listed = bracketOptions(inside, bracket[1] === undefined)
       if (called !== null) type = called
-      // `[MM / DD / YYYY]` says how to write a date, and is no list.
+      // `[MM / DD / YYYY]` is a date format, not a list.
       if (listed.length > 1 && (called === null || called === 'radio')) options = listed
       if (called !== null || listed.length > 1) label = label.slice(0, bracket.index)
     }
@@ -61,7 +61,7 @@ export function readMarks(text: string): Marked {
 const noList =
   /^(?:e\.?g\b|i\.?e\b|for example|such as|if |as in|see |max|min|up to|optional|required|https?:)|(?:^|\s)\/\w|\b(?:[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4})\b|https?:\/\//i
 
-/** Options in brackets: behind slashes or bars, in square ones also between commas. */
+/** Options in brackets, between slashes or bars; in square brackets also between commas. */
 function bracketOptions(inside: string, isSquare: boolean): readonly string[] {
   if (noList.test(inside) || inside.length > 2_000) return []
   const bars = pieces(inside, /\s*[|/]\s*/)
@@ -75,7 +75,7 @@ function slashed(text: string): readonly string[] {
   return noList.test(text) || text.length > 2_000 ? [] : pieces(text, /\s*[|/]\s*/)
 }
 
-/** Empty unless every piece could be an option. */
+/** Splits a text into options; empty if a piece cannot be one. */
 function pieces(text: string, separator: RegExp): readonly string[] {
   const parts = text.split(separator).map((part) => part.trim())
   const canBe = (part: string) =>

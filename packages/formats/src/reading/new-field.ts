@@ -16,7 +16,7 @@ export interface FieldWords {
   readonly conditional?: Conditional | undefined
 }
 
-/** A field as an importer found it: within the limits, with its type's defaults for the rest (spec section 5). */
+/** Creates a field within the limits, with the defaults of its type (spec section 5). */
 export function newField(type: FieldTypeName, id: string, words: FieldWords): Field {
   const fieldType = fieldTypes[type]
   const created = createField(fieldType, id)
@@ -35,7 +35,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
   }
 }
 
-/** Each option once, as it can be stored. */
+/** Storable options without duplicates. */
 export function optionTexts(given: readonly string[]): readonly string[] {
   const texts = given.slice(0, limits.options * 2).map(labelText)
   return [...new Set(texts.filter((text) => text !== ''))].slice(0, limits.options)

@@ -9,7 +9,7 @@ const opposites: Readonly<Record<string, string>> = {
   false: 'true',
 }
 
-/** A question of which only `Yes` is drawn can be answered with `No` too. */
+/** Adds `No` to a question with the only option `Yes`. */
 export function withOpposite(options: readonly string[], question: string): readonly string[] {
   const [only] = options
   if (options.length !== 1 || only === undefined || !isQuestion(question)) return options

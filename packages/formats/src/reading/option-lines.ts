@@ -1,8 +1,8 @@
-/** A line that is one option or several: `a) Red`, `☐ Red ☐ Blue`, `( ) Red`, `[ ] Red`. */
+/** A line with one or more options: `a) Red`, `☐ Red ☐ Blue`, `( ) Red`, `[ ] Red`. */
 export interface OptionLine {
   readonly options: readonly string[]
   readonly choice: 'radio' | 'checkbox'
-  /** whether the mark is one that only options have */
+  /** true: only options have this mark */
   readonly isSure: boolean
 }
 
@@ -16,7 +16,7 @@ const lettered = /^\(?[a-zA-Z][.)]\s+(?=\S)/
 export function readOptionLine(text: string): OptionLine | null {
   for (const { mark, choice } of marks) {
     const pieces = text.split(mark)
-    // The mark stands before each option; a label before the first mark is no option.
+    // A mark comes before each option; text before the first mark is a label.
     if (pieces.length < 2 || pieces[0]?.trim() !== '') continue
     return { options: textsOf(pieces), choice, isSure: true }
   }
@@ -25,7 +25,7 @@ export function readOptionLine(text: string): OptionLine | null {
     : null
 }
 
-/** A label with its options on the same line: `Gender: ( ) Male ( ) Female`. */
+/** Reads a label with options on the same line: `Gender: ( ) Male ( ) Female`. */
 export function readLabelledOptions(
   text: string,
 ): (OptionLine & { readonly label: string }) | null {

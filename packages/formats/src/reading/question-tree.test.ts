@@ -17,12 +17,12 @@ const read = (steps: Parameters<typeof fieldsOfSteps>[0]) =>
   shown(fieldsOfSteps(steps, { withConditions: true }).fields)
 
 describe('a step is shown when a way to it was taken', () => {
-  test('what follows a follow-up is shown with it', () => {
+  test('a step behind a follow-up is shown with it', () => {
     const steps = [step(yesNo('a'), way(1, 'Yes')), step(text('b'), way(2)), step(text('c'))]
     expect(read(steps)).toEqual(['a', 'b if a Yes', 'c if a Yes'])
   })
 
-  test('where all answers come together the next question always shows', () => {
+  test('a question behind all answers is always shown', () => {
     const steps = [
       step(yesNo('a'), way(1, 'Yes'), way(2, 'No')),
       step(text('b'), way(3)),
@@ -32,18 +32,18 @@ describe('a step is shown when a way to it was taken', () => {
     expect(read(steps)).toEqual(['a', 'b if a Yes', 'c if a No', 'd'])
   })
 
-  test('a step that asks nothing is passed through', () => {
+  test('a step without a question is skipped', () => {
     const steps = [step(yesNo('a'), way(1, 'No')), step(null, way(2)), step(text('b'))]
     expect(read(steps)).toEqual(['a', 'b if a No'])
   })
 
-  test('a question that is drawn above its source comes after it all the same', () => {
+  test('a question drawn above its source still comes after it', () => {
     const steps = [step(text('late')), step(yesNo('a'), way(0, 'Yes'))]
     expect(read(steps)).toEqual(['a', 'late if a Yes'])
   })
 })
 
-test('a way back is left out and told', () => {
+test('a way back is dropped and reported', () => {
   const steps = [step(yesNo('a'), way(1, 'No')), step(text('b'), way(0))]
   const { fields, warnings } = fieldsOfSteps(steps, { withConditions: true })
   expect(shown(fields)).toEqual(['a', 'b if a No'])

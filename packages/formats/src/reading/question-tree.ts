@@ -4,18 +4,18 @@ import { limits } from '@ramiform/core/limits'
 import type { Warning } from '../import.ts'
 import { anyOfRules, type Logic } from './logic.ts'
 
-/** One place in a tree or a diagram; a step without a field asks nothing, and the way leads on through it. */
+/** A place in a tree or a diagram. Without a field it asks nothing, and the next step follows. */
 export interface Step {
   readonly field: Field | null
-  /** what to call it in a remark */
+  /** Name in warnings */
   readonly name: string
   readonly ways: readonly Way[]
 }
 
 export interface Way {
-  /** position of the step it leads to */
+  /** Index of the next step */
   readonly to: number
-  /** the option that is chosen when this way is taken; null where it is taken whatever was answered */
+  /** Option that leads there; null: any answer */
   readonly answer: string | null
 }
 
@@ -24,13 +24,13 @@ interface Arrival {
   readonly way: Way
 }
 
-/** A step is reached always, or when one of these answers was given. Too many of them are not counted. */
+/** A step is reached always, or with one of these answers. Above a limit they are not counted. */
 type Reach = 'always' | 'unknown' | ReadonlyMap<string, { readonly at: number; answer: string }>
 
 /**
- * The fields of all steps in the order in which a person comes to them, each shown when one of the ways that lead
- * to it was taken. An answer to a hidden field counts as none (decision 2), so a condition names only the question
- * just before. Where all answers of a question lead on to one place, that place does not depend on the answer.
+ * Returns the fields of all steps in order, each shown if one of the ways to it was taken. A hidden field counts as
+ * unanswered (decision 2), so a condition names only the question just before. If all answers of a question lead to
+ * one place, that place does not depend on the answer.
  */
 export function fieldsOfSteps(
   steps: readonly Step[],
@@ -68,7 +68,9 @@ function fieldIdOf(step: Step | undefined): { fieldId?: string } {
   return step?.field ? { fieldId: step.field.id } : {}
 }
 
-/** Each step after all that lead to it, otherwise in the order given; ways that close a circle are left out. */
+/**
+ * Sorts the steps behind those that lead to them, otherwise in the given order. Ways that close a circle are dropped.
+ */
 function arrange(steps: readonly Step[]) {
   const back = waysBack(steps)
   const arrivals: Arrival[][] = steps.map(() => [])
@@ -90,7 +92,7 @@ function arrange(steps: readonly Step[]) {
   return { order, arrivals, loops }
 }
 
-/** The ways that lead back to a step from which they come, as seen from where the diagram begins. */
+/** Ways back to an earlier step, seen from the start of the diagram. */
 function waysBack(steps: readonly Step[]): ReadonlySet<Way> {
   const back = new Set<Way>()
   const isOpen = steps.map(() => false)
@@ -113,7 +115,10 @@ function waysBack(steps: readonly Step[]): ReadonlySet<Way> {
   return back
 }
 
-/** Depth first with a stack of its own, each place once; `leave` is told when all behind a place was visited. */
+/**
+ * Visits each place once, depth first, with an explicit stack.
+ * @param leave Called after everything behind a place was visited.
+ */
 function walk(
   places: number,
   next: (at: number, index: number) => number | undefined,
@@ -160,18 +165,18 @@ function reachOf(
   return simplified(at, reach, steps, reaches)
 }
 
-/** Where every answer of a question leads here, it is enough that the question was asked. */
+/** If every answer of a question leads here, it is enough that the question was asked. */
 function simplified(
   at: number,
   reach: Map<string, { readonly at: number; answer: string }>,
   steps: readonly Step[],
   reaches: readonly Reach[],
 ): Reach {
-  // The last question first: leaving it out may complete the answers of one before.
+  // Start with the last question: removing it may complete the answers of an earlier one.
   for (const question of new Set([...reach.values()].map((one) => one.at).toReversed())) {
     if (question === at) continue
     const options = steps[question]?.field?.options ?? []
-    // Of a question with one known answer nobody knows the others.
+    // The other answers of a question with one known answer are unknown.
     if (options.length < 2 || !options.every((option) => reach.has(`${question} ${option}`)))
       continue
     const before = reaches[question] ?? 'always'

@@ -8,17 +8,17 @@ import { type FieldWords, newField } from './new-field.ts'
 
 /** A question of another program's form, before it becomes a field. */
 export interface Question {
-  /** by which that program's logic names it */
+  /** Name in that program's logic */
   readonly key: string
-  /** further names of it */
+  /** Other names */
   readonly aliases?: readonly string[]
   readonly type: FieldTypeName
   readonly words: FieldWords
-  /** its options, with the values by which logic names them */
+  /** Options, with their values in logic */
   readonly choices: readonly Choice[]
-  /** when it is shown; sources are keys, values are the choices' values */
+  /** Condition; sources are keys, values are those of choices */
   readonly logic: Logic
-  /** what could not be kept, in words */
+  /** Lost parts, in words */
   readonly lost: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export const yesAndNo: readonly Choice[] = [
   { value: 'false', text: 'No' },
 ]
 
-/** Fields with conditions, and a remark for each thing that could not be kept. */
+/** Converts questions into fields with conditions, and a warning for each lost part. */
 export function fieldsOfQuestions(
   questions: readonly Question[],
   newId: NewFieldId,
@@ -72,7 +72,7 @@ const isAlways = (logic: Logic | null) => logic?.kind === 'all' && logic.parts.l
 
 type Known = ReadonlyMap<string, { readonly question: Question; readonly id: string }>
 
-/** The same logic with our ids and the options' texts; null, with a problem told, where a rule cannot be kept. */
+/** Replaces keys and values by our ids and options. A rule that cannot be converted gives null and a problem. */
 function resolved(logic: Logic, known: Known, problems: string[]): Logic | null {
   if (logic.kind !== 'rule') {
     const parts = logic.parts.map((part) => resolved(part, known, problems))
@@ -97,7 +97,7 @@ function resolved(logic: Logic, known: Known, problems: string[]): Logic | null 
   const value = labelText(choice?.text ?? logic.value)
   const rule = { ...logic, source: id, value }
   if (fieldTypes[question.type].answerKind !== 'list') return rule
-  // A list is equal to nothing; one of its items may be. And a single tick that is off is an empty list.
+  // A list equals nothing, but may contain an item. A single box that is off is an empty list.
   const isOff = question.choices.length === 1 && logic.value === 'false'
   if (logic.condition === 'equals') {
     return isOff
@@ -117,7 +117,7 @@ function resolved(logic: Logic, known: Known, problems: string[]): Logic | null 
 const affirmed = /^(?:true|yes|y|1|on)$/i
 const denied = /^(?:false|no|n|0|off)$/i
 
-/** By its value, by its words, or as yes and no are otherwise called. */
+/** The choice with this value, text, or synonym of yes and no. */
 function choiceNamed(choices: readonly Choice[], wanted: string): Choice | undefined {
   const plain = wanted.trim().toLowerCase()
   return (
@@ -131,7 +131,7 @@ function choiceNamed(choices: readonly Choice[], wanted: string): Choice | undef
   )
 }
 
-/** "More than 2" of choices that have numbers behind their words: one of those was chosen. */
+/** "More than 2" for choices with numeric values: one of those that are greater. */
 function chosenBeyond(
   { condition, value }: Extract<Logic, { kind: 'rule' }>,
   { choices, type }: Question,
@@ -145,7 +145,7 @@ function chosenBeyond(
   const isNumbered = choices.every(
     (choice) => choice.value.trim() !== '' && Number.isFinite(Number(choice.value)),
   )
-  // Choices whose words are the numbers compare as they are; an answer beyond them all says nothing.
+  // Numeric options compare as they are. A value beyond all of them never holds.
   if (choices.every((choice) => choice.text === choice.value)) {
     return { kind: 'rule', source: id, condition, value }
   }

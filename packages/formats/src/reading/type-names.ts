@@ -12,7 +12,7 @@ function namesOf(kind: 'called' | 'described'): ReadonlyMap<string, FieldTypeNam
   )
 }
 
-/** The type that has this name, or that people call so. */
+/** The type with this name or common synonym. */
 export function typeCalled(name: string): FieldTypeName | null {
   const plain = name
     .trim()
@@ -23,7 +23,7 @@ export function typeCalled(name: string): FieldTypeName | null {
   return called.get(plain) ?? null
 }
 
-/** The type that a column or a line about types names: `Short answer (URL)`, `Scale 1-5`, `select_one`. */
+/** The type that a column or a line describes: `Short answer (URL)`, `Scale 1-5`, `select_one`. */
 export function typeDescribed(text: string): FieldTypeName | null {
   const plain = text.slice(0, 200).toLowerCase().replaceAll('_', ' ').trim()
   const first = plain.split(/\s+or\s+|\s*[(,;:–—]|\s+-\s+|\s+\d/)[0]?.trim() ?? ''

@@ -1,4 +1,4 @@
-/** In the order in which they are listed (spec section 2). */
+/** Categories in display order (spec section 2). */
 export const templateCategories = [
   'Support',
   'Survey',
@@ -9,6 +9,6 @@ export const templateCategories = [
 ] as const
 export type TemplateCategory = (typeof templateCategories)[number]
 
-/** How much logic is in a template: single conditions, chains and branches, or nested groups and comparisons. */
+/** Amount of logic: single conditions; chains and branches; nested groups and comparisons. */
 export const templateDifficulties = ['Basic', 'Intermediate', 'Advanced'] as const
 export type TemplateDifficulty = (typeof templateDifficulties)[number]

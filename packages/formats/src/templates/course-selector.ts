@@ -12,7 +12,7 @@ const room = 'In a classroom'
 const live = 'Live, online'
 const own = 'In my own time'
 
-/** hours a week above which an intensive course can be done */
+/** Hours per week that an intensive course needs, at least */
 const intensiveHours = 15
 const suits = ['That sounds right', 'Tell me more first', 'Not quite'] as const
 

@@ -36,14 +36,14 @@ describe.each(formTemplates)('$title', (template) => {
   const conditionals = fields.flatMap(({ conditional }) => conditional ?? [])
   const rules = conditionals.flatMap(rulesOf)
 
-  test('passes every check of a form', () => {
+  test('passes the form check', () => {
     expect(formSchema.safeParse(schema).error).toBeUndefined()
     expect(checkForm(schema, { patterns: createPatternEngine() })).toEqual([])
     expect(checkRules(schema)).toEqual([])
     expect(findProblems(schema, { fieldTypes })).toEqual([])
   })
 
-  test('has as many questions as people answer, and says what it is for and what follows', () => {
+  test('has a reasonable number of questions, a description and a success message', () => {
     expect(fields.length).toBeGreaterThanOrEqual(8)
     expect(fields.length).toBeLessThanOrEqual(20)
     expect(fields.some(({ required }) => required)).toBe(true)
@@ -54,18 +54,18 @@ describe.each(formTemplates)('$title', (template) => {
     expect(template.description.length).toBeGreaterThan(30)
   })
 
-  test('asks each question under a name of its own, each answer once', () => {
+  test('has unique labels and options', () => {
     const labels = fields.map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     for (const { type, options } of fields) {
       expect(options !== undefined).toBe(['radio', 'select', 'checkbox'].includes(type))
       expect(new Set(options).size).toBe(options?.length ?? 0)
-      // One box alone is a consent.
+      // A single box is consent.
       if (options !== undefined && type !== 'checkbox') expect(options.length).toBeGreaterThan(1)
     }
   })
 
-  test('reads only earlier questions that the editor offers, and only answers that can be given', () => {
+  test('has rules that read earlier questions and existing options', () => {
     for (const [at, { conditional }] of fields.entries()) {
       if (conditional === undefined) continue
       for (const rule of rulesOf(conditional)) {
@@ -77,7 +77,7 @@ describe.each(formTemplates)('$title', (template) => {
         expect(['radio', 'select', 'checkbox', 'text', 'email', 'number', 'date']).toContain(
           source?.type,
         )
-        // An exact comparison with several ticks is hardly ever what is meant.
+        // An exact comparison with several ticks is rarely intended.
         if (source?.type === 'checkbox') expect(rule.condition).not.toBe('equals')
       }
     }
@@ -114,7 +114,7 @@ describe.each(formTemplates)('$title', (template) => {
     },
   )
 
-  test('has the logic that its difficulty promises', () => {
+  test('has logic as complex as its difficulty says', () => {
     const conditions = new Set(rules.map(({ condition }) => condition))
     const isChained = rules.some(({ fieldId }) => fieldOf.get(fieldId)?.conditional !== undefined)
     const isAny = conditionals.some((one) => asGroup(one).operator === 'OR')
@@ -139,7 +139,7 @@ describe.each(formTemplates)('$title', (template) => {
   })
 })
 
-test('each of a thousand forms made at once has ids of its own', () => {
+test('a thousand forms made at once have unique ids', () => {
   const newId = countedIds()
   const ids = formTemplates.flatMap((template) =>
     Array.from({ length: 1_000 }, () => template.schema(newId).fields.map(({ id }) => id)).flat(),
@@ -147,7 +147,7 @@ test('each of a thousand forms made at once has ids of its own', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('two templates stand in each category, in the order of the categories', () => {
+test('each category has two templates, in the order of the categories', () => {
   expect(formTemplates.map(({ category }) => category)).toEqual(
     templateCategories.flatMap((category) => [category, category]),
   )
@@ -156,7 +156,7 @@ test('two templates stand in each category, in the order of the categories', () 
 
 const operatorOf = (conditional: Conditional) => asGroup(conditional).operator
 
-/** The field with one rule that says the opposite: if nothing ever differs, nobody needs that rule. */
+/** A field with one rule inverted. If no answer makes a difference, the rule is unnecessary. */
 function upended(field: Field, rule: Rule): Field {
   const opposite = (one: Rule): Rule =>
     one.id === rule.id ? { ...one, condition: negations[one.condition] ?? 'not_equals' } : one
@@ -179,13 +179,13 @@ const negations: Readonly<Record<string, string>> = {
   not_equals: 'equals',
   is_empty: 'is_not_empty',
   is_not_empty: 'is_empty',
-  // What these do not hold for is not what the other holds for, but enough to see a difference.
+  // Not the exact opposite, but enough to see a difference.
   contains: 'is_empty',
   greater_than: 'less_than',
   less_than: 'greater_than',
 }
 
-/** Answers to all that a field depends on, each with each: options, ticks, and numbers about those in the rules. */
+/** Combinations of answers to all sources: options, ticks, and numbers near those in the rules. */
 function* possibleAnswers(
   field: Field,
   fieldOf: ReadonlyMap<string, Field>,
@@ -221,7 +221,7 @@ function* combined(
   }
 }
 
-/** Answers that no rule tells apart count once. */
+/** Answers that no rule distinguishes count once. */
 function answersTo({ type, options }: Field, values: readonly string[]) {
   if (type === 'number') {
     const around = values.flatMap((value) => [Number(value) - 1, Number(value), Number(value) + 1])

@@ -3,7 +3,7 @@ import { createField } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { NewFieldId } from '../import.ts'
 
-/** A few fields that many forms begin with (spec section 3). */
+/** Common fields to start a form with (spec section 3). */
 export interface FieldTemplate {
   readonly name: string
   readonly description: string
@@ -12,7 +12,7 @@ export interface FieldTemplate {
 
 const half = { styling: { width: 'half', inline: false } } as const
 
-/** The templates of the import dialog, in its order. */
+/** Templates in the order of the import dialog. */
 export const fieldTemplates: readonly FieldTemplate[] = [
   fieldTemplate('Contact', 'Who is writing, how to reach them, and their message.', [
     ['text', 'Full Name', { required: true }],
@@ -63,7 +63,7 @@ export const fieldTemplates: readonly FieldTemplate[] = [
   ),
 ]
 
-/** A template whose fields take their type's defaults; `members` replace some of them. */
+/** Creates a template. Fields have their type's defaults; `members` override them. */
 function fieldTemplate(
   name: string,
   description: string,

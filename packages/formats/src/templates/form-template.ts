@@ -6,9 +6,9 @@ import type { NewFieldId } from '../import.ts'
 import { type Logic, toConditional } from '../reading/logic.ts'
 import type { TemplateCategory, TemplateDifficulty } from './categories.ts'
 
-/** A whole form, ready to be used: one of the twelve of spec section 2 (decision 28). */
+/** A complete form, one of twelve (spec section 2, decision 28). */
 export interface FormTemplate {
-  /** in addresses */
+  /** Part of its address */
   readonly slug: string
   readonly title: string
   readonly description: string
@@ -17,7 +17,7 @@ export interface FormTemplate {
   schema(newId: NewFieldId): FormSchema
 }
 
-/** A question under a name by which the logic of its own template knows it. */
+/** A question with a name for the template's own rules. */
 interface Question {
   readonly name: string
   readonly type: FieldTypeName
@@ -30,19 +30,19 @@ interface More
     Partial<Field>,
     'description' | 'options' | 'placeholder' | 'required' | 'styling' | 'validation'
   > {
-  /** when it is shown; rules name other questions of the template */
+  /** Condition; rules use names of other questions */
   readonly when?: Logic
 }
 
 interface Draft extends Omit<FormTemplate, 'schema'> {
-  /** `title` is the template's, unless another is given */
+  /** The title defaults to the template's. */
   readonly settings: Settings
   readonly questions: readonly Question[]
 }
 
 export const half = { width: 'half', inline: false } as const
 
-/** `ask('radio', 'attendance', 'How did you attend?', { options: ['In person', 'Online'] })` */
+/** Creates a question: `ask('radio', 'attendance', 'How did you attend?', { options: ['In person', 'Online'] })`. */
 export function ask(type: FieldTypeName, name: string, label: string, more: More = {}): Question {
   return { name, type, label, more }
 }
@@ -52,7 +52,7 @@ export function formTemplate({ settings, questions, ...about }: Draft): FormTemp
     ...about,
     schema(newId) {
       const ids = new Map(questions.map(({ name }) => [name, newId()]))
-      // A name that no question has stays as it is, and the rule check reports it.
+      // An unknown name stays, and the form check reports it.
       const idOf = (name: string) => ids.get(name) ?? name
       return {
         fields: questions.map(({ name, type, label, more: { when, ...more } }) => {

@@ -14,7 +14,7 @@ import { technicalIssueResolution } from './technical-issue-resolution.ts'
 
 export type { FormTemplate } from './form-template.ts'
 
-/** The templates of the generator and of the catalogue, in the order of spec section 2. */
+/** Templates of the generator and the catalog, in the order of spec section 2. */
 export const formTemplates: readonly FormTemplate[] = [
   technicalIssueResolution,
   accountAccessHelp,

@@ -9,7 +9,7 @@ import { productRecommendationQuiz } from './product-recommendation-quiz.ts'
 import { salesLeadScoring } from './sales-lead-scoring.ts'
 import { skillLevelAssessment } from './skill-level-assessment.ts'
 
-/** Templates that end in one of several next steps, and how those are told from other questions. */
+/** Templates that end with one of several next steps, and how to recognize these. */
 const leading = [
   { template: skillLevelAssessment, isNextStep: /^Our suggestion/ },
   { template: productRecommendationQuiz, isNextStep: /^Our suggestion/ },
@@ -17,7 +17,7 @@ const leading = [
   { template: salesLeadScoring, isNextStep: /^A conversation|^A demonstration|^Shall we send/ },
 ]
 
-test.each(leading)('$template.title leads everybody to exactly one next step', (one) => {
+test.each(leading)('$template.title leads to exactly one next step', (one) => {
   let count = 0
   const schema = one.template.schema(() => `field_${count++}`)
   const ends = new Set<string>()
@@ -25,7 +25,7 @@ test.each(leading)('$template.title leads everybody to exactly one next step', (
   fc.assert(
     fc.property(picks, (pick) => {
       const visibility = createVisibility(schema, fieldTypes)
-      // From top to bottom, as a person does: nothing that comes later shows or hides what was passed.
+      // From top to bottom, as a respondent does: later answers must not change earlier questions.
       for (const [at, field] of schema.fields.entries()) {
         if (!visibility.isVisible(field.id)) continue
         const answer = answerTo(field, pick[at] ?? 0)
@@ -43,7 +43,7 @@ test.each(leading)('$template.title leads everybody to exactly one next step', (
   expect(ends.size).toBe(schema.fields.filter(({ label }) => one.isNextStep.test(label)).length)
 })
 
-/** Something that may be answered; questions that may be left out are, now and then. */
+/** A possible answer; optional questions are sometimes skipped. */
 function answerTo({ type, options = [], required }: Field, pick: number): Answer | undefined {
   if (required !== true && pick % 3 === 0) return undefined
   if (type === 'checkbox') {

@@ -6,7 +6,7 @@ const adult = 'An adult I care for'
 const relative = 'Another relative'
 const carer = 'Professional carer'
 
-/** the pain from which nobody should wait for the visit */
+/** Pain level that needs help before the visit */
 const strongPain = 7
 
 export const patientIntakeForm: FormTemplate = formTemplate({

@@ -23,7 +23,7 @@ const middle = '5,000 to 25,000 a year'
 const large = 'More than 25,000 a year'
 const unsaid = 'I would rather not say'
 
-/** companies as large as this get a call though their budget is small */
+/** Employees from which a company gets a call despite a small budget */
 const manyPeople = 200
 
 export const salesLeadScoring: FormTemplate = formTemplate({

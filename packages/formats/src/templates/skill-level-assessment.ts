@@ -18,7 +18,7 @@ const suits = [
   'I would rather begin one level lower',
   'I would like to talk first',
 ]
-/** answered, and otherwise than right */
+/** Answered, but wrong */
 const missed = (question: string, right: string) =>
   all(isAnswered(question), isNot(question, right))
 

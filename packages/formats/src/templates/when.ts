@@ -1,7 +1,7 @@
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import { any, type Logic, rule } from '../reading/logic.ts'
 
-/** The conditions of templates, as they are said: `all(is('role', 'Owner'), isOver('seats', 50))`. */
+/** Conditions of templates: `all(is('role', 'Owner'), isOver('seats', 50))`. */
 export { all, any } from '../reading/logic.ts'
 
 const by =
@@ -11,7 +11,7 @@ const by =
 
 export const is = by('equals')
 
-/** Of a question with check boxes: this one is among those that were ticked. */
+/** For check boxes: this option is ticked. */
 export const includes = by('contains')
 
 export const isOneOf = (source: string, ...values: readonly string[]): Logic =>

@@ -1,6 +1,6 @@
 import { ask, half } from './form-template.ts'
 
-/** Who answers, and where to write to them: the pair that most forms have. */
+/** Questions that most forms begin with. */
 export const yourNameAndEmail = [
   ask('text', 'name', 'Your name', {
     required: true,

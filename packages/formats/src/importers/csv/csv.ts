@@ -7,12 +7,12 @@ import { newField } from '../../reading/new-field.ts'
 import { headersOf } from './headers.ts'
 import { questionTable, readQuestionTable } from './question-rows.ts'
 
-/** Spreadsheets put this line before the header, to say what separates the cells. */
+/** First line of some spreadsheets, which names the separator */
 const separatorLine = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
-/** rows by which a list of questions is told from a table of answers */
+/** Rows that decide between a list of questions and a table of answers */
 const firstRows = 200
 
-/** Each header of the first row becomes a text field (spec section 5). */
+/** Converts each header into a text field (spec section 5). */
 export const csv: Importer = {
   name: 'csv',
   label: 'CSV',

@@ -1,17 +1,17 @@
 import { labelText } from '../../reading/label-text.ts'
 
-/** A column of a table of answers; several that share a header are the options of one question. */
+/** A column of a table of answers. Columns with the same header are options of one question. */
 export interface Header {
   readonly label: string
   readonly options: readonly string[]
 }
 
-/** sub-headers that say only that something was typed */
+/** Sub-headers of text columns */
 const typed = /^(?:open-ended response|response|antwort|réponse|respuesta)$/i
 
 /**
- * The headers of a table of answers. Mostly the first row; where a survey tool put codes there and the questions
- * below, the second; where it put a question above several columns and its options below, both.
+ * Finds the headers: mostly the first row. Survey tools may put codes there and the questions below, or a question
+ * over several columns and its options below.
  */
 export function headersOf(rows: readonly (readonly string[])[]): readonly Header[] {
   const [first = [], second = [], third = []] = rows
@@ -21,7 +21,7 @@ export function headersOf(rows: readonly (readonly string[])[]): readonly Header
   return isSpread(first, second) ? spread(first, second) : plain(first)
 }
 
-/** Whether the second row names options of the first: it is empty at the start and where the first one is not. */
+/** True if the second row has options of the first one: it is empty at the start, and filled where the first is not. */
 function isSpread(first: readonly string[], second: readonly string[]): boolean {
   const isEmpty = (cell: string | undefined) => (cell ?? '').trim() === ''
   if (isEmpty(first[0]) || !isEmpty(second[0])) return false

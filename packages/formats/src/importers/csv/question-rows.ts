@@ -6,7 +6,7 @@ import { always, type Logic } from '../../reading/logic.ts'
 import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from '../../reading/questions.ts'
 import { typeDescribed } from '../../reading/type-names.ts'
 
-/** What the columns of a list of questions are called. */
+/** Column names of a list of questions */
 const columns = {
   label:
     /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title)$/i,
@@ -28,7 +28,7 @@ export interface QuestionTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The rows of a table that lists questions, one a row, with their types or options; null for any other table. */
+/** Reads a table with one question per row, with types or options; null for any other table. */
 export function questionTable(rows: readonly (readonly string[])[]): QuestionTable | null {
   const [head = [], ...body] = rows
   const at = Object.fromEntries(
@@ -73,7 +73,7 @@ export function readQuestionTable({ at, rows }: QuestionTable, newId: NewFieldId
   return fieldsOfQuestions(questions, newId, [message])
 }
 
-/** `select_one yes_no`, `Multiple choice`, `notes` */
+/** Type of `select_one yes_no`, `Multiple choice`, `notes`. */
 function typeOf(named: string): FieldTypeName | null {
   const plain = named.trim().toLowerCase()
   if (plain === '') return null
@@ -93,7 +93,7 @@ function withChoices(
   return /multi/i.test(named) && !/multiple[ _-]?choice/i.test(named) ? 'checkbox' : 'radio'
 }
 
-/** `Small; Large`, `1, Yes | 0, No` with codes before the words. */
+/** Options of `Small; Large`, or of `1, Yes | 0, No` with codes. */
 function choicesOf(text: string, named: string): readonly Choice[] {
   if (/yes[ _]?no|boolean/i.test(named) && text === '') return yesAndNo
   if (/true[ _]?false/i.test(named) && text === '') {
@@ -114,7 +114,7 @@ function choicesOf(text: string, named: string): readonly Choice[] {
   return parts.map((part) => ({ value: part, text: part }))
 }
 
-/** `[sex] = '1' and [age] > 18`, `${plan} = 'pro'` */
+/** Reads conditions such as `[sex] = '1' and [age] > 18`, `${plan} = 'pro'`. */
 function logicOf(text: string): { readonly logic: Logic; readonly lost: readonly string[] } {
   if (text === '') return { logic: always, lost: [] }
   const named = text

@@ -19,7 +19,7 @@ import { type Members, membersOf } from './members.ts'
 import { parseJson } from './parse-json.ts'
 import { readField } from './read-field.ts'
 
-/** A list of fields, a form's schema, or a whole form as this product writes it (spec section 5). */
+/** Reads a list of fields, a schema, or a whole form in our own format (spec section 5). */
 export const json: Importer = {
   name: 'json',
   label: 'JSON',
@@ -62,7 +62,7 @@ function headOf({ name, description, schema }: Members) {
   return { name, description, settings: membersOf(schema)?.settings }
 }
 
-/** Another program's form, told by its shape; null for one of ours. */
+/** Reads another program's form, recognized by its shape; null for our own format. */
 function readForeign(
   members: Members,
   newId: NewFieldId,
@@ -76,7 +76,7 @@ function readForeign(
   return isQuestionTree(form) ? readQuestionTree(form, newId, withConditions) : null
 }
 
-/** Downloads often have the form in a member of its own. */
+/** Returns the member that contains the form, as in many downloads. */
 function wrapped(members: Members): Members {
   for (const name of ['form', 'survey', 'json', 'definition', 'schema', 'data']) {
     const inner = membersOf(members[name])
@@ -109,7 +109,7 @@ function readFields(
     else objects.push(members)
   }
 
-  // Ids are settled first: a rule may name a field that comes later.
+  // Assign all ids first; a rule may name a later field.
   const known = new Map<string, string>()
   const taken = new Set<string>()
   const ids = objects.map(({ id: given }) => {
@@ -118,7 +118,7 @@ function readFields(
     if (typeof given === 'string' && !known.has(given)) known.set(given, id)
     return id
   })
-  // A rule that reads a field of another form keeps its name, if it can be one: the rule check tells.
+  // An unknown id stays if it is valid; the form check reports it.
   const idOf = (given: string) => known.get(given) ?? (fieldIdPattern.test(given) ? given : '')
 
   const read = objects.map((members, index) =>

@@ -1,4 +1,4 @@
-/** An object of which nothing is known yet. */
+/** A JSON object with unknown members. */
 export type Members = Readonly<Record<string, unknown>>
 
 export function membersOf(value: unknown): Members | null {

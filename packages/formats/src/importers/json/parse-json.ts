@@ -1,4 +1,7 @@
-/** The value, and whether the text was only nearly JSON; or what is wrong with it as the parser words it. */
+/**
+ * Parses JSON, also with comments and trailing commas. Returns the value and whether the text needed that, or the
+ * parser's error.
+ */
 export function parseJson(
   text: string,
 ): { readonly value: unknown; readonly isLoose: boolean } | string {
@@ -12,7 +15,7 @@ export function parseJson(
   }
 }
 
-/** Definitions that people keep in programs have comments and a comma after the last member. */
+/** Parses JSON with comments and trailing commas, as in source files. */
 function parseLoosely(text: string): unknown {
   const strict = withoutExtras(text)
   if (strict === null) return undefined
@@ -27,7 +30,7 @@ function parseLoosely(text: string): unknown {
 const string = /"(?:[^"\\\n]|\\.)*"/y
 const space = /\s*/y
 
-/** The same text without comments and without commas before a bracket that closes; null for what is no such text. */
+/** Removes comments and trailing commas; null if the text is invalid. */
 function withoutExtras(text: string): string | null {
   const bare = without(text, (at) => {
     if (text[at] !== '/') return at
@@ -45,7 +48,7 @@ function withoutExtras(text: string): string | null {
   })
 }
 
-/** Leaves out what `skip` steps over, but nothing within strings. */
+/** Removes what `skip` matches, outside strings. */
 function without(text: string, skip: (at: number) => number | null): string | null {
   const kept: string[] = []
   let from = 0

@@ -8,7 +8,10 @@ import { limits } from '@ramiform/core/limits'
 import { cleanText } from '../../reading/clean-text.ts'
 import { type Members, membersOf, textIn } from './members.ts'
 
-/** A conditional in either form (spec section 3), or null for what is neither. `idOf` names the fields it reads. */
+/**
+ * Reads a conditional of either form (spec section 3); null for anything else.
+ * @param idOf Returns the imported id of a source field.
+ */
 export function readConditional(
   value: unknown,
   idOf: (given: string) => string,
@@ -64,7 +67,7 @@ function readRule(value: unknown, idOf: (given: string) => string): Rule | null 
   }
 }
 
-/** Made by hand, a value may be a number or a boolean. */
+/** The value as text; hand-written ones may be numbers or booleans. */
 function valueText({ value }: Members): string {
   return ['string', 'number', 'boolean'].includes(typeof value)
     ? cleanText(String(value), limits.answerCharacters)

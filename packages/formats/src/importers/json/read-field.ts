@@ -21,15 +21,15 @@ import { readConditional } from './read-conditional.ts'
 
 interface Place {
   readonly id: string
-  /** counted from 1, for a field without a name */
+  /** Number from 1, for a field without a name */
   readonly number: number
-  /** the id under which this import knows the field that a rule names */
+  /** Returns the imported id of a field that a rule names */
   readonly idOf: (given: string) => string
-  /** whether this is one of our own, in which nothing is missing that a default would have to stand for */
+  /** true: our own export, which needs no defaults */
   readonly isWhole: boolean
 }
 
-/** One field from an object: spec section 5 for type and label, and every other member of a field that it has. */
+/** Reads a field: type and label by spec section 5, and every other member of a field. */
 export function readField(
   members: Members,
   { id, number, idOf, isWhole }: Place,
@@ -120,7 +120,7 @@ function readOptions(value: unknown, warn: (message: string) => void): readonly 
   return once.slice(0, limits.options)
 }
 
-/** A text, a number, or an object that names itself, as other programs write options. */
+/** Text of an option that is a string, a number, or an object with a name. */
 function optionText(option: unknown): string | null {
   if (typeof option === 'string' || typeof option === 'number') return String(option)
   const members = membersOf(option)
@@ -173,7 +173,7 @@ function readPayment(value: unknown, idOf: Place['idOf']): PaymentSettings | nul
   }
 }
 
-/** The prices that a payment adds up, under the ids that this import gives them. */
+/** Prices of a payment, with their new ids. */
 function readItems(items: readonly unknown[], idOf: Place['idOf']): readonly PaymentItem[] {
   return items.slice(0, limits.paymentItems).flatMap((item) => {
     const members = membersOf(item)
@@ -205,7 +205,7 @@ function readUpload(value: unknown): UploadSettings | null {
   }
 }
 
-/** A whole number of cents that a payment can have; null for anything else. */
+/** A valid number of cents; null for anything else. */
 function centsIn(members: Members, name: string): number | null {
   const cents = numberIn(members, name)
   return cents !== null && Number.isInteger(cents) && cents >= 0 && cents <= maxAmount

@@ -1,16 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** What of a document can say something about a form. Code, quotes, HTML and rules are left out. */
+/** Blocks of a document that a form needs, without code, quotes, HTML and rules. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly (readonly Block[])[] }
 
-// Only blocks are parsed here: a line is parsed when it turns out to be one that could be a label, since most
-// are not, and since a long text of brackets would cost its length squared.
+// Parse blocks only. Most lines are not labels, and inline parsing of many brackets takes quadratic time.
 const parser = new MarkdownIt('default', { html: true, maxNesting: 1_100 })
 parser.core.ruler.enableOnly(['normalize', 'block'])
-// A table is read by its own file, row by row, from the paragraph that it is otherwise.
+// Tables are read by `table.ts`, row by row.
 parser.block.ruler.disable('table')
 
 export const inlineParser = new MarkdownIt('default', { html: true, linkify: false })
@@ -19,7 +18,7 @@ const closers: Readonly<Record<string, string>> = { blockquote_open: 'blockquote
 
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = []
-  /** the lists of blocks that are open, innermost last */
+  /** Open lists of blocks, innermost last */
   const open: Block[][] = [blocks]
   const lists: Block[][][] = []
   const tokens = parser.parse(text, {})

@@ -4,23 +4,23 @@ import type { FieldTypeName } from '@ramiform/fields'
 import { guessFieldType } from '../../reading/guess-field-type.ts'
 import { newField } from '../../reading/new-field.ts'
 
-/** A field while it is being read: what follows may still make it a choice. */
+/** A field being read; later lines may turn it into a choice. */
 export interface Draft {
   readonly id: string
   readonly label: string
   required: boolean
   readonly from: 'section' | 'heading' | 'line' | 'list'
-  /** the type that the text names */
+  /** Type named in the text */
   type: FieldTypeName | null
   options: readonly string[]
   choice: 'radio' | 'checkbox'
   description: string
   placeholder?: string
-  /** whether a colon ended its line */
+  /** true: its line ends with a colon */
   readonly endsWithColon: boolean
-  /** not kept unless options come */
+  /** true: dropped unless options follow */
   readonly isTentative: boolean
-  /** the option behind which it stands */
+  /** Option that shows it */
   behind: { readonly of: Draft; readonly option: string } | null
 }
 
@@ -41,7 +41,7 @@ export function fieldOf(draft: Draft, withConditions: boolean): Field {
 
 const optionTypes: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']
 
-/** Spec section 5: `##` is a long text, all else a text, unless it speaks of e-mail or phone. */
+/** Spec section 5: `##` is a long text; everything else is a text, unless it mentions e-mail or phone. */
 function typeOf({ type, options, choice, label, from }: Draft): FieldTypeName {
   if (options.length > 0) return type !== null && optionTypes.includes(type) ? type : choice
   if (type !== null) return type

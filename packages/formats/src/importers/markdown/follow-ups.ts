@@ -7,7 +7,7 @@ const beginning =
   /^if\s+(?:you\s+(?:said|answered|chose|selected)\s+)?["“'‘]?([\p{L}\d /-]{1,40}?)["”'’]?\s*(?:[,:–—]|\s-\s|please\b|then\b)/iu
 const ending = /\([^()]*\bif\s+["“'‘]?(yes|no|other)["”'’]?(?:\s+above)?[^()]*\)$/iu
 
-/** A question that names an answer of the one before stands behind that answer. */
+/** Shows a question for the answer of the question before that it mentions. */
 export function linkFollowUps(drafts: readonly Draft[]) {
   let asked: Draft | null = null
   for (const draft of drafts) {
@@ -23,7 +23,7 @@ export function linkFollowUps(drafts: readonly Draft[]) {
 
 function optionNamed(asked: Draft, named: string): string | null {
   const wanted = /^(?:so|yes|y|applicable|true)$/i.test(named) ? 'yes' : named.trim().toLowerCase()
-  // "Do you smoke?" with "If yes, how much?" after it can only be answered with yes or no.
+  // "Do you smoke?" followed by "If yes, how much?" has the answers yes and no.
   if (
     asked.options.length === 0 &&
     asked.type === null &&

@@ -1,17 +1,17 @@
 import { inlineParser } from './blocks.ts'
 
-/** A line without its marks of style. */
+/** A line without its formatting. */
 export interface Line {
   readonly text: string
-  /** whether the whole of it is bold, apart from a colon, a star or a blank to fill in */
+  /** true: all bold, except for a colon, a star or a blank */
   readonly isBold: boolean
 }
 
-/** A longer line is prose, and is read as it stands. */
+/** Characters; a longer line is prose */
 const longestLabel = 1_000
-/** `____` is a place to write, not the beginning of something emphasised */
+/** `____` is a blank, not emphasis */
 const places = /(?<![\p{L}\p{N}*_])_{3,}(?![\p{L}\p{N}_])|_{4,}(?![\p{L}\p{N}_])/gu
-/** stands for it while a line is parsed; of no meaning in any text */
+/** Placeholder for a blank during parsing; it occurs in no text */
 const place = '\u{f8f0}'
 const styled = /[*_`[\]!<&\\~]/
 
@@ -54,12 +54,12 @@ function wordsOf(type: string, content: string): string {
   return ['text', 'code_inline', 'text_special'].includes(type) ? content : ''
 }
 
-/** What may stand before a bold label: a number, an icon, brackets. */
+/** True for text before a bold label: a number, an icon, brackets. */
 function isOnlyNumber(text: string): boolean {
   return /^(?:q(?:uestion)?\s*)?[^\p{L}]*$/iu.test(text)
 }
 
-/** What may stand after one: `: * ____ (required)`. */
+/** True for text behind a bold label: `: * ____ (required)`. */
 function isOnlyMarks(text: string): boolean {
   return /^(?:[\s:.*_?…-]|\([^()]{0,40}\)|\[[^[\]]{0,80}\])*$/.test(text)
 }

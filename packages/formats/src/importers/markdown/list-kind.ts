@@ -6,12 +6,12 @@ import type { Draft } from './draft.ts'
 import { type Line, readLine } from './line.ts'
 import { type Label, readLabel } from './read-label.ts'
 
-/** One item of a list, looked at but not yet told to be a field or an option. */
+/** A list item, before it becomes a field or an option. */
 export interface Item {
   readonly line: Line
   readonly label: Label
   readonly option: OptionLine | null
-  /** what stands in the item after its first line */
+  /** Blocks of the item behind its first line */
   readonly rest: readonly Block[]
   readonly hasList: boolean
 }
@@ -20,7 +20,7 @@ export function readItem(blocks: readonly Block[]): Item {
   const [first, ...others] = blocks
   const raw = first === undefined || first.kind === 'list' ? '' : first.text
   const [head = '', ...more] = raw.split('\n')
-  // A line that goes on is one line, unless what follows says something of its own.
+  // A continued line is one line, unless the rest asks something.
   const goesOn = more.length > 0 && more.every(isPlain)
   const line = readLine(goesOn ? [head, ...more].join(' ') : head)
   const following: readonly Block[] =
@@ -39,12 +39,12 @@ function isPlain(line: string): boolean {
   return !/_{3,}|\.{5,}|[?？:]\s*$/.test(line) && readOptionLine(readLine(line).text) === null
 }
 
-/** `Yes: how many?` */
+/** True for `Yes: how many?`. */
 export const startsWithAnswer = ({ line }: Item) =>
   affirmative.test(/^[^:→-]*/.exec(line.text)?.[0].trim() ?? '')
 const choosing = /\b(?:choose|select|pick|which|prefer|rate|options?|choices?|one of|any of)\b/i
 
-/** Whether a list holds fields of its own rather than the options of the question above it. */
+/** True if a list contains fields, false if it has options of the question above. */
 export function holdsFields(items: readonly Item[], under: Draft | null): boolean {
   const most = (is: (item: Item) => boolean) => items.filter(is).length * 2 >= items.length
   const asksItself = ({ label }: Item) => label.isQuestion || label.hasBlank

@@ -5,7 +5,7 @@ import { readDrafts } from './read-fields.ts'
 
 const frontMatter = /^\uFEFF?\s*(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n(?:\1|\.\.\.)[ \t]*(?:\r?\n|$)/
 
-/** Headings, bold lines, blanks and lists of a document (spec section 5). */
+/** Reads headings, bold lines, blanks and lists of a document (spec section 5). */
 export const markdown: Importer = {
   name: 'markdown',
   label: 'Markdown',
@@ -26,10 +26,10 @@ export const markdown: Importer = {
   },
 }
 
-/** a place to write: `____`, `[____]`, `.......` */
+/** Blanks: `____`, `[____]`, `.......` */
 const places = /_{4,}|\[[_ ]{3,}\]|\.{8,}/g
 
-/** A form as it is typed to be printed: places to write in, and nothing drawn. */
+/** True for a form to be printed: it has blanks and no drawing. */
 function isPaperForm(text: string): boolean {
   const start = text.slice(0, 20_000)
   return (start.match(places)?.length ?? 0) > 2 && !/[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}/m.test(start)

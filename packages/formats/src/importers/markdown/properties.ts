@@ -3,7 +3,7 @@ import { typeDescribed } from '../../reading/type-names.ts'
 import type { Block } from './blocks.ts'
 import { type Item, readItem } from './list-kind.ts'
 
-/** What a list under a heading says of the field: `- **Type**: Dropdown`, `- **Options**: Small, Large`. */
+/** Properties of a field in a list below its heading: `- **Type**: Dropdown`, `- **Options**: Small, Large`. */
 export interface Properties {
   readonly type: FieldTypeName | null
   readonly required: boolean | null
@@ -27,7 +27,7 @@ type Name = keyof typeof names
 
 const property = /^([\p{L}][\p{L} ./?-]{1,30}?)\s*[:=]\s*(.*)$/su
 
-/** Null unless the list names a type, options, or whether the field is required. */
+/** Null unless the list has a type, options or a required mark. */
 export function readProperties(items: readonly Item[]): Properties | null {
   const found = items.flatMap((item) => {
     const [, name = '', value = ''] = property.exec(item.line.text) ?? []

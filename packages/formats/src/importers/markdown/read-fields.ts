@@ -15,10 +15,10 @@ export interface Drafts {
   readonly warnings: readonly Warning[]
 }
 
-/** a heading that only numbers the question beneath it */
+/** a heading that is only a number */
 const onlyNumber = /^(?:q(?:uestion)?|item|frage|pregunta)\s*#?\d*[.:)]?$/i
 
-/** Walks through a document and keeps in mind under which question it is. */
+/** Reads the fields of a document in order. */
 export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
   const reader: Reader = newReader(newId, (within) => readBlocks(reader, within))
   for (const part of parts) {
@@ -54,7 +54,7 @@ function readHeading(
   reader.explained = null
   if (level <= 2) reader.section = null
   if (level === 1) {
-    // The first names the document; of several, each further one names what is under it.
+    // The first heading names the document; later ones of its level name their section.
     reader.title = label.isQuestion || reader.isTitled ? label.label || null : null
     reader.isTitled = true
   }
@@ -63,7 +63,7 @@ function readHeading(
   if (level === 2) reader.section = reader.under
   else {
     tellSection(reader)
-    // `### Users` and under it "Who would use it?", once, is one question.
+    // `### Users` with the only question "Who would use it?" below is one question.
     const endsThere = afterNext === undefined || afterNext.kind !== 'paragraph'
     if (next?.kind === 'paragraph' && endsThere && isOneQuestion(next.text)) {
       reader.explained = reader.under

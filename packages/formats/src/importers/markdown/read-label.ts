@@ -2,20 +2,20 @@ import { isQuestion } from '../../reading/asking.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { type Marked, readMarks } from '../../reading/marks.ts'
 
-/** A place to write on paper: `______`, `.......`, `[      ]`. */
+/** A blank on paper: `______`, `.......`, `[      ]` */
 const blank = /_{3,}|\.{5,}|…{2,}|\[\s{3,}\]|\[\s*_{2,}\s*\]|\[\s*[.…]{3,}\s*\]/
 const blanks = new RegExp(`(?:${blank.source})(?:[\\s/]*(?:${blank.source}))*`, 'g')
 const number = /^(?:q(?:uestion)?\s*\d{0,3}|\d{1,3}(?:\.\d{1,3})*|[ivx]{1,5})\s*[.):]\s+(?=\S)/i
 
 export interface Label extends Marked {
-  /** whether something to write on stands beside it */
+  /** true: has a blank */
   readonly hasBlank: boolean
-  /** whether a colon ends it */
+  /** true: ends with a colon */
   readonly hasColon: boolean
   readonly isQuestion: boolean
 }
 
-/** What a line says as a label: without its number, its place to write and its marks. */
+/** Reads a line as a label, without its number, blank and marks. */
 export function readLabel(text: string): Label {
   const bare = text.slice(0, 2_000).replace(number, '')
   const written = bare.replaceAll(blanks, ' ')
@@ -30,7 +30,7 @@ export function readLabel(text: string): Label {
   }
 }
 
-/** `First name: ____  Last name: ____` is two; what stands after the last is a unit or a remark. */
+/** Splits `First name: ____  Last name: ____`. Text behind the last blank is a unit or a remark. */
 export function splitAtBlanks(text: string): readonly string[] {
   const line = text.slice(0, 2_000)
   if (!blank.test(line)) return [text]
@@ -54,14 +54,14 @@ function hasColonAtEnd(label: string): boolean {
   return /[:：][*_\s]*$/.test(label)
 }
 
-/** An option without its colon and the place beside it where more can be written: `Other: ____`. */
+/** An option without its colon and blank: `Other: ____`. */
 export function optionWords(option: string): string {
   const text = option.slice(0, 2_000)
   const bare = blank.test(text) ? text.replaceAll(blanks, ' ') : text
   return bare.trim().replace(/\s*[:：]$/, '')
 }
 
-/** `____` alone, or `Answer: ____`: the place for the answer to the question before. */
+/** True for `____` alone or `Answer: ____`: room for the question before. */
 export function isAnswerPlace(text: string): boolean {
   const written = text.slice(0, 200).replaceAll(blanks, '').trim()
   if (written === '') return blank.test(text)

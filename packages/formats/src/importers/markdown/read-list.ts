@@ -8,7 +8,7 @@ import { readProperties } from './properties.ts'
 import { optionWords, readLabel, splitAtBlanks } from './read-label.ts'
 import { addDraft, describe, giveOptions, type Reader, tellSection } from './reader.ts'
 
-/** what begins a text that says what to write, so that the list after it is no list of options */
+/** Words before a list that explains, and has no options */
 const explaining =
   /^(?:please )?(?:provide|describe|explain|include|consider|outline|summari[sz]e|mention|cover|address|for (?:each|example)|e\.?g\.?|such as|think about|make sure)(?![\p{L}\p{N}])/iu
 
@@ -68,7 +68,7 @@ function takeProperties(
   if (options.length > 0) giveOptions(reader, options, type === 'checkbox' ? 'checkbox' : 'radio')
 }
 
-/** `- [ ] one`, `( ) another`. A marked list within an item asks more about that item. */
+/** Reads `- [ ] one`, `( ) another`. A marked list inside an item belongs to that item. */
 function readMarkedList(reader: Reader, items: readonly Item[], choice: 'radio' | 'checkbox') {
   const options = items.map(({ option, line }) => option?.options ?? [line.text])
   giveOptions(reader, options.flat(), choice)
@@ -91,14 +91,14 @@ function readMarkedList(reader: Reader, items: readonly Item[], choice: 'radio' 
 
 function readFieldList(reader: Reader, items: readonly Item[]) {
   const { under, drafts } = reader
-  // `**Contact:**` above a list of fields is what they have in common.
+  // `**Contact:**` above a list of fields is a heading.
   if (under?.from === 'line' && under.endsWithColon && drafts.at(-1) === under) drafts.pop()
   tellSection(reader)
   for (const item of items) readItemAsField(reader, item)
   reader.under = null
 }
 
-/** What an option leads to: `- Yes: how many?`, or questions in the list within it. */
+/** Reads the questions behind an option: `- Yes: how many?`, or those in the list inside it. */
 function readBehind(reader: Reader, of: Draft, option: string, next: string, { rest }: Item) {
   const before = reader.behind
   reader.behind = { of, option: labelText(optionWords(option)) }
@@ -148,7 +148,7 @@ function asksWithin(items: readonly (readonly Block[])[]): boolean {
   })
 }
 
-/** `Yes: how many?` is the option `Yes` and what it leads to. */
+/** Splits `Yes: how many?` into the option and its question. */
 function splitAnswer(text: string): { readonly answer: string; readonly rest: string } {
   const parts = /^([^:→]{1,80}?)\s*(?::|→|->|=>|–>)\s*(\S.*)$/s.exec(text.slice(0, 2_000))
   const [, answer = '', rest = ''] = parts ?? []

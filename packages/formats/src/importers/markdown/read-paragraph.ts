@@ -7,7 +7,7 @@ import { readTable } from './table.ts'
 
 const longestQuestion = 300
 const longestName = 60
-/** `A: It does.`, the answer in a list of questions that are often asked */
+/** `A: It does.`: the answer in a FAQ */
 const answered = /^\*{0,2}a(?:nswer)?\s*[:.]\*{0,2}\s+[^\s_]/i
 
 export function readParagraph(reader: Reader, text: string) {
@@ -25,7 +25,7 @@ export function readParagraph(reader: Reader, text: string) {
   if (prose.length > 0) describe(reader, readLine(prose.join(' ')).text)
 }
 
-/** Whether a paragraph asks one question and says nothing else. */
+/** True if a paragraph is one question. */
 export function isOneQuestion(text: string): boolean {
   if (text.includes('\n')) return false
   const { text: words, isBold } = readLine(text)
@@ -44,7 +44,7 @@ function readAsTable(reader: Reader, lines: readonly string[]): boolean {
   return table.isTable
 }
 
-/** What the line below makes of one that does not ask by itself: a place to write, or options. */
+/** Effect of the next line on a line that does not ask by itself: a blank or options */
 type Below = 'field' | 'tentative' | null
 
 function belowOf(raw: string): Below {
@@ -53,7 +53,10 @@ function belowOf(raw: string): Below {
   return text !== '' && isAnswerPlace(text) ? 'field' : null
 }
 
-/** Whether a line of a paragraph said something about the form. */
+/**
+ * Reads a line of a paragraph.
+ * @returns false if it says nothing about the form.
+ */
 function readTextLine(reader: Reader, raw: string, below: Below): boolean {
   const { text, isBold } = readLine(raw)
   const { under } = reader
@@ -82,12 +85,12 @@ function readTextLine(reader: Reader, raw: string, below: Below): boolean {
   const kind = kindOfLine(text, label, isBold) ?? (isShort(text) ? below : null)
   if (kind === null) return false
   if (kind === 'tentative') {
-    // The line above the options of a heading that asks, as in "Choose one:".
+    // The line above the options of a heading: "Choose one:"
     if (under !== null && under.from !== 'line' && under.options.length === 0) return false
     reader.under = addDraft(reader, label, 'line', { isTentative: true })
   } else {
     reader.under = addLine(reader, label, isBold)
-    // What has its options on its own line takes none of those below.
+    // A label with options on its line does not take those below.
     if (label.options.length > 0) reader.under = null
   }
   return true

@@ -4,23 +4,23 @@ import type { Block } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { type Label, optionWords, readLabel } from './read-label.ts'
 
-/** What is known while a document is walked through. */
+/** State of reading a document. */
 export interface Reader {
   readonly newId: NewFieldId
   readonly drafts: Draft[]
   readonly warnings: Warning[]
-  /** the question under which a list would stand */
+  /** Question that a following list belongs to */
   under: Draft | null
-  /** a first heading that asks, or a later one of its level: no field unless a list answers it */
+  /** First heading with a question, or a later one of its level; a field only if a list follows */
   title: string | null
-  /** whether a heading of the first level has passed */
+  /** true: a heading of the first level was read */
   isTitled: boolean
-  /** the `##` under which everything stands */
+  /** Current `##` heading */
   section: Draft | null
-  /** a heading with one question under it, which only says more of the same */
+  /** Heading with one question below that only explains it */
   explained: Draft | null
   behind: Draft['behind']
-  /** reads what stands within an item of a list */
+  /** Reads the blocks inside a list item */
   readonly readBlocks: (blocks: readonly Block[]) => void
 }
 
@@ -39,7 +39,7 @@ export function newReader(newId: NewFieldId, readBlocks: Reader['readBlocks']): 
   }
 }
 
-/** Labels of the lists that stand under no question (spec section 5). */
+/** Labels of lists without a question (spec section 5) */
 const listLabels = { checkbox: 'Select all that apply', radio: 'Select one option' } as const
 
 export function addDraft(
@@ -73,7 +73,7 @@ export function addLine(reader: Reader, label: Label, isBold: boolean): Draft {
   return addDraft(reader, label, 'line', { required })
 }
 
-/** Spec section 5 makes a field of every `##`; where questions follow, it may have been only a title. */
+/** Closes a `##` heading. Spec section 5 makes it a field; with questions below it may be a title only. */
 export function tellSection(reader: Reader) {
   const { section } = reader
   if (section === null || section.options.length > 0) return
@@ -89,7 +89,7 @@ export function describe(reader: Reader, text: string) {
   under.description = text
 }
 
-/** All the options of a list, for the question that it stands under or for one of its own. */
+/** Adds the options of a list to its question, or to a new one. */
 export function giveOptions(
   reader: Reader,
   options: readonly string[],
@@ -103,7 +103,7 @@ export function giveOptions(
     ? under
     : addDraft(reader, { ...readLabel(''), label: title ?? listLabels[choice] }, 'list', { choice })
   if (!takes) reader.title = null
-  // "(select one)" says more than the marks of a list.
+  // "(select one)" overrides the list's marks.
   question.choice =
     question.type === 'checkbox' || question.type === 'radio' ? question.type : choice
   question.options = [...question.options, ...texts]

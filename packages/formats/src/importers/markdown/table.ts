@@ -9,7 +9,7 @@ const requiredColumn = /^(?:required|mandatory)\??$/i
 const optionsColumn = /^(?:options|choices|values|answers|allowed values)$/i
 const described = /^(?:description|help|notes?|hint)$/i
 
-/** The fields that a table lists, one a row; none for a table of something else. */
+/** Fields of a table with one field per row; none for other tables. */
 export function readTable(
   rows: readonly string[],
   newId: () => string,
@@ -26,7 +26,7 @@ export function readTable(
     optionsColumn,
     described,
   ].map(column)
-  // Names alone may be a table of anything.
+  // A table with names only may be about anything.
   const isNamed = label !== undefined && label >= 0
   const saysMore = [type, required, options].some((at) => at !== undefined && at >= 0)
   if (!isNamed || !saysMore) return { isTable: true, drafts: [] }

@@ -1,4 +1,4 @@
-/** A diagram's own lines, or the kind of diagram that it is instead of a flowchart. */
+/** A flowchart's lines, or the name of another diagram type. */
 export type Diagram =
   | { readonly kind: 'flowchart'; readonly body: string }
   | { readonly kind: 'other'; readonly name: string }
@@ -9,12 +9,12 @@ const flowchart =
 const otherKind =
   /^[ \t]*(sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|gantt|pie|journey|gitGraph|mindmap|timeline|quadrantChart|requirementDiagram|C4\w+|sankey-beta|xychart-beta|block-beta|packet-beta|kanban|architecture-beta|zenuml)\b/
 
-/** The diagrams in a text: alone, several after one another, or in fenced blocks of a document. */
+/** Finds the diagrams of a text: one or several, or in fenced blocks of a document. */
 export function diagramsIn(text: string): readonly Diagram[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/)
   if (lines.some((line) => fence.test(line))) return fencedBlocks(lines).flatMap(diagramsOfLines)
   const diagrams = diagramsOfLines(lines)
-  // The first line may be missing, or not yet typed.
+  // The first line may be missing.
   const isHeadless =
     diagrams.length === 0 && /\S[ \t]*(?:-->|==>|-\.->|---)[ \t]*[|\p{L}]/u.test(text)
   return isHeadless ? [{ kind: 'flowchart', body: text }] : diagrams
@@ -47,7 +47,7 @@ function diagramsOfLines(lines: readonly string[]): readonly Diagram[] {
       if (isRule) inFrontMatter = false
       continue
     }
-    // Three dashes alone are no way: they open front matter, before a diagram or between two.
+    // Three dashes alone begin front matter.
     if (isRule) {
       inFrontMatter = true
       continue

@@ -20,7 +20,7 @@ import { diagramsIn } from './diagrams.ts'
 import { nodeText } from './node-text.ts'
 import { type ChartNode, type Edge, type Flowchart, readFlowchart } from './statements.ts'
 
-/** A flowchart: nodes become fields, and labelled ways the answers of a question (spec section 5). */
+/** Reads a flowchart: nodes become fields, edge labels options (spec section 5). */
 export const mermaid: Importer = {
   name: 'mermaid',
   label: 'Mermaid',
@@ -72,7 +72,7 @@ function stepsOf(
   for (const edge of edges) {
     const from = positions.get(edge.from)
     const to = positions.get(edge.to)
-    // A picture that is drawn twice, or a node that leads to itself, says nothing more.
+    // Ignore duplicate edges and loops.
     if (from === undefined || to === undefined) continue
     leaving[from]?.set(`${edge.to}\n${nodeText(edge.label)}`, edge)
     if (from !== to) isReached[to] = true
@@ -93,17 +93,17 @@ function stepsOf(
 
 const starting = /^(?:start|begin|beginning|entry|start here)\b/i
 
-/** A last node that asks nothing, or a first that only says where to begin. */
+/** True for a last node without a question, or a start node. */
 function asksNothing(name: string, leadsOn: boolean): boolean {
   return leadsOn ? starting.test(name) : !asks(name) && !isFieldName(name)
 }
 
-/** A class may name a field's type, or say that it is required: `a["Seats"]:::number`. */
+/** A class may name a field's type or mark it as required: `a["Seats"]:::number`. */
 function fieldOf(node: ChartNode, name: string, answers: readonly string[], newId: NewFieldId) {
   const classType = node.classes.map(typeCalled).find((type) => type !== null) ?? null
   const isRequired = node.classes.includes('required')
   if (classType !== null) {
-    // Written with its type, a label is taken as it stands.
+    // A label with a type is used as written.
     const options = optionTexts(answers)
     const type = options.length > 0 ? typeOf(classType, name, options) : classType
     return newField(type, newId(), { label: name, required: isRequired, options })
@@ -118,7 +118,7 @@ function fieldOf(node: ChartNode, name: string, answers: readonly string[], newI
 function typeOf(named: FieldTypeName | null, label: string, options: readonly string[]) {
   if (options.length > 0) return named === 'select' || named === 'checkbox' ? named : 'radio'
   if (named !== null) return named
-  // "Send e-mail" is a step of a process; "E-mail address" and "Enter your e-mail" ask for one.
+  // "Send e-mail" is a step; "E-mail address" and "Enter your e-mail" are questions.
   const isAsking = /[?？]/.test(label)
     ? !isPolar(label)
     : requestsInput(label) || isFieldName(label)

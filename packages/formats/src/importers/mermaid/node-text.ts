@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
   copy: '©',
 }
 
-/** The words of a node or an edge, without quotes, line breaks in HTML, styles and pictures. */
+/** Text of a node or an edge, without quotes, line breaks, HTML and images. */
 export function nodeText(raw: string): string {
   let text = raw.slice(0, 4_000).trim()
   if (/^".*"$/s.test(text)) text = text.slice(1, -1).trim()
@@ -41,7 +41,7 @@ export function nodeText(raw: string): string {
       .replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, '')
       .replaceAll(/\bfa[brsl]?:fa-[\w-]+/g, '')
       .replaceAll(/\*\*|__/g, '')
-      // Signs written as numbers come last: they are not meant as signs.
+      // Decode character references last, so that they are not read as syntax.
       .replaceAll(
         /[#&](?:#?(\d{1,7})|#?x([\da-f]{1,6})|([a-z]{2,8}));/gi,
         (all, decimal, hex, name) => {

@@ -1,6 +1,6 @@
-/** Each is tried where reading stands (`y`), except the end of a link, which is looked for. */
+/** All patterns match at the current position (`y`), except the end of a link, which is searched. */
 
-/** Statements that say how a diagram looks. */
+/** Styling statements */
 export const aboutLooks =
   /(?:style|linkStyle|classDef|click|direction|accTitle|title)(?=[ \t:])(?![ \t]+[-=~<&])[^\n]*/y
 export const accDescription = /accDescr[ \t]*(?:\{[^}]*\}?|:[^\n]*)/y
@@ -22,7 +22,7 @@ export const className = /:::([\w-]+(?:[ \t]*,[ \t]*[\w-]+)*)/y
 export const attributes = /@\{([^}]*)\}?/y
 export const edgeId = /[\w-]+@(?=[<xo]?[-=~])/y
 
-/** longest first: `(((` would be read as `((` otherwise */
+/** Longest first, because `((` is a prefix of `(((` */
 export const shapes: readonly (readonly [string, readonly string[]])[] = [
   ['(((', [')))']],
   ['((', ['))']],

@@ -20,7 +20,7 @@ import {
   wholeLink,
 } from './patterns.ts'
 
-/** What a flowchart says, in the order in which it says it. */
+/** Nodes and edges of a flowchart, in order. */
 export interface Flowchart {
   readonly nodes: readonly ChartNode[]
   readonly edges: readonly Edge[]
@@ -28,7 +28,7 @@ export interface Flowchart {
 
 export interface ChartNode {
   readonly id: string
-  /** as written; the id where nothing is written */
+  /** Text as written, otherwise the id */
   readonly text: string
   readonly classes: readonly string[]
 }
@@ -46,10 +46,10 @@ interface Draft {
 }
 
 const longestWords = 4_000
-/** several times what a form can hold */
+/** A multiple of the fields that a form can have */
 const mostNodes = 2 * limits.fields
 
-/** Reads the body of a flowchart. What it cannot read it leaves out, up to the end of the line. */
+/** Reads the body of a flowchart. Invalid lines are skipped. */
 export function readFlowchart(source: string): Flowchart {
   const nodes = new Map<string, Draft>()
   const edges: Edge[] = []
@@ -65,7 +65,7 @@ export function readFlowchart(source: string): Flowchart {
     return found
   }
 
-  // Without an end there is no directive, and nothing to look for through the whole text.
+  // Without an end there is no directive, so the search stops early.
   const takeDirective = () => at < lastDirectiveEnd && take(directive) !== null
 
   while (at < source.length && nodes.size <= mostNodes) {
@@ -101,7 +101,7 @@ export function readFlowchart(source: string): Flowchart {
     nodes: [...nodes.values()]
       .filter(({ id, text }) => text !== null || !groupOf.has(id))
       .map(({ id, text, classes }) => ({ id, text: text ?? id, classes })),
-    // A way to a group leads to its first node, and one from a group comes from its last.
+    // An edge to a group leads to its first node, one from a group starts at its last.
     edges: edges.map((edge) => ({
       ...edge,
       to: groupOf.get(edge.to)?.[0] ?? edge.to,
@@ -109,7 +109,7 @@ export function readFlowchart(source: string): Flowchart {
     })),
   }
 
-  /** `a & b -->|yes| c --> d`. False where no node stands. */
+  /** Reads `a & b -->|yes| c --> d`. False if there is no node. */
   function readChain(): boolean {
     let from = readNodes()
     if (from.length === 0) return false
@@ -125,7 +125,7 @@ export function readFlowchart(source: string): Flowchart {
       const to = readNodes()
       if (to.length === 0) return true
       const words = label || before?.[1] || before?.[2] || ''
-      // An invisible link only keeps two nodes apart.
+      // An invisible link is layout only.
       if (!isInvisible) join(from, to, words)
       from = to
     }
@@ -188,7 +188,7 @@ export function readFlowchart(source: string): Flowchart {
     return text
   }
 
-  /** How far to the closer, which may be missing: then a node ends with its line. */
+  /** Position of the closing bracket; without one a node ends with its line. */
   function closing(start: number, closers: readonly string[]): readonly [number, number] {
     const closer = closers[0]?.at(-1) ?? ''
     const opener = { ']': '[', ')': '(', '}': '{' }[closer] ?? ''
@@ -205,7 +205,7 @@ export function readFlowchart(source: string): Flowchart {
     return found.find(([index]) => index >= 0) ?? [rest.length, 0]
   }
 
-  /** The label of a link, empty for none; null where there is no link. */
+  /** Reads a link: its label, empty if it has none; null if there is no link. */
   function readLink(): string | null {
     if (take(wholeLink)) {
       take(/[ \t]+(?=\|)/y)
@@ -234,7 +234,7 @@ export function readFlowchart(source: string): Flowchart {
     at = next === -1 ? source.length : next
   }
 
-  /** Words end with their line, and are not looked for further than anybody writes. */
+  /** End of the words, at most at the end of the line. */
   function endOfWords(start: number): number {
     const end = source.slice(start, start + longestWords).indexOf('\n')
     return end === -1 ? Math.min(start + longestWords, source.length) : start + end

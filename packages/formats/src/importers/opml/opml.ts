@@ -9,7 +9,7 @@ import { newField } from '../../reading/new-field.ts'
 import { typeCalled } from '../../reading/type-names.ts'
 import { type Outline, readOutlines } from './outlines.ts'
 
-/** Outlines become fields by their attributes text, type and required (spec section 5). */
+/** Reads outlines by their attributes text, type and required (spec section 5). */
 export const opml: Importer = {
   name: 'opml',
   label: 'OPML',
@@ -24,7 +24,7 @@ export const opml: Importer = {
     if (document.isBroken) {
       warnings.push({ message: 'The file is damaged or incomplete. Check the imported fields.' })
     }
-    /** what is still to be read, the next last: outlines may be nested deeper than a stack */
+    /** Stack of unread outlines, next last; recursion could overflow */
     const left = document.outlines.map((outline) => ({ outline, depth: 0 })).toReversed()
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       if (fields.length > limits.fields) break
@@ -60,7 +60,7 @@ export const opml: Importer = {
 const choosing =
   /[?？]\s*$|^(?:choose|select|pick|which|rate)(?![\p{L}])|\((?:choose|select|pick)[^()]*\)$/iu
 
-/** Whether outlines under a question are what can be answered: several, plain, and none asks itself. */
+/** True if outlines below a question are its options: several, plain, and none is a question. */
 function areAnswers(label: string, within: Outline['within']): boolean {
   return (
     within.length > 1 &&
@@ -90,7 +90,7 @@ function moreWords(attributes: Outline['attributes']) {
   }
 }
 
-/** Of a question with choices: those of its attribute, otherwise the outlines within it. */
+/** Options of a question: its attribute, otherwise the outlines inside it. */
 function optionsOf({ attributes, within }: Outline): readonly string[] {
   const listed = attributes.options ?? attributes.choices
   if (listed !== undefined) return listed.split(/\s*[|;]\s*|\s*,\s*/)

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** One `<outline>`, with those within it. */
+/** An `<outline>` and its children. */
 export interface Outline {
   readonly attributes: Readonly<Record<string, string>>
   readonly within: readonly Outline[]
@@ -13,17 +13,17 @@ interface Open {
 
 export interface Document {
   readonly outlines: readonly Outline[]
-  /** whether something in it is no XML, or it ends too soon */
+  /** true: not well-formed XML */
   readonly isBroken: boolean
 }
 
-/** names that HTML knows and XML does not, which people write all the same */
+/** HTML entities that XML lacks, but people use */
 const entities = { nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', euro: '€', copy: '©' }
 
-/** `Food & drink`, which outliners write though XML wants it otherwise */
+/** Unescaped ampersands, as some outliners write them: `Food & drink` */
 const bareAmpersand = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{0,30});)/gi
 
-/** Null for what is no OPML. Entities that a document declares are not expanded. */
+/** Parses OPML; null for anything else. Declared entities are not expanded. */
 export function readOutlines(text: string): Document | null {
   const top: Outline[] = []
   const open: Open[] = []
@@ -31,7 +31,7 @@ export function readOutlines(text: string): Document | null {
   let isBroken = false
   const parser = new SaxesParser({ xmlns: false })
   Object.assign(parser.ENTITIES, entities)
-  // Its own way of failing makes an error with a place and a stack for each fault, a million in a bad file.
+  // The default handler creates an error with a stack trace for each fault, up to a million in a bad file.
   parser.fail = () => {
     isBroken = true
     return parser

@@ -1,11 +1,11 @@
 import { affirmative, isQuestion } from '../../reading/asking.ts'
 import { readMarks } from '../../reading/marks.ts'
 
-/** `Yes → Is it green?`: an answer, and what it leads to. */
+/** An answer and what follows: `Yes → Is it green?`. */
 export interface Branch {
   readonly answer: string
   readonly rest: string
-  /** whether it is put as a condition, so that what stands under it is asked: `If yes:` */
+  /** true: a condition such as `If yes:`; the rows below are questions */
   readonly isCondition?: boolean
 }
 
@@ -13,7 +13,7 @@ const arrow = /^(.{1,160}?)\s*(?:[→⟶➔➜➡⇒⟹▶►]\ufe0f?|[-=–—�
 const spoken = /^(.{1,40}?)\s*(?:[:—–]|\s-)\s*(\S.*)$/s
 const bracketed = /^[[(]([^\])]{1,80})[\])]\s*(?::|-)?\s*(.*)$/s
 const ifSo = /^if\s+(yes|no|[^,:→]{1,60}?)\s*[,:]\s*(.*)$/is
-/** what says that the next question of the tree follows */
+/** A sign that the next question of the tree follows */
 const downwards = /^(.{1,80}?)\s*(?:[↓⬇▼]\ufe0f?)\s*$/su
 const goesOn =
   /^(?:continue|next|go on|proceed|see below)(?: (?:below|question|down|to next))?[.…↓]*$/i
@@ -23,7 +23,7 @@ export function readBranch(text: string): Branch | null {
   if (down !== null) return { answer: tidy(down[1]), rest: '' }
   const arrowed = arrow.exec(text)
   if (arrowed !== null) return { answer: tidy(arrowed[1]), rest: tidy(arrowed[2]) }
-  // `If yes, how many? (number)` says itself that it is a field.
+  // `If yes, how many? (number)` is a field.
   if (/\)(?:\s*\*)?$/.test(text) && readMarks(text).type !== null) return null
   const conditional = ifSo.exec(text)
   if (conditional !== null) {
@@ -41,7 +41,7 @@ export function readBranch(text: string): Branch | null {
   return null
 }
 
-/** `Option: what it leads to`, which only the place in a tree tells from a label with a colon. */
+/** Reads `Option: next step`. Only its place in the tree tells it from a label with a colon. */
 export function readOptionWithColon(text: string): Branch {
   const said = /^([^:?？]{1,60}):\s+(\S.*)$/s.exec(text)
   return said === null || isOpen(said[1] ?? '')
@@ -49,7 +49,7 @@ export function readOptionWithColon(text: string): Branch {
     : { answer: tidy(said[1]), rest: tidy(said[2]) }
 }
 
-/** Whether a bracket in it is closed only later: `Relational [weight: 9]` is one answer. */
+/** True if a bracket is still open: `Relational [weight: 9]` is one option. */
 function isOpen(text: string): boolean {
   const count = (sign: string) => text.split(sign).length
   return count('[') > count(']') || count('(') > count(')')

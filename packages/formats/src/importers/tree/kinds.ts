@@ -2,16 +2,16 @@ import { isQuestion, mentionsInput } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { readMarks } from '../../reading/marks.ts'
 
-/** A question, a request to enter something, an answer to the question above, or anything else. */
+/** Kind of a row. */
 export type Kind = 'question' | 'input' | 'answer' | 'other'
 
-/** What stands directly under a row, counted. */
+/** Counts of the rows directly below. */
 export interface Family {
   readonly size: number
   readonly answers: number
   readonly questions: number
   readonly requests: number
-  /** answers with an outcome behind an arrow */
+  /** Options with an outcome behind an arrow */
   readonly arrows: number
 }
 
@@ -23,22 +23,22 @@ export function kindOf(text: string, above: { kind: Kind } | undefined, family?:
   return requests(text) && !(isOneOfSeveral && isFieldName(text)) ? 'input' : 'answer'
 }
 
-/** Under `If yes:` stands what is asked then, by its name. */
+/** True for a field name below `If yes:`. */
 export function isNamed(text: string): boolean {
   return text.length <= 80 && !/^[[("“]|:|[.!]$/.test(text) && !doing.test(text)
 }
 
-/** `Company (text)` says itself that it is a field. */
+/** True for `Company (text)`. */
 function isTyped(text: string): boolean {
   return /\)(?:\s*\*)?$/.test(text) && text.length < 600 && readMarks(text).type !== null
 }
 
-/** Lines that begin so tell what is done, not what is asked. */
+/** First words of lines that describe an action */
 const doing =
   /^(?:add|append|apply|approve|ask|assign|build|call|check|click|contact|continue|copy|create|delete|disable|display|enable|e-?mail (?:the|us|your|support|them|a|an|to)|escalate|exit|extract|fetch|forward|generate|go|insert|install|load|log|mark|move|notify|open|pass|print|process|proceed|read|redirect|register|reject|remove|rename|reply|restart|return|route|run|save|schedule|send|set|show|skip|start|stop|store|submit|trigger|try|update|use|validate|verify|view|wait|warn|write)(?![\p{L}\p{N}])/iu
 const requesting =
   /^(?:please )?(?:enter|input|type in|fill in|specify|describe|upload|attach|tell us|your|provide (?:your|the|a|an|us))(?![\p{L}\p{N}])/iu
-/** `Your layout is fine` tells something; `Your name` asks for it. */
+/** `Your layout is fine` is a statement; `Your name` is a question. */
 const telling = /^your\b.*\s(?:is|are|was|has|have|can|should|will|may|must|needs?)\s/iu
 
 export function requests(text: string): boolean {
@@ -50,7 +50,7 @@ export function isInput(text: string): boolean {
   return requests(text) || isFieldName(text) || (mentionsInput(text) && !isTold(text))
 }
 
-/** A sentence that happens to name a name: `The e-mail is sent at night.` */
+/** True for a sentence that mentions a field: `The e-mail is sent at night.` */
 function isTold(text: string): boolean {
   return (/\.["')\]]*$/.test(text) && text.split(' ').length > 5) || /[=<>{}]|\w\(/.test(text)
 }

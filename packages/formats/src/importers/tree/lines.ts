@@ -1,39 +1,39 @@
 import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
 
-/** A line of a tree without what it is drawn with. */
+/** A line of a tree without its drawing. */
 export interface TreeLine {
   readonly text: string
-  /** where the text begins, or its bullet: further right is deeper */
+  /** Column of the text or its bullet; the depth */
   readonly column: number
   readonly marker: 'drawn' | 'bullet' | 'number' | 'letter' | null
-  /** whether a line without words stands before it */
+  /** true: an empty line comes before */
   readonly afterGap: boolean
-  /** whether such lines before it draw a way down: `│`, `▼`, `v` */
+  /** true: lines before it draw a path down: `│`, `▼`, `v` */
   readonly afterWay: boolean
-  /** whether its own line begins with an arrow down: `▼ (no)`, `v (Yes)` */
+  /** true: it begins with an arrow down: `▼ (no)`, `v (Yes)` */
   readonly isOnWay: boolean
 }
 
 type Start = Omit<TreeLine, 'afterGap' | 'afterWay'>
 
 const tabWidth = 4
-/** longer lines are cut: no label is longer */
+/** Characters; the rest of a line is cut */
 const longestLine = 2_000
 /** `│ ├── └── ┬`, and `|-- +-- \-- \`--` as typed */
 const drawing =
   /(?:[\u2500-\u257f|¦┊┆]|[+`\\'](?=[-=_─])|(?<=[\u2500-\u257f|+`\\'])[-=_]+>?|-{2,}>?\s)/y
 const space = /[ \t\u00a0\u3000]/y
-/** an arrow down, before the words that say when it is followed */
+/** An arrow down before its condition */
 const down = /(?:[▼▽↓⬇][\ufe0f]?|v(?=[ \t]*\())[ \t]*/uy
 const way = /[│|┃║▼▽↓⬇]|^\s*v\s*$/u
 const bullet = /([-*•◦▪▫●○‣⁃∙·o>»–])[ \t]+(?=\S)/y
-/** behind a drawn branch `>` is a sign: `├── > 1 GB` */
+/** Behind a drawn branch `>` belongs to the text: `├── > 1 GB` */
 const plainBullet = /[-*•][ \t]+(?=\S)/y
 const number =
   /(?:(?:q(?:uestion)?\s*)?\d{1,3}(?:\.\d{1,3})*[.):]|\d{1,3}(?:\.\d{1,3})+)[ \t]+(?=\S)/iy
 const letter = /\(?[a-z][.)][ \t]+(?=\S)/iy
 const picture = /^(?:\p{Extended_Pictographic}[\ufe0f\u200d]*)+\s*/u
-/** lines that only draw: `│`, `/ \`, `=====` */
+/** Lines without text: `│`, `/ \`, `=====` */
 const onlyDrawn = /^[\s\u2500-\u257f|/\\_=+*~v^▼↓<>.·:-]*$|^\s*\[[\s_.]*\]\s*$/
 
 export function readLines(text: string): readonly TreeLine[] {
@@ -55,11 +55,11 @@ export function readLines(text: string): readonly TreeLine[] {
   return lines
 }
 
-/** Mostly one; trees that are drawn downwards have `Yes        No` beside each other. */
+/** Parts of a line: mostly one; vertical trees have `Yes        No` side by side. */
 function chunksOf(line: string): readonly Start[] {
   const first = readStart(line)
   if (first.marker !== null || !/\S\s{4,}\S/.test(first.text)) return [first]
-  // `Registered?    ( ) Yes    ( ) No` is one line of a form.
+  // `Registered?    ( ) Yes    ( ) No` is one part.
   if (readLabelledOptions(first.text) !== null || readOptionLine(first.text)?.isSure) return [first]
   const chunks = first.text.split(/\s{4,}/)
   if (!chunks.every((chunk) => chunk.length <= 40)) return [first]

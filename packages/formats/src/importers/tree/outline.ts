@@ -4,30 +4,30 @@ import { type Family, isNamed, type Kind, kindOf, requests } from './kinds.ts'
 import type { TreeLine } from './lines.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** One line, or one half of a line, of a tree. */
+/** A node: a line of a tree, or half of one. */
 export interface TreeNode {
   readonly kind: Kind
   readonly text: string
-  /** position of the node it stands under; -1 for none */
+  /** Index of its parent; -1: none */
   readonly parent: number
-  /** an answer after which the next question beside its own follows */
+  /** true: an option that continues with the next question beside its own */
   readonly leadsDown: boolean
-  /** whether an arrow or a colon made it an answer, or stands behind its question mark */
+  /** true: an option by an arrow, a colon, or its place behind a question mark */
   readonly isBranch: boolean
-  /** an answer that may be given beside others: `[ ] Red` */
+  /** true: one of several possible answers: `[ ] Red` */
   readonly isOneOfMany: boolean
 }
 
-/** longest text that asks without a question mark */
+/** Characters of a question without a question mark */
 const longestTitle = 120
 
 export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): readonly TreeNode[] {
   const rows = rowsOf(lines, lookAhead)
   const families = familiesOf(rows)
   const nodes: TreeNode[] = []
-  /** where a row's node is, or the last of the two it became */
+  /** Node of each row, or the last of its two */
   const nodeOf: number[] = []
-  /** for a question the answers behind which nothing stands yet */
+  /** Options without a next step, by question */
   const openAnswers = new Map<number, Set<number>>()
 
   for (const [at, row] of rows.entries()) {
@@ -41,7 +41,7 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
     return nodes.push({ leadsDown: false, isBranch: false, isOneOfMany: false, ...node }) - 1
   }
 
-  /** Under what a row stands: mostly what its column says, or the answer from which a way leads to it. */
+  /** Parent of a row: mostly by column, or the option whose path leads to it. */
   function placeOf(row: Row): number {
     const given = nodeOf[row.parent] ?? -1
     const last = nodes.length - 1
@@ -53,7 +53,7 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
 
   function pushOptions({ options }: Row, parent: number): number {
     let place = parent
-    // Options ask, whatever stands above them.
+    // Options belong to any row above.
     const above = nodes[parent]
     if (above?.kind === 'other' || above?.kind === 'input')
       nodes[parent] = { ...above, kind: 'question' }
@@ -67,7 +67,7 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
   function pushRow(row: Row, parent: number, at: number): number {
     if (row.isOnWay && /^\(.*\)$/s.test(row.text)) return pushWay(row, parent)
     const above = nodes[parent]
-    // `Is it small? → Pattern A` asks; what follows the arrow is what comes of a yes.
+    // `Is it small? → Pattern A` is a question; the arrow leads to the outcome of yes.
     const asks = row.branch !== null && isQuestion(row.branch.answer)
     const text = asks ? (row.branch?.answer ?? row.text) : row.text
     const branch = row.options === null ? branchOf(row, above, families[row.parent]) : null
@@ -96,7 +96,7 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
     return push({ kind: kindOf(branch.rest, nodes[answer]), text: branch.rest, parent: answer })
   }
 
-  /** `▼ (no)`: the answer with which the way goes on. */
+  /** Adds `▼ (no)`: the option with which the path continues. */
   function pushWay({ text }: Row, parent: number): number {
     let question = nodes[parent]?.kind === 'question' ? parent : -1
     for (let at = nodes.length - 1; at >= 0 && question === -1; at -= 1) {
@@ -109,7 +109,7 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
     return push({ kind, text: words, parent: place, leadsDown: true, isBranch: true })
   }
 
-  /** `Relational` with `Postgres → …` and `MySQL → …` under it is an answer, and asks which. */
+  /** Adds `Relational` with `Postgres → …` and `MySQL → …` below: an option, and a question. */
   function pushChoice(text: string, answer: number): number {
     openAnswers.get(nodes[answer]?.parent ?? -1)?.delete(answer)
     return push({ kind: 'question', text, parent: answer })
@@ -146,7 +146,7 @@ function familiesOf(rows: readonly Row[]): readonly Family[] {
   return families
 }
 
-/** Under a question everything that asks for nothing is an answer. */
+/** Reads a row below a question as an option, unless it is a question. */
 function branchOf(
   { branch, text }: Row,
   above: TreeNode | undefined,
@@ -158,7 +158,7 @@ function branchOf(
   return option.rest === '' || requests(option.answer) ? null : option
 }
 
-/** `(Optional) Enter your name` has a bracket and is no answer. */
+/** True for `(Optional) Enter your name`, which is no option. */
 function isLabelled({ answer }: Branch): boolean {
   return /^(?:optional|required)$/i.test(answer)
 }
@@ -167,7 +167,7 @@ function areAllAnswers(family: Family | undefined): boolean {
   return family !== undefined && family.size > 1 && family.arrows === family.size
 }
 
-/** A line without a question mark asks when answers stand under it: `Support type`. */
+/** A line without a question mark is a question if options follow: `Support type`. */
 function haveAnswers(family: Family | undefined): boolean {
   return family !== undefined && family.size > 1 && family.answers > 0 && family.questions === 0
 }

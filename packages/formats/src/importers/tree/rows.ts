@@ -4,31 +4,34 @@ import { type Branch, readBranch } from './answer.ts'
 import { isInput } from './kinds.ts'
 import type { TreeLine } from './lines.ts'
 
-/** A line with the row that it stands under, by column. */
+/** A line and its parent row, by column. */
 export interface Row extends TreeLine {
-  /** -1 for none */
+  /** -1: none */
   readonly parent: number
   readonly branch: Branch | null
-  /** `( ) Yes  ( ) No`, alone or beside the question's words, which `text` then holds */
+  /** `( ) Yes  ( ) No`, alone or beside the question in `text` */
   readonly options: OptionLine | null
   readonly isOnlyOptions: boolean
 }
 
-/** longest text that an answer without any mark may have */
+/** Characters of an option without any mark */
 const longestPlainAnswer = 60
 
-/** `lookAhead`: how many lines below a question an answer may stand that nothing but nearness makes one. */
+/**
+ * Finds the parent of each line.
+ * @param lookAhead Lines below a question in which an option may stand without any mark.
+ */
 export function rowsOf(
   lines: readonly TreeLine[],
   lookAhead = Number.POSITIVE_INFINITY,
 ): readonly Row[] {
   const rows: Row[] = []
   const open: { at: number; column: number }[] = []
-  /** questions with answers that are drawn under them */
+  /** Questions with drawn options */
   const drawn = new Set<number>()
-  /** the last question, for answers that stand no deeper than it */
+  /** Last question, for options at the same depth */
   let question = -1
-  /** the question, or the last of its answers */
+  /** The question or its last option */
   let near = -1
   for (const [index, line] of lines.entries()) {
     while ((open.at(-1)?.column ?? -1) >= line.column) open.pop()
@@ -55,7 +58,7 @@ export function rowsOf(
       question = at
       near = at
     }
-    // An answer beside its question does not hold what follows at the same place.
+    // An option beside its question has no children at the same column.
     if (parent !== question || line.column > (asked?.column ?? -1) || parent === -1) {
       open.push({ at, column: line.column })
     } else if (parent === question) {
@@ -69,13 +72,13 @@ function optionsOf({ text }: TreeLine) {
   const alone = readOptionLine(text)
   if (alone?.isSure) return { text, options: alone, isOnlyOptions: true }
   const beside = readLabelledOptions(text)
-  // One box beside words may be anything; two are options.
+  // One box may be anything; two are options.
   return beside !== null && beside.options.length > 1
     ? { text: beside.label, options: beside, isOnlyOptions: false }
     : { text, options: null, isOnlyOptions: false }
 }
 
-/** Spec section 5: option lines that follow a question, though nothing shows that they stand under it. */
+/** Spec section 5: options may follow a question at the same depth. */
 function isFlatAnswer(
   line: TreeLine,
   branch: Branch | null,
@@ -101,7 +104,7 @@ function isPlainAnswer({ text, marker }: TreeLine): boolean {
   )
 }
 
-/** One line after a question is a remark; two may be answers. */
+/** One line behind a question is a remark; two may be options. */
 function hasFellow(lines: readonly TreeLine[], index: number): boolean {
   const isFellow = (other: TreeLine | undefined) =>
     other !== undefined && other.column === lines[index]?.column && isPlainAnswer(other)

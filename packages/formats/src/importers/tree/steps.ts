@@ -20,15 +20,15 @@ interface Asked {
 
 /** `Decision: paid?` */
 const aboutItself = /^(?:decision|question|start)\s*[:：]\s*(?=\S)/i
-/** Labels as long as these or shorter are no labels (spec section 5). */
+/** Shorter labels are invalid (spec section 5) */
 const tooShort = { question: 3, input: 2 }
 
-/** The questions and requests of a tree, each with the answers that lead on. */
+/** Questions and inputs of a tree, with their branches. */
 export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly Step[] {
   const asked: Asked[] = []
-  /** for each node the step that it is or stands under, and the answer on the way to it */
+  /** For each node its step, and the option that leads to it */
   const places: { readonly step: number; readonly answer: string | null }[] = []
-  /** answers after which the next question beside theirs follows, by what that one stands under */
+  /** Options that continue with the next question beside theirs, by parent */
   const falling = new Map<number, { readonly step: number; readonly answer: string }[]>()
 
   for (const [at, node] of nodes.entries()) {
@@ -69,7 +69,7 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
   return asked.map(({ node, marks, answers, ways, isMany }) => {
     const label = marks.label.replace(/\s*[:：]$/, '').replace(aboutItself, '')
     const { required } = marks
-    // `(small / large)` beside a question with answers of its own only explains it.
+    // `(small / large)` beside a question with options is an explanation.
     const given = optionTexts(answers.length > 0 ? answers : marks.options)
     const isOpen = given.length === 0 && nodes[node]?.kind === 'question'
     const isPair = isPolar(label) || nodes[node]?.isBranch === true

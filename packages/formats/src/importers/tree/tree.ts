@@ -9,7 +9,7 @@ import { readLines } from './lines.ts'
 import { outlineOf } from './outline.ts'
 import { stepsOf } from './steps.ts'
 
-/** A decision tree as people draw it in plain text (spec section 5). */
+/** Reads a decision tree in plain text (spec section 5). */
 export const tree: Importer = {
   name: 'tree',
   label: 'ASCII Tree',
@@ -28,9 +28,9 @@ export const tree: Importer = {
 
 export interface TreeReading {
   readonly withConditions: boolean
-  /** how many lines below a question its answers may begin where neither depth nor marks tell them (spec section 5) */
+  /** Lines below a question in which options may begin without depth or marks (spec section 5) */
   readonly lookAhead?: number
-  /** whether a text without questions still becomes one field, as an import does */
+  /** true: a text without questions still becomes one field, as in an import */
   readonly withStandIn?: boolean
 }
 
@@ -56,7 +56,7 @@ export function readTree(
   return foundFields([generated], [{ message, fieldId: generated.id }])
 }
 
-/** What stands before question marks (spec section 5). */
+/** Texts before question marks (spec section 5). */
 function fragmentsOf(text: string): readonly string[] {
   const lines = text.split('\n').filter((line) => /[?？]/.test(line))
   const pieces = lines.flatMap((line) =>

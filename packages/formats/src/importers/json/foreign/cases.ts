@@ -2,16 +2,16 @@ import { all, any, type Logic } from '../../../reading/logic.ts'
 
 type Rule = Extract<Logic, { kind: 'rule' }>
 
-/** Rules that hold together. */
+/** Rules that must all hold. */
 type Case = readonly Rule[]
 
-/** Logic as a list of cases, of which one must hold. */
+/** Alternatives, one of which must hold. */
 export type Cases = readonly Case[]
 
 export const noCases: Cases = []
 export const oneCase: Cases = [[]]
 
-/** more are given up: nobody would read such a condition */
+/** Alternatives; more become null, since no one could read such a condition */
 const mostCases = 60
 const mostRules = 20
 
@@ -35,8 +35,9 @@ export function eitherOf(left: Cases | null, right: Cases | null): Cases | null 
 }
 
 /**
- * Every case of the one with every case of the other. `here` is the question that `right` is about: a rule that
- * needs an answer to it says already that it was reached, which is what `left` says.
+ * Combines each case of one list with each of the other.
+ * @param here Question of `right`. A rule that needs an answer to it implies that it was reached, which is what
+ *   `left` says.
  */
 export function bothOf(left: Cases | null, right: Cases | null, here?: string): Cases | null {
   if (left === null || right === null) return null
@@ -52,12 +53,12 @@ export function bothOf(left: Cases | null, right: Cases | null, here?: string): 
   return simplified(cases)
 }
 
-/** What was excluded by earlier jumps from here still counts; how one came here does not. */
+/** Keeps what earlier jumps from here exclude, and drops how the respondent got here. */
 function narrowed(left: Cases, rules: Case, here: string | undefined): Cases {
   return left.map((others) => [...others.filter(({ source }) => source === here), ...rules])
 }
 
-/** Fewer cases that say the same, or null for too many. */
+/** Reduces the cases; null if there are too many. */
 function simplified(given: Cases): Cases | null {
   let cases: Case[] = []
   const add = (rules: Case): boolean => {
@@ -70,7 +71,7 @@ function simplified(given: Cases): Cases | null {
     add(rules)
     if (cases.length > mostCases || rules.length > mostRules * 2) return null
   }
-  // Two cases that differ in a rule and its opposite are one without it.
+  // Two cases that differ in a rule and its opposite become one without it.
   for (let turn = 0; turn < 4; turn += 1) {
     let hasChanged = false
     for (const first of cases)
@@ -92,7 +93,7 @@ function simplified(given: Cases): Cases | null {
   return cases.some((rules) => rules.length > mostRules) ? null : cases
 }
 
-/** Less, more, the same and no answer at all together are every answer there is. */
+/** Removes rules that together cover every answer: less, more, equal and none. */
 function withoutExhausted(cases: readonly Case[]): Case[] {
   const kept = [...cases]
   for (const rules of cases) {
@@ -118,7 +119,7 @@ function isSame(one: Case, other: Case): boolean {
   return one.length === other.length && follows(one, other) && follows(other, one)
 }
 
-/** Without what another rule says already; null where rules contradict one another. */
+/** Removes rules that others imply; null for a contradiction. */
 function tidy(rules: Case): Case | null {
   const kept: Rule[] = []
   for (const rule of rules) {
@@ -130,7 +131,7 @@ function tidy(rules: Case): Case | null {
   return kept
 }
 
-/** Whether the case `one` can only hold when `other` does. */
+/** True if `one` implies `other`. */
 function follows(one: Case, other: Case): boolean {
   return other.every((wanted) => one.some((rule) => implies(rule, wanted)))
 }

@@ -3,10 +3,10 @@ import { all, any, type Logic, rule as plainRule } from '../../../reading/logic.
 import { membersOf } from '../members.ts'
 import { localised } from './localised.ts'
 
-/** What a comparison of a field with a value means in our operators. */
+/** Translates a comparison of a field with a value into our operators. */
 export type Compare = (source: string, value: unknown) => Logic | null
 
-/** What a value stands for: programs write it plainly, in several languages, or with its code. */
+/** Texts of a value, which may be plain, translated, or a code. */
 const meantBy = (value: unknown) =>
   localised(membersOf(value)?.code ?? membersOf(value)?.value ?? value)
 
@@ -31,7 +31,7 @@ const orEqual =
 const isFilled: Compare = (source, value) =>
   rule(source, value === false || value === 'false' ? 'is_empty' : 'is_not_empty')
 
-/** Comparisons by what programs call them: letters and signs only, small. */
+/** Comparisons by name; keys have lower-case letters and signs only */
 const comparisons: Readonly<Record<string, Compare>> = {
   '': equals,
   '=': equals,
@@ -122,7 +122,7 @@ export function compareNamed(name: string): Compare | null {
   return Object.hasOwn(comparisons, plain) ? (comparisons[plain] ?? null) : null
 }
 
-/** Whether a member's own name is a comparison: `{field: "plan", equals: "pro"}`. */
+/** True if a member's name is a comparison: `{field: "plan", equals: "pro"}`. */
 export function isComparison(name: string): boolean {
   return name !== '' && compareNamed(name) !== null
 }

@@ -4,13 +4,13 @@ import { type Members, membersOf, textIn } from '../members.ts'
 import { readJsonLogic } from './json-logic.ts'
 import { localised, objectsIn } from './localised.ts'
 
-/** When something is shown, and what of that could not be kept. */
+/** Visibility of an element, and the parts that were lost. */
 export interface Shown {
   readonly logic: Logic
   readonly lost: readonly string[]
 }
 
-/** What shows a component: its own conditions, within what shows what is around it. */
+/** Visibility of a component: its own conditions and those of its container. */
 export function shownBy(component: Members, around: Shown): Shown {
   const conditional = membersOf(component.conditional) ?? {}
   const script = textIn(component, 'customConditional')?.trim() ?? ''
@@ -32,7 +32,7 @@ export function shownBy(component: Members, around: Shown): Shown {
 
 type Read = ReturnType<typeof readExpression> | null
 
-/** `{show: true, when: "plan", eq: "pro"}` */
+/** Reads `{show: true, when: "plan", eq: "pro"}`. */
 function simple({ show, when, eq }: Members): Read {
   if (typeof when !== 'string' || when === '') return null
   const chosen = rule(keyOf(when), 'equals', localised(eq))
@@ -56,7 +56,7 @@ const operators: Readonly<Record<string, (source: string, value: string) => Logi
   dateLessThan: (source, value) => rule(source, 'less_than', value),
 }
 
-/** `{show: true, conjunction: "any", conditions: [{component, operator, value}]}` */
+/** Reads `{show: true, conjunction: "any", conditions: [{component, operator, value}]}`. */
 function conjunction(conditional: Members): Read {
   const parts: Logic[] = []
   for (const condition of objectsIn(conditional.conditions)) {
@@ -75,14 +75,14 @@ function conjunction(conditional: Members): Read {
   return shown ?? { kind: 'unsaid', reason: 'its opposite is not supported' }
 }
 
-/** `show = data.plan === "pro" && data.seats > 5;` */
+/** Reads `show = data.plan === "pro" && data.seats > 5;`. */
 function readScript(script: string): Read {
   if (script === '') return null
   const assigned = /^\s*(?:var\s+)?show\s*=(?!=)\s*([^;]+);?\s*(?:(?:true|show)\s*;?\s*)?$/s.exec(
     script,
   )
   if (assigned === null) return { kind: 'unsaid', reason: 'it is a program' }
-  // `(...) ? true : false` says what its condition says.
+  // `(...) ? true : false` equals its condition.
   const condition = (assigned[1] ?? '').replace(/\?\s*true\s*:\s*false\s*$/, '')
   const expression = condition.replaceAll(
     /\b(?:data|row)(?:\.([A-Za-z_$][\w$]*)|\[\s*['"]([^'"\]]+)['"]\s*\])/g,
@@ -95,7 +95,7 @@ function isShowing(show: unknown): boolean {
   return show !== false && show !== 'false'
 }
 
-/** A component in a container is named by its path. */
+/** Key of a component; inside a container its path. */
 function keyOf(path: string): string {
   return path.split('.').at(-1) ?? path
 }

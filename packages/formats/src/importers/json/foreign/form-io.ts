@@ -29,7 +29,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   survey: 'radio',
 }
 
-/** Components that ask nothing; those that hold others are walked into. */
+/** Components without a question; containers are searched */
 const silent = new Set([
   'button',
   'content',
@@ -96,7 +96,7 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
   }
 }
 
-/** The components within one: of a panel, of columns, of the cells of a table. */
+/** Components inside a panel, columns or table cells. */
 function componentsIn(component: Members): readonly unknown[] {
   const columns = listOf(component.columns).flatMap((column) =>
     listOf(membersOf(column)?.components),

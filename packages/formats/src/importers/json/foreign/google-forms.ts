@@ -2,8 +2,8 @@ import { type Members, membersOf } from '../members.ts'
 import { objectsIn } from './localised.ts'
 
 /**
- * An item of a Google form as a plain question: what is asked stands two levels deeper there, beside the kind of
- * answer. A grid is a question a row. Everything else is handed back as it is.
+ * Flattens an item of a Google form, whose question is two levels deeper. A grid becomes one question per row. Other
+ * objects are unchanged.
  */
 export function flatGoogleItem(given: Members): readonly Members[] {
   const item = membersOf(membersOf(given.createItem)?.item) ?? given

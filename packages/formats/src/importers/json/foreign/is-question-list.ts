@@ -4,7 +4,7 @@ import { objectsIn } from './localised.ts'
 import { kindIn, labelIn } from './question-members.ts'
 import { kindNamed } from './question-types.ts'
 
-/** Under what names programs keep their questions, and what groups them. */
+/** Member names for questions and groups of questions */
 export const containers = [
   'fields',
   'questions',
@@ -46,14 +46,14 @@ export const containers = [
   'definition',
 ] as const
 
-/** Whether anything in it, at any depth, is a list of questions in words that are not our own. */
+/** True if the value contains, at any depth, a list of questions in another program's format. */
 export function isQuestionList(value: unknown): boolean {
   return Array.isArray(value)
     ? value.some((one) => isForeign(membersOf(one)))
     : topOf(value).some((top) => groupsIn(top, 0).some((list) => list.some(isForeign)))
 }
 
-/** Where to begin: an object that has groups without a name for them all begins at each. */
+/** Objects to start from. An object with several groups starts at each of them. */
 export function topOf(value: unknown): readonly Members[] {
   if (Array.isArray(value)) return objectsIn(value)
   const members = membersOf(value) ?? {}
@@ -78,7 +78,7 @@ function groupsIn(members: Members, depth: number): readonly (readonly (Members 
   })
 }
 
-/** `{fields: {email: {type: "email", label: "E-mail"}}}` */
+/** Reads `{fields: {email: {type: "email", label: "E-mail"}}}`. */
 export function mapped(value: unknown): readonly Members[] {
   const entries = Object.entries(membersOf(value) ?? {}).slice(0, 1_000)
   const objects = entries.flatMap(([key, one]) => {

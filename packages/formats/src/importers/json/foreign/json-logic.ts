@@ -14,7 +14,7 @@ const comparisons = {
 } as const
 const orEqual = { '>=': 'greater_than', '<=': 'less_than' } as const
 
-/** JSON Logic, as Form.io keeps it: `{"and": [{"==": [{"var": "data.plan"}, "pro"]}]}`. */
+/** Reads JSON Logic as Form.io writes it: `{"and": [{"==": [{"var": "data.plan"}, "pro"]}]}`. */
 export function readJsonLogic(value: unknown): ReadExpression {
   return read(value, 0) ?? { kind: 'unsaid', reason: 'this JSON Logic is not supported' }
 }
@@ -56,7 +56,7 @@ function readComparison(operator: string, [left, right]: readonly unknown[]): Lo
   )
 }
 
-/** A value in an answer that is a list, or an answer among several. */
+/** Reads "in": a value in a list answer, or an answer among several values. */
 function readIn([needle, hay]: readonly unknown[]): Logic | null {
   const list = variable(hay)
   if (list !== null)

@@ -103,7 +103,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** `if` / `then` / `else`: what only one side has is shown when that side holds. */
+  /** Reads `if` / `then` / `else`: properties of one side are shown when it applies. */
   function readBranches(schema: Members, place: Place) {
     const condition = resolve(schema.if)
     if (condition === null) return
@@ -125,7 +125,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** A field that is required only sometimes is not required here. */
+  /** A field that is only sometimes required becomes optional. */
   function tellRequired(side: Members) {
     const own = new Set(Object.keys(membersOf(side.properties) ?? {}))
     for (const name of listOf(side.required)) {
@@ -154,7 +154,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** Variants that name a fixed value of one property are branches on it. */
+  /** Reads variants with a fixed value of one property as branches. */
   function readVariants(variants: readonly unknown[], place: Place) {
     for (const variant of variants) {
       const members = resolve(variant)
@@ -178,7 +178,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** The object, or the one in this document that it refers to. */
+  /** Returns the object, or the one that it references in this document. */
   function resolve(value: unknown): Members | null {
     let members = membersOf(value)
     for (let turn = 0; members !== null && turn < 10; turn += 1) {

@@ -1,6 +1,6 @@
 import { type Members, membersOf } from '../members.ts'
 
-/** A text that may be given in several languages: `{default: "Name", de: "Name"}`. */
+/** Returns one language of a translated text: `{default: "Name", de: "Name"}`. */
 export function localised(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -11,7 +11,7 @@ export function localised(value: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Texts of other programs may hold HTML. */
+/** Removes HTML. */
 export function plainText(value: unknown): string {
   return localised(value)
     .slice(0, 20_000)

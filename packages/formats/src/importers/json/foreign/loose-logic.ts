@@ -4,7 +4,7 @@ import { type Members, membersOf, textIn } from '../members.ts'
 import { compareNamed, equals, isComparison, rule } from './comparisons.ts'
 import { listOf, localised } from './localised.ts'
 
-/** What shows a question, in the many ways in which programs write it; null for what is none of them. */
+/** Visibility of a question in any common notation; null if it is none. */
 export type LooseLogic = Logic | { readonly kind: 'unsaid'; readonly words: string }
 
 const shows = [
@@ -44,7 +44,7 @@ const hides = ['hideIf', 'hide_if', 'hiddenIf', 'hideWhen', 'hidden_when'] as co
 
 const deepest = 12
 
-/** Null where a question says nothing of when it shows. */
+/** Reads a question's condition; null if it has none. */
 export function logicIn(members: Members, isKnown: (key: string) => boolean): LooseLogic | null {
   for (const [list, isHiding] of [
     [shows, false],
@@ -76,7 +76,7 @@ function isNothing(value: unknown): boolean {
   )
 }
 
-/** A key with its value beside it, or an expression: `plan == 'pro'`, `${age} > 18`. */
+/** Reads a key with a value beside it, or an expression: `plan == 'pro'`, `${age} > 18`. */
 function readText(text: string, members: Members, isKnown: (key: string) => boolean): Logic | null {
   if (isKnown(text)) {
     const own = { ...members, field: text }
@@ -153,7 +153,7 @@ function readMembers(
   if (parts.length > 0) return joined(parts, isKnown, depth, joinOf(members))
   for (const name of wrappers) {
     const value = members[name]
-    // `{condition: "equals"}` is an operator, and no condition within.
+    // `{condition: "equals"}` is an operator, not a nested condition.
     if (membersOf(value) !== null || Array.isArray(value))
       return readValue(value, isKnown, depth + 1, joinOf(members))
   }
@@ -230,7 +230,7 @@ const valueNames = [
   'optionId',
 ] as const
 
-/** `{field: "plan", operator: "equals", value: "pro"}`, `{questionId: "q1", answerIn: ["a", "b"]}` */
+/** Reads `{field: "plan", operator: "equals", value: "pro"}`, `{questionId: "q1", answerIn: ["a", "b"]}`. */
 function readLeaf(members: Members, isKnown: (key: string) => boolean): Logic | null {
   const sourceName = sources.find((name) => {
     const text = localised(members[name])
@@ -265,7 +265,7 @@ function readLeaf(members: Members, isKnown: (key: string) => boolean): Logic | 
   return valueName === undefined ? null : equals(source, members[valueName])
 }
 
-/** `{plan: "pro"}`, `{mood: {lte: 2}}`: fields by their keys. */
+/** Reads `{plan: "pro"}`, `{mood: {lte: 2}}`. */
 function readByKey(members: Members, isKnown: (key: string) => boolean): Logic | null {
   const parts = Object.entries(members).map(([key, value]): Logic | null => {
     if (!isKnown(last(key))) return null
@@ -279,7 +279,7 @@ function readByKey(members: Members, isKnown: (key: string) => boolean): Logic |
   return parts.length > 0 && parts.every((part) => part !== null) ? all(...parts) : null
 }
 
-/** A question within a group is often named by its path. */
+/** Last part of a path; groups often prefix the key. */
 function last(path: string): string {
   return path.split('.').at(-1) ?? path
 }

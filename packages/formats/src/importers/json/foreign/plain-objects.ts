@@ -5,7 +5,7 @@ import { newField } from '../../../reading/new-field.ts'
 import { type Members, membersOf } from '../members.ts'
 import { localised } from './localised.ts'
 
-/** A plain object: lists become radios with those options, everything else text (spec section 5). */
+/** Reads a plain object: lists become radios with those options, other values text (spec section 5). */
 export function readPlainObject(value: Members, newId: NewFieldId): ImportResult {
   const fields = Object.entries(value).flatMap(([key, member]) => {
     if (labelText(key) === '') return []

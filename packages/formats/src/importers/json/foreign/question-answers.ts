@@ -4,7 +4,7 @@ import type { Members } from '../members.ts'
 import { boundsIn, takesSeveral } from './question-members.ts'
 import type { KnownKind } from './question-types.ts'
 
-/** What a question can be answered with: what it lists, or what its kind is answered with. */
+/** Options of a question: listed, or the usual ones of its type. */
 export function choicesFor(
   members: Members,
   { isPolar, isScale, isNps, type }: KnownKind,

@@ -1,13 +1,13 @@
 import { type Members, membersOf } from '../members.ts'
 import { localised, objectsIn } from './localised.ts'
 
-/** An answer and what it leads to: a question, the id of one, or null. */
+/** An answer, and the question, question id or null that follows. */
 export interface Branch {
   readonly answer: string
   readonly next: unknown
 }
 
-/** Yes and no, options as a list or as an object, with what each leads to. */
+/** Branches of a question: yes and no, options as a list or as an object. */
 export function branchesOf(members: Members): readonly Branch[] {
   const branches: Branch[] = []
   for (const [names, answer] of [
@@ -23,7 +23,7 @@ export function branchesOf(members: Members): readonly Branch[] {
       branches.push({ answer, next })
     return branches
   }
-  // `next: {Yes: "q2", No: "q3"}` beside the answers.
+  // `next: {Yes: "q2", No: "q3"}` beside the options
   const byAnswer = membersOf(nextOf(members))
   for (const option of given) {
     const inner = membersOf(option)
@@ -58,13 +58,13 @@ const nextNames = [
   ),
 ]
 
-/** What comes after a question or an answer. */
+/** The member that names the next question. */
 export function nextOf(members: Members): unknown {
   const name = nextNames.find((one) => members[one] !== undefined && members[one] !== null)
   return name === undefined ? null : members[name]
 }
 
-/** The ways of a graph: `{from: "q1", to: "q2", label: "Yes"}`. */
+/** An edge of a graph: `{from: "q1", to: "q2", label: "Yes"}`. */
 export interface Edge {
   readonly from: string
   readonly to: string

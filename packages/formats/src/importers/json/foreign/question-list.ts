@@ -25,7 +25,7 @@ interface Around {
   readonly lost: readonly string[]
 }
 
-/** Questions of a program that is not known by name, by what most of them call things. */
+/** Reads questions of an unknown program by common member names. */
 export function readQuestionList(value: unknown, newId: NewFieldId): ImportResult {
   const questions: Question[] = []
   const lost: string[] = []
@@ -44,7 +44,7 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
       if (isAsked) questions.push(questionOf(members, shown))
       for (const name of containers) {
         const inside = members[name]
-        // The options of a question are no questions.
+        // Options are not questions.
         if (
           isAsked &&
           ['items', 'rows', 'columns', 'cols', 'data', 'properties', 'content'].includes(name)

@@ -2,7 +2,7 @@ import type { Choice } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localised, plainText } from './localised.ts'
 
-/** What programs call the same thing about a question, the most telling name first. */
+/** Member names with the same meaning, most specific first */
 const names = {
   label: [
     'label',
@@ -84,7 +84,7 @@ const names = {
   required: ['required', 'isRequired', 'is_required', 'mandatory', 'compulsory'],
 } as const
 
-/** where more about a question may stand */
+/** Members that may contain more properties of a question */
 const inner = [
   'validation',
   'validations',
@@ -164,7 +164,7 @@ export function boundsIn(members: Members) {
   return { min, max, pattern }
 }
 
-/** Whether more than one of its choices may be taken. */
+/** True if several options may be chosen. */
 export function takesSeveral(members: Members): boolean {
   return placesOf(members).some((place) =>
     [
@@ -228,7 +228,7 @@ export function choicesOf(list: readonly unknown[]): readonly Choice[] {
   })
 }
 
-/** `{"1": "Small", "2": "Large"}` */
+/** Reads `{"1": "Small", "2": "Large"}`. */
 function namedChoices(given: unknown): readonly Choice[] {
   const entries = Object.entries(membersOf(given) ?? {})
   const texts = entries.flatMap(([value, text]) =>

@@ -9,9 +9,9 @@ import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf } from './localised.ts'
 import { branchesOf, type Edge, edgesOf, nextOf } from './question-branches.ts'
 
-/** The members that hold a tree of questions (spec section 5, "JSON accepted by the generator"). */
+/** Members that hold a tree of questions (spec section 5, "JSON accepted by the generator") */
 const holders = ['questions', 'tree', 'flow'] as const
-/** what graphs call theirs; a list of another kind may be called so too */
+/** Members of graphs; other lists may have these names, too */
 const graphs = ['nodes', 'steps', 'states', 'flow', 'questions'] as const
 
 export function isQuestionTree(value: Members): boolean {
@@ -27,13 +27,13 @@ export function isQuestionTree(value: Members): boolean {
   )
 }
 
-/** Whether a question says what its answers lead to. */
+/** True if the question names its successors. */
 function leadsOn(members: Members | null): boolean {
   if (members === null) return false
   return branchesOf(members).some(({ next }) => next !== null) || members.children !== undefined
 }
 
-/** `{question: "Which colour?", answers: ["Red", "Blue"]}` and nothing that a question does not have. */
+/** True for `{question: "Which color?", answers: ["Red", "Blue"]}` without other members. */
 function isBareQuestion(value: Members): boolean {
   const names =
     /^(?:id|key|type|required|title|description|question|answers|options|choices|branches|next|children|(?:if_)?(?:yes|no)(?:_action)?|(?:yes|no)Action)$/
@@ -44,7 +44,7 @@ function isBareQuestion(value: Members): boolean {
   )
 }
 
-/** Questions that name one another by their ids. */
+/** True for questions that refer to each other by id. */
 function isFlow(value: Members): boolean {
   const nodes = nodesIn(value)
   const ids = new Set(nodes.flatMap(({ id }) => (id === '' ? [] : [id])))
@@ -57,12 +57,12 @@ function isFlow(value: Members): boolean {
 }
 
 interface Node {
-  /** empty where it has none */
+  /** empty: no id */
   readonly id: string
   readonly node: Members
 }
 
-/** The questions of a list, of an object by their ids, or of the whole value by their ids. */
+/** Questions of a list or of an object, by id. */
 function nodesIn(value: Members): readonly Node[] {
   for (const name of graphs) {
     const held = value[name]
@@ -95,15 +95,15 @@ function wordsOf(members: Members): string | null {
   return names.map((name) => textIn(members, name)).find((text) => text) ?? null
 }
 
-/** A way on that says that nothing comes after it. */
+/** True for ids that mean the end. */
 const isEnd = (id: string) =>
   /^(?:end|finish|finished|done|submit|stop|exit|null|none|-1|)$/i.test(id)
 
 const deepest = 200
 
 /**
- * `{questions: [{question, yes_action, no_action}]}`, options that hold questions, and questions that lead on by ids:
- * what an answer leads to is asked when that answer was given, as in a diagram.
+ * Reads `{questions: [{question, yes_action, no_action}]}`, options that contain questions, and questions that refer
+ * to others by id. A question behind an answer is shown for that answer, as in a diagram.
  */
 export function readQuestionTree(
   value: Members,
@@ -141,7 +141,7 @@ export function readQuestionTree(
     }
   }
 
-  /** The position of the question that a node asks, or null for an outcome. */
+  /** Index of a node's question; null for an outcome. */
   function readNode(node: unknown, depth: number): number | null {
     if (typeof node === 'string')
       return /[?？]/.test(node) && depth > 0
@@ -183,7 +183,7 @@ export function readQuestionTree(
     if (to !== null) steps[from]?.ways.push({ to, answer })
   }
 
-  /** An outcome is shown to nobody in a form; the way leads on through it. */
+  /** Skips an outcome, which a form does not show; the next question follows. */
   function pass(words: string): number {
     return steps.push({ field: null, name: labelText(words), ways: [] }) - 1
   }
@@ -198,7 +198,7 @@ export function readQuestionTree(
   }
 }
 
-/** Where a question has no answers of its own, the ways that leave it name them. */
+/** Options of a question without its own: the labels of its edges. */
 function answersOf(id: string, edges: readonly Edge[], own: number): readonly string[] {
   if (own > 0 || id === '') return []
   return edges.flatMap(({ from, answer }) =>

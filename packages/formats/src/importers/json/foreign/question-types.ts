@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { typeDescribed } from '../../../reading/type-names.ts'
 
-/** What asks nothing: it shows something, sends the form, or only holds others. */
+/** Types without a question: content, buttons, containers */
 const silent = new Set([
   'adcopy',
   'banner',
@@ -67,7 +67,7 @@ const silent = new Set([
   'controlcollapse',
 ])
 
-/** Names of kinds as programs write them: letters only, small. */
+/** Types by name; keys have lower-case letters only */
 const types: Readonly<Record<string, FieldTypeName>> = {
   shorttext: 'text',
   shortanswer: 'text',
@@ -220,7 +220,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   amount: 'price',
 }
 
-/** The kinds that Yes and No answer. */
+/** Types with Yes and No as options */
 const polar = new Set([
   'boolean',
   'bool',
@@ -231,7 +231,7 @@ const polar = new Set([
   'consent',
   'legal',
 ])
-/** The kinds that a number of a row answers. */
+/** Types with a numeric scale */
 const scales = new Set([
   'rating',
   'scale',

@@ -11,7 +11,7 @@ const is = (source: string, value: string): Logic => ({
 })
 const asking = (...keys: string[]) => keys.map((key) => ({ key, asks: true }))
 
-test('two branches that come together again show what follows always', () => {
+test('a step behind two branches that meet is always shown', () => {
   const reached = reachedSteps(asking('kind', 'name', 'company', 'mail'), [
     [{ to: 2, when: is('kind', 'business') }],
     [{ to: 3, when: always }],
@@ -26,7 +26,7 @@ test('two branches that come together again show what follows always', () => {
   ])
 })
 
-test('a jump whose condition cannot be said leaves open when the rest is reached', () => {
+test('a jump without an expressible condition makes the rest uncertain', () => {
   const reached = reachedSteps(asking('a', 'b', 'c'), [[{ to: 2, when: null }], [], []])
   expect(reached[1]).toEqual(always)
   expect(reached[2]).toBeNull()

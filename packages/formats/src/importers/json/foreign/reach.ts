@@ -1,17 +1,16 @@
 import { type Logic, not } from '../../../reading/logic.ts'
 import { bothOf, type Cases, casesOf, eitherOf, logicOfCases, noCases, oneCase } from './cases.ts'
 
-/** A way from a step to a later one, or beyond the last. */
+/** A jump from a step to a later one, or to the end. */
 export interface Jump {
   readonly to: number
-  /** null where no condition can say when */
+  /** null: not expressible */
   readonly when: Logic | null
 }
 
 /**
- * When each step of a form with jumps is reached: from the step before it unless that one jumps elsewhere, or by a
- * jump. Null where that is more than a condition can say. An answer to a step that was not reached is empty, so a
- * positive condition on it includes having reached it.
+ * Conditions under which each step of a form with jumps is reached: from the step before, or by a jump. Null if not
+ * expressible. The answer to an unreached step is empty, so a positive condition on it implies that it was reached.
  */
 export function reachedSteps(
   steps: readonly { readonly key: string; readonly asks: boolean }[],
@@ -20,7 +19,7 @@ export function reachedSteps(
   const reached: (Cases | null)[] = steps.map((_, at) => (at === 0 ? oneCase : noCases))
   for (const [at, { key }] of steps.entries()) {
     const here = reached[at] ?? null
-    /** what is left for the next step after the jumps before */
+    /** Cases that no jump has taken so far */
     let left: Cases | null = here
     for (const { to, when } of jumps[at] ?? []) {
       const holds = when === null ? null : casesOf(when)

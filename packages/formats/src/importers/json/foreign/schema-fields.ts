@@ -45,7 +45,7 @@ export function choicesOf(property: Members, kind: string): readonly Choice[] {
   return kind === 'boolean' ? yesAndNo : []
 }
 
-/** Few choices are all in view, many in a list that opens. */
+/** Up to this number of options all are visible; more become a dropdown */
 const mostInView = 6
 
 export function typeOf(
@@ -78,7 +78,7 @@ export function boundsOf(property: Members, type: FieldTypeName) {
   }
 }
 
-/** `firstName` and `first_name` read as "First name". */
+/** Converts `firstName` and `first_name` into "First name". */
 export function words(name: string): string {
   const spaced = name
     .slice(0, 500)

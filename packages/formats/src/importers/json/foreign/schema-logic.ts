@@ -2,12 +2,12 @@ import { all, any, type Logic, not } from '../../../reading/logic.ts'
 import { type Members, membersOf, numberIn } from '../members.ts'
 import { listOf, localised } from './localised.ts'
 
-/** Gives the object that a value is or refers to. */
+/** Returns the object that a value is or references. */
 export type Resolve = (value: unknown) => Members | null
 
 const deepest = 30
 
-/** What an `if` asks, where it is about fixed values of properties. */
+/** Condition of an `if` about fixed values. */
 export function logicOf(
   condition: Members,
   path: string,

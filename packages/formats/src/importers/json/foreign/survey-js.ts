@@ -37,7 +37,7 @@ const inputTypes: Readonly<Record<string, FieldTypeName>> = {
   url: 'url',
 }
 
-/** Elements that ask nothing. */
+/** Elements without a question */
 const silent = ['html', 'image', 'expression']
 const pageTypes = new Set([...Object.keys(types), ...silent, 'panel', 'paneldynamic', 'matrix'])
 
@@ -104,7 +104,7 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** Each row of a matrix asks the same with the same choices. */
+  /** Converts a matrix into one question per row. */
   function readMatrix(members: Members, around: Shown) {
     const rows = choicesOf(members.rows)
     const columns = choicesOf(members.columns)
@@ -133,7 +133,7 @@ interface Shown {
   readonly lost: readonly string[]
 }
 
-/** What shows an element: its own expression, within what shows the panel around it. */
+/** Visibility of an element: its own expression and that of its panel. */
 function shownBy(members: Members, { logic, lost }: Shown): Shown {
   const expression = textIn(members, 'visibleIf')?.trim() ?? ''
   if (members.visible === false && expression === '') {
@@ -146,7 +146,7 @@ function shownBy(members: Members, { logic, lost }: Shown): Shown {
   return { logic, lost: [...lost, `Shown if ${words} could not be imported: ${read.reason}.`] }
 }
 
-/** What our fields have no place for. */
+/** Members without an equivalent in our fields */
 const unkept = {
   requiredIf: 'It is required only if',
   enableIf: 'It can be filled in only if',

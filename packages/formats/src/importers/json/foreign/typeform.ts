@@ -51,14 +51,14 @@ export function isTypeform(value: Members): boolean {
 
 interface Step {
   readonly ref: string
-  /** null for a statement, which is passed but asks nothing */
+  /** null: a statement, which asks nothing */
   readonly question: Omit<Question, 'logic'> | null
 }
 
 export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const steps: Step[] = []
   const lost: string[] = []
-  /** the first step of each group, to which a jump to the group leads */
+  /** First step of each group, for jumps to the group */
   const entrances = new Map<string, number>()
   walk(listOf(form.fields), '', 0)
   const positions = new Map(steps.map(({ ref }, at) => [ref, at]))
@@ -98,7 +98,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** For each step where it leads, and when. */
+  /** Jumps of each step, with their conditions. */
   function jumps(): readonly (readonly Jump[])[] {
     const found: Jump[][] = steps.map(() => [])
     for (const one of listOf(form.logic)) {
