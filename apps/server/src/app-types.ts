@@ -59,14 +59,14 @@ export interface Stores {
   readonly paymentKeys: PaymentKeyStore
 }
 
-/** What every route finds on the app and on its request. */
+/** Members of the app and of each request. */
 declare module 'fastify' {
   interface FastifyInstance {
     readonly publicUrl: string
     readonly stores: Stores
     readonly rateLimits: RateLimits
     readonly jobBell: JobBell
-    /** what the worker of this node works through */
+    /** Kinds of jobs that this node's worker runs. */
     readonly jobKinds: readonly JobKind[]
     readonly addressGuard: AddressGuard
     readonly files: Files
@@ -75,7 +75,7 @@ declare module 'fastify' {
      * @throws Refusal form_refused when the body does not match the contract
      */
     readonly readLargeBody: (key: string, call: FormBodyCall, json: string) => Promise<unknown>
-    /** what it takes to bring payments to their end */
+    /** Stores and services that settle payments. */
     readonly settling: Regularly
   }
   interface FastifyRequest {
@@ -85,7 +85,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** the call of the contract that this route answers */
     readonly call?: CallName
-    /** whoever knows the address may do what it does: it stands in no log */
+    /** The path is a credential, so logs omit it. */
     readonly pathIsSecret?: boolean
   }
 }

@@ -99,7 +99,7 @@ export interface AppParts {
   readonly startCode: StartCode
   /** true once the server should get no new requests */
   readonly isStopping?: () => boolean
-  /** without one nothing is logged */
+  /** Nothing is logged without one. */
   readonly log?: FastifyBaseLogger
   readonly clock?: () => Date
   /** looks up names for calls to the outside */
@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: handleError,
     forceCloseConnections: 'idle',
-    // A sender that dribbles holds a socket for 20 seconds at most.
+    // Slow-loris protection: connections time out after 20 s.
     connectionTimeout: 20_000,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -161,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const files = openFileStorage(config.files)
   const testPayments = config.testPayments ? createTestPayments(database) : null
 
-  // What every request goes through.
+  // Hooks of every request.
   answerErrors(app)
   logRequests(app)
   sendSecurityHeaders(app, config)
@@ -183,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('rateLimits', await createRateLimits(app, config.rateLimits))
   app.decorateRequest('session', null)
 
-  // What the server says of itself.
+  // Health and the OpenAPI document.
   healthRoute(app, {
     isStopping: parts.isStopping ?? (() => false),
     ping: () => database.ping(),
@@ -306,7 +306,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Where the server writes; PostgreSQL has disks of its own. */
+/** Folders that the server writes to. PostgreSQL has its own disks. */
 function writtenFolders({ dataDir, files }: Config, { kind }: Database): readonly string[] {
   return kind === 'embedded' ? [dataDir, files.directory] : [files.directory]
 }
@@ -378,7 +378,7 @@ function messagesOf(
   })
 }
 
-/** A flood that one node notices is told to all of them; where that fails, it still guards its own. */
+/** Shares a flood with all nodes. If sharing fails, this node still asks for a proof of work. */
 function spamScreen(app: FastifyInstance, sessionSecret: string): SpamScreen {
   const watch = createFloodWatch((formId, until) => {
     app.log.warn({ formId, until }, 'a form is flooded: submissions need a proof of work')
@@ -389,7 +389,7 @@ function spamScreen(app: FastifyInstance, sessionSecret: string): SpamScreen {
   return createSpamScreen(watch, createProofOfWork(sessionSecret))
 }
 
-/** A build that is missing is looked for again; one that was found stays. */
+/** Loads the build again until it is found, then caches it. */
 function keepOnceBuilt(
   load: () => Promise<PublicFormBuild | null>,
 ): () => Promise<PublicFormBuild | null> {

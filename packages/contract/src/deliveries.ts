@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is sent because of a submission: the kinds of jobs that its owner can follow. */
+/** Messages sent because of a submission, which the owner can follow in the delivery log. */
 export const deliveryKinds = ['webhook', 'email', 'digest', 'confirmation', 'address'] as const
 
 /** Kinds that an owner can send as a test, to an address in the form's settings. */
@@ -9,20 +9,20 @@ export const testKinds = [
   'email',
 ] as const satisfies readonly (typeof deliveryKinds)[number][]
 
-/** How one try to deliver something ended. What it means in words is chosen where it is shown. */
+/** Result of one delivery attempt. The screen that shows it chooses the words. */
 export const deliveryResults = [
   'delivered',
   /** an answer other than 2xx */
   'refused',
-  /** an answer that leads elsewhere: redirects are not followed */
+  /** A redirect; redirects are not followed. */
   'redirected',
-  /** 410: the receiver wants no more */
+  /** 410: the receiver wants no more messages. */
   'gone',
   'timed_out',
   'not_connected',
   'no_such_host',
   'bad_certificate',
-  /** an address that nothing may be sent to */
+  /** An address in a private network, which this server never calls. */
   'private_address',
   /** an http:// address, on a server that sends webhooks over https:// only */
   'plain_http',
@@ -33,11 +33,11 @@ export const deliveryResults = [
   /** the signing secret was sealed with another key */
   'secret_unreadable',
   'mail_is_off',
-  /** more than may be sent to this address */
+  /** The limit of this address is reached. */
   'too_many',
-  /** more than the forms of one owner may send */
+  /** The limit of the owner's forms is reached. */
   'owner_limit',
-  /** nobody at the address has confirmed that it wants these mails */
+  /** The address has not confirmed that it wants these emails. */
   'not_confirmed',
   'already_confirmed',
   'server_error',
@@ -50,7 +50,7 @@ const deliveryTry = z.object({
   result: z.enum(deliveryResults),
   /** where it was sent */
   target: z.string().optional(),
-  /** what the other side answered: an HTTP or SMTP status, and the beginning of its words */
+  /** HTTP or SMTP status, and the beginning of the response. */
   status: z.int().optional(),
   answer: z.string().optional(),
   ms: z.int().optional(),
@@ -62,7 +62,7 @@ export const delivery = z.object({
   isTest: z.boolean(),
   submissionId: z.string().nullable(),
   createdAt: isoTime,
-  /** `parked`: given up; it can be tried again by hand */
+  /** `parked`: retries ended; the owner can retry it. */
   state: z.enum(['waiting', 'sending', 'delivered', 'parked']),
   attempts: z.int(),
   /** of one that waits: when it is tried next */

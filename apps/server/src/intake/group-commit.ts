@@ -10,7 +10,7 @@ export interface GroupCommitOptions<Row, Result> {
   commit(rows: readonly Row[]): Promise<readonly Result[]>
   /** The same after `commit` failed: rows that are there already, for whatever reason, are no error. */
   commitAgain(rows: readonly Row[]): Promise<readonly Result[]>
-  /** Whether an error has nothing to do with the rows, so that trying them one by one is no use. */
+  /** The error is not about the rows, such as a lost connection, so retrying row by row is useless. */
   isHopeless(error: unknown): boolean
   /** characters of a row; a batch is sent at `maxCharacters` even when it has few rows */
   sizeOf(row: Row): number
@@ -26,9 +26,8 @@ interface Waiting<Row, Result> {
 }
 
 /**
- * Commits rows in batches: those that arrive while one batch is on its way form the next. Nobody waits for a
- * timer, so a lone visitor is answered as quickly as without batches. When a batch fails it is tried again, and
- * then its rows one by one, so that one visitor's row cannot fail another's.
+ * Commits rows in batches: rows that arrive during a commit form the next batch. There is no timer, so a single row is
+ * committed at once. A failed batch is retried whole, then row by row, so one bad row cannot fail the others.
  */
 export function createGroupCommit<Row, Result>(
   options: GroupCommitOptions<Row, Result>,

@@ -9,24 +9,24 @@ export interface NewSubmission {
   readonly submittedAt: Date
   readonly submitterEmail?: string | undefined
   readonly data: Answers
-  /** lowered, as core's `searchText` gives it */
+  /** Lower case, from core's `searchText`. */
   readonly searchText: string
-  /** the same key in the same form is stored once */
+  /** A retry with the same key in the same form stores once. */
   readonly idempotencyKey?: string | undefined
-  /** what has to be done once it is stored, written with it */
+  /** Jobs written in the same transaction. */
   readonly jobs?: readonly NewJob[] | undefined
-  /** what no second submission of the form may have: where one is taken, this submission is refused */
+  /** A submission with a taken claim is refused. */
   readonly claims?: readonly SubmissionClaim[] | undefined
-  /** its form may close by itself: whether it has is looked at where the submission is written */
+  /** The form can close automatically; the statement that stores the submission checks it. */
   readonly mayBeClosed?: boolean | undefined
   /** payment attempt whose reserved place it takes */
   readonly placeOf?: string | undefined
-  /** key of the unfinished answers that it takes the place of */
+  /** Key of the unfinished answers that it replaces. */
   readonly completes?: string | undefined
 }
 
 export interface AddedSubmission {
-  /** the id it is stored under: the first one's when the key was already known */
+  /** Stored ID: the first submission's when the key was known. */
   readonly id: string
   /** false: this key was stored before */
   readonly stored: boolean

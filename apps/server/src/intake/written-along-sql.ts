@@ -1,13 +1,13 @@
 import type { NewSubmission } from './new-submission.ts'
 
 /**
- * What is written in the transaction of a submission, and only if it is inserted: one part of the statement for
- * each kind of row, reading `inserted`. A submission that asks for none of it is inserted by a statement without.
+ * Rows written in the transaction of a submission, only if it is inserted. Each kind of row is one part of the
+ * statement and reads `inserted`. Submissions without such rows use a shorter statement.
  *
- * Jobs: what has to be done once it is stored.
- * Claims: what no second submission of the form may have; a claim that is taken fails the statement with
- * `claimTaken`, and the group commit then refuses this one submission.
- * Completed: the unfinished answers that it takes the place of; the row stays, so that what comes late is not kept.
+ * Jobs: messages to send after the commit.
+ * Claims: values that no second submission of the form may have. A taken claim fails the statement with `claimTaken`,
+ * and the group commit then refuses this submission only.
+ * Completed: unfinished answers that the submission replaces. The row stays, so late autosaves are ignored.
  */
 export const writtenAlong = `
   queued as (

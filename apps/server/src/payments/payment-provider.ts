@@ -4,10 +4,10 @@ import type { Amount } from '@ramiform/core/payments/amount-due'
 /** `pending`: nothing was charged, it may still be paid. `processing`: a bank has not answered yet. */
 export type PaymentStatus = 'pending' | 'processing' | 'succeeded' | 'canceled'
 
-/** One payment as its provider has it. */
+/** A payment as the provider reports it. */
 export interface Intent {
   readonly id: string
-  /** whoever has it may pay this and nothing else */
+  /** Allows its holder to pay this payment only. */
   readonly clientSecret: string
   /** in the smallest unit of the currency */
   readonly amount: number
@@ -28,7 +28,7 @@ export interface NewIntent extends Amount {
   readonly link: boolean
 }
 
-/** Who takes money for a form. Its word is the only one that counts (decision 31). */
+/** Service that charges for a form. Only its reports count, never the browser's (decision 31). */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test'
   /** whether money moves */
@@ -36,8 +36,8 @@ export interface PaymentProvider {
   readonly publishableKey: string | null
   /** @throws Refusal payments_unreachable */
   create(intent: NewIntent): Promise<Intent>
-  /** null for one that it does not have. @throws Refusal payments_unreachable */
+  /** null for an unknown payment. @throws Refusal payments_unreachable */
   retrieve(id: string): Promise<Intent | null>
-  /** One that cannot be canceled any more stays what it is: ask again. @throws Refusal payments_unreachable */
+  /** No-op when the payment can no longer be canceled; re-read its status. @throws Refusal payments_unreachable */
   cancel(id: string): Promise<void>
 }

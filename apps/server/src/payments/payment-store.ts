@@ -36,7 +36,7 @@ export interface PaymentStore {
   ofAttempt(formId: string, attempt: string): Promise<readonly Payment[]>
   /** Whether a submission has it; one stored under this idempotency key does not count: it is the same, sent again. */
   isClaimed(payment: Payment, idempotencyKey?: string | undefined): Promise<boolean>
-  /** What its provider says of it, and when to ask again; null: never. */
+  /** Provider status and next poll time; null when final. */
   note(intentId: string, status: PaymentStatus, now: Date, checkAt: Date | null): Promise<void>
   /** Forgets what was answered: a submission has it, or never will. */
   settle(intentIds: readonly string[]): Promise<void>
@@ -50,7 +50,7 @@ export interface PaymentStore {
     ownerId: string,
     formId: string,
   ): Promise<readonly Pick<Payment, 'intentId' | 'formId' | 'formVersion'>[]>
-  /** Whether this event was heard of before; from now on it was. */
+  /** Records the event. True when it was recorded before. */
   hearOnce(eventId: string, now: Date): Promise<boolean>
   /** As if it had not been heard. */
   unhear(eventId: string): Promise<void>

@@ -4,7 +4,7 @@ import { columnsOf } from '../insert-sql.ts'
 import type { NewSubmission } from '../new-submission.ts'
 import { columnsAlong, writtenAlong } from '../written-along-sql.ts'
 
-/** What is held back of a form for one reason: a flood of one kind leaves room for the others. */
+/** Limits of a form's held submissions for each reason, so one kind of flood leaves room for the others. */
 export const maxHeld = { submissions: 500, characters: 10_000_000 }
 
 export interface NewHeldSubmission extends Omit<NewSubmission, 'jobs' | 'mayBeClosed'> {
@@ -12,12 +12,12 @@ export interface NewHeldSubmission extends Omit<NewSubmission, 'jobs' | 'mayBeCl
   readonly filledInMs: number | undefined
 }
 
-/** `full`: as many are kept as may be, and this one was counted as refused. null: its form is gone. */
+/** `full`: the limit is reached and the submission was counted as refused. null: the form is deleted. */
 export type Held = { readonly id: string } | 'full' | null
 
 /**
- * One statement for any number of rows. Those sent again under a key that is known are answered with what is stored,
- * as a submission too. Several nodes that fill up the last of the room at the same moment may go beyond it by a batch.
+ * One statement for any number of rows. A retry with a known idempotency key returns the stored or held submission.
+ * Nodes that write at the same moment can exceed the limit by one batch.
  */
 const hold: PreparedStatement = {
   name: 'hold-submissions',
@@ -76,7 +76,7 @@ const hold: PreparedStatement = {
   union all select id, null, true from turned_away`,
 }
 
-/** Commits what is held back together, and says what became of each. */
+/** Commits held submissions together and returns the result of each. */
 export async function holdSubmissions(
   database: Pick<Database, 'prepared'>,
   submissions: readonly NewHeldSubmission[],
