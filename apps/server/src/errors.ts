@@ -6,7 +6,7 @@ import { wordsOfCall } from './http/visitor-words.ts'
 
 const { refusals: words } = english
 
-/** Everything that a caller may be refused, in the words they get (decision 18). */
+/** Every refusal: HTTP status and message (decision 18: error bodies). */
 export const refusals = {
   bad_input: { status: 400, message: words.bad_input },
   bad_json: { status: 400, message: 'The body is not valid JSON' },
@@ -120,7 +120,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What a caller may not do; becomes `{error, code, ...details}` with its status. */
+/** A refused request. Its response is `{error, code, ...details}` with its status. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
@@ -139,7 +139,7 @@ export class Refusal extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? (this.status === 503 ? 5 : undefined)
   }
 
-  /** The message in a visitor's language, as far as visitors are told such things. */
+  /** The message in the visitor's language, or in English for messages that visitors never see. */
   messageIn(language: FormWords): string {
     if (typeof this.#said === 'function') return this.#said(language)
     if (this.#said !== undefined || !isForVisitors(this.code)) return this.message
@@ -152,9 +152,9 @@ function isForVisitors(code: RefusalCode): code is RefusalCode & keyof FormWords
 }
 
 interface RefusalOptions {
-  /** instead of the catalogue's words, where more can be said; a visitor is told it in their language */
+  /** A more specific message than the catalogue's. A function gets the visitor's language. */
   readonly message?: string | ((words: FormWords) => string) | undefined
-  /** what went wrong behind it, for the log */
+  /** Underlying error, for the log. */
   readonly cause?: unknown
   readonly details?: Readonly<Record<string, unknown>>
   readonly retryAfterSeconds?: number
@@ -165,7 +165,7 @@ export function refuse(code: RefusalCode, options?: RefusalOptions): Refusal {
   return new Refusal(code, options)
 }
 
-/** One handler for whatever is thrown: refusals as they are, everything else without a word about our insides. */
+/** One handler for all errors. Only refusals show their message; other errors reveal no internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
 }
@@ -180,15 +180,15 @@ export function handleError(
   return sendRefusal(refusal, reply, wordsOfCall(request))
 }
 
-/** Our own failures, and what a security log wants to know; the rest is in the line of the request. */
+/** Logs server failures and refused cross-site requests. The request's own line covers the rest. */
 export function logFailure(error: Error, refusal: Refusal, request: FastifyRequest): void {
-  // Nobody is there to be answered any more; a body that broke off is not our failure.
+  // The client disconnected; an incomplete body is not a server failure.
   if (request.socket.destroyed) request.log.debug('the caller went away')
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   else if (refusal.status === 403) request.log.warn({ code: refusal.code }, 'refused')
 }
 
-/** In English where no language is asked for. */
+/** In English unless the caller passes a language. */
 export function sendRefusal(
   refusal: Refusal,
   reply: FastifyReply,
@@ -203,12 +203,12 @@ export function sendRefusal(
     )
 }
 
-/** When it is worth trying again, where that is known (RFC 9110, section 10.2.3). */
+/** Sets Retry-After when the delay is known (RFC 9110, section 10.2.3). */
 export function sayWhenAgain({ retryAfterSeconds }: Refusal, reply: FastifyReply): void {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
 }
 
-/** The refusal behind an error, whoever threw it. */
+/** Converts any error to a refusal. */
 export function asRefusal(
   error: FastifyError | Refusal | Error,
   request?: FastifyRequest,
@@ -232,7 +232,7 @@ function isUnstorableText(error: Error): boolean {
   return 'severity' in error && 'code' in error && /^(?:22021|22P05)$/.test(String(error.code))
 }
 
-/** Fastify's own errors in our words. */
+/** Refusals for Fastify's error codes. */
 const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',

@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimitSettings } from '../config.ts'
 import { refuse } from '../errors.ts'
 
-/** What a stranger, or an owner, may do how often. Each resolves, or throws `too_many_requests` with when to come back. */
+/** Rate limits for visitors and owners. Each one resolves, or throws `too_many_requests` with Retry-After. */
 export interface RateLimits {
   /**
-   * Gives the seconds after which more is taken as usual, once an address or everybody together has sent more: until
-   * then a proof of work is asked for. Throws where even that is not enough.
+   * Returns the seconds until the limit of the address or the form resets, or undefined below the limit. Above it,
+   * submissions need a proof of work. Throws above the higher limit for submissions with a proof.
    */
   submit(request: FastifyRequest, slug: string): Promise<number | undefined>
   signIn(request: FastifyRequest): Promise<void>
   savePartial(request: FastifyRequest, slug: string): Promise<void>
   upload(request: FastifyRequest): Promise<void>
-  /** cards are tried out where payments can be begun without end */
+  /** Unlimited payments would let attackers test stolen cards. */
   pay(request: FastifyRequest, slug: string): Promise<void>
   newsletter(request: FastifyRequest): Promise<void>
   report(request: FastifyRequest): Promise<void>
   storeImage(request: FastifyRequest, userId: string): Promise<void>
-  /** tests, retries by hand and new secrets */
+  /** Tests, manual retries and new secrets. */
   sendMessage(request: FastifyRequest, userId: string): Promise<void>
 }
 
@@ -34,14 +34,14 @@ const noLimits: RateLimits = {
   sendMessage: async () => {},
 }
 
-/** Addresses and forms that are counted at once; the least recent ones are forgotten. */
+/** Addresses and forms counted at the same time; the least recent are dropped. */
 const counted = 20_000
 /**
  * With a proof of work so many times more, counting the try that was answered with the challenge: a school behind one
  * address sends a hundred a minute when a lesson ends.
  */
 const provenTimes = 10
-/** Payments that one address begins at one form. */
+/** Payments that one address starts on one form. */
 const paymentsPerMinute = 10
 const newsletterPerMinute = 10
 /** Reports about forms from one address. */
@@ -52,10 +52,10 @@ const uploadsPerMinute = 60
 const partialsPerMinute = 600
 /** An owner who tries covers needs a few; each may weigh 700 kB. */
 const imagesPerMinute = 20
-/** Each makes this server call somebody. */
+/** Each one makes this server send a request or an email. */
 const messagesPerMinute = 30
 
-/** Counts in this process; several nodes each allow as much. */
+/** Counts per process, so each node allows the full limit. */
 export async function createRateLimits(
   app: FastifyInstance,
   settings: RateLimitSettings | null,
@@ -95,12 +95,12 @@ export async function createRateLimits(
   }
 }
 
-/** Who calls, as far as that is counted: an IPv6 caller owns a whole /64, so that is one address. */
+/** The caller's address for limits. An IPv6 caller usually owns a /64, which counts as one address. */
 export function addressOf({ ip }: FastifyRequest): string {
   return rateLimit.normalizeIP(ip, 64)
 }
 
-/** Counts one more, and gives the seconds until fewer are counted when that is too many. */
+/** Counts one request. Above the limit, returns the seconds until it resets. */
 type Count = (request: FastifyRequest, key: string) => Promise<number | undefined>
 
 function counter(app: FastifyInstance): (max: number) => Count {
