@@ -38,7 +38,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['./apps/server/src/testing/shared-postgres.ts'],
+        },
       },
       {
         extends: true,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
-import { installedPostgres } from '../../../../scripts/shared/installed-postgres.ts'
-import { startPostgres } from '../../../../scripts/shared/temporary-postgres.ts'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -12,7 +12,6 @@ export interface EveryDatabase {
 }
 
 const silent = { info() {}, warn() {}, error() {} }
-const postgresqlPrograms = installedPostgres()
 
 /** Runs the same tests on the embedded database and on a PostgreSQL server, each empty at the beginning. */
 export function onEveryDatabase(tests: (database: EveryDatabase) => void): void {
@@ -26,27 +25,50 @@ export function onEveryDatabase(tests: (database: EveryDatabase) => void): void 
     tests({ database, otherNode: database })
   })
 
-  if (postgresqlPrograms === undefined) {
-    console.warn(
-      'The tests on PostgreSQL did not run: neither POSTGRES_BIN nor the PATH nor /usr/lib/postgresql has its programs.',
-    )
-  }
-  describe.skipIf(postgresqlPrograms === undefined)('on PostgreSQL', () => {
+  const template = inject('postgresTemplate')
+  describe.skipIf(template === undefined)('on PostgreSQL', () => {
     let nodes: readonly Database[] = []
-    let stop = async () => {}
+    let remove = async () => {}
     beforeAll(async () => {
-      const server = await startPostgres(postgresqlPrograms ?? '', { isDurable: false })
-      stop = server.stop
-      // Both bring the tables up to date, at the same moment.
-      const open = () => connect({ url: server.url, dataDir: '', log: silent })
+      const copy = await copyDatabase(template ?? '')
+      remove = copy.remove
+      const open = () => connect({ url: copy.url, dataDir: '', log: silent })
       nodes = await Promise.all([open(), open()])
     })
     afterAll(async () => {
       await Promise.all(nodes.map((node) => node.close()))
-      await stop()
+      await remove()
     })
     tests({ database: () => present(nodes[0]), otherNode: () => present(nodes[1]) })
   })
+}
+
+/** A database of its own on the shared server, with the tables and nothing in them. */
+async function copyDatabase(
+  template: string,
+): Promise<{ readonly url: string; remove(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const templateName = new URL(template).pathname.slice(1)
+  await runAlone(template, `create database ${name} template ${templateName}`)
+  const url = new URL(template)
+  url.pathname = name
+  return {
+    url: url.href,
+    remove: () => runAlone(template, `drop database ${name} with (force)`),
+  }
+}
+
+/** PostgreSQL copies a database only while no one is connected to it. */
+async function runAlone(template: string, statement: string): Promise<void> {
+  const address = new URL(template)
+  address.pathname = 'postgres'
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 function present(database: Database | undefined): Database {
