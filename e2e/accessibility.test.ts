@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../scripts/shared/owner-client.ts'
-import { type RunningServer, startServer } from '../scripts/shared/running-server.ts'
+import type { RunningServer } from '../scripts/shared/running-server.ts'
 import {
   expectAccessible,
   expectContrast,
@@ -13,6 +13,7 @@ import {
 import { madeForms } from './support/made-forms.ts'
 import { openScreen } from './support/open-screen.ts'
 import { ownerScreens } from './support/screens.ts'
+import { startOnCopy } from './support/start-on-copy.ts'
 
 const checked = ownerScreens.filter(({ onlyPhotographed = false }) => !onlyPhotographed)
 
@@ -22,7 +23,7 @@ let forms: ReturnType<typeof madeForms>
 const pages = new Map<WindowName, Page>()
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  ;[server, browser] = await Promise.all([startOnCopy({}), openBrowser()])
   forms = madeForms(await signIn(server))
   for (const window of ['desktop', 'phone'] as const) {
     const { page } = await openWindow(browser, window)

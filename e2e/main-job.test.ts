@@ -6,7 +6,7 @@ import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 import { visitor } from './support/visitor.ts'
 
-const home = house()
+const home = house({}, { isFirstStart: true })
 
 describe.each<{ window: WindowName; hands: typeof mouse }>([
   { window: 'desktop', hands: mouse },

@@ -33,6 +33,7 @@ export async function openWindow(
     readonly colorScheme?: 'light' | 'dark'
     /** The browser's language. */
     readonly locale?: string
+    readonly extraHTTPHeaders?: Readonly<Record<string, string>>
   } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
@@ -40,6 +41,8 @@ export async function openWindow(
     ...(name === 'phone' && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    // A new server would compress each script as well as it can, for one visit. `main-job` has it compressed.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
     ...options,
   })
   // A busy machine is slow.

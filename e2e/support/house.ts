@@ -6,6 +6,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type OwnerClient, publishForm, signIn } from '../../scripts/shared/owner-client.ts'
 import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
 import { openBrowser, openWindow, type WindowName } from './browser.ts'
+import { startOnCopy } from './start-on-copy.ts'
 
 interface StoredSubmission {
   readonly id: string
@@ -14,7 +15,11 @@ interface StoredSubmission {
 }
 
 /** A server with its own empty database, a browser, and an owner's client. */
-export function house(environment: Readonly<Record<string, string>> = {}) {
+export function house(
+  environment: Readonly<Record<string, string>> = {},
+  /** A new installation: it makes its own database, and compresses what it sends. */
+  { isFirstStart = false }: { readonly isFirstStart?: boolean } = {},
+) {
   let server: RunningServer
   let browser: Browser
   let owner: OwnerClient
@@ -23,7 +28,10 @@ export function house(environment: Readonly<Record<string, string>> = {}) {
 
   beforeAll(async () => {
     const env = { ...keepPages(folder), ...environment }
-    ;[server, browser] = await Promise.all([startServer({ env }), openBrowser()])
+    ;[server, browser] = await Promise.all([
+      isFirstStart ? startServer({ env }) : startOnCopy(env),
+      openBrowser(),
+    ])
     owner = await signIn(server)
   })
   afterAll(async () => {
@@ -42,7 +50,10 @@ export function house(environment: Readonly<Record<string, string>> = {}) {
     output: () => server.output(),
     /** A window for this story. On failure, its last state is saved in screenshots/. */
     async window(name: WindowName, options: Parameters<typeof openWindow>[2] = {}) {
-      const { page, context } = await openWindow(browser, name, options)
+      const { page, context } = await openWindow(browser, name, {
+        ...(isFirstStart && { extraHTTPHeaders: {} }),
+        ...options,
+      })
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') {
           const file = task.name.replace(/\W+/g, '-').slice(0, 80)
