@@ -75,6 +75,21 @@ export default {
       to: { pathNot: '^(packages/(language|core|formats)/src/|packages/fields/src/.*\\.ts$)' },
     },
     {
+      name: 'proving-on-core-and-fields',
+      comment:
+        'The prover is pure and runs in a worker, on the server and in a terminal: it imports core and the definitions of fields.',
+      severity: 'error',
+      from: { path: '^packages/proving/src/', pathNot: `${tests}|/testing/` },
+      to: { pathNot: '^(packages/(proving|core)/src/|packages/fields/src/.*\\.ts$)' },
+    },
+    {
+      name: 'visitors-without-the-prover',
+      comment: 'Only owners need proofs: a visitor downloads none of the prover.',
+      severity: 'error',
+      from: { path: '^(apps/web/src/public-form|packages/(renderer|core|fields))/' },
+      to: { path: '^packages/proving/' },
+    },
+    {
       name: 'packages-know-no-app',
       comment: 'A package that imports an app would work only with that app.',
       severity: 'error',

@@ -66,6 +66,16 @@ const forbiddenImports: readonly (readonly [wall: string, from: string, to: stri
     'packages/language/src/chat/understand-sentence.ts',
     '../../../fields/src/inputs.tsx',
   ],
+  [
+    'proving-on-core-and-fields',
+    'packages/proving/src/solver.ts',
+    '../../contract/src/form-schema.ts',
+  ],
+  [
+    'visitors-without-the-prover',
+    'packages/renderer/src/FieldRow.tsx',
+    '../../proving/src/solver.ts',
+  ],
   ['packages-know-no-app', 'packages/core/src/limits.ts', '../../../apps/server/src/app.ts'],
   ['apps-apart', 'apps/web/src/api/call.ts', '../../../server/src/refusals.ts'],
   [

@@ -2,11 +2,11 @@ import { exceedsDepth } from '@ramiform/contract/depth'
 import type { z } from 'zod'
 
 /** One command: what it says of one document. */
-export interface Command {
+export interface Command<Result extends object = object> {
   readonly reads: string
   readonly writes: string
   /** Throws `BadInput`. */
-  run(document: string): object
+  run(document: string): Result
 }
 
 /** Input that cannot be used; the message is for whoever wrote it. */
@@ -15,12 +15,12 @@ export class BadInput extends Error {
 }
 
 /** A command whose input has a schema. */
-export function command<S extends z.ZodType>(
+export function command<S extends z.ZodType, Result extends object>(
   schema: S,
   reads: string,
   writes: string,
-  run: (input: z.output<S>) => object,
-): Command {
+  run: (input: z.output<S>) => Result,
+): Command<Result> {
   return { reads, writes, run: (document) => run(readInput(document, schema)) }
 }
 

@@ -9,6 +9,7 @@ import { BadInput, type Command } from './command.ts'
 import { documentList } from './import.ts'
 import { importInTime } from './import-in-time.ts'
 import { linesOf } from './lines.ts'
+import { failsBuild, prove, proveFormats, proveOptions, proveWithForm, reportOf } from './prove.ts'
 import { formFields, ruleCommand, ruleReads, ruleWrites } from './rule.ts'
 import { visible } from './visible.ts'
 
@@ -33,6 +34,7 @@ export async function main(
   const [name = '', ...options] = args
   if (name === 'import') return runImport(options, importMs)
   if (name === 'rule') return runRule(options)
+  if (name === 'prove') return runProve(options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
     return wrongUsage(name === '' ? 'Missing command.' : `Unknown command "${name}".`)
@@ -43,14 +45,48 @@ export async function main(
   return runCommand(command, options.includes('--jsonl'))
 }
 
-function runCommand(command: Command, isLines: boolean): Promise<number> {
+function runCommand<Result extends object>(
+  command: Command<Result>,
+  isLines: boolean,
+  code: (result: Result) => number = codeOf,
+): Promise<number> {
+  readText()
+  return isLines ? runLines(command, code) : runDocument(command, code)
+}
+
+function readText() {
   process.stdin.setEncoding('utf8')
   // Whoever reads our lines may have read enough, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(exitCode.done)
   })
-  return isLines ? runLines(command) : runDocument(command)
+}
+
+/** `prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]`, in any order. */
+async function runProve(args: readonly string[]): Promise<number> {
+  const options = proveOptions(args, process.stdout.isTTY)
+  if (typeof options === 'string') return wrongUsage(options)
+  const { format, isLines, failOn } = options
+  const codeFor = (findings: Parameters<typeof failsBuild>[0]) =>
+    failsBuild(findings, failOn) ? exitCode.foundProblems : exitCode.done
+  if (format === 'json') return runCommand(prove, isLines, ({ findings }) => codeFor(findings))
+  readText()
+  try {
+    const form = proveWithForm.run(withoutMark(await wholeInput()))
+    process.stdout.write(reportOf(form, format))
+    return codeFor(form.proof.findings)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return exitCode.badInput
+  }
+}
+
+async function wholeInput(): Promise<string> {
+  let document = ''
+  for await (const chunk of process.stdin) document += chunk
+  return document
 }
 
 /** `rule [--form FORM.json] [--jsonl]`, in any order. */
@@ -97,18 +133,23 @@ async function runImport(args: readonly string[], importMs: number): Promise<num
   return answering(() => importInTime({ path: file, format }, importMs))
 }
 
-async function runDocument(command: Command): Promise<number> {
-  let document = ''
-  for await (const chunk of process.stdin) document += chunk
-  return answering(() => command.run(withoutMark(document)))
+async function runDocument<Result extends object>(
+  command: Command<Result>,
+  code: (result: Result) => number,
+): Promise<number> {
+  const document = withoutMark(await wholeInput())
+  return answering(() => command.run(document), code)
 }
 
 /** One result, or on standard error why there is none. */
-async function answering(run: () => object | Promise<object>): Promise<number> {
+async function answering<Result extends object>(
+  run: () => Result | Promise<Result>,
+  code: (result: Result) => number = codeOf,
+): Promise<number> {
   try {
     const result = await run()
     await writeLine(result)
-    return codeOf(result)
+    return code(result)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -117,12 +158,15 @@ async function answering(run: () => object | Promise<object>): Promise<number> {
 }
 
 /** One line of result for each line of input; a bad line gives an error in its place. The highest exit code wins. */
-async function runLines(command: Command): Promise<number> {
+async function runLines<Result extends object>(
+  command: Command<Result>,
+  codeFor: (result: Result) => number,
+): Promise<number> {
   let code: number = exitCode.done
   for await (const line of linesOf(process.stdin)) {
     try {
       const result = command.run(withoutMark(line))
-      code = Math.max(code, codeOf(result))
+      code = Math.max(code, codeFor(result))
       await writeLine(result)
     } catch (error) {
       if (!(error instanceof BadInput)) throw error
@@ -168,6 +212,7 @@ function help(): string {
   return `Usage: ramiform COMMAND [--jsonl]
        ramiform import FILE [--format NAME]
        ramiform rule [--form FORM.json] [--jsonl]
+       ramiform prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]
 
 Reads JSON from standard input, or a file, and writes JSON to standard output.
 
@@ -181,14 +226,21 @@ ${list.join('\n')}
       reads   ${ruleReads}
       writes  ${ruleWrites}
 
+  prove
+      reads   ${prove.reads}
+      writes  ${prove.writes}
+
 Options:
   --form    the form to write rules for: an export, a schema, or a list of fields
-  --format  the format of FILE, if its name does not show it: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')}
+  --format  the format of FILE, if its name does not show it: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')};
+            for prove, the format of the report: ${proveFormats.join(', ')}
+  --fail-on the severity that gives exit code 1: error (default), warning or hint
+  --json    JSON on a terminal too; prove writes a readable report there
   --jsonl   one document per line, one result per line; an invalid line returns {"error": "..."}
   --help    show this help
 
 Reading a file times out after ${documentLimits.milliseconds / 1_000} seconds, with exit code 2.
 
-Exit codes: 0 done, 1 check-form found an error or check-answers a problem, 2 bad input or wrong usage.
+Exit codes: 0 done, 1 check-form or prove found an error or check-answers a problem, 2 bad input or wrong usage.
 `
 }

@@ -1,0 +1,133 @@
+import type { Answers } from '@ramiform/core/answers'
+import { nameOf } from '@ramiform/core/findings/check-fields'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import type { ProofFinding } from '@ramiform/proving/proof-finding'
+import type { Proof } from '@ramiform/proving/prove'
+
+export interface ProvedForm {
+  readonly schema: FormSchema
+  readonly proof: Proof
+}
+
+/** For people: the findings with the answers that show them, and a count. */
+export function readableReport({ schema, proof }: ProvedForm): string {
+  const { fields, findings } = proof
+  const lines = findings.flatMap(({ severity, message, witness }) => {
+    const answers = witness === null ? '' : answersInWords(witness, schema)
+    return [
+      `${severity.padEnd(8)} ${message}`,
+      ...(answers === '' ? [] : [`         See it: ${answers}`]),
+    ]
+  })
+  const count = (severity: string) => findings.filter((one) => one.severity === severity).length
+  const counts = [
+    counted(count('error'), 'error'),
+    counted(count('warning'), 'warning'),
+    counted(count('hint'), 'hint'),
+  ].filter((text) => !text.startsWith('0 '))
+  const open = fields.filter(({ shown }) => shown === 'undecided').length
+  const verdict = counts.length === 0 ? 'No problems in the logic' : counts.join(', ')
+  const undecided = open === 0 ? '' : `, ${counted(open, 'field')} undecided`
+  return `${[...lines, `${verdict}. ${counted(fields.length, 'field')} checked${undecided}.`].join('\n')}\n`
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** `Plan: Pro; Seats: 2`. */
+function answersInWords(answers: Answers, schema: FormSchema): string {
+  return schema.fields
+    .flatMap((field, position) => {
+      const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined
+      if (answer === undefined) return []
+      const type = Object.hasOwn(fieldTypes, field.type)
+        ? fieldTypes[field.type as keyof typeof fieldTypes]
+        : undefined
+      return [`${nameOf(schema, position)}: ${type?.toText(field, answer) ?? ''}`]
+    })
+    .join('; ')
+}
+
+/** JUnit XML: a test case for each field, and one for the form as a whole. */
+export function junitReport({ schema, proof }: ProvedForm): string {
+  const ofForm = proof.findings.filter(({ fieldId }) => fieldId === undefined)
+  const cases = [
+    testCase('The form as a whole', ofForm),
+    ...schema.fields.map((field, position) =>
+      testCase(
+        nameOf(schema, position),
+        proof.findings.filter(({ fieldId }) => fieldId === field.id),
+      ),
+    ),
+  ]
+  const failures = cases.filter((one) => one.includes('<failure')).length
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites><testsuite name="ramiform prove" tests="${cases.length}" failures="${failures}">`,
+    ...cases,
+    '</testsuite></testsuites>',
+    '',
+  ].join('\n')
+}
+
+/** Errors fail a test case; warnings and hints are its output. */
+function testCase(name: string, findings: readonly ProofFinding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const [first] = errors
+  const others = findings.filter(({ severity }) => severity !== 'error')
+  const parts = [
+    first === undefined
+      ? ''
+      : `<failure type="${first.code}" message="${xml(first.message)}">${xml(errors.map(({ message }) => message).join('\n'))}</failure>`,
+    others.length === 0
+      ? ''
+      : `<system-out>${xml(others.map(({ severity, message }) => `${severity}: ${message}`).join('\n'))}</system-out>`,
+  ].join('')
+  return `  <testcase classname="logic" name="${xml(name)}">${parts}</testcase>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** XML 1.0 has no control characters but tab and line ends. */
+function xml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+}
+
+const sarifLevels = { error: 'error', warning: 'warning', hint: 'note' } as const
+
+/** SARIF 2.1.0, https://docs.oasis-open.org/sarif/sarif/v2.1.0 */
+export function sarifReport({ proof }: ProvedForm): string {
+  const codes = [...new Set(proof.findings.map(({ code }) => code))]
+  const results = proof.findings.map((finding) => ({
+    ruleId: finding.code,
+    ruleIndex: codes.indexOf(finding.code),
+    level: sarifLevels[finding.severity],
+    message: { text: finding.message },
+    locations: [
+      {
+        logicalLocations: [
+          {
+            name: finding.fieldId ?? 'form',
+            kind: 'object',
+            fullyQualifiedName: finding.fieldId ?? 'form',
+          },
+        ],
+      },
+    ],
+    properties: { rules: finding.rules, conflict: finding.conflict, witness: finding.witness },
+  }))
+  const driver = { name: 'ramiform prove', rules: codes.map((id) => ({ id })) }
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, results }],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}

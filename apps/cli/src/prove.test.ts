@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { aForm, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
+import { formTemplates } from '@ramiform/formats/templates/index'
+import { describe, expect, test } from 'vitest'
+import { failsBuild, prove, proveOptions, proveWithForm, reportOf } from './prove.ts'
+
+const form = aForm()
+  .radio('plan', ['Free', 'Pro'], { label: 'Plan <all>' })
+  .text('x', {
+    label: 'Details',
+    ...shownWhenAll(aRule('plan', 'equals', 'Free'), aRule('plan', 'equals', 'Pro')),
+  })
+  .number('age', { label: 'Age' })
+  .text('young', { label: 'Young', ...shownWhen('age', 'less_than', '18') })
+  .text('old', { label: 'Old', ...shownWhen('age', 'greater_than', '18') })
+const document = JSON.stringify({ fields: form.fields, settings: {} })
+const proved = proveWithForm.run(document)
+
+describe('no error or warning on a healthy form', () => {
+  test.each(formTemplates)('template $title', (template) => {
+    let count = 0
+    const schema = template.schema(() => {
+      count += 1
+      return `field_${count}`
+    })
+    const { fields, findings } = prove.run(JSON.stringify(schema))
+    expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([])
+    expect(fields.filter(({ shown }) => shown === 'undecided' || shown === 'never')).toEqual([])
+  })
+
+  const folder = new URL('../../../examples/', import.meta.url)
+  const isDefective = (name: string) => name.startsWith('unfinished') || name.startsWith('waiting')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !isDefective(name))
+  test.each(files)('example %s', (file) => {
+    const { schema } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    const { findings } = prove.run(JSON.stringify(schema))
+    expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([])
+  })
+})
+
+test('every field is answered in form order', () => {
+  expect(proved.proof.fields[1]).toEqual({
+    fieldId: 'x',
+    shown: 'never',
+    witness: null,
+    hiddenWitness: {},
+    sendable: false,
+  })
+  expect(proved.proof.fields.map(({ fieldId }) => fieldId)).toEqual([
+    'plan',
+    'x',
+    'age',
+    'young',
+    'old',
+  ])
+})
+
+test('the readable report has sentences, answers to try and a count', () => {
+  const report = reportOf(proved, 'text')
+  expect(report).toContain('error    Details is never shown')
+  expect(report).toContain('See it: Age: 18')
+  expect(report).toContain('1 error, 1 hint. 5 fields checked.')
+  expect(
+    reportOf(
+      proveWithForm.run('{"fields": [{"id": "a", "type": "text", "label": "A"}], "settings": {}}'),
+      'text',
+    ),
+  ).toBe('No problems in the logic. 1 field checked.\n')
+})
+
+test('JUnit has a failure for the field with the error, with labels escaped', () => {
+  const report = reportOf(proved, 'junit')
+  expect(report).toContain('tests="6" failures="1"')
+  expect(report).toContain('<testcase classname="logic" name="Details"><failure type="never_shown"')
+  expect(report).toContain('name="Plan &lt;all&gt;"')
+})
+
+test('SARIF has a result for each finding', () => {
+  const { version, runs } = JSON.parse(reportOf(proved, 'sarif'))
+  expect(version).toBe('2.1.0')
+  expect(
+    runs[0].results.map(({ ruleId, level }: { ruleId: string; level: string }) => [ruleId, level]),
+  ).toEqual([
+    ['never_shown', 'error'],
+    ['gap', 'note'],
+  ])
+})
+
+test('the severity that fails a build is chosen', () => {
+  const hint = proved.proof.findings.filter(({ severity }) => severity === 'hint')
+  expect([
+    failsBuild(hint, 'error'),
+    failsBuild(hint, 'warning'),
+    failsBuild(hint, 'hint'),
+  ]).toEqual([false, false, true])
+  expect(failsBuild(proved.proof.findings, 'error')).toBe(true)
+})
+
+test('options in any order; lines are always JSON', () => {
+  expect(proveOptions([], true)).toEqual({ format: 'text', isLines: false, failOn: 'error' })
+  expect(proveOptions([], false)).toEqual({ format: 'json', isLines: false, failOn: 'error' })
+  expect(proveOptions(['--fail-on', 'hint', '--jsonl', '--format=junit'], true)).toEqual({
+    format: 'json',
+    isLines: true,
+    failOn: 'hint',
+  })
+  expect(proveOptions(['--format', 'pdf'], true)).toBe('Unknown format "pdf".')
+  expect(proveOptions(['--fail-on=always'], true)).toBe('Unknown severity "always".')
+  expect(proveOptions(['--fast'], true)).toBe('Unknown option "--fast".')
+})

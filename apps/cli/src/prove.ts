@@ -1,0 +1,85 @@
+import { formSchema } from '@ramiform/contract/form-schema'
+import type { Severity } from '@ramiform/core/findings/finding'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { createPatternEngine } from '@ramiform/patterns'
+import type { ProofFinding } from '@ramiform/proving/proof-finding'
+import { type Proof, prove as proveForm } from '@ramiform/proving/prove'
+import { command } from './command.ts'
+import { junitReport, type ProvedForm, readableReport, sarifReport } from './prove-reports.ts'
+
+const context = { fieldTypes, patterns: createPatternEngine() }
+
+const reads = '{"fields": [...], "settings": {...}}'
+const writes =
+  '{"fields": [{"fieldId", "shown", "witness", "hiddenWitness", "sendable"}], "findings": [...]}'
+
+/** Payment keys are on the server, so only the form's own payment settings count. */
+export const prove = command(
+  formSchema,
+  reads,
+  writes,
+  (schema): Proof => proveForm(schema, context),
+)
+
+/** The same with the form, for reports that name its fields. */
+export const proveWithForm = command(
+  formSchema,
+  reads,
+  writes,
+  (schema: FormSchema): ProvedForm => ({
+    schema,
+    proof: proveForm(schema, context),
+  }),
+)
+
+export const proveFormats = ['json', 'text', 'junit', 'sarif'] as const
+export type ProveFormat = (typeof proveFormats)[number]
+
+export interface ProveOptions {
+  readonly format: ProveFormat
+  readonly isLines: boolean
+  readonly failOn: Severity
+}
+
+/** Severities from the gravest. */
+const severities = ['error', 'warning', 'hint'] as const
+
+/** Reads `--json`, `--jsonl`, `--format NAME` and `--fail-on SEVERITY`; a text is the problem with them. */
+export function proveOptions(args: readonly string[], isTerminal: boolean): ProveOptions | string {
+  let format: ProveFormat = isTerminal ? 'text' : 'json'
+  let failOn: Severity = 'error'
+  let isLines = false
+  for (let at = 0; at < args.length; at += 1) {
+    const [name = '', inline] = (args[at] ?? '').split('=', 2)
+    const value = () => {
+      if (inline === undefined) at += 1
+      return inline ?? args[at] ?? ''
+    }
+    if (name === '--json') format = 'json'
+    else if (name === '--jsonl') isLines = true
+    else if (name === '--format') {
+      const wanted = value()
+      const known = proveFormats.find((one) => one === wanted)
+      if (known === undefined) return `Unknown format "${wanted}".`
+      format = known
+    } else if (name === '--fail-on') {
+      const wanted = value()
+      const known = severities.find((one) => one === wanted)
+      if (known === undefined) return `Unknown severity "${wanted}".`
+      failOn = known
+    } else return `Unknown option "${args[at]}".`
+  }
+  return { format: isLines ? 'json' : format, isLines, failOn }
+}
+
+/** Whether a finding is at or above the severity that fails a build. */
+export function failsBuild(findings: readonly ProofFinding[], failOn: Severity): boolean {
+  const worst = severities.indexOf(failOn)
+  return findings.some(({ severity }) => severities.indexOf(severity) <= worst)
+}
+
+export function reportOf(form: ProvedForm, format: Exclude<ProveFormat, 'json'>): string {
+  const report = { text: readableReport, junit: junitReport, sarif: sarifReport }[format]
+  return report(form)
+}

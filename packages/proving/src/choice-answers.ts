@@ -1,0 +1,61 @@
+import { type Candidates, namedValues, needsText, type Source } from './candidates.ts'
+
+/** One of the options: every answer is tried. */
+export function optionAnswers({ field }: Source): Candidates {
+  return { answers: [...new Set(field.options ?? [])], others: [] }
+}
+
+/** as many options as subsets are listed of; beyond, some combinations stay uncertain */
+const mostNamed = 8
+
+/**
+ * Subsets of the options. Rules tell apart only the options that they name, so one option stands for all others, and
+ * one more for the difference between one item and several.
+ */
+export function subsetAnswers(source: Source): Candidates {
+  const options = [...new Set(source.field.options ?? [])]
+  const named = new Set([...namedValues(source), ...needsText(source, 'contains')])
+  const apart = options.filter((option) => named.has(option))
+  const rest = options.filter((option) => !named.has(option)).slice(0, 1)
+  if (apart.length <= mostNamed) {
+    return { answers: subsetsOf([...apart, ...rest], options), others: [] }
+  }
+  const pairs = apart.flatMap((a, at) => apart.slice(at + 1).map((b) => [a, b]))
+  const few: (readonly string[])[] = [
+    ...apart.map((one) => [one]),
+    rest,
+    ...pairs.slice(0, 200),
+    apart,
+    options,
+  ]
+  const possible = source.truthOf(apart)
+  return {
+    answers: few.filter((answer) => answer.length !== 0),
+    others: [
+      source.atoms.map(({ rule }, at) =>
+        rule.condition === 'contains' && !options.includes(rule.value)
+          ? false
+          : rule.condition === 'is_empty' || rule.condition === 'is_not_empty'
+            ? (possible[at] ?? null)
+            : (isOfOne(rule.condition, rule.value, options) ?? null),
+      ),
+    ],
+  }
+}
+
+/** Equality with what is not offered, and order, have the same outcome for every subset. */
+function isOfOne(condition: string, value: string, options: readonly string[]): boolean | null {
+  if (condition === 'greater_than' || condition === 'less_than') return false
+  if (options.includes(value)) return null
+  return condition === 'equals' ? false : condition === 'not_equals' ? true : null
+}
+
+/** The smallest subsets first, each in the order of the options. */
+function subsetsOf(items: readonly string[], order: readonly string[]): readonly string[][] {
+  const places = new Map(order.map((option, at) => [option, at]))
+  const sorted = items.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+  const subsets = Array.from({ length: 2 ** sorted.length - 1 }, (_, mask) =>
+    sorted.filter((_item, at) => ((mask + 1) >> at) & 1),
+  )
+  return subsets.toSorted((a, b) => a.length - b.length)
+}

@@ -1,0 +1,110 @@
+import { type Answer, isBlank } from '@ramiform/core/answers'
+import { readAnswer } from '@ramiform/core/conditions/reading'
+import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import { checkAnswer } from '@ramiform/core/validation/check-answer'
+import type { AnswerClass } from './answer-class.ts'
+import type { Candidates, Source } from './candidates.ts'
+import { optionAnswers, subsetAnswers } from './choice-answers.ts'
+import { dayAnswers } from './day-answers.ts'
+import type { Atom } from './form-logic.ts'
+import { numberAnswers } from './number-answers.ts'
+import type { ProvingContext } from './proving-context.ts'
+import { textAnswers } from './text-answers.ts'
+
+/** The classes of answers to a field, no answer first, then the most ordinary. Core judges every example. */
+export function classesOfAnswers(
+  field: Field,
+  atoms: readonly Atom[],
+  context: ProvingContext,
+): readonly AnswerClass[] {
+  const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
+  const truthOf = (answer: Answer | undefined) => {
+    const seen = readAnswer(answer)
+    return atoms.map(({ rule }) => ruleHolds(rule, seen, asNumbers))
+  }
+  const optional = { ...field, required: false }
+  const source: Source = {
+    field,
+    atoms,
+    truthOf,
+    accepts: (answer) => acceptsAnswer(optional, answer, context),
+  }
+  const passes = (answer: Answer | undefined) => checkAnswer(field, answer, context) === null
+  const empty: AnswerClass = {
+    example: undefined,
+    truth: truthOf(undefined),
+    isCertain: true,
+    canBeSent: passes(undefined),
+  }
+  const fixed = fixedAnswer(field)
+  if (fixed !== undefined) {
+    return [empty, { example: fixed, truth: truthOf(fixed), isCertain: true, canBeSent: true }]
+  }
+  const { answers, others } = candidatesFor(source, context)
+  const classes = new Map<string, AnswerClass>()
+  for (const answer of answers) {
+    if (readAnswer(answer) === readAnswer(undefined) || !source.accepts(answer)) continue
+    const truth = truthOf(answer)
+    const canBeSent = passes(answer)
+    // A text that misses the field's pattern stands for others that may match it.
+    const isBlankText = isBlank(answer) && Boolean(field.validation?.pattern)
+    const isCertain = !isBlankText && checkAnswer(optional, answer, context) === null
+    const key = JSON.stringify(truth)
+    const known = classes.get(key)
+    if (
+      known === undefined ||
+      rank(canBeSent, isCertain) > rank(known.canBeSent, known.isCertain)
+    ) {
+      classes.set(key, { example: answer, truth, isCertain, canBeSent: canBeSent || !isCertain })
+    }
+  }
+  const uncertain = others
+    .filter((truth) => classes.get(JSON.stringify(truth))?.isCertain !== true)
+    .map((truth): AnswerClass => ({ example: undefined, truth, isCertain: false, canBeSent: true }))
+  // A blank text stands for its class while typing, but another text of the class may be the one to send.
+  const toSend = [...classes.values()]
+    .filter(({ example, canBeSent }) => !canBeSent && example !== undefined && isBlank(example))
+    .map(
+      ({ truth }): AnswerClass => ({
+        example: undefined,
+        truth,
+        isCertain: false,
+        canBeSent: true,
+      }),
+    )
+  return [empty, ...classes.values(), ...toSend, ...uncertain]
+}
+
+const rank = (canBeSent: boolean, isCertain: boolean) => (isCertain ? (canBeSent ? 2 : 1) : 0)
+
+/** What the type, the options and the bounds accept; patterns and "required" count only for sending. */
+function acceptsAnswer(field: Field, answer: Answer, context: ProvingContext): boolean {
+  const type = fieldTypeOf(context.fieldTypes, field.type)
+  if (type === undefined || type.check(field, answer) !== null) return false
+  const withoutPattern = { ...context, patterns: null }
+  // Core lets blank texts pass every bound, so their length is judged on a text of letters.
+  const judged = typeof answer === 'string' && isBlank(answer) ? 'x'.repeat(answer.length) : answer
+  return checkAnswer(field, judged, withoutPattern) === null
+}
+
+function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidates {
+  const type = fieldTypeOf(fieldTypes, source.field.type)
+  const isAsked = (conditions: readonly string[]) =>
+    source.atoms.every(({ rule }) => conditions.includes(rule.condition))
+  const open = source.atoms.map(() => null)
+  if (type === undefined) return { answers: [], others: [] }
+  if (type.hasOptions)
+    return type.answerKind === 'list' ? subsetAnswers(source) : optionAnswers(source)
+  if (type.answerKind !== 'text') {
+    const answers =
+      type.answerKind === 'payment'
+        ? [{ clientSecret: 'example', status: 'succeeded' }]
+        : ['example.pdf']
+    return { answers, others: isAsked(['is_empty', 'is_not_empty']) ? [] : [open] }
+  }
+  if (type.comparesAsNumber) return numberAnswers(source)
+  return source.field.type === 'date' ? dayAnswers(source) : textAnswers(source)
+}

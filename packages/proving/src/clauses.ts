@@ -1,0 +1,173 @@
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import type { AnswerClass } from './answer-class.ts'
+import { classesOfAnswers } from './classes-of-answers.ts'
+import type { FormLogic, LogicGroup, LogicNode, LogicRule } from './form-logic.ts'
+import type { ProvingContext } from './proving-context.ts'
+import { type Literal, not, Solver } from './solver.ts'
+
+/** A form as clauses: a model of them is a state of the form. */
+export interface FormClauses {
+  readonly solver: Solver
+  readonly always: Literal
+  /** by position */
+  readonly visible: readonly Literal[]
+  /** by position: the classes of answers to fields that rules read, and the literal of each; empty for others */
+  readonly answers: readonly (readonly AnswerLiteral[])[]
+  readonly outcomeOf: (node: LogicNode) => Literal
+  /** Assumed: only answers that were found count. */
+  readonly certain: Literal
+  /** Assumed: a hidden field has no answer (decision 2). */
+  readonly cascade: Literal
+}
+
+export interface AnswerLiteral {
+  readonly literal: Literal
+  readonly answerClass: AnswerClass
+}
+
+/** By position: the classes of answers to each field that a rule reads; empty for others. */
+export function classesOfForm(
+  { schema, atomsOf }: FormLogic,
+  context: ProvingContext,
+): readonly (readonly AnswerClass[])[] {
+  return schema.fields.map((field, position) => {
+    const atoms = atomsOf[position] ?? []
+    return atoms.length === 0 ? [] : classesOfAnswers(field, atoms, context)
+  })
+}
+
+export interface ClauseOptions {
+  readonly steps: number
+  /** Gives each rule a literal of its own that switches it on; without it the outcome of the rule is free. */
+  readonly switchOf?: (rule: LogicRule, solver: Solver) => Literal
+  /** fields, by position, whose visibility is assumed instead of following from their rules */
+  readonly isAssumed?: (position: number) => boolean
+  /** by position, the fields to include; all when absent */
+  readonly only?: ReadonlySet<number>
+}
+
+export function formClauses(
+  logic: FormLogic,
+  classes: readonly (readonly AnswerClass[])[],
+  { steps, switchOf, isAssumed, only }: ClauseOptions,
+): FormClauses {
+  const solver = new Solver(steps)
+  const always = solver.variable()
+  solver.clause(always)
+  const certain = solver.variable()
+  const cascade = solver.variable()
+  const { fields } = logic.schema
+  const isIncluded = (position: number) => only === undefined || only.has(position)
+  const visible = fields.map((_, position) =>
+    (logic.conditions[position] === null && isAssumed?.(position) !== true) || !isIncluded(position)
+      ? always
+      : solver.variable(),
+  )
+  const atomLiterals: Literal[] = []
+  const answers = fields.map((field, position): readonly AnswerLiteral[] => {
+    const own = isIncluded(position) ? (classes[position] ?? []) : []
+    if (own.length === 0) return []
+    const literals = own.map((answerClass) => ({ literal: solver.variable(), answerClass }))
+    exactlyOne(
+      solver,
+      literals.map(({ literal }) => literal),
+    )
+    const [empty] = literals
+    const shows = visible[position] ?? always
+    if (empty !== undefined && shows !== always) solver.clause(not(cascade), shows, empty.literal)
+    if (empty !== undefined && fixedAnswer(field) !== undefined) {
+      // The form gives the answer itself wherever the field shows.
+      solver.clause(not(shows), not(empty.literal))
+    }
+    for (const { literal, answerClass } of literals) {
+      if (!answerClass.isCertain) solver.clause(not(certain), not(literal))
+    }
+    for (const [at, atom] of (logic.atomsOf[position] ?? []).entries()) {
+      atomLiterals[atom.index] = atomLiteral(solver, literals, at)
+    }
+    return literals
+  })
+
+  const known = new Map<LogicNode, Literal>()
+  function outcomeOf(node: LogicNode): Literal {
+    const same = known.get(node)
+    if (same !== undefined) return same
+    const literal = node.kind === 'rule' ? ruleLiteral(node) : groupLiteral(node)
+    known.set(node, literal)
+    return literal
+  }
+  function ruleLiteral(rule: LogicRule): Literal {
+    const { meaning } = rule
+    const literal =
+      typeof meaning === 'object'
+        ? (atomLiterals[meaning.index] ?? always)
+        : meaning
+          ? always
+          : not(always)
+    if (switchOf === undefined) return literal
+    const outcome = solver.variable()
+    const isOn = switchOf(rule, solver)
+    solver.clause(not(isOn), not(outcome), literal)
+    solver.clause(not(isOn), outcome, not(literal))
+    return outcome
+  }
+  function groupLiteral({ operator, children }: LogicGroup): Literal {
+    if (children.length === 0) return always
+    const outcomes = children.map(outcomeOf)
+    const [only1, ...others] = outcomes
+    if (only1 !== undefined && others.length === 0) return only1
+    const group = solver.variable()
+    // "Any of" is "all of" with everything negated.
+    const sign = operator === 'AND' ? (literal: Literal) => literal : not
+    for (const outcome of outcomes) solver.clause(not(sign(group)), sign(outcome))
+    solver.clause(sign(group), ...outcomes.map((outcome) => not(sign(outcome))))
+    return group
+  }
+  for (const [position, condition] of logic.conditions.entries()) {
+    if (condition === null || !isIncluded(position) || isAssumed?.(position) === true) continue
+    const shows = visible[position] ?? always
+    const outcome = outcomeOf(condition)
+    solver.clause(not(shows), outcome)
+    solver.clause(shows, not(outcome))
+  }
+  return { solver, always, visible, answers, outcomeOf, certain, cascade }
+}
+
+/** The truth of one comparison, from the class of the answer. Only the smaller side is written out. */
+function atomLiteral(solver: Solver, literals: readonly AnswerLiteral[], at: number): Literal {
+  const ofTruth = (truth: boolean | null) =>
+    literals
+      .filter(({ answerClass }) => answerClass.truth[at] === truth)
+      .map(({ literal }) => literal)
+  const [yes, no, open] = [ofTruth(true), ofTruth(false), ofTruth(null)]
+  const atom = solver.variable()
+  const isShort = yes.length <= no.length
+  const [few, sign] = isShort ? [yes, atom] : [no, not(atom)]
+  for (const literal of few) solver.clause(not(literal), sign)
+  solver.clause(not(sign), ...few, ...open)
+  return atom
+}
+
+/** as many literals as are compared pair by pair */
+const mostPairs = 8
+
+function exactlyOne(solver: Solver, literals: readonly Literal[]) {
+  solver.clause(...literals)
+  if (literals.length <= mostPairs) {
+    for (const [at, one] of literals.entries()) {
+      for (const other of literals.slice(at + 1)) solver.clause(not(one), not(other))
+    }
+    return
+  }
+  // A ladder: each step says that one of the literals so far holds.
+  let before: Literal | null = null
+  for (const literal of literals) {
+    const step = solver.variable()
+    solver.clause(not(literal), step)
+    if (before !== null) {
+      solver.clause(not(before), step)
+      solver.clause(not(before), not(literal))
+    }
+    before = step
+  }
+}

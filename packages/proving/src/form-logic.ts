@@ -1,0 +1,98 @@
+import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
+import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { nothing } from '@ramiform/core/conditions/reading'
+import { resolveSource, ruleHolds, ruleTest } from '@ramiform/core/conditions/truth'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
+
+/** A comparison with the answer to one field. Rules that compare alike share it. */
+export interface Atom {
+  readonly index: number
+  /** position of the source in the form */
+  readonly source: number
+  readonly rule: Pick<Rule, 'condition' | 'value'>
+}
+
+export interface LogicRule {
+  readonly kind: 'rule'
+  /** position of the field that has the rule */
+  readonly reader: number
+  /** from 1, in reading order */
+  readonly number: number
+  readonly rule: Rule
+  /** a truth value where no answer can change the outcome: decisions 7 and 9 */
+  readonly meaning: Atom | boolean
+}
+
+export interface LogicGroup {
+  readonly kind: 'group'
+  readonly operator: GroupOperator
+  readonly children: readonly LogicNode[]
+}
+
+export type LogicNode = LogicRule | LogicGroup
+
+/** The logic of a form, with rules resolved to the fields they read. */
+export interface FormLogic {
+  readonly schema: FormSchema
+  readonly dependencies: Dependencies
+  /** by position; null for a field that always shows */
+  readonly conditions: readonly (LogicGroup | null)[]
+  /** by position: the rules of each field in reading order */
+  readonly rules: readonly (readonly LogicRule[])[]
+  readonly atoms: readonly Atom[]
+  /** by position: the comparisons that read each field */
+  readonly atomsOf: readonly (readonly Atom[])[]
+  /** by position: the fields whose answers decide whether the field shows; loops are left out (decision 9) */
+  readonly sources: readonly (readonly number[])[]
+}
+
+export function formLogic(schema: FormSchema): FormLogic {
+  const dependencies = dependenciesOf(schema)
+  const atoms: Atom[] = []
+  const atomsOf = schema.fields.map((): Atom[] => [])
+  const known = new Map<string, Atom>()
+
+  function atomFor(source: number, { condition, value }: Rule): Atom {
+    const key = JSON.stringify([source, condition, value])
+    const same = known.get(key)
+    if (same !== undefined) return same
+    const atom: Atom = { index: atoms.length, source, rule: { condition, value } }
+    known.set(key, atom)
+    atoms.push(atom)
+    atomsOf[source]?.push(atom)
+    return atom
+  }
+
+  function meaningOf(rule: Rule, reader: number): Atom | boolean {
+    if (ruleTest(rule) === null) return true
+    const source = resolveSource(rule, reader, dependencies)
+    return typeof source === 'number' ? atomFor(source, rule) : ruleHolds(rule, nothing, false)
+  }
+
+  const rules = schema.fields.map((): LogicRule[] => [])
+  const conditions = schema.fields.map(({ conditional }, reader) => {
+    if (conditional === undefined || isTraditional(schema)) return null
+    const own = rules[reader] ?? []
+    const read = (group: ReturnType<typeof asGroup>): LogicGroup => {
+      const first = group.rules.map((rule): LogicRule => {
+        const number = own.length + 1
+        const one = {
+          kind: 'rule',
+          reader,
+          number,
+          rule,
+          meaning: meaningOf(rule, reader),
+        } as const
+        own.push(one)
+        return one
+      })
+      const children = [...first, ...group.groups.map(read)]
+      return { kind: 'group', operator: group.operator, children }
+    }
+    return read(asGroup(conditional))
+  })
+  const sources = rules.map((own) => [
+    ...new Set(own.flatMap(({ meaning }) => (typeof meaning === 'object' ? [meaning.source] : []))),
+  ])
+  return { schema, dependencies, conditions, rules, atoms, atomsOf, sources }
+}

@@ -1,0 +1,174 @@
+import { nameOf } from '@ramiform/core/findings/check-fields'
+import type { FormClauses } from './clauses.ts'
+import { ruleRefs, smallestConflict } from './conflicts.ts'
+import { cannotHold, listed, ruleInWords } from './finding-words.ts'
+import type { LogicGroup, LogicNode, LogicRule } from './form-logic.ts'
+import type { ProofCode, ProofFinding } from './proof-finding.ts'
+import type { ProvedFields } from './prove-fields.ts'
+import { type Literal, not } from './solver.ts'
+
+/** A rule decides only where its siblings do not: "all of" when they hold, "any of" when they do not. */
+interface Place {
+  readonly node: LogicNode
+  readonly parent: LogicGroup
+  /** of the group that the node is in, up to the outermost */
+  readonly siblings: readonly { readonly node: LogicNode; readonly holds: boolean }[]
+}
+
+/**
+ * Rules and groups that change no state of the form, at most one finding for each reason.
+ *
+ * @param isNamed rules that another finding is about
+ */
+export function* needlessRules(
+  proved: ProvedFields,
+  isNamed: (rule: LogicRule) => boolean,
+): Iterable<ProofFinding> {
+  const { logic, fields, clauses } = proved
+  for (const [position, condition] of logic.conditions.entries()) {
+    const shown = fields[position]?.shown
+    const rules = logic.rules[position] ?? []
+    if (condition === null || shown === 'never' || shown === 'undecided') continue
+    if (clauses.solver.stepsLeft <= 0) return
+    const reads = (rule: LogicRule) => typeof rule.meaning === 'object' && !isNamed(rule)
+    if (shown === 'always') {
+      if (rules.some((rule) => typeof rule.meaning !== 'object')) continue
+      if (rules.length > 0) yield alwaysShown(proved, position)
+      continue
+    }
+    const left = new Set<LogicNode>()
+    for (const place of placesIn(condition).toReversed()) {
+      const { node } = place
+      if (left.has(node)) continue
+      const found =
+        node.kind === 'rule'
+          ? reads(node)
+            ? needlessRule(proved, position, { ...place, node }, left)
+            : null
+          : rulesIn(node).every(reads)
+            ? deadGroup(proved, position, node)
+            : null
+      if (found === null) continue
+      left.add(node)
+      for (const rule of node.kind === 'group' ? nodesIn(node) : []) left.add(rule)
+      yield found
+    }
+  }
+}
+
+/** Every rule and inner group, outer ones first. */
+function placesIn(group: LogicGroup, above: Place['siblings'] = []): readonly Place[] {
+  return group.children.flatMap((node): readonly Place[] => {
+    const holds = group.operator === 'AND'
+    const beside = group.children
+      .filter((other) => other !== node)
+      .map((other) => ({ node: other, holds }))
+    const siblings = [...above, ...beside]
+    const own: Place = { node, parent: group, siblings }
+    return node.kind === 'rule' ? [own] : [...placesIn(node, siblings), own]
+  })
+}
+
+const nodesIn = (group: LogicGroup): readonly LogicNode[] =>
+  group.children.flatMap((node) => (node.kind === 'rule' ? [node] : [node, ...nodesIn(node)]))
+const rulesIn = (group: LogicGroup): readonly LogicRule[] =>
+  nodesIn(group).filter((node) => node.kind === 'rule')
+
+function needlessRule(
+  proved: ProvedFields,
+  position: number,
+  { node, parent, siblings }: Place & { readonly node: LogicRule },
+  left: ReadonlySet<LogicNode>,
+): ProofFinding | null {
+  const { logic, reach, clauses, fields } = proved
+  const { source } = node.meaning as { readonly source: number }
+  // What follows from a source that is never shown is told at the source.
+  if (fields[source]?.shown === 'never') return null
+  const isAll = parent.operator === 'AND'
+  const deciding = ({ outcomeOf }: FormClauses, sign: boolean): readonly Literal[] => [
+    sign ? outcomeOf(node) : not(outcomeOf(node)),
+    ...siblings
+      .filter((one) => !left.has(one.node))
+      .map((one) => (one.holds ? outcomeOf(one.node) : not(outcomeOf(one.node)))),
+  ]
+  // Leaving a rule out of "all of" is the same as putting true for it, and out of "any of" the same as false.
+  if (reach.canHold(deciding(clauses, !isAll), [position]) !== 'unreachable') return null
+  const only = isAll ? not(clauses.outcomeOf(node)) : clauses.outcomeOf(node)
+  const isConstant = reach.canHold([only], [position]) === 'unreachable'
+  const isLocal =
+    reach.canHold(deciding(clauses, !isAll), [position], { hiddenCounts: true }) === 'unreachable'
+  const cone = reach.ancestors([position])
+  const conflict = smallestConflict(logic, proved.classes, cone, (own) =>
+    isConstant ? [isAll ? not(own.outcomeOf(node)) : own.outcomeOf(node)] : deciding(own, !isAll),
+  )
+  const code: ProofCode = !isConstant
+    ? 'redundant_rule'
+    : isAll
+      ? 'rule_always_holds'
+      : 'rule_never_holds'
+  const reasons = (conflict?.rules ?? []).filter((rule) => rule !== node)
+  const { schema } = logic
+  const rule = ruleInWords(node, schema)
+  const name = nameOf(schema, position)
+  const because =
+    reasons.length === 0
+      ? 'it changes nothing'
+      : `${listed([...new Set(reasons.map((one) => ruleInWords(one, schema)))])} already ${reasons.length === 1 ? 'decides' : 'decide'} it`
+  const message = {
+    redundant_rule: `${name}: you can remove rule ${node.number}, ${rule}, because ${because}.`,
+    rule_always_holds: `${name}: rule ${node.number}, ${rule}, is true for every answer.`,
+    rule_never_holds: `${name}: rule ${node.number}, ${rule}, is never true.`,
+  }[code as 'redundant_rule' | 'rule_always_holds' | 'rule_never_holds']
+  return {
+    code,
+    severity: isLocal ? 'warning' : 'hint',
+    fieldId: fields[position]?.fieldId ?? '',
+    rules: [node.number],
+    conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : [node]),
+    witness: null,
+    message,
+  }
+}
+
+/** A group that no state meets, inside a field that can be shown. */
+function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): ProofFinding | null {
+  const { logic, reach, clauses, fields, classes } = proved
+  if (group.children.length < 2) return null
+  if (reach.canHold([clauses.outcomeOf(group)], [position]) !== 'unreachable') return null
+  const hidden = rulesIn(group).some(
+    ({ meaning }) => typeof meaning === 'object' && fields[meaning.source]?.shown === 'never',
+  )
+  if (hidden) return null
+  const cone = reach.ancestors([position])
+  const conflict = smallestConflict(logic, classes, cone, ({ outcomeOf }) => [outcomeOf(group)])
+  const rules = conflict?.rules ?? rulesIn(group)
+  return {
+    code: 'contradiction',
+    severity: 'error',
+    fieldId: fields[position]?.fieldId ?? '',
+    rules: rulesIn(group).map(({ number }) => number),
+    conflict: ruleRefs(logic, rules),
+    witness: null,
+    message: `${nameOf(logic.schema, position)}: a group of its rules is never true, because ${cannotHold(rules, logic.schema)}.`,
+  }
+}
+
+/** The rules of a field that always shows: one finding for all of them. */
+function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
+  const { logic, reach, clauses, fields, classes } = proved
+  const hidden = (own: FormClauses) => [not(own.visible[position] ?? own.always)]
+  const conflict = smallestConflict(logic, classes, reach.ancestors([position]), hidden)
+  const isLocal =
+    reach.canHold(hidden(clauses), [position], { hiddenCounts: true }) === 'unreachable'
+  const own = logic.rules[position] ?? []
+  const all = own.length === 1 ? 'its rule is' : 'its rules are'
+  return {
+    code: 'rule_always_holds',
+    severity: isLocal ? 'warning' : 'hint',
+    fieldId: fields[position]?.fieldId ?? '',
+    rules: own.map(({ number }) => number),
+    conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : own),
+    witness: {},
+    message: `${nameOf(logic.schema, position)} is always shown: ${all} true for every answer.`,
+  }
+}

@@ -1,0 +1,237 @@
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { FormSchema } from '@ramiform/core/form'
+import {
+  aForm,
+  allOf,
+  anyOf,
+  aRule,
+  shownWhen,
+  shownWhenAll,
+  shownWhenAny,
+} from '@ramiform/core/testing/a-form'
+import { fieldTypes } from '@ramiform/fields'
+import { describe, expect, test } from 'vitest'
+import { prove } from './prove.ts'
+import { fifteenDefects } from './testing/fifteen-defects.ts'
+import { adversaryForm, longForm } from './testing/large-forms.ts'
+
+const context = { fieldTypes, patterns: null }
+const findings = (schema: FormSchema) => prove(schema, context).findings
+const codes = (schema: FormSchema) => findings(schema).map(({ code }) => code)
+const shownOf = (schema: FormSchema, id: string) =>
+  prove(schema, context).fields.find(({ fieldId }) => fieldId === id)?.shown
+
+describe('each of the fifteen defects is one finding with a witness or a conflict', () => {
+  test.each(fifteenDefects)('$number: $what', ({ schema, code, fieldId }) => {
+    const found = findings(schema)
+    expect(found.map((one) => [one.code, one.fieldId])).toEqual([[code, fieldId]])
+    const [finding] = found
+    expect(finding?.conflict.length || finding?.witness).toBeTruthy()
+    for (const { id } of schema.fields.filter((field) => field.id.length > 1)) {
+      expect(finding?.message).not.toContain(id)
+    }
+  })
+})
+
+test('a conflict goes through ancestors, and names nothing beside the cause', () => {
+  const schema = aForm()
+    .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+    .text('other', { label: 'Other' })
+    .number('seats', { label: 'Seats', ...shownWhen('plan', 'equals', 'Pro') })
+    .text('x', {
+      label: 'Details',
+      ...shownWhenAll(
+        aRule('other', 'is_not_empty'),
+        aRule('seats', 'greater_than', '1'),
+        aRule('plan', 'equals', 'Free'),
+      ),
+    })
+  expect(findings(schema)).toEqual([
+    expect.objectContaining({
+      code: 'never_shown',
+      rules: [2, 3],
+      conflict: [
+        { fieldId: 'seats', rule: 1 },
+        { fieldId: 'x', rule: 2 },
+        { fieldId: 'x', rule: 3 },
+      ],
+      message:
+        'Details is never shown: “Plan is Pro”, “Seats is greater than 1” and “Plan is Free” cannot all be true.',
+    }),
+  ])
+})
+
+test('a cascade of twenty fields is one finding that counts them', () => {
+  let form = aForm()
+    .radio('plan', ['Free', 'Pro'])
+    .text('f0', {
+      label: 'First',
+      ...shownWhenAll(aRule('plan', 'equals', 'Free'), aRule('plan', 'equals', 'Pro')),
+    })
+  for (let at = 1; at < 20; at += 1)
+    form = form.text(`f${at}`, shownWhen(`f${at - 1}`, 'is_not_empty'))
+  const found = findings(form)
+  expect(found).toHaveLength(1)
+  expect(found[0]?.alsoFieldIds).toHaveLength(19)
+  expect(found[0]?.message).toContain('and 17 more are never shown')
+})
+
+test('a field with a cause of its own below a hidden one has a finding of its own', () => {
+  const never = shownWhenAll(aRule('plan', 'equals', 'Free'), aRule('plan', 'equals', 'Pro'))
+  const form = aForm()
+    .radio('plan', ['Free', 'Pro'])
+    .text('d', never)
+    .text(
+      'x',
+      shownWhenAll(
+        aRule('d', 'is_not_empty'),
+        aRule('plan', 'equals', 'Free'),
+        aRule('plan', 'equals', 'Pro'),
+      ),
+    )
+  expect(codes(form)).toEqual(['never_shown', 'never_shown'])
+})
+
+test('a group that no state meets is a contradiction inside a field that can be shown', () => {
+  const form = aForm()
+    .radio('plan', ['Free', 'Pro'])
+    .text(
+      'x',
+      shownWhenAny(
+        aRule('plan', 'equals', 'Pro'),
+        allOf(aRule('plan', 'equals', 'Free'), aRule('plan', 'is_empty')),
+      ),
+    )
+  expect(codes(form)).toEqual(['contradiction'])
+})
+
+test('a rule that only repeats what its neighbor ensures is a hint', () => {
+  const form = aForm()
+    .radio('where', ['Home', 'Office'])
+    .radio('session', ['Morning', 'Evening'], shownWhen('where', 'equals', 'Office'))
+    .text(
+      'lunch',
+      shownWhenAll(aRule('where', 'equals', 'Office'), aRule('session', 'equals', 'Morning')),
+    )
+  expect(findings(form).map(({ code, severity, rules }) => [code, severity, rules])).toEqual([
+    ['redundant_rule', 'hint', [1]],
+  ])
+})
+
+test('a required question without a possible answer is found with the answers that lead there', () => {
+  const form = aForm()
+    .radio('plan', ['Free', 'Pro'])
+    .field('quantity', 'n', {
+      label: 'Pieces',
+      required: true,
+      validation: { min: 1.2, max: 1.8 },
+      ...shownWhen('plan', 'equals', 'Pro'),
+    })
+  expect(findings(form).map(({ code, witness }) => [code, witness])).toEqual([
+    ['cannot_be_sent', { plan: 'Pro' }],
+  ])
+  expect(prove(form, context).fields.map(({ sendable }) => sendable)).toEqual([true, false])
+})
+
+test('a field that shows only while a required question is empty is gone before sending', () => {
+  const form = aForm().text('name', { required: true }).text('help', shownWhen('name', 'is_empty'))
+  expect(codes(form)).toEqual(['gone_before_sending'])
+})
+
+test('a single value between two branches is a gap', () => {
+  const form = aForm()
+    .number('age', { label: 'Age' })
+    .text('junior', { label: 'Junior', ...shownWhen('age', 'less_than', '18') })
+    .text('senior', { label: 'Senior', ...shownWhen('age', 'greater_than', '18') })
+  expect(findings(form)).toEqual([
+    expect.objectContaining({
+      code: 'gap',
+      severity: 'hint',
+      witness: { age: '18' },
+      message: 'When Age is 18, none of Junior and Senior is shown.',
+    }),
+  ])
+})
+
+test('healthy forms have no findings', () => {
+  expect(codes(longForm(60))).toEqual([])
+  expect(codes(aForm())).toEqual(['no_questions'])
+})
+
+test('in traditional mode every field always shows', () => {
+  const form = aForm()
+    .text('a')
+    .text('b', shownWhen('a', 'equals', 'x'))
+    .with({ mode: 'traditional' })
+  expect(prove(form, context).fields.map(({ shown }) => shown)).toEqual(['always', 'always'])
+})
+
+describe('when in doubt, the result is undecided', () => {
+  test('a pattern that no sample meets proves neither shown nor hidden', () => {
+    const patterns = {
+      refusal: () => null,
+      matches: (_: string, text: string) => text === 'QX-7781-Z',
+    }
+    const form = aForm()
+      .text('code', { validation: { pattern: 'QX' } })
+      .text('x', shownWhen('code', 'is_not_empty'))
+    expect(prove(form, { fieldTypes, patterns }).fields[1]).toMatchObject({
+      shown: 'undecided',
+      witness: null,
+    })
+  })
+  test('numbers spelled in a way that was not tried are never ruled out', () => {
+    const rules = shownWhenAll(
+      aRule('n', 'contains', '123456'),
+      aRule('n', 'less_than', '5'),
+      aRule('n', 'not_equals', '0.123456'),
+    )
+    expect(shownOf(aForm().number('n').text('x', rules), 'x')).not.toBe('never')
+  })
+  test('letters are in no number', () => {
+    expect(
+      shownOf(
+        aForm()
+          .number('n')
+          .text('x', shownWhen('n', 'contains', 'abc')),
+        'x',
+      ),
+    ).toBe('never')
+  })
+})
+
+test('texts contain pieces of each other, and combinations of them', () => {
+  const when = (...rules: Parameters<typeof shownWhenAll>) =>
+    aForm()
+      .text('t')
+      .text('x', shownWhenAll(...rules))
+  expect(shownOf(when(aRule('t', 'contains', 'a'), aRule('t', 'not_equals', 'abc')), 'x')).toBe(
+    'sometimes',
+  )
+  expect(shownOf(when(aRule('t', 'equals', 'abc'), aRule('t', 'contains', 'd')), 'x')).toBe('never')
+  const short = aForm().text('t', { validation: { max: 3 } })
+  expect(
+    shownOf(
+      short.text('x', shownWhenAll(aRule('t', 'contains', 'ab'), aRule('t', 'contains', 'bc'))),
+      'x',
+    ),
+  ).toBe('sometimes')
+})
+
+test("an adversary's form ends as an answer or undecided, and what is shown replays", {
+  timeout: 20_000,
+}, () => {
+  const schema = adversaryForm(200, 4.3, 1)
+  const { fields } = prove(schema, context)
+  for (const { fieldId, witness } of fields) {
+    if (witness === null) continue
+    expect(createVisibility(schema, fieldTypes, witness).isVisible(fieldId)).toBe(true)
+  }
+})
+
+test('the same form gives the same proof', () => {
+  const schema = aForm()
+    .radio('p', ['a', 'b'])
+    .text('x', shownWhenAny(aRule('p', 'equals', 'b'), anyOf(aRule('p', 'is_empty'))))
+  expect(prove(schema, context)).toEqual(prove(schema, context))
+})

@@ -1,0 +1,248 @@
+import type { Answer, Answers } from '@ramiform/core/answers'
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import type { AnswerLiteral, FormClauses } from './clauses.ts'
+import type { FormLogic } from './form-logic.ts'
+import type { ProvingContext } from './proving-context.ts'
+import { type Literal, not, type Outcome } from './solver.ts'
+
+/** An answer to "is there a state in which these hold", with the smallest such state. */
+export type Reached =
+  | { readonly kind: 'reached'; readonly witness: Answers }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'undecided' }
+
+export interface Reachability {
+  /**
+   * @param goal literals that must hold
+   * @param fields positions of the fields that the goal speaks about
+   * @param options `hiddenCounts`: as if answers to hidden fields counted
+   */
+  canHold(
+    goal: readonly Literal[],
+    fields: readonly number[],
+    options?: { readonly hiddenCounts?: boolean },
+  ): Reached['kind']
+  /** The smallest state in which a field is visible, or hidden. */
+  smallest(position: number, isVisible: boolean): Reached
+  /** The same for any goal; `replay` asks core about the answers. */
+  smallestFor(
+    goal: readonly Literal[],
+    fields: readonly number[],
+    replay: (answers: Answers) => boolean,
+  ): Reached
+  /** The field and everything its visibility depends on, sources first. */
+  ancestors(fields: readonly number[]): readonly number[]
+}
+
+/** steps of one search */
+const stepsOfSearch = 250_000
+
+export function createReachability(
+  logic: FormLogic,
+  clauses: FormClauses,
+  context: ProvingContext,
+): Reachability {
+  const { solver, answers, visible, certain, cascade } = clauses
+  const { fields } = logic.schema
+  const shown = createVisibility(logic.schema, context.fieldTypes)
+  const orderOf = new Map(logic.dependencies.order.map((position, at) => [position, at]))
+
+  function ancestors(of: readonly number[]): readonly number[] {
+    const found = new Set(of)
+    for (const position of found)
+      for (const source of logic.sources[position] ?? []) found.add(source)
+    return [...found].toSorted((a, b) => (orderOf.get(a) ?? 0) - (orderOf.get(b) ?? 0))
+  }
+
+  /** "No answer" first, so that what is not needed stays empty. */
+  function choicesOf(cone: readonly number[]): readonly Literal[] {
+    return cone.flatMap((position) => [
+      ...(answers[position] ?? []).map(({ literal }) => literal),
+      ...(visible[position] === clauses.always ? [] : [visible[position] ?? clauses.always]),
+    ])
+  }
+
+  function search(goal: readonly Literal[], choices: readonly Literal[]): Outcome {
+    return solver.search([cascade, certain, ...goal], choices, stepsOfSearch)
+  }
+
+  function canHold(
+    goal: readonly Literal[],
+    about: readonly number[],
+    { hiddenCounts = false } = {},
+  ): Reached['kind'] {
+    const choices = choicesOf(ancestors(about))
+    const base = hiddenCounts ? goal : [cascade, ...goal]
+    const found = solver.search([certain, ...base], choices, stepsOfSearch)
+    if (found.kind === 'model') return 'reached'
+    if (found.kind === 'undecided') return 'undecided'
+    if (!found.core.includes(certain)) return 'unreachable'
+    const open = solver.search(base, choices, stepsOfSearch)
+    return open.kind === 'conflict' ? 'unreachable' : 'undecided'
+  }
+
+  function smallestFor(
+    goal: readonly Literal[],
+    about: readonly number[],
+    replay: (answers: Answers) => boolean,
+  ): Reached {
+    const cone = ancestors(about)
+    const choices = choicesOf(cone)
+    const first = search(goal, choices)
+    if (first.kind !== 'model') return { kind: withoutWitness(first, goal, choices) }
+    const answered = cone.filter((position) => isTyped(position))
+    const emptyOf = (position: number) => answers[position]?.[0]?.literal ?? clauses.always
+    const isEmptyIn = (model: Outcome, position: number) =>
+      model.kind === 'model' && model.holds(emptyOf(position))
+
+    let model: Outcome & { kind: 'model' } = first
+    let used = answered.filter((position) => !isEmptyIn(model, position))
+    // Empties stay empty; each other answer is left out where the goal holds without it.
+    const empties = answered.filter((position) => isEmptyIn(model, position)).map(emptyOf)
+    for (const position of used) {
+      if (isEmptyIn(model, position)) {
+        empties.push(emptyOf(position))
+        continue
+      }
+      if (used.length === 1) continue
+      const less = search([...goal, ...empties, emptyOf(position)], choices)
+      if (less.kind !== 'model') continue
+      model = less
+      empties.push(emptyOf(position))
+    }
+    used = answered.filter((position) => !isEmptyIn(model, position))
+    const fewer = fewest(goal, choices, answered, used, emptyOf)
+    if (fewer !== null) {
+      model = fewer
+      used = answered.filter((position) => !isEmptyIn(fewer, position))
+    }
+    const chosen = new Set(used)
+    const fixed: Literal[] = answered.filter((position) => !chosen.has(position)).map(emptyOf)
+    for (const position of used.toSorted((a, b) => a - b)) {
+      const classes = (answers[position] ?? []).slice(1)
+      for (const one of classes) {
+        if (model.holds(one.literal)) {
+          fixed.push(one.literal)
+          break
+        }
+        if (!one.answerClass.isCertain) continue
+        const better = search([...goal, ...fixed, one.literal], choices)
+        if (better.kind !== 'model') continue
+        model = better
+        fixed.push(one.literal)
+        break
+      }
+    }
+    const witness = Object.fromEntries(
+      used.flatMap((position): [string, Answer][] => {
+        const one = (answers[position] ?? []).find(({ literal }: AnswerLiteral) =>
+          model.holds(literal),
+        )
+        const id = fields[position]?.id ?? ''
+        return one?.answerClass.example === undefined ? [] : [[id, one.answerClass.example]]
+      }),
+    )
+    // A claim that core does not confirm is never made.
+    return replay(witness) ? { kind: 'reached', witness } : { kind: 'undecided' }
+  }
+
+  /** A state with fewer answers than a greedy choice left, where the form is small enough to look for one. */
+  function fewest(
+    goal: readonly Literal[],
+    choices: readonly Literal[],
+    answered: readonly number[],
+    used: readonly number[],
+    emptyOf: (position: number) => Literal,
+  ): (Outcome & { kind: 'model' }) | null {
+    if (used.length < 3 || answered.length > 60) {
+      if (used.length === 2) return one(goal, choices, answered, emptyOf)
+      return null
+    }
+    let best: (Outcome & { kind: 'model' }) | null = null
+    const counter = countUp(
+      answered.map((position) => not(emptyOf(position))),
+      used.length,
+    )
+    for (let count = used.length - 1; count >= 1; count -= 1) {
+      const tooMany = counter[count]
+      if (tooMany === undefined) break
+      const found = search([...goal, not(tooMany)], choices)
+      if (found.kind !== 'model') break
+      best = found
+      count = answered.filter((position) => !found.holds(emptyOf(position))).length
+    }
+    return best
+  }
+
+  function one(
+    goal: readonly Literal[],
+    choices: readonly Literal[],
+    answered: readonly number[],
+    emptyOf: (position: number) => Literal,
+  ): (Outcome & { kind: 'model' }) | null {
+    for (const position of answered) {
+      if (visible[position] !== clauses.always && canBeHidden(position)) continue
+      const others = answered.filter((other) => other !== position).map(emptyOf)
+      const found = search([...goal, ...others], choices)
+      if (found.kind === 'model') return found
+    }
+    return null
+  }
+
+  const canBeHidden = (position: number) => !shown.isVisible(fields[position]?.id ?? '')
+
+  /** Literals that hold when more than 0, 1, 2 ... of the given ones do. */
+  function countUp(literals: readonly Literal[], most: number): readonly Literal[] {
+    let before: Literal[] = []
+    for (const literal of literals) {
+      const next: Literal[] = []
+      for (let count = 0; count < Math.min(before.length + 1, most); count += 1) {
+        const atLeast = solver.variable()
+        const same = before[count]
+        if (same !== undefined) solver.clause(not(same), atLeast)
+        const less = count === 0 ? undefined : before[count - 1]
+        if (count === 0) solver.clause(not(literal), atLeast)
+        else if (less !== undefined) solver.clause(not(literal), not(less), atLeast)
+        next.push(atLeast)
+      }
+      before = next
+    }
+    return before
+  }
+
+  function withoutWitness(
+    first: Outcome,
+    goal: readonly Literal[],
+    choices: readonly Literal[],
+  ): 'unreachable' | 'undecided' {
+    if (first.kind !== 'conflict') return 'undecided'
+    if (!first.core.includes(certain)) return 'unreachable'
+    const open = solver.search([cascade, ...goal], choices, stepsOfSearch)
+    return open.kind === 'conflict' ? 'unreachable' : 'undecided'
+  }
+
+  /** Visitors answer it: a fixed price is the form's own answer. */
+  function isTyped(position: number): boolean {
+    const field = fields[position]
+    return (
+      (answers[position] ?? []).length > 0 &&
+      field !== undefined &&
+      fixedAnswer(field) === undefined
+    )
+  }
+
+  function smallest(position: number, isVisible: boolean): Reached {
+    const id = fields[position]?.id ?? ''
+    const literal = visible[position] ?? clauses.always
+    return smallestFor([isVisible ? literal : not(literal)], [position], (witness) => {
+      const given = Object.entries(witness)
+      for (const [fieldId, answer] of given) shown.setAnswer(fieldId, answer)
+      const isConfirmed = shown.isVisible(id) === isVisible
+      for (const [fieldId] of given) shown.setAnswer(fieldId, undefined)
+      return isConfirmed
+    })
+  }
+
+  return { canHold, smallest, smallestFor, ancestors }
+}

@@ -1,0 +1,144 @@
+import { askedFields } from '@ramiform/core/payments/takes-payments'
+import { classesOfAnswers } from './classes-of-answers.ts'
+import type { FormClauses } from './clauses.ts'
+import type { FormLogic } from './form-logic.ts'
+import type { ProvingContext } from './proving-context.ts'
+import type { Reachability } from './reachability.ts'
+import { type Literal, not } from './solver.ts'
+
+export type Sendable = boolean | 'undecided'
+
+/** Which fields are visible in a state that can be sent. */
+export interface Sending {
+  /** by position */
+  readonly sendable: readonly Sendable[]
+  /** positions of required fields that accept no answer */
+  readonly impossible: readonly number[]
+  /** Whether a field could be sent if every required field accepted an answer. */
+  couldBeSent(position: number): Sendable
+}
+
+const stepsOfSearch = 250_000
+
+/** Adds to the clauses what a submission must meet, and decides for each field whether it can be part of one. */
+export function proveSending(
+  logic: FormLogic,
+  clauses: FormClauses,
+  reach: Reachability,
+  context: ProvingContext,
+): Sending {
+  const { solver, visible, answers, certain, cascade } = clauses
+  const send = solver.variable()
+  const isImpossible = solver.variable()
+  const impossible: number[] = []
+  /** fields that a submission restricts */
+  const restricted: number[] = []
+
+  for (const [position, field] of askedFields(logic.schema).entries()) {
+    const shows = visible[position] ?? clauses.always
+    const own = answers[position] ?? []
+    const classes =
+      own.length > 0
+        ? own.map(({ answerClass }) => answerClass)
+        : field.required === true
+          ? classesOfAnswers(field, [], context)
+          : []
+    const isRequired = field.required === true
+    const some = classes.filter(({ canBeSent, truth }, at) => at > 0 && canBeSent && truth)
+    if (isRequired && some.length === 0) {
+      impossible.push(position)
+      restricted.push(position)
+      solver.clause(not(send), not(isImpossible), not(shows))
+      continue
+    }
+    if (isRequired && own.length === 0 && !some.some((one) => one.isCertain)) {
+      restricted.push(position)
+      solver.clause(not(send), not(certain), not(shows))
+    }
+    for (const [at, { literal, answerClass }] of own.entries()) {
+      const isAllowed = at === 0 ? !isRequired : answerClass.canBeSent
+      if (isAllowed) continue
+      restricted.push(position)
+      solver.clause(not(send), not(shows), not(literal))
+    }
+  }
+
+  const component = components(logic)
+  const membersOf = Map.groupBy(logic.schema.fields.keys(), (position) => component[position] ?? 0)
+  const choicesIn = new Map<number, readonly Literal[]>()
+  /** everything in a part of the form whose fields depend on each other, to show as much as possible at once */
+  function choicesOf(position: number, first: readonly number[]): readonly Literal[] {
+    const part = component[position] ?? 0
+    let choices = choicesIn.get(part)
+    if (choices === undefined) {
+      const cone = reach.ancestors(membersOf.get(part) ?? [])
+      choices = cone.flatMap((one) => [
+        ...(answers[one] ?? []).map(({ literal }) => literal),
+        visible[one] ?? clauses.always,
+      ])
+      choicesIn.set(part, choices)
+    }
+    return [...first.map((one) => visible[one] ?? clauses.always), ...choices]
+  }
+
+  function search(position: number, goal: readonly Literal[], first: readonly number[]) {
+    const choices = choicesOf(position, first)
+    const base = [cascade, send, ...goal]
+    const found = solver.search([certain, ...base], choices, stepsOfSearch)
+    if (found.kind !== 'conflict' || !found.core.includes(certain)) return found
+    const open = solver.search(base, choices, stepsOfSearch)
+    return open.kind === 'conflict' ? open : ({ kind: 'undecided' } as const)
+  }
+
+  const verdicts = new Map<number, Sendable>()
+  let whole: Sendable = true
+  for (const part of new Set(restricted.map((position) => component[position] ?? 0))) {
+    const [position = 0] = membersOf.get(part) ?? []
+    const { kind } = search(position, [isImpossible], [])
+    if (kind === 'conflict') whole = false
+    else if (kind === 'undecided' && whole === true) whole = 'undecided'
+  }
+
+  function decide(position: number): Sendable {
+    if (whole !== true) return whole
+    const known = verdicts.get(position)
+    if (known !== undefined) return known
+    const members = membersOf.get(component[position] ?? 0) ?? []
+    const missing = members.filter((one) => !verdicts.has(one))
+    const found = search(position, [isImpossible, visible[position] ?? clauses.always], missing)
+    if (found.kind !== 'model') return found.kind === 'conflict' ? false : 'undecided'
+    for (const one of members) {
+      if (found.holds(visible[one] ?? clauses.always)) verdicts.set(one, true)
+    }
+    return true
+  }
+  const sendable = logic.schema.fields.map((_, position) => decide(position))
+
+  return {
+    sendable,
+    impossible,
+    couldBeSent(position) {
+      const { kind } = search(position, [visible[position] ?? clauses.always], [])
+      return kind === 'model' ? true : kind === 'conflict' ? false : 'undecided'
+    },
+  }
+}
+
+/** By position: a number that fields share when one decides about the other, directly or over others. */
+function components({ sources }: FormLogic): readonly number[] {
+  const parent = sources.map((_, position) => position)
+  const rootOf = (position: number): number => {
+    let root = position
+    while (parent[root] !== root) root = parent[root] ?? root
+    for (let at = position; at !== root; ) {
+      const next = parent[at] ?? root
+      parent[at] = root
+      at = next
+    }
+    return root
+  }
+  for (const [position, of] of sources.entries()) {
+    for (const source of of) parent[rootOf(source)] = rootOf(position)
+  }
+  return parent.map((_, position) => rootOf(position))
+}

@@ -1,0 +1,79 @@
+import type { Answer, Answers } from '@ramiform/core/answers'
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { FormSchema } from '@ramiform/core/form'
+import { checkAnswer } from '@ramiform/core/validation/check-answer'
+import { checkSubmission } from '@ramiform/core/validation/check-submission'
+import { english } from '@ramiform/core/words/en'
+import { fieldTypes } from '@ramiform/fields'
+import { answersOf } from './random-forms.ts'
+
+const context = { fieldTypes, patterns: null, words: english }
+
+export interface Seen {
+  /** fewest answers that show the field; null when no state does */
+  readonly shownBy: number | null
+  readonly hiddenBy: number | null
+  readonly sendable: boolean
+}
+
+/** Tries every combination of answers. Null when there are too many. */
+export function bruteForce(schema: FormSchema, most: number): readonly Seen[] | null {
+  const read = new Set(
+    schema.fields.flatMap(({ conditional }) =>
+      conditional ? rulesOf(conditional).map(({ fieldId }) => fieldId) : [],
+    ),
+  )
+  const choices = schema.fields.map((field): readonly (Answer | undefined)[] => {
+    const all = answersOf[field.type] ?? []
+    const accepted = all.filter(
+      (answer) => checkAnswer({ ...field, required: false }, answer, context) === null,
+    )
+    if (read.has(field.id)) return [undefined, ...accepted]
+    const toSend = accepted.find((answer) => checkAnswer(field, answer, context) === null)
+    return toSend === undefined ? [undefined] : [toSend]
+  })
+  if (choices.reduce((product, { length }) => product * length, 1) > most) return null
+  const seen = schema.fields.map(() => ({
+    shownBy: null as number | null,
+    hiddenBy: null as number | null,
+    sendable: false,
+  }))
+  const visibility = createVisibility(schema, fieldTypes)
+  const answers: Record<string, Answer> = {}
+  function tryAll(at: number) {
+    const field = schema.fields[at]
+    if (field === undefined) {
+      look()
+      return
+    }
+    for (const answer of choices[at] ?? []) {
+      if (answer === undefined) delete answers[field.id]
+      else answers[field.id] = answer
+      visibility.setAnswer(field.id, answer)
+      tryAll(at + 1)
+    }
+    delete answers[field.id]
+    visibility.setAnswer(field.id, undefined)
+  }
+  function look() {
+    // Answers to hidden fields do not count, and fields that no rule reads may stay empty.
+    const counted = Object.keys(answers).filter(
+      (id) => read.has(id) && visibility.isVisible(id),
+    ).length
+    const open = seen.some(
+      ({ sendable }, at) => !sendable && visibility.isVisible(schema.fields[at]?.id ?? ''),
+    )
+    const canBeSent =
+      open && checkSubmission(schema, answers as Answers, context).problems.length === 0
+    for (const [at, one] of seen.entries()) {
+      const isVisible = visibility.isVisible(schema.fields[at]?.id ?? '')
+      if (isVisible) {
+        one.shownBy = Math.min(one.shownBy ?? counted, counted)
+        one.sendable ||= canBeSent
+      } else one.hiddenBy = Math.min(one.hiddenBy ?? counted, counted)
+    }
+  }
+  tryAll(0)
+  return seen
+}

@@ -1,0 +1,53 @@
+import type { Answers } from '@ramiform/core/answers'
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { proveFields } from '../prove-fields.ts'
+import { bruteForce } from './brute-force.ts'
+
+/** Differences between the prover and brute force; null for a form with too many combinations. */
+export function disagreements(schema: FormSchema, most = 20_000): readonly string[] | null {
+  const seen = bruteForce(schema, most)
+  if (seen === null) return null
+  const found: string[] = []
+  const proofs = proveFields(schema, { fieldTypes, patterns: null }).fields
+  for (const [at, { fieldId, shown, witness, hiddenWitness, sendable }] of proofs.entries()) {
+    const {
+      shownBy,
+      hiddenBy,
+      sendable: canBeSent,
+    } = seen[at] ?? { shownBy: null, hiddenBy: null, sendable: false }
+    const expected = shownBy === null ? 'never' : hiddenBy === null ? 'always' : 'sometimes'
+    if (shown !== expected && shown !== 'undecided')
+      found.push(`${fieldId} is ${expected}, not ${shown}`)
+    if (sendable !== canBeSent && sendable !== 'undecided')
+      found.push(`${fieldId} sendable is ${canBeSent}, not ${sendable}`)
+    for (const [given, fewest, isVisible] of [
+      [witness, shownBy, true],
+      [hiddenWitness, hiddenBy, false],
+    ] as const) {
+      if (given === null) continue
+      if (!replays(schema, given, fieldId, isVisible))
+        found.push(`${fieldId}: the witness does not hold`)
+      if (fewest !== null && Object.keys(given).length > fewest) {
+        found.push(`${fieldId}: ${Object.keys(given).length} answers, not ${fewest}`)
+      }
+    }
+  }
+  return found
+}
+
+export function undecidedIn(schema: FormSchema): number {
+  return proveFields(schema, { fieldTypes, patterns: null }).fields.filter(
+    ({ shown, sendable }) => shown === 'undecided' || sendable === 'undecided',
+  ).length
+}
+
+function replays(
+  schema: FormSchema,
+  answers: Answers,
+  fieldId: string,
+  isVisible: boolean,
+): boolean {
+  return createVisibility(schema, fieldTypes, answers).isVisible(fieldId) === isVisible
+}

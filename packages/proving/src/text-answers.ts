@@ -1,0 +1,148 @@
+import { readDay, readNumber } from '@ramiform/core/conditions/reading'
+import { limits } from '@ramiform/core/limits'
+import {
+  type Candidates,
+  comparedValues,
+  namedValues,
+  needsText,
+  type Source,
+} from './candidates.ts'
+import { dayAnswers } from './day-answers.ts'
+import { sampleTexts } from './sample-texts.ts'
+import { numbersInside, stretchesBetween } from './stretches.ts'
+
+/** as many contained pieces as all combinations are tried of */
+const mostPieces = 6
+
+/**
+ * Texts: the values that rules name, every combination of contained pieces, numbers and days where rules compare by
+ * size, and another text. A combination for which no text was found stays possible, unless it contradicts itself.
+ */
+export function textAnswers(source: Source): Candidates {
+  const named = namedValues(source)
+  const pieces = needsText(source, 'contains')
+  const numbers = comparedValues(source)
+    .map(readNumber)
+    .filter((number) => !Number.isNaN(number))
+  const hasDays = comparedValues(source).some((value) => !Number.isNaN(readDay(value)))
+  const measured = [
+    ...(numbers.length === 0
+      ? []
+      : stretchesBetween(numbers).flatMap((stretch) =>
+          numbersInside(stretch)
+            .slice(0, 2)
+            .map((number) => unnamed(String(number), named)),
+        )),
+    ...(hasDays ? dayAnswers(source).answers.filter((day) => typeof day === 'string') : []),
+  ]
+  const filler = sampleTexts(source.field)
+  const combinations =
+    pieces.length <= mostPieces ? subsetsOf(pieces) : [[], ...pieces.map((one) => [one]), pieces]
+  const combined = combinations.flatMap((some) => textsWith(some, pieces, filler))
+  const answers = [...filler, ...named, ...combined, ...measured]
+  return { answers, others: otherTexts(source, pieces, numbers.length > 0 || hasDays, answers) }
+}
+
+/** The number with zeros before it, until no rule names the text. */
+function unnamed(number: string, named: readonly string[]): string {
+  const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(number) ?? []
+  let text = number
+  for (let zeros = 1; named.includes(text); zeros += 1) text = sign + '0'.repeat(zeros) + digits
+  return text
+}
+
+/** Truth vectors of texts that no rule names, for every combination that was not found. */
+function otherTexts(
+  source: Source,
+  pieces: readonly string[],
+  isMeasured: boolean,
+  answers: readonly string[],
+): Candidates['others'] {
+  const { min = 0, max = limits.answerCharacters } = source.field.validation ?? {}
+  if (Math.max(min, 1) > Math.min(max, limits.answerCharacters)) return []
+  const vector = (contained: (piece: string) => boolean | null, size: boolean | null) =>
+    source.atoms.map(({ rule: { condition, value } }) => {
+      if (condition === 'is_empty' || condition === 'equals') return false
+      if (condition === 'is_not_empty' || condition === 'not_equals') return true
+      if (condition === 'contains') return value === '' ? false : contained(value)
+      return Number.isNaN(readNumber(value)) && Number.isNaN(readDay(value)) ? false : size
+    })
+  const sized = isMeasured ? null : false
+  if (pieces.length > mostPieces) return [vector(() => null, sized)]
+  const found = new Set(
+    answers
+      .filter((text) => source.accepts(text))
+      .map((text) => JSON.stringify(source.truthOf(text))),
+  )
+  // A number or a day may contain pieces in ways that were not tried.
+  const measured = isMeasured ? [vector(() => null, null)] : []
+  const missing = subsetsOf(pieces)
+    .filter((some) => isPossible(some, pieces, max))
+    .map((some) => vector((piece) => some.includes(piece), false))
+    .filter((truth) => !found.has(JSON.stringify(truth)))
+  return pieces.length === 0 && isMeasured && !hasOwnCheck(source)
+    ? missing
+    : [...missing, ...measured]
+}
+
+/** Whether a type or a bound may reject the tried spellings of a number. */
+function hasOwnCheck({ field }: Source): boolean {
+  const isFree = field.type === 'text' || field.type === 'textarea'
+  return !isFree || field.validation?.min !== undefined || field.validation?.max !== undefined
+}
+
+/** A text that contains a piece contains the pieces inside of it, and is at least as long. */
+function isPossible(some: readonly string[], all: readonly string[], max: number): boolean {
+  return (
+    some.every((piece) => piece.length <= max) &&
+    all.every((piece) => some.includes(piece) || !some.some((one) => one.includes(piece)))
+  )
+}
+
+/** Texts that contain the pieces and, with a separator that is in none, as little else as possible. */
+function textsWith(
+  some: readonly string[],
+  all: readonly string[],
+  filler: readonly string[],
+): readonly string[] {
+  const separator = [' ', '-', '.', '_', ',', 'x', 'y', 'q'].find(
+    (one) => !all.some((piece) => piece.includes(one)),
+  )
+  if (some.length === 0)
+    return ['x', 'y', '?', '-', ...(separator === undefined ? [] : [separator.repeat(3)])]
+  const joined = some.join(separator ?? ' ')
+  const outer = some.filter((piece) => !some.some((one) => one !== piece && one.includes(piece)))
+  const tight = [outer.join(''), outer.toReversed().join(''), overlapped(outer)]
+  const padded = [8, 16, 32, 64, 128].map((size) => joined.padEnd(size, separator ?? 'x'))
+  return [
+    joined,
+    some.join(''),
+    ...tight,
+    ...filler
+      .slice(0, 2)
+      .flatMap((word) => [`${word} ${joined}`, `${joined} ${word}`, `${word}${joined}`]),
+    ...padded,
+    `name@${joined}`,
+    `name@${joined}.org`,
+    `${outer.join('.')}@example.org`,
+    `https://${joined}`,
+    `https://example.org/${outer.join('/')}`,
+    `${outer.join('')}.example.org`,
+  ]
+}
+
+/** Pieces in a row, each laid over the end of the text before where they agree. */
+function overlapped(pieces: readonly string[]): string {
+  return pieces.reduce((text, piece) => {
+    const shared = Array.from({ length: piece.length }, (_, at) => piece.length - at).find((size) =>
+      text.endsWith(piece.slice(0, size)),
+    )
+    return text + piece.slice(shared ?? 0)
+  }, '')
+}
+
+function subsetsOf(items: readonly string[]): readonly string[][] {
+  return Array.from({ length: 2 ** items.length }, (_, mask) =>
+    items.filter((_item, at) => (mask >> at) & 1),
+  ).toSorted((a, b) => a.length - b.length)
+}
