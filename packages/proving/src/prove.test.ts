@@ -1,3 +1,4 @@
+import type { Rule } from '@ramiform/core/conditions/condition'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
 import {
@@ -201,7 +202,7 @@ describe('when in doubt, the result is undecided', () => {
 })
 
 test('texts contain pieces of each other, and combinations of them', () => {
-  const when = (...rules: Parameters<typeof shownWhenAll>) =>
+  const when = (...rules: readonly Rule[]) =>
     aForm()
       .text('t')
       .text('x', shownWhenAll(...rules))
