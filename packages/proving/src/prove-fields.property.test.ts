@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { disagreements } from './testing/disagreements.ts'
-import { randomForm } from './testing/random-forms.ts'
+import { deniedStates, disagreements } from './testing/disagreements.ts'
+import { randomForm, wideForm } from './testing/random-forms.ts'
 
 test('brute force over small forms agrees: who shows, what can be sent, and the fewest answers', {
   timeout: 120_000,
@@ -12,4 +12,19 @@ test('brute force over small forms agrees: who shows, what can be sent, and the 
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('no state that can be is denied, with pieces of numbers and days in rules', {
+  timeout: 300_000,
+}, () => {
+  let tried = 0
+  fc.assert(
+    fc.property(wideForm, (schema) => {
+      const denied = deniedStates(schema, 20_000)
+      if (denied !== null) tried += 1
+      expect(denied ?? []).toEqual([])
+    }),
+    { numRuns: Number(process.env.ORACLE_FORMS ?? 1_000) },
+  )
+  expect(tried).toBeGreaterThan(100)
 })

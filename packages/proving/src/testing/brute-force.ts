@@ -18,14 +18,18 @@ export interface Seen {
 }
 
 /** Tries every combination of answers. Null when there are too many. */
-export function bruteForce(schema: FormSchema, most: number): readonly Seen[] | null {
+export function bruteForce(
+  schema: FormSchema,
+  most: number,
+  answersOfType = answersOf,
+): readonly Seen[] | null {
   const read = new Set(
     schema.fields.flatMap(({ conditional }) =>
       conditional ? rulesOf(conditional).map(({ fieldId }) => fieldId) : [],
     ),
   )
   const choices = schema.fields.map((field): readonly (Answer | undefined)[] => {
-    const all = answersOf[field.type] ?? []
+    const all = answersOfType[field.type] ?? []
     const accepted = all.filter(
       (answer) => checkAnswer({ ...field, required: false }, answer, context) === null,
     )

@@ -4,6 +4,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { proveFields } from '../prove-fields.ts'
 import { bruteForce } from './brute-force.ts'
+import { moreAnswersOf } from './random-forms.ts'
 
 /** Differences between the prover and brute force; null for a form with too many combinations. */
 export function disagreements(schema: FormSchema, most = 20_000): readonly string[] | null {
@@ -50,4 +51,19 @@ function replays(
   isVisible: boolean,
 ): boolean {
   return createVisibility(schema, fieldTypes, answers).isVisible(fieldId) === isVisible
+}
+
+/** A state that the prover says cannot be; null for a form with too many combinations. Brute force may miss states. */
+export function deniedStates(schema: FormSchema, most = 20_000): readonly string[] | null {
+  const seen = bruteForce(schema, most, moreAnswersOf)
+  if (seen === null) return null
+  const proofs = proveFields(schema, { fieldTypes, patterns: null }).fields
+  return proofs.flatMap(({ fieldId, shown, sendable }, at) => {
+    const { shownBy, hiddenBy, sendable: canBeSent } = seen[at] ?? {}
+    return [
+      ...(shown === 'never' && shownBy != null ? [`${fieldId} can be shown`] : []),
+      ...(shown === 'always' && hiddenBy != null ? [`${fieldId} can be hidden`] : []),
+      ...(sendable === false && canBeSent ? [`${fieldId} can be sent`] : []),
+    ]
+  })
 }

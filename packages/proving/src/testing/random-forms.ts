@@ -57,7 +57,44 @@ export const answersOf: Readonly<Record<string, readonly (string | readonly stri
 const types = Object.keys(valuesOf)
 const listed: ReadonlySet<string> = new Set(['radio', 'checkbox', 'text'])
 
-function ruleFor(typeOf: ReadonlyMap<string, string>): fc.Arbitrary<Rule> {
+/** More answers than brute force can be complete with: texts of numbers and days that contain the pieces of rules. */
+export const moreAnswersOf: typeof answersOf = {
+  ...answersOf,
+  number: [
+    '0',
+    '1',
+    '1.5',
+    '2',
+    '2.5',
+    '3',
+    '4',
+    '12',
+    '20',
+    '21',
+    '0.2',
+    '123',
+    '-1',
+    '2.05',
+    '32',
+  ],
+  quantity: ['1', '2', '3', '4', '12', '20', '23', '123'],
+  price: ['0.5', '1', '1.5', '2', '3', '2.5', '12', '20', '21'],
+  date: [...(answersOf.date ?? []), '2015-01-02', '1955-05-05', '2026-05-15'],
+  text: [
+    ...(answersOf.text ?? []),
+    '5 ab',
+    'ab5',
+    '15',
+    '0.5',
+    'a5',
+    '2026-01-02 ab',
+    'on 2026-01-02',
+    '2026-01-025',
+    '5 2026-01-02',
+  ],
+}
+
+function ruleFor(typeOf: ReadonlyMap<string, string>, isWide: boolean): fc.Arbitrary<Rule> {
   return fc
     .tuple(
       fc.oneof(
@@ -75,33 +112,39 @@ function ruleFor(typeOf: ReadonlyMap<string, string>): fc.Arbitrary<Rule> {
       const all = valuesOf[type] ?? ['x']
       const named = all[pick % all.length] ?? 'x'
       // Numbers and days inside of longer texts would need a list of answers without end.
-      const value = condition === 'contains' && /\d/.test(named) ? 'ab' : named
+      const value = !isWide && condition === 'contains' && /\d/.test(named) ? 'ab' : named
       // The text of a number contains pieces in endless ways, which brute force cannot list.
-      const isEndless = condition === 'contains' && !listed.has(type)
+      const isEndless = !isWide && condition === 'contains' && !listed.has(type)
       return { id: '', fieldId, condition: isEndless ? 'is_not_empty' : condition, value }
     })
 }
 
-function groupFor(typeOf: ReadonlyMap<string, string>, depth: number): fc.Arbitrary<Group> {
+function groupFor(
+  typeOf: ReadonlyMap<string, string>,
+  depth: number,
+  isWide: boolean,
+): fc.Arbitrary<Group> {
   return fc.record({
     id: fc.constant(''),
     operator: fc.constantFrom('AND', 'OR'),
-    rules: fc.array(ruleFor(typeOf), { maxLength: 3 }),
-    groups: depth === 0 ? fc.constant([]) : fc.array(groupFor(typeOf, depth - 1), { maxLength: 2 }),
+    rules: fc.array(ruleFor(typeOf, isWide), { maxLength: 3 }),
+    groups:
+      depth === 0
+        ? fc.constant([])
+        : fc.array(groupFor(typeOf, depth - 1, isWide), { maxLength: 2 }),
   })
 }
 
 /** Small forms with loops, empty groups, deleted sources and unknown conditions. */
-export const randomForm: fc.Arbitrary<FormSchema> = fc
-  .array(fc.constantFrom(...types), { minLength: 2, maxLength: 5 })
-  .chain((chosen) => {
+const formFor = (isWide: boolean): fc.Arbitrary<FormSchema> =>
+  fc.array(fc.constantFrom(...types), { minLength: 2, maxLength: 5 }).chain((chosen) => {
     const typeOf = new Map(chosen.map((type, at) => [ids[at] ?? 'a', type]))
     const fields = chosen.map((type, at) =>
       fc
         .record({
           required: fc.boolean(),
           min: fc.option(fc.constantFrom(1, 2), { nil: undefined, freq: 4 }),
-          conditional: fc.option(groupFor(typeOf, 1), { nil: undefined, freq: 3 }),
+          conditional: fc.option(groupFor(typeOf, 1, isWide), { nil: undefined, freq: 3 }),
         })
         .map(
           ({ min, ...more }): Field => ({
@@ -116,3 +159,8 @@ export const randomForm: fc.Arbitrary<FormSchema> = fc
     )
     return fc.tuple(...fields).map((all) => ({ fields: all, settings: {} }))
   })
+
+export const randomForm = formFor(false)
+
+/** With pieces of numbers and days too, for which brute force knows many answers but not all. */
+export const wideForm = formFor(true)
