@@ -73,7 +73,7 @@ const forbiddenImports: readonly (readonly [wall: string, from: string, to: stri
   ],
   [
     'visitors-without-the-prover',
-    'packages/renderer/src/FieldRow.tsx',
+    'packages/renderer/src/Notice.tsx',
     '../../proving/src/solver.ts',
   ],
   ['packages-know-no-app', 'packages/core/src/limits.ts', '../../../apps/server/src/app.ts'],

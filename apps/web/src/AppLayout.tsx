@@ -14,7 +14,7 @@ export default function AppLayout() {
     if (session.state().user === null) void session.fetchUser()
   }, [])
   return (
-    // The content security policy allows no style elements; what they would say stands in our own styles.
+    // The content security policy allows no style elements. Our own style sheets have these rules instead.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>

@@ -10,7 +10,7 @@ import { operatorJson } from './site/layout/operator.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/ErrorPage.tsx'
 
-/** What stands in the page that every screen of the app begins from. */
+/** The content of the HTML page that loads the app, until the app renders. */
 export function HydrateFallback() {
   return (
     <>
