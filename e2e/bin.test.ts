@@ -140,7 +140,7 @@ test('emptying the bin asks first and says what is deleted', async () => {
   await page.getByRole('button', { name: 'Empty bin' }).click()
   await page
     .getByRole('alertdialog')
-    .getByText(/are deleted forever, with all files/)
+    .getByText(/will be deleted forever, with all files/)
     .waitFor()
   await page.getByRole('button', { name: 'Delete forever', exact: true }).click()
   await page.getByText('Bin emptied').first().waitFor()

@@ -104,13 +104,13 @@ function sendReportPage(
 ): FastifyReply {
   const { report } = words
   const { reason = '', details = '', email = '' } = typed
+  const hasReason = reportReasons.some((known) => known === reason)
+  const isEmailWrong = status !== 200 && hasReason
   const problem =
     status === 200
       ? ''
-      : `<p role="alert" class="alert">${escapeHtml(
-          reportReasons.some((known) => known === reason)
-            ? words.problems.email
-            : report.chooseReason,
+      : `<p role="alert" class="alert" id="problem">${escapeHtml(
+          hasReason ? words.problems.email : report.chooseReason,
         )}</p>`
   const reasons = reportReasons
     .map(
@@ -128,7 +128,7 @@ ${problem}<form method="post">
 <fieldset><legend>${escapeHtml(report.question)}</legend>
 ${reasons}</fieldset>
 <label>${escapeHtml(report.details)}<textarea name="details" rows="4" maxlength="2000">${escapeHtml(details)}</textarea></label>
-<label>${escapeHtml(report.email)}<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="email" maxlength="254"></label>
+<label>${escapeHtml(report.email)}<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="email" maxlength="254"${isEmailWrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}></label>
 <p class="hint">${escapeHtml(report.emailHint)}</p>
 <button>${escapeHtml(report.send)}</button>
 </form>

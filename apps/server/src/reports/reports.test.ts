@@ -80,6 +80,8 @@ test('a report without a reason comes back with what was typed', async () => {
   const wrongAddress = await report({ reason: 'scam', email: 'nowhere' }, '192.0.2.2')
   expect(wrongAddress.body).toContain('Please enter a valid email address')
   expect(wrongAddress.body).toContain('value="scam" required checked')
+  expect(wrongAddress.body).toContain('aria-invalid="true" aria-describedby="problem"')
+  expect(refused.body).not.toContain('aria-invalid')
   expect(await stored()).toEqual(before)
 })
 

@@ -59,7 +59,7 @@ export function EmptyBin({ forms, submissions }: EmptyBinProps) {
         }
         onConfirm={() => empty.mutate()}
       >
-        {asked.text} deleted forever, with all files. This action cannot be undone.
+        {asked.text} will be deleted forever, with all files. This action cannot be undone.
       </ConfirmDialog>
     </>
   )
@@ -76,5 +76,5 @@ function contents(forms: number, submissions: number): string {
     ...(forms === 0 ? [] : [forms === 1 ? '1 form' : `${forms.toLocaleString('en')} forms`]),
     ...(submissions === 0 ? [] : [submissionCountText(submissions)]),
   ]
-  return `${parts.join(' and ')} ${forms + submissions === 1 ? 'is' : 'are'}`
+  return parts.join(' and ')
 }
