@@ -148,6 +148,13 @@ test('the button is Next while the current question can add another, and keeps i
   const at = (count: string) => page.getByText(count, { exact: true }).waitFor()
   const wide = await width()
   await expect.poll(() => button.textContent()).toBe('Next')
+  const offCenter = await button.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+    return Math.abs(text.top + text.bottom - box.top - box.bottom) / 2
+  })
+  expect(offCenter, 'pixels between the middle of the text and of the button').toBeLessThan(1)
   await page.getByLabel('Poor').check({ force: true })
   await at('1 of 2')
   await expect.poll(() => button.textContent()).toBe('Next')
