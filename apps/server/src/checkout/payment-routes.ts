@@ -20,13 +20,13 @@ import { stripeWebhookPath } from './stripe-webhook.ts'
 interface PaymentRouteParts {
   readonly submit: SubmitParts
   readonly keys: PaymentKeyStore
-  /** null where the server takes no test payments */
+  /** Test provider; null when the server allows no test payments. */
   readonly testPayments: TestPayments | null
   readonly clock: () => Date
   readonly sessionSecret: string
 }
 
-/** Respondents begin payments, and pay test payments. */
+/** Routes for respondents: start a payment, and confirm a test payment. */
 export function paymentRoutes(
   app: FastifyInstance,
   { submit, testPayments, clock, sessionSecret }: PaymentRouteParts,
@@ -68,7 +68,7 @@ export function paymentRoutes(
   })
 }
 
-/** An owner hands over keys, and sees no more of them than which ones are there. */
+/** Routes for owners: save payment keys, and list which keys are set. Key values are never returned. */
 export function paymentKeyRoutes(
   app: FastifyInstance,
   { keys, testPayments, clock }: Pick<PaymentRouteParts, 'keys' | 'testPayments' | 'clock'>,

@@ -18,9 +18,12 @@ import { type Payment, paymentClaim } from '../payments/payment-store.ts'
 import { providerOfForm } from '../payments/provider-of-form.ts'
 import { claimTaken } from '../submissions/submission-claim.ts'
 
-/** An unpaid payment is canceled after this long, and its answers are forgotten; with a reserved place after the grace period. */
+/**
+ * Age in milliseconds at which an unpaid payment is canceled and its answers are deleted. A payment with a reserved
+ * place is canceled after the grace period instead.
+ */
 export const unpaidMs = 24 * 60 * 60_000
-/** What a bank has not settled, or nobody can be asked about any more, is given up after this long. */
+/** Age in milliseconds at which a payment without a provider answer is dropped. */
 const unsettledMs = 30 * 24 * 60 * 60_000
 const hourMs = 60 * 60_000
 const atOnce = 100
@@ -31,8 +34,8 @@ export type SettleParts = Pick<
 >
 
 /**
- * Brings payments to their end: one that is paid and was never sent becomes a submission, one that was never paid is
- * canceled. Any number of nodes may do this at once, and again after whatever interrupted it.
+ * Settles all due payments. A paid payment without a submission becomes a submission; an unpaid one is canceled in the
+ * end. Several nodes may run this at once, and an interrupted run can be repeated.
  */
 export async function settlePayments(
   parts: SettleParts,
@@ -46,7 +49,7 @@ export async function settlePayments(
       try {
         await settleOne(parts, payment, now, log)
       } catch (error) {
-        // It comes due again in a while.
+        // The payment becomes due again after the grace period.
         log.warn({ err: error, intentId: payment.intentId }, 'a payment could not be settled')
       }
     }
@@ -81,7 +84,7 @@ async function settleOne(
   const usualCheck = nextCheck(status, intent, age, now, graceMs)
   const isWaiting = status === 'pending' && reservedAt !== null && now.getTime() < cancelAt
   await store.note(intentId, status, now, isWaiting ? new Date(cancelAt) : usualCheck)
-  // Without the provider's word the payment cannot become a submission, so it does not keep others waiting.
+  // Without a provider answer the payment cannot become a submission, so it must not block a place.
   if (intent === null && reservedAt !== null && now.getTime() >= cancelAt) {
     await places.release(formId, attempt)
   }
@@ -89,7 +92,7 @@ async function settleOne(
     return status === 'succeeded' ? store.settle([intentId]) : store.forget(intentId)
   }
   if (intent?.status !== 'succeeded') return
-  // Told of by nobody until now: perhaps it was paid a moment ago, and the form is about to be sent.
+  // First report of success: the respondent may have paid a moment ago and be about to submit the form.
   if (isNewlyPaid && age < unpaidMs) return
   await completeFromPayment(parts, payment, now)
   log.info({ formId: payment.formId, intentId }, 'a paid form that was never sent was completed')
@@ -107,7 +110,7 @@ function nextCheck(
   return new Date(now.getTime() + wait)
 }
 
-/** Who took this payment; null when there is nobody to ask any more. */
+/** Provider of this payment; null when the form version or its provider no longer exists. */
 export async function providerOf(
   parts: Pick<SettleParts, 'forms' | 'payments'>,
   { formId, formVersion }: Pick<Payment, 'formId' | 'formVersion'>,
@@ -127,7 +130,7 @@ async function cancelAtProvider(parts: SettleParts, payment: Payment): Promise<v
   await provider?.cancel(payment.intentId)
 }
 
-/** A paid submission is stored even where its answers take too long to match against patterns. */
+/** Checks the answers of a paid submission. Slow patterns are skipped, so a paid submission is always stored. */
 async function checkPaidAnswers(formId: string, schema: FormSchema, sent: Answers) {
   try {
     return await checkAnswers({ formId, schema }, sent)
@@ -137,7 +140,7 @@ async function checkPaidAnswers(formId: string, schema: FormSchema, sent: Answer
   }
 }
 
-/** The answers as they were when the payment began, with everything that was paid in the same filling-in. */
+/** Stores the answers from the start of the payment, with all payments of the same attempt. */
 async function completeFromPayment(parts: SettleParts, payment: Payment, now: Date): Promise<void> {
   const { formId, attempt } = payment
   const { store } = parts.payments
@@ -160,7 +163,7 @@ async function completeFromPayment(parts: SettleParts, payment: Payment, now: Da
     sent,
     accepted: checked.accepted,
     idempotencyKey,
-    // Nobody is there to be told.
+    // Error messages have no reader here, so the language does not matter.
     words: english,
   })
   const payments = [...paid].map(([fieldId, intent]): [string, Answer] => [
@@ -183,17 +186,17 @@ async function completeFromPayment(parts: SettleParts, payment: Payment, now: Da
       jobs: jobsFor(schema.settings, checked.submitterEmail, parts.mailIsOn, now),
       placeOf: attempt,
     })
-    // The form was deleted just now: the payment stays due, and is completed when the form is restored.
+    // The form was deleted a moment ago. The payment stays due, and completes after the form is restored.
     if (added === null) return
   } catch (error) {
-    // The respondent sent it at this very moment: next time it is found settled.
+    // The respondent submitted at the same moment. The next run finds the payment claimed.
     if (isTaken(error, claimTaken)) return
     throw error
   }
   await store.settle([...paid.values()].map(({ id }) => id))
 }
 
-/** By field: everything of the same filling-in that is paid and in no submission. */
+/** Paid intents of the same attempt that no submission has claimed, by field id. */
 async function paidIntents(
   parts: SettleParts,
   { formId, attempt }: Payment,

@@ -2,14 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type SettleParts, settlePayments } from './settle-payments.ts'
 
 const everyMs = 60_000
-/** Events and test payments are remembered this long. */
+/** Retention of provider events and test payments in milliseconds. */
 const rememberedMs = 30 * 24 * 60 * 60_000
 
 export interface Regularly extends SettleParts {
   readonly forgetBefore: (time: Date) => Promise<void>
 }
 
-/** Settles payments now and every minute, or as often as the grace ends where that is shorter. Gives the function that ends it. */
+/**
+ * Settles payments now and then every minute, or once per grace period if that is shorter. Returns the stop function.
+ */
 export function settleRegularly(
   parts: Regularly,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

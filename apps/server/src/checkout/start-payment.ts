@@ -19,16 +19,18 @@ export interface Begun extends Omit<Sent, 'idempotencyKey' | 'sender'> {
   readonly attempt: string
   /** Amount the visitor chose, in the currency's smallest unit. */
   readonly amount?: number | undefined
-  /** Hash of the visitor's address; null for private networks, which may stand for all visitors behind a proxy. */
+  /**
+   * Hash of the visitor's address. Null for private networks, where a proxy may share one address among all visitors.
+   */
   readonly sender: string | null
 }
 
 /**
- * Begins a payment and stores the answers, so that a respondent who pays and closes the browser has answered. An
- * attempt has one open payment for each field: one for another amount is canceled first. In a form that closes after
- * a number of submissions the attempt reserves a place.
- * @throws Refusal form_not_published, form_closed, form_changed, already_submitted, payment_not_asked, payments_off, payments_unreachable,
- *   payment_refused with the message at the field
+ * Starts a payment and stores the answers, so that the submission completes even if the browser is closed. An attempt
+ * has one open payment per field; a payment with an old amount is canceled first. In a form with a submission limit the
+ * attempt also reserves a place.
+ * @throws Refusal form_not_published, form_closed, form_changed, already_submitted, payment_not_asked, payments_off,
+ *   payments_unreachable, payment_refused with the message at the field
  */
 export async function startPayment(
   parts: SubmitParts,
@@ -111,7 +113,7 @@ function refusedAt(field: Field, message: string) {
   return refuse('payment_refused', { message, details: { fieldErrors: { [field.id]: message } } })
 }
 
-/** Nobody pays for a second submission where there can be only one. */
+/** Rejects a payment for a second submission in a form that allows one per respondent. */
 async function refuseSecond(
   parts: SubmitParts,
   formId: string,
@@ -155,7 +157,7 @@ async function cancelOthers(
   }
 }
 
-/** What may become part of a submission: answers to what is asked, the address, and the files that were sent. */
+/** Draft of the submission: answers to visible fields, the email address, and uploaded files. */
 function draftOf(visible: readonly Field[], sent: Answers): Answers {
   const kept = [
     ...visible.filter(({ type }) => type !== 'payment').map(({ id }) => id),
@@ -170,13 +172,13 @@ function draftOf(visible: readonly Field[], sent: Answers): Answers {
   )
 }
 
-/** How often one attempt may go back to an amount whose payment was canceled. */
+/** Limit on how often one attempt may return to an amount whose payment was canceled. */
 const maxRounds = 20
 
 /**
- * The provider's payment for these parts: the same parts give the same payment, so that two clicks charge once. A
- * canceled one cannot be paid any more, so the next round makes another. A provider answers a repeated key from
- * memory, so the status is read separately.
+ * Creates or reuses the payment for these parts. The same parts form the same idempotency key, so that two clicks
+ * charge once. A canceled payment cannot be paid, so the next round uses a new key. Providers repeat their first
+ * response to a known key, so the current status is read separately.
  */
 async function createIntent(
   provider: PaymentProvider,
@@ -193,10 +195,10 @@ async function createIntent(
   throw refuse('too_many_requests')
 }
 
-/** Places that one address may reserve at the same time, or a tenth of all places if that is more. */
+/** Places that one address may reserve at a time, or a tenth of all places if that is more. */
 const placesPerAddress = 2
 
-/** Paid or abandoned places become free within minutes. */
+/** Retry-After in seconds. Paid or abandoned places become free within minutes. */
 const retryPlaceSeconds = 60
 
 /** @throws Refusal form_closed when no place is free; too_many_requests when this address has too many */
@@ -208,13 +210,13 @@ async function reservePlace(
   now: Date,
 ): Promise<void> {
   const { places } = parts.payments
-  // Another call of this attempt, or a place released at this moment, may need a second try.
+  // A parallel request of this attempt, or a place released just now, may need a second try.
   for (let tries = 0; tries < 3; tries += 1) {
     if (!(await places.reserve(formId, attempt, now, sender))) {
       await refuseClosed(parts, formId, { attempt })
       continue
     }
-    // Counted after reserving, so that simultaneous calls cannot pass together.
+    // The count follows the reservation, so that parallel requests cannot exceed the limit together.
     const most = Math.max(placesPerAddress, Math.floor(responses / 10))
     if (sender === null || (await places.countOf(formId, sender)) <= most) return
     await places.release(formId, attempt)

@@ -7,17 +7,17 @@ import type { PaymentKeyStore } from '../payments/payment-key-store.ts'
 import { providerOfForm } from '../payments/provider-of-form.ts'
 import { readStripeEvent } from '../payments/providers/stripe.ts'
 
-/** Stripe's events weigh a few kilobytes. */
+/** Body limit; Stripe events are a few kilobytes. */
 const eventBytes = 16 * usualBodyLimit
 
-/** Where Stripe sends what became of a form's payments. */
+/** Path of the Stripe webhook endpoint of a form. */
 export function stripeWebhookPath(formId: string): string {
   return `/api/webhooks/stripe/${formId}`
 }
 
 /**
- * Takes Stripe's events. An event only says which payment to ask about: what became of that is the provider's answer
- * now, so that events may come late, twice, in any order, or lie.
+ * Receives Stripe events. An event only names the payment to check; the status is read from the provider. So events may
+ * arrive late, twice, out of order, or with false content.
  */
 export function stripeWebhook(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function stripeWebhook(
   const { store, providers, graceMs } = payments
 
   void app.register(async (routes) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes of the body.
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser(
       'application/json',
@@ -45,7 +45,7 @@ export function stripeWebhook(
         const event = read(request.body, request.headers['stripe-signature'], webhookSecret)
         const now = new Date()
         const payment = event.intentId === null ? null : await store.find(event.intentId)
-        // An account's events go to each of its addresses: most are about something else.
+        // Stripe sends all events of an account to each of its endpoints. Most concern other payments.
         if (payment === null || payment.formId !== formId) return { ok: true }
         if (await store.hearOnce(event.eventId, now)) return { ok: true }
         try {
@@ -58,7 +58,7 @@ export function stripeWebhook(
             await store.note(payment.intentId, intent.status, now, checkAt)
           }
         } catch (error) {
-          // Stripe sends it again.
+          // Stripe retries the event after an error response.
           await store.unhear(event.eventId)
           throw error
         }

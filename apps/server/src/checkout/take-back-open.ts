@@ -5,10 +5,10 @@ import { providerOf } from './settle-payments.ts'
 const atOnce = 8
 
 /**
- * For a form that is about to be deleted: its payments that nobody has paid yet could still be paid, on a page that is
- * open somewhere, and nothing would come of it. They are looked up while the form and its keys are there; the function
- * that is given takes them back, behind the answer, since a provider may take its time. One that cannot be taken back
- * is told in the log. The server does not stop before they are done.
+ * Cancels the unpaid payments of a form that is being deleted. Otherwise a visitor with an open page could still pay
+ * for nothing. Payments and providers are looked up before the deletion, while the form and its keys exist. The
+ * returned function cancels them in the background, because providers can be slow. Failures are logged, and the server
+ * waits for this work before it stops.
  */
 export function createPaymentTakeBack(
   app: FastifyInstance,

@@ -6,15 +6,17 @@ export interface UnmatchedPayment {
   readonly intentId: string
   readonly formId: string
   readonly fieldId: string
-  /** in the smallest unit of the currency */
+  /** Amount in the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
   readonly createdAt: Date
-  /** `unknown`: its provider cannot be asked, for want of keys */
+  /** `unknown` when the provider cannot be reached or does not know the payment. */
   readonly status: 'succeeded' | 'unknown'
 }
 
-/** Payments that succeeded at their provider, by its own word now, and that no submission has. There should be none. */
+/**
+ * Payments without a submission that succeeded at the provider, or whose status is unknown. Normally there are none.
+ */
 export async function unmatchedPayments(
   parts: Pick<SettleParts, 'forms'> & {
     readonly payments: Pick<SettleParts['payments'], 'store' | 'providers'>

@@ -26,37 +26,38 @@ export interface PaymentParts {
   readonly store: PaymentStore
   readonly places: PaymentPlaceStore
   readonly providers: ProviderParts
-  /** so long a respondent who has paid may take to send the form before it is sent for them */
+  /** Grace period in milliseconds. After it, the server submits the form for a respondent who has paid. */
   readonly graceMs: number
 }
 
 export interface PaidSubmission {
   readonly formId: string
   readonly schema: FormSchema
-  /** that are visible */
+  /** Visible fields. */
   readonly fields: readonly Field[]
   readonly sent: Answers
-  /** what is to be stored */
+  /** Checked answers that will be stored. */
   readonly data: Readonly<Record<string, Answer>>
   readonly idempotencyKey: string | undefined
   readonly words: FormWords
 }
 
 export interface Attached {
-  /** with the server's own word on each payment, and no secret */
+  /** Answers with payments as the provider reports them, without client secrets. */
   readonly data: Readonly<Record<string, Answer>>
-  /** each payment goes into one submission */
+  /** Claims that allow each payment in only one submission. */
   readonly claims: readonly SubmissionClaim[]
-  /** a sentence for each field whose payment does not count */
+  /** Error messages for fields whose payment does not count, by field id. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** the same, for when another submission takes one of them meanwhile */
+  /** Error messages for the case that another submission claims a payment first, by field id. */
   readonly fieldErrorsWhenTaken: Readonly<Record<string, string>>
 }
 
 /**
- * The payments that come with a submission, each by its provider's word and not by the visitor's: paid in full, for
- * this form and field, for the amount that these answers come to, and in no other submission (decision 31).
- * @throws Refusal payments_unreachable, payments_off; answers_refused for a payment that is not asked for any more
+ * Verifies the payments of a submission with the provider; the browser's claims do not count (decision 31). Each
+ * payment must be paid in full, and match this form, field and the amount of these answers. It must not be part of
+ * another submission.
+ * @throws Refusal payments_unreachable, payments_off; answers_refused for a payment that is no longer asked for
  */
 export async function attachPayments(
   parts: PaymentParts,
@@ -97,8 +98,8 @@ export async function attachPayments(
 }
 
 /**
- * The attempt under which these answers began a payment for one of these fields, paid or not. With `formVersion` only
- * payments count that began under that version.
+ * The attempt under which these answers started a payment for one of these fields, paid or not. With `formVersion`,
+ * only payments started under that version count.
  */
 export async function attemptOf(
   store: PaymentStore,
@@ -107,7 +108,7 @@ export async function attemptOf(
   sent: Answers,
   formVersion?: number,
 ): Promise<string | undefined> {
-  // Never one query for each of whatever was sent.
+  // Only payment fields are looked up, so a request with many answers causes few queries.
   for (const { id, type } of fields) {
     if (type !== 'payment') continue
     const payment = await paymentWith(store, secretIn(answerTo(sent, id)))
@@ -117,7 +118,7 @@ export async function attemptOf(
   return undefined
 }
 
-/** What is kept of a payment with the answers (decision 31). */
+/** Payment details that are stored with the answers (decision 31). */
 export function storedPayment({ id, amount, currency, live }: Intent): PaymentAnswer {
   return {
     status: 'succeeded',
@@ -140,7 +141,7 @@ export async function takesPayments(
   return provider
 }
 
-/** What the provider says of a payment, if all that we wrote down of it still holds. */
+/** The provider's current record of a payment; null unless it matches our own record. */
 export async function intentOf(
   payment: Payment | null,
   field: Pick<Field, 'id'>,
@@ -161,7 +162,7 @@ export async function intentOf(
   return isSame ? intent : null
 }
 
-/** The answers that count for the amount: to visible fields, with the form's own fixed prices. */
+/** Answers that determine the amount: visible fields only, with the form's own fixed prices. */
 export function visibleOf(fields: readonly Field[], sent: Answers): Answers {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -175,7 +176,7 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** Whoever knows the whole secret began the payment; its id alone is in many places. */
+/** Finds a payment by its full client secret. The id alone is no proof, because it appears in many places. */
 async function paymentWith(store: PaymentStore, secret: string): Promise<Payment | null> {
   const [intentId = ''] = secret.split('_secret_')
   const payment = intentId === '' ? null : await store.find(intentId)
@@ -216,7 +217,7 @@ function notTheAmount(
   })
 }
 
-/** Money for a question that the answers have hidden since would be lost without a word. */
+/** Rejects a payment for a field that later answers have hidden; otherwise the money would be lost silently. */
 async function refuseUnasked(
   { store, providers }: PaymentParts,
   { formId, schema, fields, sent, idempotencyKey }: PaidSubmission,

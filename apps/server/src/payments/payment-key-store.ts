@@ -3,7 +3,7 @@ import { newId } from '../database/new-id.ts'
 import { rowId } from '../database/row-id.ts'
 import { createSealer } from '../sign-in/sealed.ts'
 
-/** What a form's owner entrusts to the server; undefined where there is none, or it cannot be read any more. */
+/** A form's payment keys; a key is undefined when it is not set or can no longer be decrypted. */
 export interface PaymentKeys {
   readonly secretKey: string | undefined
   readonly webhookSecret: string | undefined
@@ -12,12 +12,12 @@ export interface PaymentKeys {
 const names = { secretKey: 'stripe secret key', webhookSecret: 'stripe webhook secret' } as const
 
 /**
- * The keys with which a form's payments are taken. Written by its owner, sealed in the database with a key of the
- * server, and read by the server alone: no answer, export, version or copy of a form has them.
+ * Payment provider keys of forms, encrypted in the database with a server key. Only the server reads them: no response,
+ * export, version or copy of a form includes them.
  */
 export interface PaymentKeyStore {
   read(formId: string): Promise<PaymentKeys>
-  /** null removes one, an absent one stays; false for a form that is not the owner's */
+  /** Saves keys: null deletes a key, undefined leaves it unchanged. Returns false when the owner has no such form. */
   save(
     ownerId: string,
     formId: string,

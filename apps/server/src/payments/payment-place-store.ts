@@ -4,13 +4,14 @@ import { rowId } from '../database/row-id.ts'
 import { hasNoPlace, isPastClosing } from '../forms/form-sql.ts'
 
 /**
- * Places that payments in progress reserve in a form that closes after a number of submissions: one for each attempt,
- * whatever it pays for. A place ends with the submission of its attempt, in the same statement, or is released here.
+ * Places reserved for payments in progress, in forms with a submission limit. Each attempt has one place, regardless of
+ * its number of payments. The attempt's submission removes the place in the same statement; otherwise it is released
+ * here.
  */
 export interface PaymentPlaceStore {
   /**
-   * Reserves a place, or renews the place of this attempt. False when the form is closed or no place is free.
-   * @param sender hash of the visitor's address, or null to leave it uncounted
+   * Reserves or renews the place of this attempt. Returns false when the form is closed or no place is free.
+   * @param sender hash of the visitor's address; null skips the limit per address
    */
   reserve(formId: string, attempt: string, now: Date, sender: string | null): Promise<boolean>
   /** Number of places that this sender has reserved. */
@@ -89,8 +90,8 @@ const hasOpenPayment = sql.raw(`exists (
 )`)
 
 /**
- * The form, its counts and then places are locked, in the order in which submissions are inserted. Two calls of one
- * attempt at the same moment: the second may find no row here, and finds it when it tries again.
+ * Locks the form, its counts and then its places, in the same order as inserting submissions. Of two parallel calls of
+ * one attempt, the second may find no row yet; a retry finds it.
  */
 const reserve: PreparedStatement = {
   name: 'reserve-place',

@@ -6,12 +6,12 @@ import { rowId } from '../database/row-id.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 
-/** A payment that a respondent began. */
+/** A payment that a respondent started. */
 export interface Payment {
   readonly intentId: string
   readonly formId: string
   readonly fieldId: string
-  /** of the form, as the respondent filled it in */
+  /** Version of the form that the respondent filled in. */
   readonly formVersion: number
   readonly attempt: string
   readonly provider: string
@@ -27,32 +27,34 @@ export interface Payment {
 
 export type NewPayment = Omit<Payment, 'status' | 'paidAt'> & { readonly checkAt: Date }
 
-/** What respondents began to pay, and which submission has which payment. */
+/** Payments that respondents started, and the submissions that include them. */
 export interface PaymentStore {
-  /** Stores a payment. The answers of one that was begun before are updated. */
+  /** Stores a payment, or updates the answers of a payment that exists. */
   begin(payment: NewPayment): Promise<void>
   find(intentId: string): Promise<Payment | null>
-  /** All that one filling-in of a form began. */
+  /** Payments of one attempt to fill in a form. */
   ofAttempt(formId: string, attempt: string): Promise<readonly Payment[]>
-  /** Whether a submission has it; one stored under this idempotency key does not count: it is the same, sent again. */
+  /**
+   * Checks if a submission includes the payment. A submission with this idempotency key does not count: it is a retry.
+   */
   isClaimed(payment: Payment, idempotencyKey?: string | undefined): Promise<boolean>
-  /** Provider status and next poll time; null when final. */
+  /** Updates the provider status and the next poll time, which is null when the status is final. */
   note(intentId: string, status: PaymentStatus, now: Date, checkAt: Date | null): Promise<void>
-  /** Forgets what was answered: a submission has it, or never will. */
+  /** Deletes the stored answers of payments that are submitted, or never will be. */
   settle(intentIds: readonly string[]): Promise<void>
   forget(intentId: string): Promise<void>
-  /** Those whose provider is to be asked; nobody else gets them before `until`. */
+  /** Claims payments that are due for a provider check, so that no other node gets them before `until`. */
   takeDue(now: Date, until: Date, limit: number): Promise<readonly Payment[]>
-  /** Every one that no submission has, oldest first. */
+  /** Payments without a submission, oldest first. */
   unclaimed(): Promise<readonly Payment[]>
-  /** Those of an owner's form that are not paid yet. */
+  /** Unpaid payments of an owner's form. */
   openOf(
     ownerId: string,
     formId: string,
   ): Promise<readonly Pick<Payment, 'intentId' | 'formId' | 'formVersion'>[]>
-  /** Records the event. True when it was recorded before. */
+  /** Records a provider event. Returns true for a duplicate. */
   hearOnce(eventId: string, now: Date): Promise<boolean>
-  /** As if it had not been heard. */
+  /** Removes the record of an event, so that a retry is processed. */
   unhear(eventId: string): Promise<void>
   removeEventsBefore(time: Date): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { TestPayments } from './providers/test-payment-store.ts'
 
 export interface ProviderParts {
   readonly keys: PaymentKeyStore
-  /** null where the server takes no test payments */
+  /** Test provider; null when the server allows no test payments. */
   readonly testPayments: TestPayments | null
   readonly stripeAddress?: StripeAddress | undefined
 }
@@ -17,8 +17,9 @@ export type ChosenProvider =
   | { readonly kind: 'none'; readonly problem: string }
 
 /**
- * Who takes a form's payments: Stripe with both keys, of one mode; without any key the test provider, where the
- * server allows it. Half of the keys is nobody: a form meant for money never takes test payments instead.
+ * Chooses the payment provider of a form. Two Stripe keys of the same mode select Stripe. No keys select the test
+ * provider, if the server allows it. Incomplete keys select none, so that a form for real money never accepts test
+ * payments.
  */
 export function chooseProvider(
   publishableKey: string | undefined,
@@ -43,7 +44,7 @@ export function chooseProvider(
 export const mixedKeys =
   'One key is for tests and the other for real payments. Use two of the same kind: pk_test_ with sk_test_, or pk_live_ with sk_live_.'
 
-/** null when nobody takes payments for this form. */
+/** Provider of this form; null when it accepts no payments. */
 export async function providerOfForm(
   { keys, testPayments, stripeAddress }: ProviderParts,
   formId: string,

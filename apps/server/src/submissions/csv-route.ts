@@ -10,7 +10,10 @@ import { exportCsv } from './export-csv.ts'
 const { params: formParams, query: listQuery } = calls.listSubmissions
 const csvQuery = listQuery.pick({ q: true })
 
-/** All submissions of a form as one file, for forms that have too many for a browser to make it. */
+/**
+ * Downloads all submissions of a form as one CSV file. It serves forms with too many submissions to export in a
+ * browser.
+ */
 export function csvRoute(app: FastifyInstance): void {
   app.get('/api/forms/:id/submissions.csv', { onRequest: requireOwner }, async (request, reply) => {
     const params = formParams.safeParse(request.params)

@@ -17,15 +17,15 @@ type CsvStores = Pick<Stores, 'forms' | 'formVersions' | 'submissions'>
 
 export interface CsvExport {
   readonly fileName: string
-  /** rows to come, the header not counted */
+  /** Number of rows, without the header. */
   readonly rows: number
-  /** the file in parts, made as they are asked for; UTF-8 */
+  /** UTF-8 parts of the file, generated on demand. */
   readonly parts: AsyncIterable<Uint8Array>
 }
 
 /**
- * A form's submissions as the CSV file that a browser would make of them: every field of the form, and every field
- * that it had in a version that one of these submissions was filled in on.
+ * Exports a form's submissions as the same CSV file that a browser generates. Columns are the form's current fields,
+ * and removed fields from all versions that these submissions used.
  * @throws Refusal form_not_found
  */
 export async function exportCsv(
@@ -38,7 +38,7 @@ export async function exportCsv(
   const pages = await stores.submissions.pages(ownerId, formId, q)
   if (form === null || pages === null) throw refuse('form_not_found')
   const former = await stores.formVersions.withFormerFields(formId)
-  // Every submission has to be looked at for this, so it is only done where it can matter.
+  // Counting versions reads all submissions, so it runs only for removed fields or a search.
   const isKnown = former.length === 0 && (q === undefined || q.trim() === '')
   const counts = isKnown ? null : await stores.submissions.countVersions(ownerId, formId, q)
   let columns: readonly Field[] = form.schema.fields

@@ -5,19 +5,19 @@ import type { SubmissionCursor } from './submission-cursor.ts'
 import { cursorOf, placeAfter, readStretch, type Stretch, submissionsIn } from './submission-sql.ts'
 
 const usual = {
-  /** looked through by one query: tens of milliseconds, in which the embedded database does nothing else */
+  /** Rows per query. One query blocks the embedded database for tens of milliseconds. */
   rowsAtATime: 10_000,
-  /** whoever searches gets what was found after so long, and where to go on */
+  /** Time limit of a search in milliseconds. After it, the results so far and a cursor are returned. */
   searchMs: 300,
 }
 
 export interface Found {
   readonly submissions: Submission[]
-  /** where to go on; `null` when everything was looked through */
+  /** Cursor to continue the search; null when all rows were searched. */
   readonly next: SubmissionCursor | null
 }
 
-/** Finds up to `limit`, newest first, or as many as a moment's search gives: perhaps none yet. */
+/** Finds up to `limit` submissions, newest first. Stops at the time limit, perhaps without results yet. */
 export async function searchSubmissions(
   kysely: Kysely<Tables>,
   stretch: Stretch,
@@ -42,7 +42,7 @@ export async function searchSubmissions(
   }
 }
 
-/** How many submissions there are of each version, among those that a search finds. */
+/** Counts the submissions that match a search, by form version. */
 export async function countVersions(
   kysely: Kysely<Tables>,
   stretch: Stretch,

@@ -1,12 +1,12 @@
 import { refuse } from '../errors.ts'
 
-/** The last row of a page: the next page begins after it. */
+/** Last row of a page; the next page starts after it. */
 export interface SubmissionCursor {
   readonly submittedAt: Date
   readonly id: string
 }
 
-/** Where a page begins, and how long it is. */
+/** Start and length of a page. */
 export interface PageStretch {
   readonly limit: number
   readonly after?: SubmissionCursor | undefined
@@ -16,7 +16,7 @@ export function writeCursor({ submittedAt, id }: SubmissionCursor): string {
   return Buffer.from(`${submittedAt.getTime().toString(36)}.${id}`).toString('base64url')
 }
 
-/** @throws Refusal bad_cursor for a text that `writeCursor` did not write */
+/** @throws Refusal bad_cursor for a text that `writeCursor` did not create */
 export function readCursor(text: string | undefined): SubmissionCursor | undefined {
   if (text === undefined) return undefined
   const [, time = '', id = ''] =
@@ -27,7 +27,7 @@ export function readCursor(text: string | undefined): SubmissionCursor | undefin
   return { submittedAt: new Date(Number.parseInt(time, 36)), id }
 }
 
-/** One page of rows that were read with one more than it holds: what is left tells whether there is another. */
+/** Cuts the rows to one page. The query reads one extra row, which shows that a next page exists. */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   limit: number,

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts'
 import { readCursor } from './submission-cursor.ts'
 import { createSummaries } from './summarise.ts'
 
-/** What the owner reads, and deletes, of a form's submissions (decision 17). */
+/** Routes for owners to read and delete a form's submissions (decision 17). */
 export function submissionRoutes(app: FastifyInstance, clock: () => Date): void {
   const { submissions, deletedSubmissions } = app.stores
   const summaryOf = createSummaries(app.stores)

@@ -5,7 +5,7 @@ import { rowId } from '../database/row-id.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SubmissionCursor } from './submission-cursor.ts'
 
-/** The time as the contract writes it: made by the database, where that is quicker than reading and writing a Date. */
+/** Time in the contract's ISO format. The database formats it, which is faster than converting a Date. */
 const isoTime = sql<string>`
   to_char(submissions.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -32,18 +32,18 @@ export function toSubmission(row: SubmissionRow): Submission {
     : { id, submittedAt, submitterEmail: row.submitter_email, formVersion, data }
 }
 
-/** Which of a form's submissions are read: those after one place in the list, up to and with another. */
+/** Range in a form's list of submissions: after one position, up to and including another. */
 export interface Stretch {
   readonly formId: string
   readonly after?: SubmissionCursor | undefined
   readonly upTo?: SubmissionCursor | undefined
-  /** searched in the e-mail address and the answers, whatever the case */
+  /** Search text for the email address and the answers, case-insensitive. */
   readonly q?: string | undefined
-  /** nothing is read of a form that is not theirs; left out by those who have asked that before */
+  /** Limits the query to forms of this owner; omitted when access was checked before. */
   readonly ownerId?: string | undefined
 }
 
-/** A form's submissions in this stretch. */
+/** Query for a form's submissions in this range. */
 export function submissionsIn(
   kysely: Kysely<Tables>,
   { formId, after, upTo, q = '', ownerId }: Stretch,
@@ -62,13 +62,13 @@ export function submissionsIn(
       .$if(upTo !== undefined, (query) =>
         query.where(sql<boolean>`(submitted_at, id) >= (${upTo?.submittedAt}, ${upTo?.id})`),
       )
-      // Not `like`: that reads a third slower, and without statistics its rarity is overestimated
-      // and every submission of the form is sorted.
+      // `strpos` instead of `like`, which is a third slower. Without statistics PostgreSQL also expects few matches for
+      // `like`, and sorts all submissions of the form.
       .$if(wanted !== '', (query) => query.where(sql<boolean>`strpos(search_text, ${wanted}) > 0`))
   )
 }
 
-/** The first of them, newest first. */
+/** Reads the first submissions of a range, newest first. */
 export async function readStretch(
   kysely: Kysely<Tables>,
   stretch: Stretch,
@@ -83,7 +83,7 @@ export async function readStretch(
   return rows.map(toSubmission)
 }
 
-/** The place in the list so many submissions further on; `null` when there are not as many. */
+/** Position `rows` submissions further on in the list; null when fewer remain. */
 export async function placeAfter(
   kysely: Kysely<Tables>,
   stretch: Pick<Stretch, 'formId' | 'ownerId' | 'after'>,

@@ -22,43 +22,46 @@ export interface SubmissionPage extends Omit<Stretch, 'upTo' | 'ownerId'> {
 
 export interface StoredPage {
   submissions: Submission[]
-  /** where the next page begins; `null` after the last one */
+  /** Cursor of the next page; null after the last page. */
   nextCursor: string | null
 }
 
 export interface SubmissionsState {
   readonly formVersion: number
   readonly total: number
-  /** how often one was deleted or restored */
+  /** Number of deletions and restorations so far. */
   readonly removals: number
 }
 
-/** Submissions of forms. Where an owner asks, `null` says that the form is not theirs or does not exist. */
+/** Submissions of forms. Methods with an owner return null when the form does not exist or has another owner. */
 export interface SubmissionStore {
-  /** Newest first. A search answers after a moment, perhaps with fewer than `limit`, and where to go on. */
+  /**
+   * Reads a page, newest first. A search returns within its time limit, perhaps with fewer than `limit` results and a
+   * cursor.
+   */
   page(page: SubmissionPage): Promise<StoredPage | null>
-  /** one, and the ids of those that came just after and just before it */
+  /** Reads a submission, and the ids of its newer and older neighbors. */
   read(
     ownerId: string,
     formId: string,
     submissionId: string,
   ): Promise<ResponseOf<'readSubmission'> | null>
-  /** For the server itself: whether it is there, and not deleted. */
+  /** Checks that a submission exists and is not deleted. For internal use: it checks no owner. */
   exists(formId: string, submissionId: string): Promise<boolean>
   statistics(
     ownerId: string,
     formId: string,
     now: Date,
   ): Promise<ResponseOf<'submissionStatistics'> | null>
-  /** What tells whether anything changed that a summary depends on; reads a few bytes. */
+  /** State of a form's submissions, a few bytes. Compare two states to detect changes that affect a summary. */
   state(ownerId: string, formId: string): Promise<SubmissionsState | null>
-  /** All submissions that `q` finds, in pages, newest first, in constant memory. */
+  /** Reads all submissions that match `q` in pages, newest first, in constant memory. */
   pages(
     ownerId: string,
     formId: string,
     q?: string | undefined,
   ): Promise<AsyncIterable<Submission[]> | null>
-  /** How many of them were checked against each version of the form. */
+  /** Counts matching submissions by the form version that they were checked against. */
   countVersions(
     ownerId: string,
     formId: string,
@@ -84,7 +87,7 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
   return {
     async page({ ownerId, limit, ...stretch }) {
       const { submissions, next } = await find({ ...stretch, ownerId }, limit)
-      // Most pages hold something, and then nothing more is asked.
+      // An empty page may mean a form of another owner; only then is the owner checked.
       if (submissions.length === 0 && !(await isOwn(ownerId, stretch.formId))) return null
       return { submissions, nextCursor: next === null ? null : writeCursor(next) }
     },
@@ -173,7 +176,7 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
   }
 }
 
-/** The submission of the same form that comes next in one direction, by the index of the list. */
+/** The next submission of the form in one direction, read from the index of the list. */
 function besideIt(beyond: '>' | '<', direction: 'asc' | 'desc') {
   const order = sql.raw(direction)
   return sql<string | null>`(

@@ -17,15 +17,15 @@ export interface Asked {
   readonly timeZone: string
 }
 
-/** Of a form with more than these the newest are counted. */
+/** Limit of submissions in a summary; in larger forms only the newest count. */
 export const countedAtMost = 100_000
 
 const maxCacheBytes = 16 * 1024 * 1024
 const maxSchemaBytes = 32 * 1024 * 1024
 
 /**
- * Adds up a form's answers, in pages and in turns with everything else. A result is remembered until something has
- * changed, and whoever asks while it is made waits for the same one.
+ * Creates cached summaries of a form's answers. Results stay cached until a submission or the form changes. Parallel
+ * requests share one calculation, which yields to other requests regularly.
  */
 export function createSummaries(stores: SummaryStores) {
   const made = createByteCache<SummaryResult>(maxCacheBytes)
@@ -83,7 +83,7 @@ async function summarise(stores: SummaryStores, asked: Asked): Promise<SummaryRe
   return { counted: summary.counted(), days: summary.days(), questions }
 }
 
-/** Reads each version once; of very many large ones the most recently used are kept. */
+/** Reads each form version once. The cache evicts the least recently used schemas above its size limit. */
 function versionReader({ formVersions }: SummaryStores, formId: string) {
   const known = createByteCache<FormSchema>(maxSchemaBytes)
   return {

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 
 const longestMs = 10
 
-/** For long work: whenever its turn is over, it lets everybody else have theirs. */
+/** Time slice of a long calculation. The caller yields to other requests when it is over. */
 export interface Turn {
-  /** asked often: an await costs more */
+  /** Cheap check; an await each time would cost more. */
   isOver(): boolean
   next(): Promise<void>
 }

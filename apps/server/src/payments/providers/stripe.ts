@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { refuse } from '../../errors.ts'
 import type { Intent, PaymentProvider, PaymentStatus } from '../payment-provider.ts'
 
-/** Where Stripe is; tests have their own. */
+/** Address of the Stripe API; tests use a local server. */
 export type StripeAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
 export interface StripeKeys {
@@ -13,7 +13,7 @@ export interface StripeKeys {
 
 const patienceMs = 10_000
 
-/** Payments by Stripe, with the keys of one form. */
+/** Stripe payment provider with the keys of one form. */
 export function stripeProvider(keys: StripeKeys, address: StripeAddress = {}): PaymentProvider {
   const stripe = new Stripe(keys.secretKey, {
     maxNetworkRetries: 2,
@@ -54,16 +54,16 @@ export function stripeProvider(keys: StripeKeys, address: StripeAddress = {}): P
   }
 }
 
-/** `test` or `live` by how a key begins; null for what is no key of that kind. */
+/** Key mode from its prefix, `test` or `live`; null when it is not a key of this kind. */
 export function modeOfKey(key: string, kind: 'secret' | 'publishable' = 'secret') {
   const pattern = kind === 'secret' ? /^[sr]k_(test|live)_\w+$/ : /^pk_(test|live)_\w+$/
   return (pattern.exec(key)?.[1] ?? null) as 'test' | 'live' | null
 }
 
 /**
- * Whether a webhook's body is Stripe's: signed with this secret in the last five minutes. Which payment it is about,
- * and nothing else of it, is believed; null for events of other kinds.
- * @throws when it is not
+ * Verifies a webhook body: it must be signed with this secret in the last five minutes. Only ids are returned, because
+ * the payment status is read from the API. `intentId` is null for events of other types.
+ * @throws when the signature is invalid
  */
 export function readStripeEvent(
   body: Buffer,
@@ -76,7 +76,7 @@ export function readStripeEvent(
   return { eventId: event.id, intentId: isIntent ? String(object.id) : null }
 }
 
-/** null for what Stripe does not have, or does not do any more. */
+/** Calls Stripe. Returns null when the object does not exist or the action is no longer possible. */
 async function asked<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()
@@ -95,7 +95,7 @@ function trouble(error: Stripe.errors.StripeError): ((words: FormWords) => strin
     : undefined
 }
 
-/** The SDK looks at the body, not at the status: what a proxy says in between would pass for a payment. */
+/** Validates the response, because the SDK ignores the status. An error page from a proxy could pass for a payment. */
 function toIntent(given: Stripe.PaymentIntent): Intent {
   if (given?.object !== 'payment_intent' || typeof given.client_secret !== 'string') {
     throw refuse('payments_unreachable')

@@ -4,7 +4,7 @@ type TestCard =
   | { readonly kind: 'succeeds' | 'asks' }
   | { readonly kind: 'declined'; readonly why: keyof FormWords['payment'] }
 
-/** What each test card does, by its number; the numbers are Stripe's own. */
+/** Test card behavior by card number; the numbers are Stripe's own. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { kind: 'succeeds' },
   '4000002500003155': { kind: 'asks' },

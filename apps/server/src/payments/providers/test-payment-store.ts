@@ -5,16 +5,16 @@ import type { Database } from '../../database/connect.ts'
 import type { Intent, PaymentProvider } from '../payment-provider.ts'
 import { testCardOf } from './test-cards.ts'
 
-/** Payments in which no money moves, kept in the database, so that everything can be tried (decision 32). */
+/** Test payment provider in the database. It charges no money, so that owners can try a form (decision 32). */
 export interface TestPayments extends PaymentProvider {
-  /** What the card's bank would say; null when nothing is to be paid under this secret. */
+  /** Simulates the bank's response to a card; null when the secret has no payment to confirm. */
   confirm(
     clientSecret: string,
     card: string,
     authenticated: boolean | undefined,
     words: FormWords,
   ): Promise<ResponseOf<'confirmTestPayment'> | null>
-  /** Deletes those from before `time`. */
+  /** Deletes test payments created before `time`. */
   removeBefore(time: Date): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { webhookSecret } from './stripe-stand-in.ts'
 export interface PaidForm {
   readonly id: string
   readonly slug: string
-  /** Begins a payment, by default that of the field `fee`. */
+  /** Starts a payment, by default for the field `fee`. */
   begin(request?: {
     readonly fieldId?: string
     readonly attempt?: string
@@ -29,7 +29,7 @@ export function anAttempt(): string {
   return randomBytes(12).toString('hex')
 }
 
-/** A published form of this owner; with Stripe's keys, or with the test provider. */
+/** Publishes a form of this owner, with Stripe keys or with the test provider. */
 export async function paidForm(
   server: TestApp,
   owner: TestBrowser,

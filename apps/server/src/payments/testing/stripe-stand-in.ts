@@ -6,7 +6,7 @@ import { Ajv } from 'ajv'
 import Stripe from 'stripe'
 import type { StripeAddress } from '../providers/stripe.ts'
 
-/** One payment as the stand-in has it: what Stripe answers, and may be changed by a test. */
+/** A payment in the stand-in, as its API returns it. Tests may change it. */
 export interface StandInIntent {
   id: string
   object: string
@@ -22,11 +22,11 @@ export interface StandInIntent {
 export interface StripeStandIn {
   readonly address: StripeAddress
   readonly intents: ReadonlyMap<string, StandInIntent>
-  /** every request that came: `POST /v1/payment_intents` */
+  /** Log of all requests, such as `POST /v1/payment_intents`. */
   readonly requests: readonly string[]
-  /** What Stripe's script does in a browser, with the client secret and a card. */
+  /** Simulates Stripe's browser script, which pays with the client secret and a card. */
   pay(clientSecret: string, card?: 'good' | 'declined' | 'bank debit'): StandInIntent
-  /** Its event about a payment, signed as Stripe signs. */
+  /** A webhook event about a payment, signed like Stripe's. */
   event(
     intentId: string,
     options?: {
@@ -37,7 +37,7 @@ export interface StripeStandIn {
       readonly object?: object
     },
   ): { readonly body: string; readonly signature: string }
-  /** What it answers from now on instead; null: as it should. */
+  /** Override for all later responses; null restores normal responses. */
   fail: ((response: ServerResponse) => void) | null
   close(): Promise<void>
 }
@@ -49,8 +49,9 @@ const schemas = JSON.parse(readFileSync(new URL('stripe-requests.schema.json', s
 const sample = JSON.parse(readFileSync(new URL('stripe-payment-intent.json', samples), 'utf8'))
 
 /**
- * Stripe on a socket of its own: keeps state and idempotency keys, answers errors in Stripe's shape, and checks
- * requests by the types of the SDK (`samples/`). No network and no money: what it cannot prove is in docs/payments.md.
+ * A fake Stripe server on a local socket. It stores payments and idempotency keys, and returns errors in Stripe's
+ * format. It validates requests with the types of the SDK (`samples/`). It needs no network and charges no money.
+ * docs/payments.md lists the limits of this check.
  */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const ajv = new Ajv({ coerceTypes: true, strict: false, allowUnionTypes: true })
@@ -223,7 +224,7 @@ class StripeProblem extends Error {
   }
 }
 
-/** `metadata[form_id]=1&types[0]=card` as the objects and lists that it says. */
+/** Parses `metadata[form_id]=1&types[0]=card` into nested objects and lists. */
 function readForm(body: string): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [path, value] of new URLSearchParams(body)) {
