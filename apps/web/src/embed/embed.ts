@@ -20,11 +20,11 @@ function showAll(root: ParentNode) {
   for (const element of root.querySelectorAll<HTMLElement>(forms)) show(element)
 }
 
-/** by what was said of them: one that is opened again is as it was left */
+/** Overlays by options (JSON). Reopening a form reuses its overlay, so its answers are still there. */
 const byOptions = new Map<string, Overlay>()
 
 const api = {
-  /** Opens a form over the page: its link, or its link with what attributes say otherwise. */
+  /** Opens a form in an overlay. Takes the form's link, or options that include it. */
   open(form: string | Options): void {
     const options: Options = { mode: 'popup', ...(typeof form === 'string' ? { form } : form) }
     const key = JSON.stringify(options)
@@ -42,11 +42,11 @@ declare global {
   }
 }
 
-// Loaded twice, as by two parts of one page, it is there once.
+// Run once, even if the page loads this script twice.
 if (window.Ramiform === undefined) {
   window.Ramiform = api
   showAll(document)
-  // What comes later too: while the page is still being read, or by a script of its own.
+  // Show forms that the page adds later: while it is still being parsed, or by its own scripts.
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {

@@ -1,17 +1,17 @@
 /** Events for the embedding page, such as `ramiform:ready`. They never contain answers. */
 export interface Events {
-  /** the form can be seen and filled in */
+  /** Sent once the form is visible and can be filled in. */
   readonly ready: { readonly form: string }
-  /** CSS pixels */
+  /** Height in CSS pixels. */
   readonly resize: { readonly form: string; readonly height: number }
-  /** one question at a time: which one shows, from 1, and of how many */
+  /** Current step, counted from 1, and the number of steps. Sent by forms that show one question at a time. */
   readonly step: { readonly form: string; readonly step: number; readonly steps: number }
   readonly submitted: { readonly form: string }
-  /** of dialog or drawer */
+  /** Sent when a dialog or drawer closes. */
   readonly close: { readonly form: string }
 }
 
-/** Dispatched on the form's element and up from there, or on the page itself where there is none any more. */
+/** Dispatches an event on the form's element. It bubbles. Uses `document` when the element is no longer on the page. */
 export function announce<Name extends keyof Events>(
   target: Element,
   name: Name,

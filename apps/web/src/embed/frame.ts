@@ -2,27 +2,27 @@ import { announce } from './events.ts'
 import type { FromForm, Greeting } from './messages.ts'
 import { addressOf, type Options } from './options.ts'
 
-/** between two greetings of a form that has not answered yet */
+/** Time between greetings until the form answers, in milliseconds. */
 const pauseMs = 100
-/** after it has loaded, for a form that is no form of ours */
+/** Stops greeting this long after the frame has loaded, since the page in it may not be a Ramiform form. */
 const patienceMs = 5_000
 /** maximum height of a form in CSS pixels */
 const highest = 100_000
 
 interface FrameUse {
-  /** the frame takes the form's height */
+  /** True when the frame grows with the form's height. */
   readonly fits: boolean
-  /** whose form it is: events are dispatched here */
+  /** Element of the form; its events are dispatched here. */
   readonly target: Element
   onReady?(told: Extract<FromForm, { ramiform: 'ready' }>): void
   onHeight(height: number): void
   onSubmitted?(): void
   onEscape?(): void
-  /** false while the page does not show the frame: its height means nothing then */
+  /** Returns false while the page hides the frame. Its reported height is then ignored. */
   isShown?(): boolean
 }
 
-/** Every frame of this page, by the only window and origin that may speak for it. */
+/** Every frame of this page. A message counts only from the frame's own window and origin. */
 const frames = new Set<{
   readonly element: HTMLIFrameElement
   readonly origin: string
@@ -39,13 +39,13 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) =>
 })
 
 export interface Frame {
-  /** not on the page yet */
+  /** The frame's element, which the caller adds to the page. */
   readonly element: HTMLIFrameElement
-  /** the form's link, as events name it */
+  /** Link of the form, as it appears in events. */
   readonly form: string
 }
 
-/** A frame with a form; null where the address is none. */
+/** Creates a frame with a form. Returns null when the form's address is invalid. */
 export function formFrame(options: Options, use: FrameUse): Frame | null {
   const address = addressOf(options)
   if (address === null) return null
@@ -58,18 +58,19 @@ export function formFrame(options: Options, use: FrameUse): Frame | null {
   element.src = address.href
   element.title = options.title ?? options.label ?? 'Form'
   element.allow = 'payment'
-  // The colours of frame and form have to agree, or the browser paints a ground between page and form.
+  // Frame and form need the same color scheme, or the browser paints an opaque background behind the form.
   element.style.colorScheme = isLight ? 'light' : 'light dark'
   element.style.visibility = 'hidden'
-  // A page that is isolated from other origins shows their frames without what they keep.
+  // Cross-origin isolated pages load other origins only in frames without cookies and storage.
   if (globalThis.crossOriginIsolated) element.setAttribute('credentialless', '')
 
-  // It is not known when the form begins to listen. There is nothing in a greeting that anybody may not read.
+  // The form may start to listen at any time, so greet until it answers. The greeting holds no secrets, so any origin
+  // may read it.
   const greet = () => element.contentWindow?.postMessage(greeting, '*')
   const timer = setInterval(greet, pauseMs)
   element.addEventListener('load', () => {
     element.style.visibility = ''
-    // Another page in the same frame, as after sending without scripts, is greeted for itself.
+    // Greet the next page in this frame too, such as the one after a submit without JavaScript.
     greet()
     setTimeout(() => clearInterval(timer), patienceMs)
   })
@@ -102,12 +103,12 @@ export function formFrame(options: Options, use: FrameUse): Frame | null {
   return { element, form }
 }
 
-/** Anything but a height is none. */
+/** Height from a message, limited to the maximum. Anything but a positive number counts as 0. */
 function heightIn(height: unknown): number {
   return typeof height === 'number' && height > 0 ? Math.min(height, highest) : 0
 }
 
-/** Pages that say nothing of a dark scheme have none, so a form on them is light too. */
+/** True for a light-only form. A page that does not declare a dark color scheme counts as light. */
 function lightOnly({ scheme }: Options, at: Element): boolean {
   return scheme === 'light' || (scheme !== 'auto' && !/dark/.test(getComputedStyle(at).colorScheme))
 }

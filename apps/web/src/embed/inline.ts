@@ -2,18 +2,21 @@ import { formFrame } from './frame.ts'
 import type { Options } from './options.ts'
 import { shadowIn } from './shadow.ts'
 
-/** what a form takes until it has said so, in CSS pixels: that of the plain snippets too (spec section 9) */
+/**
+ * Initial height in CSS pixels until the form reports its own. The plain iframe snippets use the same (spec section
+ * 9).
+ */
 const usualHeight = 600
 
-/** how long a form may change by itself, as its fonts and parts come in */
+/** Time for fonts and parts of the form to load, in milliseconds. The frame only grows during this time. */
 const comingMs = 1_000
 
 const css =
   ':host{display:block!important}iframe{display:block;width:100%;border:0;background:none}'
 
 /**
- * A form in its place on the page, as high as it is. While its parts come in it only grows: a page that knows the height
- * from before does not move at all.
+ * Shows a form inline, at its own height. The frame only grows while the form loads. The height is remembered for the
+ * tab, so the next page load does not shift the layout.
  */
 export function showInline(element: HTMLElement, options: Options): void {
   const key = `ramiform:${options.form}:${Math.round(element.clientWidth)}`
@@ -36,7 +39,7 @@ export function showInline(element: HTMLElement, options: Options): void {
       show()
     },
     onSubmitted() {
-      // The thanks are at the top, and shorter than the form: they may be out of sight above.
+      // The thank-you text is at the top and shorter than the form, so it may be above the visible area.
       if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
     },
   })
@@ -44,7 +47,7 @@ export function showInline(element: HTMLElement, options: Options): void {
 
   function show() {
     if (isCalm) {
-      // What the page kept free for it until now.
+      // Release the space that the page reserved for the form.
       element.style.minHeight = '0'
       remember(key, wanted)
     }
@@ -59,7 +62,7 @@ function remember(key: string, height: number): void {
   try {
     sessionStorage[key] = height
   } catch {
-    // A page without storage: its next visit begins with the usual height.
+    // Storage is blocked, so the next page load starts with the initial height.
   }
 }
 

@@ -1,22 +1,25 @@
 /**
- * What a page with /embed.js and a form in its frame say to each other, by `postMessage`. The two may be of different
- * ages, since browsers keep the script for a while: members are added, never changed.
+ * Messages between a page with `/embed.js` and a form in its frame, sent by `postMessage`. Browsers cache the script,
+ * so the two versions may differ: only add members, never change them.
  */
 
-/** The page's greeting, said until it is answered. To anybody else a form in a frame says nothing. */
+/**
+ * Greeting from the page, repeated until the form answers. A form in a frame sends messages only to a page that
+ * greeted it.
+ */
 export interface Greeting {
   readonly ramiform: 'hello'
-  /** the frame is as high as the form says, so that nothing in it needs to scroll */
+  /** True when the frame grows with the form, so that the form does not need to scroll. */
   readonly fits?: boolean
-  /** the page is light, whatever the visitor's system prefers */
+  /** True when the page is light, whatever color scheme the visitor's system prefers. */
   readonly isLight?: boolean
 }
 
 /** Messages from a form to the page that greeted it. They never contain answers. */
 export type FromForm =
   /**
-   * the answer to a greeting: what the form is called, its height in CSS pixels, and the colours of its page where its
-   * owner chose one
+   * Answer to a greeting: the form's title and its height in CSS pixels. Background and text color are included when
+   * the owner chose them.
    */
   | {
       readonly ramiform: 'ready'
@@ -26,8 +29,8 @@ export type FromForm =
       readonly ink?: string
     }
   | { readonly ramiform: 'resize'; readonly height: number }
-  /** one question at a time: which one shows, from 1, and of how many */
+  /** Current step, counted from 1, and the number of steps. Sent by forms that show one question at a time. */
   | { readonly ramiform: 'step'; readonly step: number; readonly steps: number }
   | { readonly ramiform: 'submitted' }
-  /** Escape was pressed inside the frame, and nothing there used it */
+  /** Sent when Escape is pressed in the frame and nothing there handled it. */
   | { readonly ramiform: 'escape' }

@@ -1,33 +1,36 @@
-/** How a form comes onto a page: in its place, in a dialog, in a drawer, or in a drawer behind a tab at the edge. */
+/**
+ * Display mode of an embedded form: in place, in a dialog, in a drawer, or in a drawer behind a tab at the page's
+ * edge.
+ */
 export type Mode = 'inline' | 'popup' | 'slider' | 'side-tab'
 
 /** Options of one embedded form (docs/embedding.md lists them as attributes). */
 export interface Options {
-  /** of the public form, with scheme and host */
+  /** Link of the public form, with scheme and host. */
   readonly form: string
   readonly mode?: Mode | undefined
-  /** of the frame, for screen readers; without one the form's own name */
+  /** Title of the frame for screen readers. Defaults to the form's own title. */
   readonly title?: string | undefined
-  /** on the button or tab that opens it */
+  /** Text of the button or tab that opens the form. */
   readonly label?: string | undefined
-  /** on the button that closes it */
+  /** Text of the button that closes the form. */
   readonly close?: string | undefined
-  /** where drawer and tab are */
+  /** Side of the page for drawer and tab. */
   readonly side?: 'left' | 'right' | undefined
-  /** initial height in CSS pixels, until the form reports its height */
+  /** Initial height in CSS pixels, until the form reports its own. */
   readonly height?: string | number | undefined
-  /** `auto`: as the visitor's system says, also where the page does not say that it has a dark scheme */
+  /** Color scheme. `auto` follows the visitor's system, even on a page that does not declare a dark color scheme. */
   readonly scheme?: string | undefined
-  /** answers to begin with: field ids and values, or the same as a query string */
+  /** Initial answers: values by field id, or a query string with the same content. */
   readonly prefill?: string | Readonly<Record<string, string>> | undefined
-  /** names of the page's own query that are handed on, separated by spaces */
+  /** Names of query parameters of the page that are passed to the form, separated by spaces. */
   readonly params?: string | undefined
 }
 
-/** `data-ramiform` and what follows it: `data-ramiform-mode` is `mode`. */
+/** Reads options from attributes: `data-ramiform` is the form, and `data-ramiform-mode` is `mode`. */
 export function optionsOf(element: HTMLElement): Options {
   const { dataset } = element
-  // A link may say it by its own address, which it leads to without the script.
+  // A link may give the form by its `href`, which also works without JavaScript.
   const form = dataset.ramiform || element.getAttribute('href') || ''
   const options: Record<string, string | undefined> = { form }
   for (const [name, value] of Object.entries(dataset)) {
@@ -37,7 +40,7 @@ export function optionsOf(element: HTMLElement): Options {
   return options as unknown as Options
 }
 
-/** The form's address with what it begins with; null, and a word to the page's author, where it is none. */
+/** Address of the form with its initial answers. Returns null and logs a message when the address is invalid. */
 export function addressOf({ form, prefill, params }: Options): URL | null {
   const address = pageAt(form)
   if (address === null) {

@@ -5,7 +5,7 @@ import { shadowIn } from './shadow.ts'
 
 /** A form over the page, in a dialog or a drawer. */
 export interface Overlay {
-  /** Loads the form, so that it is there when it is opened. */
+  /** Loads the form before it is opened. */
   prepare(): void
   open(): void
 }
@@ -19,12 +19,15 @@ export function closeOverlay(): void {
   opened?.close()
 }
 
-/** Moves the focus from the dialog into the form. Does nothing while the form loads: a hidden frame takes no focus. */
+/**
+ * Moves the focus from the dialog into the form. Does nothing while the form loads: a hidden frame cannot have the
+ * focus.
+ */
 function focusForm(dialog: HTMLDialogElement): void {
   if (dialog.matches(':focus')) dialog.querySelector('iframe')?.focus()
 }
 
-/** @param target element that receives the form's events */
+/** Creates an overlay, which loads its form when first needed. @param target element that receives the form's events */
 export function overlay(options: Options, target: Element): Overlay {
   let dialog: HTMLDialogElement | null = null
 
@@ -56,7 +59,7 @@ export function overlay(options: Options, target: Element): Overlay {
     closer.textContent = '×'
     closer.setAttribute('aria-label', options.close ?? 'Close')
     closer.onclick = () => made.close()
-    // Holds the focus until the form can: `showModal` would give it to the first button.
+    // Takes the focus until the form can have it: `showModal` would focus the first button.
     made.tabIndex = -1
     made.className = `${options.mode === 'popup' ? 'popup' : 'drawer'} ${options.side}`
     made.setAttribute('aria-label', frame.element.title)
@@ -66,7 +69,7 @@ export function overlay(options: Options, target: Element): Overlay {
       if (event.target === made) made.close()
     }
     made.onclose = () => {
-      // Told a moment later: until then it may have been opened again, or another one in its place.
+      // The close event is delivered late: by then this or another form may be open again.
       if (made.open) return
       if (opened === made) {
         unlockScroll?.()

@@ -1,7 +1,8 @@
-/** A place of our own within an element: no rule of the page's reaches into it. */
+/** Creates a shadow root on an element, so that the page's styles do not apply inside it. */
 export function shadowIn(element: Element, css: string): ShadowRoot {
   const root = attach(element)
-  // Pages whose policy refuses style elements take a sheet made by a script; browsers before 2023 know only the former.
+  // A strict content security policy blocks style elements but allows constructed sheets. Browsers before 2023
+  // support only style elements.
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -12,7 +13,7 @@ export function shadowIn(element: Element, css: string): ShadowRoot {
   return root
 }
 
-/** A few elements only can have one; any other gets a child that can. */
+/** Attaches a shadow root. Elements that do not support one, such as links, get a child that does. */
 function attach(element: Element): ShadowRoot {
   const mode = { mode: 'open' } as const
   try {

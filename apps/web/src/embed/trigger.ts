@@ -15,14 +15,14 @@ min-height:0;width:48px;padding:20px 0;text-align:center;border-radius:0 10px 10
 @media print{.tab{display:none}}
 `
 
-/** Button that opens a form: the page's own, or one made here, inline or at the page's edge. */
+/** Sets up the button that opens a form: the page's own, or a new one, inline or at the page's edge. */
 export function showTrigger(element: HTMLElement, options: Options): void {
   const form = overlay(options, element)
   const control = element.matches('a,button,[role=button]') ? element : ownButton(element, options)
   control.setAttribute('aria-haspopup', 'dialog')
   control.addEventListener('pointerenter', form.prepare, { once: true })
   control.addEventListener('click', (event) => {
-    // A link that is to open in a tab of its own does.
+    // Let the browser open a link in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     form.open()

@@ -11,7 +11,7 @@ const storage = visitorStorage(() => localStorage)
 export function AutoSave(props: SavedProgressProps) {
   const { form, filling, hasEnded } = props
   const stored = `ramiform:partial:${form.id}`
-  // Nobody goes on with answers from before: these are a try of their own.
+  // A first start uses a new key, so the answers count as a new attempt.
   const [key] = useState(() => (props.offers ? randomKey() : keyIn(storage.read(stored))))
 
   useEffect(() => {

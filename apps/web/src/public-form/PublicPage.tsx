@@ -11,12 +11,15 @@ import { createSubmit, leftBehind, leftBehindName, unsentAnswers } from './submi
 import type { FormUploads } from './uploads/form-uploads.ts'
 import { visitorStorage } from './visitor-storage.ts'
 
-/** The time to read the thanks before the owner's address follows (spec section 4). */
+/** Delay before the redirect to the owner's address, so that the thank-you text can be read (spec section 4). */
 const redirectDelayMs = 2_000
-/** of this tab: an unfinished try to send outlives a reload, not the visit */
+/** Storage of this tab: an unfinished submit survives a reload, but not the end of the visit. */
 const storage = visitorStorage(() => sessionStorage)
 
-/** Only forms that keep unfinished answers, or are in a frame, load what it takes; where that fails, they do without. */
+/**
+ * Loaded only by forms that save unfinished answers, run in a frame or have unsent answers. If loading fails, the
+ * form works without it.
+ */
 const Companions = lazy(() =>
   import('./Companions.tsx').then(
     ({ Companions }) => ({ default: Companions }),
@@ -24,30 +27,30 @@ const Companions = lazy(() =>
   ),
 )
 
-/** How the form was last started: as the server rendered it, or again from answers that this browser kept. */
+/** Start of the form: as the server rendered it, or again with answers stored in this browser. */
 interface Start {
   readonly count: number
   readonly answers?: Answers | undefined
   readonly failure?: string | undefined
-  /** they are still to be sent */
+  /** True while these answers wait to be sent. */
   readonly waits?: boolean | undefined
 }
 
-/** The page at `/f/{slug}`: one published form, and what this browser keeps of it. */
+/** The page at `/f/{slug}`: one published form, and its answers stored in this browser. */
 export function PublicPage(props: {
   data: PageData
   Body: ComponentType<FormBodyProps>
   inputs: Inputs
-  /** what sends files; absent where there is no browser to do it, or nothing to send */
+  /** Uploads of the form. Absent during server rendering and in forms without file fields. */
   uploads?: FormUploads | undefined
-  /** what pays; absent in the same places */
+  /** Payments of the form. Absent during server rendering and in forms without payment fields. */
   payments?: FormPayments | undefined
 }) {
   const { data, Body, inputs, uploads, payments } = props
   const { form, words } = data
   const { saveProgress, autoSave } = form.schema.settings.advanced ?? {}
   const [start, setStart] = useState<Start>({ count: 0, ...data })
-  /** known once this lives in a browser */
+  /** Set after the page has hydrated. */
   const [filling, setFilling] = useState<Filling | null>(null)
   const [end, setEnd] = useState<FormEnd | null>(null)
   const [submit] = useState(() => createSubmit(data, storage, { uploads, payments }))
@@ -56,7 +59,7 @@ export function PublicPage(props: {
     setStart(({ count }) => ({ count: count + 1, answers, failure, waits }))
   }, [])
 
-  // Only a browser keeps anything, so this waits until the server's markup has been taken over.
+  // Only the browser has stored answers, so read them after hydration.
   useEffect(() => {
     const changed = takeChangedForm()
     const unsent = unsentAnswers(form, storage)

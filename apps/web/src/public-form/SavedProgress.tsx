@@ -11,9 +11,9 @@ import { visitorStorage } from './visitor-storage.ts'
 
 /** Shortest time between writes to storage while typing, in milliseconds. */
 const pauseMs = 400
-/** for a later visit: answers of the last tab that wrote */
+/** Storage for a later visit, with the answers of the last tab that wrote. */
 const ofBrowser = visitorStorage(() => localStorage)
-/** for a reload: answers of this tab */
+/** Storage for a reload, with the answers of this tab. */
 const ofTab = visitorStorage(() => sessionStorage)
 
 export interface SavedProgressProps {
@@ -21,17 +21,17 @@ export interface SavedProgressProps {
   readonly words: FormWords
   readonly filling: Filling
   readonly hasEnded: boolean
-  /** false once the form was started from kept answers */
+  /** False once the form was started from saved answers. */
   readonly offers: boolean
   readonly onContinue: (answers: Answers, failure?: string) => void
-  /** what was begun is given up: its files too */
+  /** Called when the respondent starts again: deletes uploaded files. */
   readonly onStartAgain?: (() => void) | undefined
 }
 
 /**
- * Keeps unfinished answers in the respondent's own browser and offers those of an earlier visit
- * (`advanced.saveProgress`, decision 21). Nothing is filled in without being asked for, and nothing is offered that is
- * on its way: sent from here too, it would be stored twice.
+ * Saves unfinished answers in the respondent's browser and offers those of an earlier visit (`advanced.saveProgress`,
+ * decision 21). Answers are filled in only on request. Answers that are waiting to be sent are not offered, since
+ * sending them again would store them twice.
  */
 export function SavedProgress(props: SavedProgressProps) {
   const { form, filling, hasEnded } = props
@@ -93,12 +93,15 @@ function savedAnswers({ form, filling }: SavedProgressProps, key: string): Answe
   return answers.length === 0 ? null : Object.fromEntries(answers)
 }
 
-/** Answers to hidden fields are saved and not sent. */
+/**
+ * True when these saved answers are among the sent ones. Answers to hidden fields are saved but not sent, so they are
+ * ignored.
+ */
 function isPartOf(kept: Answers, sent: Answers): boolean {
   return Object.entries(kept).every(([id, answer]) => same(answerTo(sent, id) ?? answer, answer))
 }
 
-/** The part of a saved answer that is still valid, after changes of options or types. */
+/** The part of a saved answer that is still valid after options or types changed. */
 function asked(
   { options }: Field,
   kind: AnswerRules['answerKind'] | undefined,
@@ -111,9 +114,9 @@ function asked(
   return isList(answer) && offered.length > 1 ? undefined : offered[0]
 }
 
-/** Keeps what is typed from now on, hidden fields too. Gives a function that stops. */
+/** Saves answers as they change, hidden fields too. Returns a function that stops it. */
 function keepAnswers(key: string, filling: Filling): () => void {
-  // At once: something may have been typed before this part was there.
+  // Save right away: the respondent may have typed before this script loaded.
   let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(save, pauseMs)
   function save() {
     if (timer === undefined) return

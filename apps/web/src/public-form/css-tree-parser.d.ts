@@ -1,4 +1,4 @@
-/** The parser alone: the whole package brings a dictionary of every property along. */
+/** Types of the parser alone: importing the whole package would include a dictionary of every CSS property. */
 declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree'
 }

@@ -10,7 +10,7 @@ const data = readPageData()
 const root = document.getElementById('root')
 if (data !== null && root !== null) void takeOver(root, data)
 
-/** What was typed until now stays: inputs keep their own text, and the form reads it once it lives. */
+/** Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers. */
 async function takeOver(root: HTMLElement, data: PageData) {
   const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
   const asksFor = (wanted: string) => data.form.schema.fields.some(({ type }) => type === wanted)
@@ -36,13 +36,16 @@ async function takeOver(root: HTMLElement, data: PageData) {
   )
 }
 
-/** Adds the style of what shows later. Parts that only some pages need came with the page and stay. */
+/** Adds the styles of parts that may show later. Styles that only some pages need are in the page already and stay. */
 function styleWhatMayShow() {
   const first = document.getElementById('first-style')
   if (first !== null) first.textContent = css + (first.textContent?.split(partsMark)[1] ?? '')
 }
 
-/** Long forms take longer to live than to show, so they show first. In a frame out of sight nothing is painted. */
+/**
+ * Resolves after the first paint, so that long forms show before they hydrate. The timeout is for frames out of
+ * sight, which never paint.
+ */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -25,8 +25,8 @@ import { styleParts } from './style-parts.ts'
 const firstPart = createFirstStyle(css)
 
 /**
- * The rules of the page's stylesheet that its markup needs; `entry-client.tsx` brings the rest. The style of branches,
- * files and the like comes only with the pages that have them, and the script does not contain it.
+ * Returns the rules of the page's stylesheet that its markup needs; `entry-client.tsx` adds the rest. Styles of
+ * branches, file fields and the like are sent only to pages that have them, and are not in the script.
  */
 export function firstStyle(markup: string, hasScript: boolean): string {
   const first = firstPart(markup, hasScript)
@@ -34,7 +34,7 @@ export function firstStyle(markup: string, hasScript: boolean): string {
   return [first, partsMark, ...parts.map(({ css }) => css)].join('')
 }
 
-/** The form as it first shows; `entry-client.tsx` takes it over from the same data. */
+/** Renders the form's first state. `entry-client.tsx` hydrates it with the same data. */
 export function renderForm(data: PageData): string {
   const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
   return renderToString(
@@ -46,12 +46,12 @@ export function renderForm(data: PageData): string {
   )
 }
 
-/** The owner's choices as a stylesheet: made here, so that the form's script knows nothing of it. */
+/** Stylesheet with the owner's design. The server generates it, so that the form's script does not include the code. */
 export function styleSheet(style: FormStyle | undefined): string {
   return formStyleSheet(style, fontFaces)
 }
 
-/** After an answer sent without JavaScript. The server adds the redirect. */
+/** Renders the thank-you page after a submit without JavaScript. The server adds the redirect. */
 export function renderThankYou(input: {
   form: PublicForm
   message: string

@@ -1,3 +1,3 @@
-// What only forms that take files load: their input, and what sends them.
+// Loaded only by forms with file fields: their input and the uploads.
 export { FileInput } from '@ramiform/fields/file-input'
 export { openUploads } from './uploads/open-uploads.ts'

@@ -1,17 +1,18 @@
 import type { CssNode, Rule } from 'css-tree'
 import parse from 'css-tree/parser'
 
-/** A piece of a stylesheet: a rule with its selectors, or a group of rules under a condition. */
+/** A rule with its selectors, or a group of rules under a media query. */
 type Part =
   | { readonly css: string; readonly selectors: readonly Classes[] }
   | { readonly opening: string; readonly parts: readonly Part[] }
 
-/** What an element and those around it must have for a selector to reach it. */
+/** Class names that must all be on the page for a selector to match. */
 type Classes = readonly string[]
 
 /**
- * From a stylesheet: a function from markup to the part of the stylesheet that can reach it, whatever its visitor
- * does with it. Where a script brings the whole one afterwards, the faces of fonts are left to it.
+ * Creates a function that reduces a stylesheet to the rules that can match given markup. Rules for states such as
+ * hover and focus stay. When a script adds the whole stylesheet later, `@font-face` rules apply only without
+ * JavaScript.
  */
 export function createFirstStyle(css: string): (markup: string, hasScript: boolean) => string {
   const sheet = parse(css, { positions: true, parseValue: false })
@@ -48,7 +49,10 @@ function atrulesOf(sheet: CssNode, name: string, css: string) {
   )
 }
 
-/** What stands inside `:is()`, `:not()` and the like asks for nothing: a rule too many costs less than one too few. */
+/**
+ * Class names of each selector. Names inside `:is()`, `:not()` and the like are ignored: one unneeded rule costs less
+ * than a missing one.
+ */
 function selectorsOf({ prelude }: Rule): Classes[] {
   return childrenOf(prelude).map((selector) =>
     childrenOf(selector).flatMap((simple) =>

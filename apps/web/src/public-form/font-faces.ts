@@ -16,9 +16,9 @@ const latin =
 const latinExtended =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
-/** How each family is loaded: from our own server, only for letters that occur, and never waited for. */
+/** `@font-face` rules by family: served from our own server, split by script, and never blocking the text. */
 export const fontFaces: FontFaces = {
-  // Every public page has it already (page.css).
+  // Already in page.css, which every public page has.
   inter: '',
   'dm-sans': faces(families['dm-sans'].family, dmSans, dmSansExt),
   'nunito-sans': faces(families['nunito-sans'].family, nunitoSans, nunitoSansExt),

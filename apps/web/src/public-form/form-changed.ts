@@ -1,18 +1,18 @@
 import type { Answers } from '@ramiform/core/answers'
 import { answersIn } from './kept-answers.ts'
 
-/** The member of the history entry that carries the answers over the reload. */
+/** Key in the history entry for the answers during the reload. */
 const member = 'formChanged'
 
-/** Answers to an older version of the form, and the sentences that say what changed. */
+/** Answers to an older version of the form, and the text that explains the change. */
 interface ChangedForm {
   readonly answers: Answers
   readonly error: string
 }
 
 /**
- * Loads the current version of the form. The answers travel in the history entry: it outlives a reload also where a
- * frame is denied storage. Never settles, because the page goes away.
+ * Reloads the page to get the current version of the form. The answers are stored in the history entry, which
+ * survives a reload even in a frame without storage. Never settles, because the page unloads.
  */
 export function loadCurrentForm(changed: ChangedForm): Promise<never> {
   history.replaceState({ ...history.state, [member]: changed }, '')
@@ -20,7 +20,7 @@ export function loadCurrentForm(changed: ChangedForm): Promise<never> {
   return new Promise(() => {})
 }
 
-/** The answers from before the reload, once. */
+/** Reads and removes the answers from before the reload. */
 export function takeChangedForm(): ChangedForm | null {
   const { [member]: changed, ...rest } = Object(history.state)
   if (changed === undefined) return null

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 
-/** Answers read back from a browser's storage, without anything that is no text and no list of texts. */
+/** Validates answers read from browser storage: keeps only texts and lists of texts. */
 export function answersIn(value: unknown): Answers {
   return Object.fromEntries(
     Object.entries(Object(value)).filter((entry): entry is [string, Answer] => isKept(entry[1])),

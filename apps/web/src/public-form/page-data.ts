@@ -6,9 +6,9 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 /** Data of a public page, for the server's markup and the browser. */
 export interface PageData {
   readonly form: PublicForm
-  /** in the visitor's language; of parts that this form does not have, the words are left out */
+  /** Texts in the visitor's language. Texts of parts that this form does not have are left out. */
   readonly words: FormWords
-  /** answers of a refused post without JavaScript */
+  /** Answers of a rejected submit without JavaScript. */
   readonly answers?: Answers | undefined
   readonly problems?: readonly AnswerProblem[] | undefined
   readonly failure?: string | undefined
@@ -17,6 +17,6 @@ export interface PageData {
 /** Page data from the server's markup; null on pages without a form. */
 export function readPageData(): PageData | null {
   const text = document.getElementById('form-data')?.textContent
-  // Our own server wrote it into this very page.
+  // Our own server wrote this JSON into the page, so the type is safe to assume.
   return text ? (JSON.parse(text) as PageData) : null
 }

@@ -1,2 +1,5 @@
-/** Of the unfinished answers that were sent from this page: a submission names them, and takes their place. */
+/**
+ * Header with the key of the unfinished answers sent from this page. The submission sends it, so that it replaces
+ * them.
+ */
 export const partial: { headers?: { readonly 'partial-key': string } | undefined } = {}

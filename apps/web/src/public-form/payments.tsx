@@ -1,4 +1,4 @@
-// What only forms that ask for payments load: their input, and what pays.
+// Loaded only by forms with payment fields: their input and the payment logic.
 import { PaymentInput } from '@ramiform/fields/payment-input'
 import { PaymentsContext } from '@ramiform/fields/payments'
 import type { ComponentProps } from 'react'

@@ -2,19 +2,19 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
-/** A proof may have been too late; a server that asks for one again and again is not asked for ever. */
+/** Maximum attempts. A proof may expire and need another attempt; the limit prevents an endless loop. */
 const tries = 3
-/** from having the proof to the server's answer */
+/** Timeout for the request with the proof, in milliseconds. */
 const patienceMs = 30_000
-/** Longer than the slowest phone needs: then the answers are sent without. */
+/** Timeout for solving, longer than the slowest phone needs. After it the answers are sent without a proof. */
 const solveMs = 60_000
 
 export type SentRequest = RequestInit & { readonly headers: Readonly<Record<string, string>> }
 
 /**
- * Sends answers again after a 429 that says what work is asked for, under the same key and with the work done. Where
- * this browser cannot do it, as on a page without https, it says so: the answers are kept for the form's owner to look
- * at. Without a challenge in it the refusal stays what it is.
+ * Sends answers again with a proof of work after a 429 that contains a challenge, under the same idempotency key. A
+ * browser that cannot solve it, such as on a page without https, says so. The server then holds the answers for the
+ * owner's review. A 429 without a challenge is returned unchanged.
  */
 export async function sendWithProof(
   address: string,
@@ -46,13 +46,13 @@ export async function sendWithProof(
 }
 
 function challengeIn(body: unknown): Challenge | null {
-  // Our own server wrote it; a proxy in between says something else, or nothing.
+  // Our own server wrote the challenge. A proxy may answer with something else, or nothing.
   return typeof body === 'object' && body !== null && 'challenge' in body
     ? (body.challenge as Challenge)
     : null
 }
 
-/** The keys are derived off the main thread, by the browser itself: the page stays as quick as it was. */
+/** The proof of work. The browser derives the keys off the main thread, so the page stays responsive. */
 async function proofFor(challenge: Challenge): Promise<string> {
   try {
     const solution = await solveChallenge({ challenge, deriveKey, timeout: solveMs })
@@ -70,7 +70,7 @@ function say(text: string): () => void {
   const button = document.querySelector('.rf-button[aria-busy]')
   if (button?.parentElement) button.parentElement.after(notice)
   else document.body.append(notice)
-  // A region is read aloud for what comes into it.
+  // Set the text after adding the element: screen readers announce only changes inside a live region.
   notice.textContent = text
   return () => notice.remove()
 }

@@ -6,7 +6,7 @@ interface Refused {
   readonly address: string
   readonly request: SentRequest
   readonly response: Response
-  /** reads an answer that is no refusal */
+  /** Reads a successful response. */
   readonly accepted: (response: Response) => Promise<SubmitOutcome>
 }
 

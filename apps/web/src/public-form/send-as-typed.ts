@@ -1,14 +1,18 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Filling } from '@ramiform/core/filling/filling'
 
-/** While somebody types, it is sent this often at most. */
+/** Shortest time between requests while typing, in milliseconds. */
 const pauseMs = 2_000
-/** A request that outlives its page may weigh 64 kB in all browsers. */
+/**
+ * Limit for the request sent on leaving. Browsers limit `keepalive` requests to 64 kB, and a character may take 4
+ * bytes.
+ */
 const maxLastCharacters = 15_000
 
 /**
- * Sends what shows and is answered, one request at a time, the newest state each. What fails is sent with the next
- * change; once the server keeps none any more, nothing is sent. Gives a function that stops.
+ * Sends visible answers as they change, one request at a time, always the newest state. A failed request is sent
+ * again with the next change. Stops for good when the server no longer accepts unfinished answers. Returns a function
+ * that stops it.
  */
 export function sendAsTyped(
   form: PublicForm,
@@ -47,7 +51,7 @@ export function sendAsTyped(
       if (ok) kept = body
       else if (status === 404 || status === 410) isOver = true
     } catch {
-      // Without a connection: the next change tries again, and so does leaving the page.
+      // No connection: the next change tries again, and so does leaving the page.
     }
     isSending = false
     if (kept !== JSON.stringify(filling.answersToSend()) && kept === body) onChange()
@@ -68,7 +72,7 @@ export function sendAsTyped(
     kept = body
   }
 
-  // At once: something may have been typed before this part was there.
+  // Send right away: the respondent may have typed before this script loaded.
   onChange()
   const unsubscribe = filling.subscribe(onChange)
   addEventListener('pagehide', onLeave)

@@ -1,2 +1,2 @@
-/** A part of its own: forms that show all their questions at once do not load it. */
+/** Separate module, so that forms that show all questions at once do not load it. */
 export { SingleCardForm } from '@ramiform/renderer'

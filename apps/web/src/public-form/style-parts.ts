@@ -5,7 +5,7 @@ import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
 
-/** Style that few pages need, and the classes in the markup that need it. The order is that of the stylesheet. */
+/** Styles that few pages need, in the order of the stylesheet, with the classes in the markup that need them. */
 export const styleParts: readonly { readonly neededBy: RegExp; readonly css: string }[] = [
   { neededBy: /"rf-(money|price|pay)"/, css: money },
   { neededBy: /"rf-file"/, css: files },

@@ -15,7 +15,7 @@ import { type VisitorStorage, visitorStorage } from './visitor-storage.ts'
 /** Request timeout: a phone that lost its connection gets no error otherwise. */
 const patienceMs = 30_000
 
-/** Every try to send, whole, for the next page of this form: its own tab may be closed before it gets through. */
+/** Every submit attempt as a whole request. A later page of this form can send it if this tab closes first. */
 export const leftBehind = visitorStorage(() => localStorage)
 const never = () => undefined
 
@@ -23,7 +23,7 @@ const never = () => undefined
 interface Attempt {
   readonly key: string
   readonly answers: Answers
-  /** how quickly it was filled in, unless the answers were here before: from an address, or an earlier visit */
+  /** Time from page load to submit. Left out when the answers came from an address or an earlier visit. */
   readonly headers?: { readonly 'filled-in-ms'?: string }
 }
 
@@ -34,8 +34,8 @@ interface SubmitOptions {
 }
 
 /**
- * Sends a form's answers. The same answers travel under the same key, also after a lost connection or a
- * reload, so that they are stored once; changed answers are another submission.
+ * Sends a form's answers. The same answers use the same idempotency key, also after a lost connection or a reload, so
+ * that they are stored once. Changed answers are a new submission.
  */
 export function createSubmit(
   { form, words }: Pick<PageData, 'form' | 'words'>,
@@ -64,12 +64,12 @@ export function createSubmit(
       body: JSON.stringify({ ...answers, [trapName]: trapped() }),
     }
     leftBehind.write(name, { ...request, at: Date.now() })
-    // Held as long as this page lives: no other sends it meanwhile.
+    // Lock for as long as this page lives, so that no other page sends this attempt.
     void navigator.locks?.request(name, { ifAvailable: true }, (lock) => lock && new Promise(never))
     const outcome = await post({ form, words }, request, origin)
     if (outcome.kind !== 'unreachable') leftBehind.remove(name)
     if (outcome.kind === 'refused' && outcome.formChanged) {
-      // Nothing was stored, and the next try has other answers or another version.
+      // Nothing was stored, and the next attempt has other answers or another form version.
       storage.remove(storageKey(form))
       return loadCurrentForm({ answers, error: outcome.error })
     }
@@ -82,7 +82,7 @@ export function createSubmit(
   }
 }
 
-/** @returns the outcome; never throws */
+/** Sends the request. @returns the outcome; never throws */
 export async function post(
   { form, words }: Pick<PageData, 'form' | 'words'>,
   init: SentRequest,
@@ -93,13 +93,13 @@ export async function post(
   try {
     const response = await fetch(address, request)
     if (response.ok) return await accepted(response)
-    // 502 to 504: a server that is starting, or what stands in front of it. Nobody has answered yet.
+    // 502 to 504 come from a proxy, or from a server that is starting. The form's server has not answered.
     if (response.status < 502) {
       const { refused } = await import('./refused.ts')
       return await refused({ address, request, response, accepted }, words.sending)
     }
   } catch {
-    // No connection, or no answer of ours: nothing is known about what arrived, or why it was refused.
+    // No connection, or an invalid response: the server may or may not have stored the answers.
   }
   return { kind: 'unreachable' }
 }
@@ -109,7 +109,7 @@ function trapped(): string | undefined {
   return document.querySelector<HTMLInputElement>(`[name="${trapName}"]`)?.value || undefined
 }
 
-/** The answers of an earlier try on this page that the server has not accepted; null without one. */
+/** Answers of an earlier attempt on this page that the server has not accepted. Null if there are none. */
 export function unsentAnswers(form: PublicForm, storage: VisitorStorage): Answers | null {
   const kept = keptAttempt(form, storage)
   return kept && answersIn(kept.answers)
@@ -132,13 +132,16 @@ function attemptFor(
   return attempt
 }
 
-/** As it was sent, payments too; another version of this page may have kept any answers. */
+/**
+ * Stored attempt with payments. Another version of this page may have written it, so its answers are not validated
+ * here.
+ */
 function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null {
   const { key, answers } = Object(storage.read(storageKey(form)))
   return typeof key === 'string' ? { key, answers } : null
 }
 
-/** Prefix of the storage keys. */
+/** Prefix of the storage keys of unsent attempts. */
 export function leftBehindName(form: PublicForm): string {
   return `ramiform:unsent:${form.id}:`
 }
@@ -147,10 +150,10 @@ function storageKey(form: PublicForm): string {
   return `ramiform:sending:${form.id}`
 }
 
-/** @throws for what is no answer of ours */
+/** Reads a successful response. @throws if the body is not JSON */
 async function accepted(response: Response): Promise<SubmitOutcome> {
   const { message, redirectUrl } = await response.json()
-  // A page to sign in to a network answers anything with 200, and stores nothing.
+  // The login page of a network answers every request with 200 and stores nothing.
   return typeof message === 'string'
     ? { kind: 'accepted', message, redirectUrl }
     : { kind: 'unreachable' }

@@ -1,4 +1,7 @@
-/** A browser's own storage, of this tab or for good. A frame may be denied it: then things are kept until reload. */
+/**
+ * Wraps `sessionStorage` or `localStorage`. If the browser blocks storage, such as in a frame, values last until the
+ * next reload.
+ */
 export function visitorStorage(open: () => Storage) {
   const kept = new Map<string, string>()
   let opened: Storage | null | undefined
@@ -9,7 +12,7 @@ export function visitorStorage(open: () => Storage) {
 
   return {
     read(key: string): unknown {
-      // What found no room comes first: in the storage something older may stand.
+      // Values that did not fit come first, since storage may hold an older value.
       return parsed(kept.get(key) ?? storage()?.getItem(key) ?? 'null')
     },
     write(key: string, value: unknown) {
@@ -21,10 +24,10 @@ export function visitorStorage(open: () => Storage) {
         if (opened) kept.delete(key)
       } catch (error) {
         if (!(error instanceof DOMException)) throw error
-        // Full: this tab still has it.
+        // Storage is full, so the value stays in memory.
       }
     },
-    /** what the browser itself keeps under names that begin so */
+    /** Stored keys that start with this prefix. */
     names: (beginning: string): readonly string[] =>
       Object.keys(storage() ?? {}).filter((name) => name.startsWith(beginning)),
     remove(key: string) {
@@ -44,7 +47,7 @@ function openOrNull(open: () => Storage): Storage | null {
   }
 }
 
-/** Stored data may come from another version of this page. */
+/** Parses stored JSON, which may come from another version of this page. Null if it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

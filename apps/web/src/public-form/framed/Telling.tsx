@@ -3,7 +3,10 @@ import type { FormEnd } from '@ramiform/renderer'
 import { useEffect } from 'react'
 import type { FromForm } from '../../embed/messages.ts'
 
-/** Loaded in a frame only: this module marks the whole page as embedded. Its script is in a framed page already. */
+/**
+ * Sends a message to the embedding page. Imported on demand, because the module marks the page as embedded. Framed
+ * pages have loaded it already.
+ */
 function tell(message: FromForm) {
   import('./framed.ts').then(
     ({ tell }) => tell(message),
@@ -11,10 +14,10 @@ function tell(message: FromForm) {
   )
 }
 
-/** Reports the visitor's progress to the page around the frame, but never an answer. */
+/** Reports the respondent's progress to the embedding page. Never sends answers. */
 export function Telling(props: {
   filling: Filling
-  /** only one question at a time is a step */
+  /** True when the form shows one question at a time: only then does it have steps. */
   hasSteps: boolean
   end: FormEnd | null
 }): null {

@@ -1,17 +1,18 @@
-// What a form does in somebody else's page, and nothing of how it is filled in: the server names this script to frames
-// only, and it needs no other.
+// Connects a form in a frame to the page that embeds it. The server adds this script to framed pages only. It works
+// without the form's other scripts.
 import type { FromForm, Greeting } from '../../embed/messages.ts'
 
 const root = document.documentElement
-/** where the page is from that greeted this form; before that nothing is said to anybody */
+/** Origin of the page that greeted this form. Nothing is sent before a greeting. */
 let origin: string | undefined
 let height = 0
 let step: FromForm | undefined
 
-// The server says it to browsers that tell it what a page is for, before anything is painted; the others need it here.
+// The server sets this class before the first paint when the browser sends `Sec-Fetch-Dest`. Other browsers get it
+// here.
 root.classList.add('embedded')
 
-/** Says something to the page around, if that page has asked. The step is said once more to one that asks later. */
+/** Sends a message to the embedding page after its greeting. The latest step is sent again after a late greeting. */
 export function tell(message: FromForm): void {
   if (message.ramiform === 'step') step = message
   if (origin !== undefined) parent.postMessage(message, origin)
@@ -20,12 +21,12 @@ export function tell(message: FromForm): void {
 addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
   if (source !== parent || !isGreeting(data)) return
   const isFirst = origin === undefined
-  // A page without an origin, as a file has none, can only be addressed as the window that it is.
+  // A page without an origin, such as a local file, can only be addressed with "*".
   origin = from === 'null' ? '*' : from
-  // Where the frame grows with the form a bar would show for a moment only, and move everything aside.
+  // The frame grows with the form, so a scroll bar would only flash and shift the content.
   if (data.fits === true) root.style.scrollbarWidth = 'none'
   if (data.isLight === true) root.dataset.scheme = 'light'
-  // Greeted until it answers, a form may find several greetings at once.
+  // The page greets until it gets an answer, so several greetings may arrive.
   if (!isFirst) return
   height = heightOfForm()
   tell({ ramiform: 'ready', title: document.title, height, ...chosenColours() })
@@ -43,7 +44,7 @@ addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
   if (key === 'Escape' && !defaultPrevented && !isComposing) tell({ ramiform: 'escape' })
 })
 
-// What leads away from the form leads the whole page away: most sites cannot be shown in a frame.
+// Links that leave the form open in the whole page, since most sites refuse to load in a frame.
 addEventListener(
   'click',
   ({ target }) => {
@@ -58,7 +59,7 @@ function heightOfForm(): number {
   return Math.ceil(document.body.getBoundingClientRect().height)
 }
 
-/** Nothing where the page around shows through. */
+/** Background and text color of the form. Undefined when the background is transparent. */
 function chosenColours(): { readonly ground: string; readonly ink: string } | undefined {
   const { backgroundColor: ground } = getComputedStyle(document.body)
   const form = document.querySelector('.rf')

@@ -3,14 +3,17 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import type { Inputs } from '@ramiform/fields/inputs'
 import type { Payments } from '@ramiform/fields/payments'
 
-/** The payments of a whole form, while it is filled in. */
+/** Payments of a whole form while it is filled in. */
 export interface FormPayments extends Payments {
-  /** the input of payment fields, with what pays in this form */
+  /** Input of payment fields, connected to this form's payments. */
   readonly inputs: Pick<Required<Inputs>, 'payment'>
-  /** What is paid depends on what is answered here. */
+  /** Subscribes to the answers, since the amount depends on them. */
   follow(filling: Filling): void
-  /** Every payment that was made, also for a question that no longer shows: the server is to know of it. */
+  /**
+   * Every completed payment by field id, including those of hidden fields, so that the server knows about all of
+   * them.
+   */
   made(): Readonly<Record<string, Answer>>
-  /** After the answers were accepted: what comes next is paid for itself. */
+  /** Clears all payments after the answers were accepted. The next submission pays separately. */
   forget(): void
 }

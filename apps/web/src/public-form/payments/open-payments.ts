@@ -14,11 +14,11 @@ import type { StripeElement } from './stripe-element.ts'
 type Begun = ResponseOf<'startPayment'>
 
 interface Environment {
-  /** of this tab: a payment that was made outlives a reload */
+  /** Storage of this tab, so that a completed payment survives a reload. */
   readonly storage: VisitorStorage
   readonly fetch: typeof fetch
   readonly loadCurrentForm: typeof loadCurrentForm
-  /** loaded with the first payment to Stripe */
+  /** Loads Stripe's code with the first Stripe payment. */
   readonly loadStripe: () => Promise<typeof import('./stripe-element.ts')>
 }
 
@@ -31,7 +31,10 @@ const inBrowser: Environment = {
 
 const open: PaymentState = { kind: 'open' }
 
-/** Pays in one form: the server computes the amount and begins, the provider takes the card. */
+/**
+ * Handles the payments of one form: the server computes the amount and starts the payment, and the provider charges
+ * the card.
+ */
 export function openPayments(
   { form, words }: Pick<PageData, 'form' | 'words'>,
   environment = inBrowser,
@@ -48,7 +51,7 @@ export function openPayments(
   const elements = new Map<string, StripeElement>()
   const listeners = new Set<() => void>()
   let filling: Filling | null = null
-  /** by field: the answers with which a payment could not begin */
+  /** Answers that each field's rejected payment was started with, as JSON by field id. */
   const refused = new Map<string, string>()
   const answersNow = () => JSON.stringify(filling?.answersToSend())
 
@@ -62,7 +65,7 @@ export function openPayments(
     keep()
     tell()
   }
-  /** A reason that was about other answers no longer holds. */
+  /** Clears error messages that were about earlier answers. */
   function dropOldProblems() {
     if (refused.size === 0) return
     const now = answersNow()
@@ -89,7 +92,7 @@ export function openPayments(
     set(fieldId, { kind: 'paid', amount: amountOf(payment), test, clientSecret })
   }
 
-  /** The server cancels a payment that takes too long; the next one is begun anew. */
+  /** The server canceled a payment that took too long. The next attempt starts a new one. */
   function toExpired(fieldId: string) {
     begun.delete(fieldId)
     set(fieldId, { kind: 'open', problem: words.payments.expired })
@@ -168,7 +171,7 @@ export function openPayments(
         if (payment.status === 'succeeded') toPaid(id)
         else toCard(id)
       } catch {
-        // Without a connection nothing was begun that could be charged.
+        // Without a connection no card was charged, because the payment was never started.
         set(id, { kind: 'open', problem: noConnection })
       }
     },
@@ -245,8 +248,8 @@ function amountOf({ amount, currency }: Begun): Amount {
 }
 
 /**
- * Whether something else is wrong: nobody is to pay for answers that would be refused. One question at a time cannot
- * know of those that follow.
+ * True when another answer is invalid, so that nobody pays for a submission that would be rejected. Forms with one
+ * question at a time cannot check later questions, so they skip this.
  */
 function wrongBeside(filling: Filling, form: PublicForm): boolean {
   if (form.schema.settings.displayStyle === 'single-card') return false
@@ -258,7 +261,7 @@ function wrongBeside(filling: Filling, form: PublicForm): boolean {
   return wrong.length > 0
 }
 
-/** What the owner asks for beside the card (spec section 3). */
+/** Addresses that the owner asks for with the card (spec section 3). */
 function wishes({ payment: ofField = {} }: Field, form: PublicForm) {
   const { payment: ofForm = {} } = form.schema.settings
   return {
@@ -267,7 +270,7 @@ function wishes({ payment: ofField = {} }: Field, form: PublicForm) {
   }
 }
 
-/** Stored data may come from another version of this page. */
+/** Reads stored payments. The data may come from another version of this page. */
 function readKept(kept: unknown): {
   readonly attempt: string
   readonly paid: Readonly<Record<string, PaymentState>>

@@ -4,12 +4,12 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 
 /** Stripe's card fields. Card data never reaches this server. */
 export interface StripeElement {
-  /** Null once it is paid; otherwise the reason, and whether the payment was canceled and cannot be paid any more. */
+  /** Returns null once paid; otherwise the reason, and true in `isCanceled` when the payment can no longer be paid. */
   pay(): Promise<{ readonly problem: string; readonly isCanceled: boolean } | null>
   remove(): void
 }
 
-/** @throws where Stripe's script cannot be loaded */
+/** Shows Stripe's card fields in `place`. @throws if Stripe's script cannot be loaded */
 export async function mountStripe(
   { publishableKey, clientSecret }: ResponseOf<'startPayment'>,
   wishes: { readonly shipping: boolean; readonly billing: boolean },

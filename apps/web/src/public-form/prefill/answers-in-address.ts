@@ -4,20 +4,20 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import { fieldsByKey, readableKey } from '@ramiform/core/filling/readable-key'
 import { limits } from '@ramiform/core/limits'
 
-/** Names of a query, and what each is given, in order. */
+/** Query parameters as pairs, in order. A name may repeat. */
 type Query = Iterable<readonly [name: string, value: string]>
 
 interface AnswersInAddress {
-  /** only what fits and shows */
+  /** Valid answers to visible questions only. */
   readonly answers: ReadonlyMap<string, Answer>
-  /** the names that speak of a field of this form, whatever became of their values */
+  /** Query names that match a field of this form, whether or not their value was valid. */
   readonly names: readonly string[]
 }
 
 /**
- * Answers from the query of the page address (decision 160). Each is checked like a typed answer: what does not fit
- * is left out, and so is what belongs to a question that does not show with all of them. What `filling` holds already
- * stays; what is brought along is in it afterwards.
+ * Reads answers from the query of the page's address (decision 160). Each is validated like a typed answer. Invalid
+ * answers and answers to hidden questions are left out. Answers that `filling` already has stay, and the new ones are
+ * added to it.
  */
 export function answersInAddress(filling: Filling, query: Query): AnswersInAddress {
   const byKey = fieldsByKey(filling.fields)
@@ -38,7 +38,7 @@ export function answersInAddress(filling: Filling, query: Query): AnswersInAddre
     answers.set(field.id, answer)
     filling.setAnswer(field.id, answer)
   }
-  // Without one answer another question may no longer show, so this goes on until nothing more is wrong.
+  // Removing an answer can hide another question, so repeat until every answer is valid and visible.
   for (let wrong = unfit(filling, answers); wrong.length > 0; wrong = unfit(filling, answers)) {
     for (const id of wrong) {
       answers.delete(id)
@@ -55,11 +55,14 @@ function unfit(filling: Filling, answers: ReadonlyMap<string, Answer>): readonly
   )
 }
 
-/** Undefined for what could not be typed or chosen here; its own check is the form's. */
+/**
+ * Answer from query values. Undefined when they cannot be typed or chosen in this field. The form validates the
+ * answer later.
+ */
 function answerOf(filling: Filling, field: Field, values: readonly string[]): Answer | undefined {
   const { options } = field
   const kind = filling.answerKind(field)
-  // To choose a file of theirs and to pay is for people to do.
+  // Files and payments cannot come from an address.
   if (kind !== 'text' && kind !== 'list') return undefined
   const meant = values.flatMap((value) => (options ? (optionOf(options, value) ?? []) : value))
   const [first] = meant
@@ -67,7 +70,7 @@ function answerOf(filling: Filling, field: Field, values: readonly string[]): An
   return kind === 'list' ? options?.filter((option) => meant.includes(option)) : first
 }
 
-/** The option that is written so, or the only one of this readable key. */
+/** Option equal to the value, or the only option with the same readable key. */
 function optionOf(options: readonly string[], value: string): string | undefined {
   if (options.includes(value)) return value
   const key = readableKey(value)

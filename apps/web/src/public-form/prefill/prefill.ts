@@ -2,12 +2,12 @@ import { type Answer, isList } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { answersInAddress } from './answers-in-address.ts'
 
-/** Under this name the history entry keeps what was taken out of the address, for a reload. */
+/** Key in the history entry for the original query, so that the answers survive a reload. */
 const kept = 'prefill'
 
 /**
- * Writes the answers of an address into the page, as if they had been typed before the script came, and takes them out
- * of the address: whoever copies it, or is called from the page, does not get them. `filling` holds what was typed.
+ * Writes answers from the address into the page's inputs, as if typed before the script loaded. Removes them from the
+ * address, so that copied links and other sites do not get them. `filling` holds the typed answers.
  */
 export function prefill(root: HTMLElement, filling: Filling) {
   const { pathname, search, hash } = location

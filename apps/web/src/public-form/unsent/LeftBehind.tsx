@@ -6,8 +6,8 @@ import { leftBehind } from '../submit-answers.ts'
 import { type LeftState, sendLeftBehind } from './send-left-behind.ts'
 
 /**
- * Says what becomes of answers that were sent without a connection from a tab that was closed (decision 169). They are
- * not shown: who opens the form now may be somebody else. What the server refuses can be looked at and mended.
+ * Shows the status of answers that a closed tab could not send (decision 169). The answers themselves stay hidden,
+ * since another person may use the browser. Rejected answers can be opened and corrected.
  */
 export function LeftBehind(props: {
   form: PublicForm

@@ -22,8 +22,8 @@ export type LeftState =
     }
 
 /**
- * Sends, under their own keys, what earlier pages of this form could not, and goes on until each has arrived or was
- * refused. Those of pages that still live are left to them until they are closed. Gives a function that stops.
+ * Sends the attempts that earlier pages of this form could not, under their own keys. Retries until each is accepted
+ * or rejected. Attempts of open pages wait until those pages close. Returns a function that stops it.
  */
 export function sendLeftBehind(
   page: Pick<PageData, 'form' | 'words'>,
@@ -52,7 +52,7 @@ export function sendLeftBehind(
   }
 
   for (const name of leftBehind.names(leftBehindName(page.form))) {
-    // Browsers have locks on secure pages only; without one the key sees to it that nothing is stored twice.
+    // Browsers have locks on secure pages only. Without locks, the idempotency key prevents storing answers twice.
     if (navigator.locks === undefined) void sendOne(name)
     else {
       const waiting = navigator.locks.request(name, { signal: stopped.signal }, () => sendOne(name))
@@ -62,7 +62,7 @@ export function sendLeftBehind(
   return () => stopped.abort()
 }
 
-/** Of every try that an earlier page of this form left behind. */
+/** Answers of every attempt that an earlier page of this form left unsent. */
 export function answersLeftBehind(form: PublicForm): readonly Answers[] {
   return leftBehind.names(leftBehindName(form)).flatMap((name) => {
     const kept = keptRequest(leftBehind.read(name))
@@ -70,7 +70,7 @@ export function answersLeftBehind(form: PublicForm): readonly Answers[] {
   })
 }
 
-/** Stored data may come from another version of this page. */
+/** Reads a stored request. The data may come from another version of this page. */
 function keptRequest(
   value: unknown,
 ): { readonly request: SentRequest; readonly answers: Answers } | null {
@@ -88,7 +88,7 @@ function keptRequest(
   }
 }
 
-/** Until the browser says that it is online again, or for a pause: browsers may not notice. */
+/** Resolves when the browser reports that it is online, or after a pause, since browsers may not notice. */
 function untilOnline(pauseMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, pauseMs)

@@ -1,11 +1,11 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { Uploads } from '@ramiform/fields/uploads'
 
-/** The files of a whole form on their way to its server. */
+/** Uploads of a whole form. */
 export interface FormUploads extends Uploads {
   /**
-   * Resolves when none of these answers' files is on its way any more: with what names their content beside the
-   * answers, or with a sentence for each field whose files could not be sent.
+   * Resolves when no upload of these answers is running. Returns the upload names that go with the answers, or a
+   * message for each field whose files failed.
    */
   settled(
     answers: Readonly<Record<string, Answer>>,
@@ -14,6 +14,6 @@ export interface FormUploads extends Uploads {
     | { readonly kind: 'failed'; readonly fieldErrors: Readonly<Record<string, string>> }
     | { readonly kind: 'unreachable' }
   >
-  /** After the answers were accepted and the files are the form's, or were given up with them. */
+  /** Clears all uploads after the answers were accepted or discarded. */
   forget(): void
 }

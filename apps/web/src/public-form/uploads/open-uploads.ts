@@ -10,14 +10,14 @@ import type { FormUploads } from './form-uploads.ts'
 import type { FileToSend, SendingFile } from './send-file.ts'
 
 interface SentItem extends FileItem {
-  /** set once the file is uploaded */
+  /** Id of the upload, set once the file is uploaded. */
   readonly uploadId?: string | undefined
 }
 
 interface Environment {
-  /** of this tab: files that have arrived outlive a reload */
+  /** Storage of this tab, so that uploaded files survive a reload. */
   readonly storage: VisitorStorage
-  /** loaded when the first file is chosen */
+  /** Loads the upload code when the first file is chosen. */
   readonly loadSender: () => Promise<(file: FileToSend) => SendingFile>
   readonly isOnline: () => boolean
 }
@@ -30,7 +30,7 @@ const inBrowser: Environment = {
 
 const none: readonly FileItem[] = []
 
-/** Sends the files of one form as they are chosen. */
+/** Uploads the files of one form as they are chosen. */
 export function openUploads(
   { form, words }: Pick<PageData, 'form' | 'words'>,
   environment = inBrowser,
@@ -85,10 +85,10 @@ export function openUploads(
         },
       })
     } catch {
-      // The script that sends could not be loaded.
+      // The upload code could not be loaded.
       return change(field.id, key, { state: 'failed', problem: words.files.connectionLost })
     }
-    // Removed while it was loading.
+    // Skip if the file was removed while the code was loading.
     if (sending.has(key)) started.sender.start()
   }
 
@@ -187,7 +187,7 @@ function toKeep(items: Items): unknown {
   return [...items].map(([fieldId, all]) => [fieldId, all.filter(({ state }) => state === 'sent')])
 }
 
-/** Reads stored items. Anything of another shape is dropped. */
+/** Reads stored items and drops anything of another shape. */
 function keptItems(kept: unknown): [string, readonly SentItem[]][] {
   if (!Array.isArray(kept)) return []
   return kept.flatMap((entry: unknown): [string, readonly SentItem[]][] => {

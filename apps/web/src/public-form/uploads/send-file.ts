@@ -1,20 +1,22 @@
 import { DetailedError, Upload } from 'tus-js-client'
 
-/** A part is sent within the time that the server waits for a request, also over a slow line. */
+/** Size of one part, so that a slow connection sends it within the server's request timeout. */
 const partBytes = 1024 * 1024
-/** Between tries, while the connection fails; then the visitor is asked. */
+/** Delays between retries while the connection fails. After the last one the visitor decides. */
 const retryDelaysMs = [500, 1_000, 3_000, 5_000, 10_000, 20_000]
 
 export interface FileToSend {
   readonly file: File
-  /** where uploads are announced */
+  /** Address that creates uploads (tus protocol). */
   readonly endpoint: string
-  /** in which the server says what is wrong with it */
+  /** Language of the server's error messages. */
   readonly language: string
   readonly about: Readonly<Record<'form' | 'field' | 'name', string>>
   onProgress(sent: number): void
   onSent(uploadId: string): void
-  /** `lost`: for want of a connection; it can go on. Otherwise the server said why, and it may say so again. */
+  /**
+   * `lost`: no connection, so the upload can resume. Otherwise the server gave a reason, and a retry may fail again.
+   */
   onFailed(failure: {
     readonly kind: 'lost' | 'failed' | 'refused'
     readonly problem?: string
@@ -22,12 +24,12 @@ export interface FileToSend {
 }
 
 export interface SendingFile {
-  /** Goes on after what has arrived. */
+  /** Starts the upload, or resumes it after the last received part. */
   start(): void
   stop(): void
 }
 
-/** Sends a file in parts, and goes on by itself after a short loss of the connection. */
+/** Uploads a file in parts and resumes automatically after a short loss of connection. */
 export function sendFile({ file, endpoint, language, about, ...tell }: FileToSend): SendingFile {
   const upload = new Upload(file, {
     endpoint,
@@ -44,7 +46,7 @@ export function sendFile({ file, endpoint, language, about, ...tell }: FileToSen
   return {
     start: () => upload.start(),
     stop: () => {
-      // What the server already has of it is taken back; if that fails, it clears it out in a day.
+      // Delete what the server has received. If that fails, the server deletes it within a day.
       const stopping = upload.abort(true)
       stopping.catch(() => {})
     },

@@ -1,6 +1,6 @@
 /**
- * What the upload client takes from the package of this name, with the browser's own addresses: the package is of
- * the older kind of module, and one of those in a later part costs every form a request more.
+ * Replaces the `url-parse` package that the upload client imports, using the browser's own URLs. The package is
+ * CommonJS, which would cost every form one more request.
  */
 export default class ResolvedAddress {
   readonly #href: string
