@@ -10,7 +10,7 @@ const openings: Readonly<Record<Alternatives['about'], string>> = {
   interrupted: 'You left the page before the file was read. Upload it again, or try one of these:',
 }
 
-/** What else can be done with a file (spec sections 5 and 8). */
+/** Suggestions for a file that the chat cannot read (spec sections 5 and 8). */
 export function AlternativesMessage({ message: { about } }: { message: Alternatives }) {
   const { documents } = useLogicChat()
   return (

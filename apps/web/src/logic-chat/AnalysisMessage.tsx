@@ -6,10 +6,10 @@ import styles from './LogicChat.module.css'
 import { useLogicChat } from './logic-chat-context.tsx'
 import type { Analysis } from './message.ts'
 
-/** so many are listed, the others are counted */
+/** number of fields listed; the rest are only counted */
 const listed = 8
 
-/** What was found in a file, and how it begins. */
+/** Summary of an uploaded file: the fields found, and a preview of its text. */
 export function AnalysisMessage({ message }: { message: Analysis }) {
   const { form } = useLogicChat()
   const { name, format, fields, left, warnings, preview } = message

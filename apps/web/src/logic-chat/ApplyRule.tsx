@@ -11,7 +11,7 @@ import { namedFields } from './named-fields.ts'
 import { ruleFit } from './rule-fit.ts'
 import { type ApplyRuleProps, useApplyRule } from './use-apply-rule.ts'
 
-/** The way of a rule into its field, and out again. What the field has is never overwritten in passing. */
+/** Buttons that add a rule to its field and remove it again. They never overwrite existing logic without asking. */
 export function ApplyRule(props: ApplyRuleProps) {
   const { form, rule } = props
   const fit = ruleFit(rule, form.schema)

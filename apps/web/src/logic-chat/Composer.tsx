@@ -16,12 +16,12 @@ import { VoiceState } from './voice/VoiceState.tsx'
 
 interface ComposerProps {
   readonly onUpload: () => void
-  /** null where nobody may be listened to */
+  /** null where voice input is not available */
   readonly microphone: Microphone | null
   readonly isBeside: boolean
 }
 
-/** Where sentences are written or spoken, and files given. The focus stays here while the conversation goes on. */
+/** Text box, voice button and file upload of the chat. It keeps the focus during the conversation. */
 export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
   const { chat, draft } = useLogicChat()
   const text = useStore(draft, (state) => state.text)
@@ -35,11 +35,11 @@ export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
   const problem = tooLongText(text)
 
   useEffect(() => {
-    // On phones the keyboard would cover the welcome before anybody has asked for it.
+    // On phones, focus would open the keyboard and cover the welcome message.
     if (!matchMedia('(pointer: coarse)').matches) area.current?.focus()
   }, [])
 
-  // What was put in is written already: the caret stands behind it.
+  // Inserted text is already in the draft; move the caret behind it.
   useEffect(() => {
     if (!wanted) return
     const { caret } = draft.getState()
@@ -64,7 +64,7 @@ export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // Enter that ends a word being composed, as in Japanese, sends nothing.
+    // Enter that ends an IME composition, as in Japanese, must not send.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import styles from './LogicChat.module.css'
 import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 
-/** Sentences that can be said with one click. */
+/** Example sentences; a click sends one. */
 export function Examples({ sentences }: { sentences: readonly string[] }) {
   const { chat } = useLogicChat()
   const toComposer = useToComposer()

@@ -15,15 +15,15 @@ import { useLogicChat } from './logic-chat-context.tsx'
 interface FieldNamesProps {
   readonly heading: string
   readonly fields: readonly Field[]
-  /** what is said where there are none */
+  /** text shown when there are no fields */
   readonly empty?: string
   readonly onInserted: () => void
 }
 
-/** so many are listed until more are asked for */
+/** number of fields listed before "show more" */
 const atOnce = 100
 
-/** The fields that a sentence can name, on their stem; a click writes the name into the sentence. */
+/** Field names that a sentence can use. A click inserts the name into the sentence. */
 export function FieldNames({ heading, fields, empty = '', onInserted }: FieldNamesProps) {
   const { draft } = useLogicChat()
   const [shown, setShown] = useState(atOnce)

@@ -19,7 +19,7 @@ export function FileTakenMessage({ message: { name } }: { message: FileTaken }) 
   return <p>{`Received "${name}".`}</p>
 }
 
-/** Spec section 8. */
+/** The reason why a file was rejected (spec section 8). */
 export function FileRefusedMessage({ message: { name, reason } }: { message: FileRefused }) {
   return (
     <p className={styles.refused}>

@@ -6,7 +6,7 @@ import { useLogicChat } from './logic-chat-context.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** Everything that was said, from the welcome on. */
+/** All messages, starting with the welcome. */
 export function Log() {
   const { chat } = useLogicChat()
   const conversation = useStore(chat)

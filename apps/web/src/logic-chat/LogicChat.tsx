@@ -10,13 +10,13 @@ import { acceptedFiles } from './uploads/chat-files.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 import type { Microphone } from './voice/microphone.ts'
 
-/** What was said, and the place to say more. Files can be dropped anywhere on it. */
+/** The conversation and the composer. Files can be dropped anywhere on it. */
 export function LogicChat({
   microphone,
   isBeside = false,
 }: {
   microphone: Microphone | null
-  /** beside something else, which has the one primary button of the screen */
+  /** true next to another panel, which then has the only primary button of the screen */
   isBeside?: boolean
 }) {
   const { chat } = useLogicChat()

@@ -8,7 +8,7 @@ import { NoReaderMessage } from './NoReaderMessage.tsx'
 import { ReplyMessage } from './ReplyMessage.tsx'
 import { Time } from './Time.tsx'
 
-/** How each kind of message is shown. */
+/** Component for each kind of message. */
 const views: {
   readonly [Kind in Message['kind']]: FunctionComponent<{
     readonly message: Extract<Message, { kind: Kind }>
@@ -30,7 +30,7 @@ const views: {
 
 /** One message, with its time. */
 export const MessageItem = memo(function MessageItem({ message }: { message: Message }) {
-  // The table pairs each kind with its view, which the compiler cannot follow through the index.
+  // TypeScript cannot relate the kind to its view through the index.
   const View = views[message.kind] as FunctionComponent<{ message: Message }>
   const own = isOwners(message)
   return (

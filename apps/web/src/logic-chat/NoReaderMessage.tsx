@@ -3,7 +3,7 @@ import styles from './LogicChat.module.css'
 import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 import type { NoReader } from './message.ts'
 
-/** The part that understands sentences is fetched from the server, which was not there. */
+/** Shown when the code that reads sentences could not be downloaded. Offers a retry. */
 export function NoReaderMessage({ message }: { message: NoReader }) {
   const { chat } = useLogicChat()
   const toComposer = useToComposer()

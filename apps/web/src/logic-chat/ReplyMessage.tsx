@@ -6,10 +6,10 @@ import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 import type { Reply } from './message.ts'
 import { RulePart } from './RulePart.tsx'
 
-/** What was understood: a rule, a question back, or why nothing came of it; one for each rule that was asked for. */
+/** The chat's reply: for each requested rule, the rule, a question, or the reason it was not understood. */
 export function ReplyMessage({ message }: { message: Reply }) {
   return message.understood.map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: what was understood never changes its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a reply never change order
     <div key={place} className={styles.part}>
       {part.kind === 'rule' && <RulePart rule={part} reply={message} place={place} />}
       {part.kind === 'question' && <QuestionPart question={part} />}
@@ -18,7 +18,7 @@ export function ReplyMessage({ message }: { message: Reply }) {
   ))
 }
 
-/** Each choice is a sentence that can be read in one way only. */
+/** A question with choices; each choice is a sentence with only one meaning. */
 function QuestionPart({ question: { question, choices } }: { question: Question }) {
   const { chat } = useLogicChat()
   const toComposer = useToComposer()

@@ -11,7 +11,7 @@ const tabs = [
 ] as const satisfies readonly Tab<string>[]
 type View = (typeof tabs)[number]['value']
 
-/** The rule as code, each way of writing it behind its tab. Copy takes what is in sight. */
+/** The rule as code, one tab per notation. Copy copies the visible tab. */
 export function RuleCode({ rule }: { rule: UnderstoodRule }) {
   const [view, setView] = useState<View>('logic')
   const code = {

@@ -12,11 +12,11 @@ import { RuleTree } from './RuleTree.tsx'
 interface RulePartProps {
   readonly rule: UnderstoodRule
   readonly reply: Reply
-  /** its place among what was understood */
+  /** index of the rule in the reply's `understood` list */
   readonly place: number
 }
 
-/** A rule: as a sentence, as a branch, as code; and the way into the form. */
+/** An understood rule as a sentence, a drawing and code, with the buttons that add it to the form. */
 export function RulePart({ rule, reply, place }: RulePartProps) {
   const { form, fields } = useLogicChat()
   const named = useMemo(() => namedFields(rule, fields), [rule, fields])

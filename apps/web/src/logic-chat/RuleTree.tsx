@@ -11,14 +11,14 @@ import styles from './RuleTree.module.css'
 
 interface RuleTreeProps {
   readonly conditional: Conditional
-  /** whose logic it is */
+  /** id of the field that the logic shows or hides */
   readonly fieldId: string
   readonly fields: readonly Field[]
 }
 
 /**
- * A rule as it is drawn everywhere: what must be passed stands on a stem, of what forks one way is enough, and the
- * twig ends in the field. For eyes only: the sentence above it says the same.
+ * Drawing of a rule: "all of" is a stem, "any of" a fork, and the twig ends in the field. Hidden from screen readers,
+ * because the sentence above it says the same.
  */
 export function RuleTree({ conditional, fieldId, fields }: RuleTreeProps) {
   const labels = new Map(fields.map((field) => [field.id, fieldName(field)]))
@@ -49,13 +49,13 @@ function Branch({
       )}
       <ul className={operator === 'AND' ? styles.all : styles.any}>
         {rules.map((rule, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the drawing is static
           <li key={index}>
             <RuleLine rule={rule} labels={labels} />
           </li>
         ))}
         {groups.map((inner, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the drawing is static
           <li key={index}>
             <Branch group={inner} labels={labels} />
           </li>

@@ -1,7 +1,7 @@
 import { clockText } from '../forms/dates.ts'
 import styles from './LogicChat.module.css'
 
-/** When something was said. */
+/** Time at which a message was sent. */
 export function Time({ at }: { at: number }) {
   const time = new Date(at)
   return (

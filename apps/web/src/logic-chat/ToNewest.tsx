@@ -2,7 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { Button } from '../ui/Button.tsx'
 import styles from './LogicChat.module.css'
 
-/** Back to where the conversation goes on, for who has scrolled away from it. */
+/** Button that scrolls to the newest message. Shown after the user has scrolled away from it. */
 export function ToNewest({ onClick }: { onClick: () => void }) {
   return (
     <Button

@@ -5,7 +5,7 @@ import styles from './LogicChat.module.css'
 import { useLogicChat } from './logic-chat-context.tsx'
 import { Time } from './Time.tsx'
 
-/** The first words of every conversation. */
+/** The welcome message of every conversation. */
 export function Welcome({ began }: { began: number }) {
   const { form, fields } = useLogicChat()
   const examples = useMemo(() => exampleSentences(fields), [fields])

@@ -1,11 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 import { type AppliedRule, isOwners, type Message } from './message.ts'
 
-/** Everything that was said, oldest first. Never changed in place. */
+/** All messages of a conversation, oldest first. Immutable. */
 export interface ChatState {
-  /** milliseconds since 1970 */
+  /** start time in milliseconds since 1970 */
   readonly began: number
-  /** how many messages there ever were, from which the next one gets its id */
+  /** number of messages ever added; the next message gets its id from it */
   readonly said: number
   readonly messages: readonly Message[]
 }
@@ -16,11 +16,11 @@ export function beginChat(now: number): ChatState {
   return { began: now, said: 0, messages: [] }
 }
 
-/** Says one more thing. An answer to something that is not there, or has that answer already, says nothing. */
+/** Adds a message. Ignores an answer whose question is missing, or already has an answer of this kind. */
 export function say(conversation: ChatState, message: Unsaid<Message>, now: number): ChatState {
   if ('to' in message && !awaits(conversation, message.to, message.kind)) return conversation
   const said = conversation.said + 1
-  // The time it began tells one conversation's messages from another's.
+  // The start time makes ids unique across conversations.
   const id = `${conversation.began}.${said}`
   return {
     ...conversation,
@@ -29,12 +29,12 @@ export function say(conversation: ChatState, message: Unsaid<Message>, now: numb
   }
 }
 
-/** The answer is taken back, so that it is waited for again. */
+/** Removes an answer, so that its question waits for an answer again. */
 export function unsay(conversation: ChatState, id: string): ChatState {
   return { ...conversation, messages: conversation.messages.filter((one) => one.id !== id) }
 }
 
-/** What the owner said that has no full answer yet, oldest first. */
+/** The owner's messages without a final answer, oldest first. */
 export function awaiting(conversation: ChatState): readonly Message[] {
   const answered = new Set(
     conversation.messages.flatMap((one) => ('to' in one && lastWords.has(one.kind) ? one.to : [])),
@@ -42,7 +42,7 @@ export function awaiting(conversation: ChatState): readonly Message[] {
   return conversation.messages.filter((one) => isOwners(one) && !answered.has(one.id))
 }
 
-/** After one of these nothing more is to come. */
+/** Message kinds that complete an answer. */
 const lastWords: ReadonlySet<Message['kind']> = new Set([
   'reply',
   'no-reader',
@@ -57,7 +57,7 @@ function awaits({ messages }: ChatState, id: string, kind: Message['kind']): boo
   )
 }
 
-/** Notes what a rule was put into, or with null that it was taken out again. */
+/** Records the change that a rule made to its field; null after the rule was removed again. */
 export function noteApplied(
   conversation: ChatState,
   replyId: string,
@@ -74,7 +74,7 @@ export function noteApplied(
   }
 }
 
-/** The fields of the newest file that had any: what sentences are about while no form is open. */
+/** Fields of the newest file that contained any. Sentences refer to them while no form is open. */
 export function fieldsOfFile({ messages }: Pick<ChatState, 'messages'>): {
   readonly name: string
   readonly fields: readonly Field[]
@@ -83,7 +83,7 @@ export function fieldsOfFile({ messages }: Pick<ChatState, 'messages'>): {
   return newest?.kind === 'analysis' ? newest : null
 }
 
-/** What the owner said, oldest first, each once where it was said twice in a row. */
+/** The owner's sentences, oldest first, without consecutive duplicates. */
 export function sentencesOf({ messages }: ChatState): readonly string[] {
   return messages
     .flatMap((one) => (one.kind === 'sentence' ? one.text : []))

@@ -14,34 +14,34 @@ import { analysisDelayMs, replyDelayMs } from './chat-timing.ts'
 import type { AppliedRule, NoReader, Sentence, SentFile } from './message.ts'
 import type { ReadUpload } from './uploads/read-upload.ts'
 
-/** Everything a chat asks of the world around it. */
+/** Side effects of a chat, injected for tests. */
 export interface ChatWorld {
   readonly understand: (
     sentence: string,
     fields: readonly Field[],
   ) => Promise<readonly Understanding[]>
   readonly readFile: (file: File) => Promise<ReadUpload>
-  /** the fields of the form that is open; null while none is */
+  /** fields of the open form; null while no form is open */
   readonly fieldsOfForm: () => readonly Field[] | null
-  /** how long a pause is for this person: none for who prefers reduced motion (decision 29) */
+  /** waiting time for this user, in milliseconds; 0 with reduced motion (decision 29) */
   readonly delay: (ms: number) => number
   readonly now: () => number
-  /** failures that the conversation tells in its own words */
+  /** logs a failure; the chat shows its own message for it */
   readonly report: (failure: unknown) => void
 }
 
-/** A conversation that answers. React only subscribes to it. */
+/** Chat store with answers. React only subscribes to it. */
 export interface Chat extends StoreApi<ChatState> {
   say(text: string): void
   send(file: File): void
-  /** Asks again where the reader of sentences had not come. */
+  /** Answers the sentence again after the sentence reader failed to load. */
   retry(message: NoReader): void
   note(replyId: string, place: number, applied: AppliedRule | null): void
-  /** Begins a new conversation and gives the one that was. */
+  /** Starts a new conversation and returns the previous one. */
   beginAnew(): ChatState
-  /** Goes on with a conversation that was kept. */
+  /** Continues a stored conversation and answers its open questions. */
   resume(conversation: ChatState): void
-  /** Says nothing more. */
+  /** Cancels all pending answers. */
   stop(): void
 }
 
@@ -53,7 +53,7 @@ export function createChat(world: ChatWorld): Chat {
   const change = (next: ChatState) => setState(next, true)
   const tell = (message: Parameters<typeof say>[1]) => change(say(getState(), message, world.now()))
 
-  /** Never ends once the chat has stopped, so that nothing is said after that. */
+  /** Waits. Never resolves after the chat has stopped, so that no answer follows. */
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
@@ -126,7 +126,7 @@ export function createChat(world: ChatWorld): Chat {
       change(conversation)
       for (const left of awaiting(conversation)) {
         if (left.kind === 'sentence') void answer(left)
-        // The file itself is not kept: it has to be given once more.
+        // The file itself is not stored; the owner has to upload it again.
         else tell({ kind: 'alternatives', to: left.id, about: 'interrupted' })
       }
     },

@@ -1,8 +1,8 @@
-/** above this a rule is as good as certain */
+/** confidence above which a rule counts as certain */
 const sure = 0.8
 const fairlySure = 0.6
 
-/** How far a rule can be trusted, in plain words. Below 0.4 there is none (spec section 5). */
+/** A rule's confidence in plain words. Rules below 0.4 are never shown (spec section 5). */
 export function confidenceText(confidence: number): string {
   if (confidence >= sure) return 'High confidence.'
   if (confidence >= fairlySure) return 'Medium confidence: check the field and the value.'

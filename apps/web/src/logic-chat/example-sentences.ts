@@ -6,17 +6,17 @@ const general = [
   'Ask what went wrong if the rating is below 3',
 ]
 
-/** a longer label or option makes an example that nobody reads */
+/** maximum length in characters of a label or option in an example */
 const longest = 40
 
-/** Sentences as one might put them, about the fields that there are. */
+/** Example sentences about the given fields. */
 export function exampleSentences(fields: readonly Field[]): readonly string[] {
   const known = fields.filter(({ label }) => isShort(label))
   const choices = known.filter(({ options = [] }) => options.some(isShort))
   const [first, second = first] = choices
   const number = known.find(({ type }) => type === 'number' || type === 'quantity')
   const asked: Field[] = []
-  /** A question after its source that no example asks yet; best one that is always shown so far. */
+  /** A later question without an example yet, if possible one that is always shown. */
   const after = (source: Field | undefined) => {
     if (source === undefined) return undefined
     const later = known.slice(known.indexOf(source) + 1).filter((one) => !asked.includes(one))
@@ -43,7 +43,7 @@ export function exampleSentences(fields: readonly Field[]): readonly string[] {
   ]
 }
 
-/** A question mark in the middle would end the sentence. */
+/** The label without punctuation at its end; a question mark would end the sentence. */
 const name = ({ label }: Field) => label.trim().replace(/[?:*\s]+$/, '')
 
 const isShort = (words: string) => words.trim() !== '' && words.length <= longest

@@ -1,4 +1,4 @@
-/** Words put into a text where the caret is, with spaces around them, and where the caret is then. */
+/** Inserts words at the caret, with spaces around them. Returns the text and the new caret position. */
 export function insertWords(text: string, caret: number, words: string) {
   const at = Math.min(caret, text.length)
   const [before, after] = [text.slice(0, at), text.slice(at)]

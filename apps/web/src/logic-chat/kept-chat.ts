@@ -3,27 +3,27 @@ import { readKept } from '../storage/kept-json.ts'
 import type { ChatState } from './chat-state.ts'
 import { type Message, messageKinds } from './message.ts'
 
-/** What survives a reload: what was said, and what is being written. */
+/** The messages and the draft that survive a reload. */
 export interface KeptChat {
   readonly conversation: ChatState
   readonly draft: string
 }
 
-/** another release may keep it otherwise: then it is not read */
+/** format version; other versions are not read */
 const release = 1
 
-/** so many messages are kept; where there is no room for them, fewer */
+/** maximum number of stored messages; fewer where storage is full */
 const mostKept = 200
 const fewKept = 20
 
-/** One conversation for each form, and one without; each belongs to who had it. */
+/** Storage of chats: one conversation per form and one without a form, each for one user only. */
 export function chatKeeper(storage: () => Storage, formId: string | null, who: string | null) {
   const key = formId === null ? 'ramiform.chat' : `ramiform.chat.${formId}`
   return {
     read(): KeptChat | null {
       const kept = readKept(storage, key)
       if (!isRecord(kept) || kept.release !== release) return null
-      // What somebody said before signing in goes on with them; nobody else's does.
+      // A conversation from before the sign-in stays with the user; other users' are not read.
       if (kept.who !== who && kept.who !== null) return null
       const { conversation, draft } = kept
       return isConversation(conversation) && typeof draft === 'string'
@@ -37,7 +37,7 @@ export function chatKeeper(storage: () => Storage, formId: string | null, who: s
         storage().setItem(key, JSON.stringify(kept))
         return true
       }
-      // Without room or storage it lasts as long as the page.
+      // Without storage the conversation lasts until the page closes.
       attemptStorage(() => write(mostKept)) ?? attemptStorage(() => write(fewKept))
     },
   }
@@ -55,7 +55,7 @@ function isConversation(value: unknown): value is ChatState {
   )
 }
 
-/** Looks at the outline only: this browser wrote it, in this release. */
+/** Checks only the outline: the same version of the app wrote the message in this browser. */
 function isMessage(value: unknown): value is Message {
   return (
     isRecord(value) &&

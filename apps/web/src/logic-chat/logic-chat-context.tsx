@@ -3,18 +3,18 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import type { FormAtHand } from './form-at-hand.ts'
 import type { OpenChat } from './use-chat.ts'
 
-/** Where something else can be done: at an address, or right here. */
+/** Target of an action: another page, or a function on this page. */
 export type Way =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly open: () => void }
 
-/** What the parts of a conversation share. */
+/** State shared by all parts of a chat. */
 export interface LogicChatParts extends OpenChat {
-  /** the form that is open; null while none is */
+  /** the open form; null while no form is open */
   readonly form: FormAtHand | null
-  /** the fields that sentences can name: the form's, a file's, or none */
+  /** fields that sentences can name: those of the form or of a file, or none */
   readonly fields: readonly Field[]
-  /** where the editor's Upload Doc reads what the chat does not */
+  /** Upload Doc of the editor, for documents that the chat cannot read */
   readonly documents: Way | null
 }
 
@@ -30,7 +30,7 @@ export function LogicChatProvider({
   return <LogicChatContext value={parts}>{children}</LogicChatContext>
 }
 
-/** What was pressed may be gone with what came of it: the focus goes back to where sentences are written. */
+/** Moves the focus back to the composer, because the pressed button may be gone. */
 export function useToComposer(): () => void {
   const { draft } = useLogicChat()
   return useCallback(() => {

@@ -4,44 +4,44 @@ import type { Understanding } from '@ramiform/language/chat/understanding'
 
 interface Said {
   readonly id: string
-  /** milliseconds since 1970 */
+  /** time in milliseconds since 1970 */
   readonly at: number
 }
 
 interface Answer extends Said {
-  /** id of the message that this answers */
+  /** id of the message that this one answers */
   readonly to: string
 }
 
-/** What the owner wrote or spoke. */
+/** Text that the owner typed or dictated. */
 export interface Sentence extends Said {
   readonly kind: 'sentence'
   readonly text: string
 }
 
-/** A file that the owner gave. */
+/** A file that the owner uploaded. */
 export interface SentFile extends Said {
   readonly kind: 'file'
   readonly name: string
   readonly bytes: number
 }
 
-/** What was understood, a part for each rule that was asked for. */
+/** Answer to a sentence, with one part per requested rule. */
 export interface Reply extends Answer {
   readonly kind: 'reply'
   readonly understood: readonly Understanding[]
-  /** by the place among `understood`: what the rule was put into, so that it can be taken out again */
+  /** applied rules by their index in `understood`, so that each can be removed again */
   readonly applied: Readonly<Record<number, AppliedRule>>
 }
 
-/** A rule in its field: the logic before and after. */
+/** The logic of a field before and after a rule was added. */
 export interface AppliedRule {
   readonly fieldId: string
   readonly before: Conditional | null
   readonly after: Conditional
 }
 
-/** The reader of sentences could not be fetched. */
+/** Answer when the code that reads sentences could not be downloaded. */
 export interface NoReader extends Answer {
   readonly kind: 'no-reader'
 }
@@ -57,21 +57,21 @@ export interface FileRefused extends Answer {
   readonly reason: string
 }
 
-/** What was found in a file that the chat reads. */
+/** The fields found in an uploaded file. */
 export interface Analysis extends Answer {
   readonly kind: 'analysis'
   readonly name: string
-  /** what it was read as: `JSON` */
+  /** format of the file: `JSON` */
   readonly format: string
   readonly fields: readonly Field[]
-  /** more were found than are kept */
+  /** number of found fields beyond the limit, which were dropped */
   readonly left: number
   readonly warnings: readonly string[]
-  /** its beginning, cut as spec section 5 says */
+  /** beginning of the file's text, cut as in spec section 5 */
   readonly preview: string
 }
 
-/** What else could be done with a file: it is of a kind that the chat does not read, or it could not be read. */
+/** Suggestions for a file that the chat does not support or could not read. */
 export interface Alternatives extends Answer {
   readonly kind: 'alternatives'
   readonly about: 'document' | 'broken' | 'interrupted'
@@ -98,7 +98,7 @@ export const messageKinds: readonly Message['kind'][] = [
   'alternatives',
 ]
 
-/** Whether the owner said it. */
+/** True for messages from the owner. */
 export function isOwners(message: Message): message is Sentence | SentFile {
   return message.kind === 'sentence' || message.kind === 'file'
 }

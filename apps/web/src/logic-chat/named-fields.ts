@@ -2,7 +2,7 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 
-/** The fields that a rule names. Those that no form has get a name from their id: `company_name` is Company name. */
+/** Fields named by a rule. Unknown fields get a label from their id: `company_name` becomes Company name. */
 export function namedFields(
   { fieldId, conditional }: Pick<UnderstoodRule, 'fieldId' | 'conditional'>,
   fields: readonly Field[],

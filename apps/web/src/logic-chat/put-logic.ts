@@ -10,10 +10,10 @@ import { copyConditional, type NewId, withIds } from '@ramiform/core/conditions/
 import { limits } from '@ramiform/core/limits'
 import { same } from '../forms/same.ts'
 
-/** What becomes of the logic that a field has already. */
+/** How a new rule combines with the logic that a field already has. */
 export type HowToPut = 'replace' | 'and' | 'or'
 
-/** A rule as a field gets it, beside or in the place of what it has; with ids of its own. */
+/** The logic of a field after a rule was added or has replaced it, with new ids. */
 export function putLogic(
   existing: Conditional | undefined,
   rule: Conditional,
@@ -25,7 +25,7 @@ export function putLogic(
   return withIds(joined(existing, own, how === 'and' ? 'AND' : 'OR', newId), newId)
 }
 
-/** What already is "all of" takes a further rule as one more of them; anything else becomes a group beside it. */
+/** Joins two conditionals. A conditional with the same operator is merged; any other becomes a nested group. */
 function joined(
   a: Conditional,
   b: Conditional,
@@ -46,12 +46,12 @@ function joined(
   }
 }
 
-/** Whether two conditionals say the same, whatever the ids in them and whether they are simple or advanced. */
+/** Compares two conditionals by meaning: ids are ignored, and simple equals advanced. */
 export function sameLogic(a: Conditional, b: Conditional): boolean {
   return same(meaningOf(asGroup(a)), meaningOf(asGroup(b)))
 }
 
-/** Without ids, and without the operators that nobody evaluates (decision 8). */
+/** A conditional without ids, and without operators that are never evaluated (decision 8). */
 function meaningOf({
   operator,
   rules,
@@ -64,7 +64,7 @@ function meaningOf({
   }
 }
 
-/** Whether a field can hold so much (decision 36). */
+/** Checks the limits of rules and nesting per field (decision 36). */
 export function isWithinLimits(conditional: Conditional): boolean {
   return (
     rulesOf(conditional).length <= limits.rulesPerField &&

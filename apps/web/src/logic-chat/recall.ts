@@ -1,13 +1,13 @@
-/** Going through what was said before, as with the up key in a terminal. */
+/** A sentence recalled with the arrow keys, as in a terminal. */
 export interface Recall {
-  /** how far back; 0 is what is being written */
+  /** number of sentences back; 0 is the current draft */
   readonly back: number
   readonly text: string
 }
 
 /**
- * The next older or newer sentence; null where the key should do what it always does. Only an empty composer begins
- * to recall, and only an unchanged sentence goes on: nothing that was written gets lost.
+ * The next older or newer sentence; null when the key keeps its default action. Recall starts only in an empty composer
+ * and ends when the text is edited, so no draft is lost.
  */
 export function recall(
   said: readonly string[],

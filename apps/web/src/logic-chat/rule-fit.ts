@@ -6,12 +6,12 @@ import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 
 type AnyRule = Pick<UnderstoodRule, 'fieldId' | 'conditional'>
 
-/** Whether a rule can go into a form as it stands. */
+/** Result of checking a rule against a form. */
 export type RuleFit =
   | { readonly kind: 'fits'; readonly field: Field }
-  /** the form has no field of these ids */
+  /** ids that are missing from the form */
   | { readonly kind: 'missing'; readonly ids: readonly string[] }
-  /** the field would wait for itself: the way round, by id, with the field at both ends */
+  /** the field would depend on itself; `way` lists the ids of the loop, with the field at both ends */
   | { readonly kind: 'loop'; readonly way: readonly string[] }
 
 export function ruleFit({ fieldId, conditional }: AnyRule, schema: FormSchema): RuleFit {

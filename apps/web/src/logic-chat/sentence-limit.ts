@@ -1,7 +1,7 @@
-/** longer than this it is no sentence: it can be given as a file */
+/** maximum characters of a sentence; longer texts can be uploaded as a file */
 export const longestSentence = 2_000
 
-/** Null while a text can be sent; otherwise what to do about it. Nothing of it is cut. */
+/** The message for a text that is too long to send, otherwise null. The text is never cut. */
 export function tooLongText(text: string): string | null {
   const { length } = text.trim()
   if (length <= longestSentence) return null

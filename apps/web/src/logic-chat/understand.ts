@@ -8,10 +8,10 @@ export interface SentenceJob {
   readonly fields: readonly Field[]
 }
 
-/** characters times fields: more than this may hold up the page */
+/** characters times fields above which the work moves to a worker */
 const mostAtOnce = 20_000
 
-/** What a sentence means. The reader is fetched when it is first asked; what takes long is read beside the page. */
+/** Reads a sentence. Loads the reader on first use, and runs long work in a worker. */
 export const understand: ChatWorld['understand'] = (sentence, fields) => {
   const job = { sentence, fields }
   if (sentence.length * fields.length <= mostAtOnce) return understandHere(job)

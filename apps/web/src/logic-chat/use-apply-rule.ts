@@ -16,13 +16,13 @@ export interface ApplyRuleProps {
   readonly place: number
 }
 
-/** How a rule stands to what its field has now. */
+/** State of a rule compared with the current logic of its field. */
 type Standing =
   | { readonly kind: 'free' }
   | { readonly kind: 'other'; readonly logic: Conditional }
-  /** it was put there, and the field was changed since */
+  /** the rule was added, and the field was changed afterwards */
   | { readonly kind: 'changed' }
-  /** `takesOut`: this reply put it there, and can bring back what was before */
+  /** `takesOut`: this reply added the rule and can restore the previous logic */
   | { readonly kind: 'there'; readonly takesOut: boolean }
 
 interface Trouble {
@@ -31,7 +31,7 @@ interface Trouble {
   readonly isSignedOut: boolean
 }
 
-/** Puts a rule into a field and takes it out again. Where it stands is told from the field itself. */
+/** Adds a rule to a field and removes it again. The state comes from the field itself. */
 export function useApplyRule(field: Field, { form, rule, reply, place }: ApplyRuleProps) {
   const { chat } = useLogicChat()
   const toComposer = useToComposer()
@@ -81,7 +81,7 @@ function standingOf(
 ): Standing {
   if (applied !== undefined) {
     if (same(conditional, applied.after)) return { kind: 'there', takesOut: true }
-    // What was undone elsewhere, as by Ctrl+Z in the editor, can be put there again.
+    // A rule that was undone elsewhere, as by Ctrl+Z in the editor, can be added again.
     if (!same(conditional ?? null, applied.before)) return { kind: 'changed' }
   }
   if (conditional === undefined || rulesOf(conditional).length === 0) return { kind: 'free' }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useToast } from '../ui/Toast.tsx'
 import type { Chat } from './chat-store.ts'
 
-/** A new conversation; the one that was is an Undo away. */
+/** Starts a new conversation, with Undo for the previous one. */
 export function useBeginAnew(chat: Chat): () => void {
   const toast = useToast()
   return useCallback(() => {

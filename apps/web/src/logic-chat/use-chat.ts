@@ -6,15 +6,15 @@ import { chatDelay } from './chat-timing.ts'
 import { type ChatKeeper, chatKeeper } from './kept-chat.ts'
 import { understand } from './understand.ts'
 
-/** how long after something was said or written at most it is kept */
+/** maximum delay in milliseconds before a change is stored */
 const keepWithinMs = 250
 
-/** What is being written. Apart from the conversation, so that a key draws only the composer. */
+/** The text in the composer. It has its own store, so that typing renders only the composer. */
 export type Draft = StoreApi<{
   readonly text: string
-  /** where something is put in that is not typed */
+  /** position at which inserted words go */
   readonly caret: number
-  /** something was put in: the composer takes the focus */
+  /** words were inserted: the composer takes the focus */
   readonly wanted: boolean
 }>
 
@@ -24,8 +24,8 @@ export interface OpenChat {
 }
 
 /**
- * A conversation that survives a reload. Another person or another form has another one: give the component that
- * calls this a `key`. `fieldsOfForm` is asked at every sentence.
+ * A conversation that survives a reload. Give the calling component a `key` with the user and form, because each has
+ * its own conversation. `fieldsOfForm` is called for every sentence.
  */
 export function useChat(
   formId: string | null,
@@ -46,7 +46,7 @@ export function useChat(
     if (kept !== null) chat.setState(kept.conversation, true)
     return { chat, keeper, draft: newDraft(kept?.draft ?? '') }
   })
-  // What was left without an answer is answered now.
+  // Answer the messages that were still open before the reload.
   useEffect(() => {
     chat.resume(chat.getState())
     return chat.stop

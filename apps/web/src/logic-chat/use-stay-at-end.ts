@@ -1,15 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isOwners, type Message } from './message.ts'
 
-/** nearer to the end than this is at the end */
+/** distance in px within which the scroll position counts as at the end */
 const nearPx = 64
 
-/** what is left above the sentence that an answer belongs to */
+/** px left free above the owner's message after scrolling to it */
 const marginPx = 12
 
 /**
- * Keeps the newest in sight for who is reading there, and moves nothing under the eyes of who has scrolled away.
- * A long answer is shown from its question on.
+ * Scrolls to new messages, unless the user has scrolled away from the end. A long answer is shown from its question on.
  */
 export function useStayAtEnd(scroll: RefObject<HTMLElement | null>, messages: readonly Message[]) {
   const [isAtEnd, setIsAtEnd] = useState(true)

@@ -3,7 +3,7 @@ import type { Draft } from './use-chat.ts'
 import { recogniserOf } from './voice/recogniser.ts'
 import { createVoice, type Voice } from './voice/voice.ts'
 
-/** Speaking instead of writing: what is heard goes on after what is there. Null where the browser cannot listen. */
+/** Dictation into the draft, after its present text. Null where the browser has no speech recognition. */
 export function useVoice(draft: Draft): Voice | null {
   const voice = useMemo(() => {
     const recogniser = recogniserOf(window)

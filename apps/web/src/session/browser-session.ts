@@ -25,10 +25,9 @@ const world: SessionWorld = {
   leaveTo: (url) => window.location.assign(url),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report: (failure) => {
-    // Not being signed in is no failure.
+    // A signed-out user is not an error.
     if (!isSignedOut(failure)) console.warn(failure)
   },
 }
 
-/** The one session of this page. */
 export const session = createSession(world)

@@ -1,15 +1,15 @@
-/** A private window is given less room than this (spec section 9). */
+/** Storage quota in bytes below which a window counts as private (spec section 9). */
 export const incognitoQuotaBytes = 120_000_000
 
-/** What the guess is made from; `browserClues` asks the browser. */
+/** Signals for the guess; `browserClues` reads them from the browser. */
 export interface IncognitoClues {
-  /** undefined when the browser does not say */
+  /** undefined where the browser does not report a quota */
   readonly quota: () => Promise<number | undefined>
   readonly openDatabase: () => Promise<void>
   readonly writeLocally: () => void
 }
 
-/** A guess: little storage, or storage that fails, suggests a private window. */
+/** Guesses whether the window is private: little storage, or storage that fails. */
 export async function looksIncognito(clues: IncognitoClues): Promise<boolean> {
   try {
     clues.writeLocally()

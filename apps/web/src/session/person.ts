@@ -1,17 +1,17 @@
 import type { User } from '@ramiform/contract/calls'
 
-/** The name of a user, or their address where the provider gave no name. */
+/** The user's name, or the email address if the provider sent no name. */
 export function nameOf({ email, providerUserData }: User): string {
   return providerUserData.name.trim() || email
 }
 
-/** How a person is greeted: the first word of the name, or the whole address. */
+/** The name for a greeting: the first name, or the whole email address. */
 export function greetingName(user: User): string {
   const name = nameOf(user)
   return name === user.email ? name : (name.split(/\s+/)[0] ?? name)
 }
 
-/** Up to two letters for where there is no picture. */
+/** Up to two initials, for users without a picture. */
 export function initialsOf(user: User): string {
   const words = nameOf(user)
     .split(/[\s.@_-]+/)

@@ -2,15 +2,15 @@ import type { User } from '@ramiform/contract/calls'
 import { notEstablishedError, signInErrors } from './sign-in-errors.ts'
 import { type Surroundings, signInTiming } from './sign-in-timing.ts'
 
-/** Who is signed in, as far as the browser knows (spec section 3). */
+/** The signed-in user, as far as the browser knows (spec section 3). */
 export interface SessionState {
   readonly user: User | null
-  /** until the first answer about the user has come */
+  /** true until the first response about the user */
   readonly isPending: boolean
   readonly isFetching: boolean
 }
 
-/** Everything a session asks of the world around it. */
+/** Side effects of a session, injected for tests. */
 export interface SessionWorld {
   readonly fetchUser: () => Promise<User>
   readonly redirectUrl: (provider: string, code: string | undefined) => Promise<string>
@@ -24,34 +24,34 @@ export interface SessionWorld {
   readonly forgetToken: () => void
   readonly leaveTo: (url: string) => void
   readonly wait: (ms: number) => Promise<void>
-  /** failures that change nothing on the screen (spec section 8) */
+  /** logs failures that change nothing on the screen (spec section 8) */
   readonly report: (failure: unknown) => void
 }
 
-/** What a window that signs in for a frame brings it. */
+/** Result of a sign-in window that was opened by a frame. */
 export type BearerOutcome = { readonly token: string } | { readonly error: string }
 
-/** What came of returning from a provider. */
+/** Result of returning from a provider. */
 export type SignInOutcome = { readonly signedIn: true } | { readonly error: string }
 
 export interface Session {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** Asks who is signed in; calls at the same time share one request. Never rejects: nobody is signed in then. */
+  /** Loads the user; simultaneous calls share one request. Never rejects: a failure counts as signed out. */
   fetchUser(): Promise<User | null>
-  /** Sends the browser to a provider. Resolves to why that was not possible, if so. */
+  /** Sends the browser to a provider. Resolves to the error if that fails. */
   redirectToLogin(provider: string, code?: string): Promise<unknown>
-  /** Exchanges the code in a query string, once: later calls get the first one's result. */
+  /** Exchanges the code in a query string once. Later calls get the same result. */
   exchangeCodeForSessionToken(search: string): Promise<{ readonly sessionToken: string }>
-  /** Everything from the provider's answer in a query string to a session that is seen to hold. */
+  /** Completes a sign-in: exchanges the code, then verifies that the session works. */
   completeSignIn(search: string): Promise<SignInOutcome>
-  /** In a frame's sign-in window: the session that the provider's answer gives, which is the frame's to use. */
+  /** In a frame's sign-in window: creates the session and returns its token for the frame. */
   bearerFor(search: string): Promise<BearerOutcome>
-  /** In a frame: goes on with the session that its sign-in window has brought. */
+  /** In a frame: starts the session with the token from the sign-in window. */
   continueWith(token: string): Promise<SignInOutcome>
-  /** Forgets the user first, then tells the server. */
+  /** Clears the user first, then signs out on the server. */
   logout(everywhere?: boolean): Promise<void>
-  /** The server says nobody is signed in. */
+  /** Clears the user after the server reported a signed-out session. */
   expire(): void
 }
 
@@ -132,7 +132,7 @@ export function createSession(world: SessionWorld): Session {
       if ((await fetchUser()) !== null) return { signedIn: true }
       if (attempt < verificationAttempts) await world.wait(retryDelayMs)
     }
-    // In a frame the token is in hand, so the owner goes on all the same (spec section 8).
+    // In a frame the token is enough, so the owner continues without verification (spec section 8).
     if (surroundings.isFramed) return { signedIn: true }
     return { error: notEstablishedError(surroundings) }
   }
@@ -165,7 +165,7 @@ export function createSession(world: SessionWorld): Session {
     },
     async logout(everywhere = false) {
       change({ user: null, isPending: false })
-      // The token is still needed to tell the server whose session ends.
+      // The sign-out request still needs the token.
       await world.logout(everywhere).catch(world.report)
       world.forgetToken()
     },

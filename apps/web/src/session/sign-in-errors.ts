@@ -1,6 +1,6 @@
 import type { Surroundings } from './sign-in-timing.ts'
 
-/** The texts of a failed sign-in (spec section 8). */
+/** Texts for a failed sign-in (spec section 8). */
 export const signInErrors = {
   noCode: 'No authorization code received',
   failed: 'Authentication failed',
@@ -10,7 +10,7 @@ export const signInErrors = {
   framed: 'Authentication failed in iframe mode. This may be due to browser security restrictions.',
 } as const
 
-/** A provider names its own error by one of a few codes (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
+/** Standard error codes of providers (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
 const providerErrors: Readonly<Record<string, string>> = {
   access_denied: 'The sign-in was canceled.',
   login_required: 'The provider asks you to sign in there first.',
@@ -26,8 +26,8 @@ const providerErrors: Readonly<Record<string, string>> = {
 }
 
 /**
- * What to show for an `?error=` in an address. Anybody can write an address, so only known texts are shown;
- * everything else is a sign-in that failed.
+ * The text for an `?error=` in an address. Anybody can write an address, so only known texts are shown. Every other
+ * value shows the general failure.
  */
 export function signInErrorText(error: string | null): string | null {
   if (error === null || error === '') return null
@@ -35,7 +35,7 @@ export function signInErrorText(error: string | null): string | null {
   return (Object.hasOwn(providerErrors, error) && providerErrors[error]) || signInErrors.failed
 }
 
-/** What went wrong when a session was created and yet nobody is signed in. */
+/** The error for a session that was created but does not work. */
 export function notEstablishedError({ isFramed, isIncognito }: Surroundings): string {
   if (isFramed) return signInErrors.framed
   return isIncognito ? signInErrors.incognito : signInErrors.notEstablished

@@ -1,6 +1,6 @@
-/** Waits around a finished sign-in, by where the app runs (spec section 9). */
+/** Delays around a completed sign-in, depending on where the app runs (spec section 9). */
 export interface SignInTiming {
-  /** between creating the session and the first look whether it holds */
+  /** milliseconds between creating the session and the first check */
   readonly waitMs: number
   readonly verificationAttempts: number
   readonly retryDelayMs: number

@@ -5,7 +5,7 @@ import { takeDestination } from './intended-destination.ts'
 import { signInErrors, signInErrorText } from './sign-in-errors.ts'
 import { hearSignIn, openSignInWindow } from './sign-in-window.ts'
 
-/** between two looks whether the window is still there */
+/** milliseconds between two checks whether the window is still open */
 const lookMs = 500
 
 export const windowProblems = {
@@ -13,11 +13,11 @@ export const windowProblems = {
   closed: 'The sign-in window was closed before you were signed in.',
 } as const
 
-/** Signing in from a frame, by a window: open until it has brought a token, or the problem. */
+/** Sign-in from a frame through a separate window, with its state and problem. */
 export function useSignInWindow(provider: string) {
   const [isOpen, setIsOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** whether what a window says is for this provider's button; also after its own was blocked */
+  /** true when messages are for this provider's button, also after its own window was blocked */
   const wasAsked = useRef(false)
   const opened = useRef<Window | null>(null)
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useSignInWindow(provider: string) {
           return
         }
         void session.continueWith(message.token).then(() => {
-          // Whoever is seen to be signed in is led on by the page itself; so is everybody who has a token (spec section 8).
+          // The page redirects signed-in users itself. Without a user, a token is enough to continue (spec section 8).
           if (session.state().user === null) {
             void navigate(
               takeDestination(() => sessionStorage),
@@ -51,7 +51,7 @@ export function useSignInWindow(provider: string) {
     let wasClosed = false
     const timer = setInterval(() => {
       if (opened.current === null || !opened.current.closed) return
-      // What it said last may still be on its way.
+      // The window's last message may still arrive; wait for one more check.
       if (wasClosed) {
         setIsOpen(false)
         setProblem(windowProblems.closed)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { session } from './browser-session.ts'
 
-/** Signs out, here or on every device, and leaves nothing of the owner's behind on the screen. */
+/** Signs out here or on every device, and clears the owner's data from the screen. */
 export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

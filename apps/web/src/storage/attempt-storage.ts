@@ -1,4 +1,4 @@
-/** Uses the browser's storage; null where it is denied or full. */
+/** Runs a storage operation; null where storage is denied or full. */
 export function attemptStorage<Result>(use: () => Result): Result | null {
   try {
     return use()

@@ -1,6 +1,6 @@
 import { attemptStorage } from './attempt-storage.ts'
 
-/** A choice of how things are shown, kept in this browser. Where storage is denied it lasts until the next load. */
+/** A display preference stored in this browser. Without storage it lasts until the next load. */
 export function keptChoice<Value extends string>(
   key: string,
   values: readonly Value[],

@@ -1,6 +1,6 @@
 import { attemptStorage } from './attempt-storage.ts'
 
-/** What this browser keeps under a key, whoever wrote it; null where there is nothing that reads as JSON. */
+/** Reads stored JSON without checking its shape; null when it is missing or invalid. */
 export function readKept(storage: () => Storage, key: string): unknown {
   const text = attemptStorage(() => storage().getItem(key))
   if (text === null) return null

@@ -3,7 +3,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import styles from './Entry.module.css'
 import { shownAnswers } from './shown-answers.ts'
 
-/** What was answered, of something that is no submission: under the labels it was filled in with. */
+/** Answers of a held or unfinished entry, under the labels of the form version that was filled in. */
 export function EntryAnswers({
   schema,
   submission,

@@ -7,14 +7,14 @@ import styles from './Entry.module.css'
 import { SubmissionListSkeleton } from './SubmissionListSkeleton.tsx'
 
 /**
- * A list beside the submissions, which is read again and again while somebody looks at it: waiting, why there is none, and
- * the way to more of it. What is there stays while the server is away.
+ * A paged list next to the submissions, refreshed while it is open. Shows loading, empty and error states and "show
+ * more". Loaded entries stay while the server is offline.
  */
 export function EntryPages<Page>(props: {
   read: UseInfiniteQueryResult<InfiniteData<Page>>
-  /** said where nothing could be read */
+  /** text shown when loading failed */
   failed: string
-  /** read aloud while the first page loads */
+  /** text for screen readers while the first page loads */
   loading?: string
   children: (pages: readonly Page[]) => ReactNode
 }) {

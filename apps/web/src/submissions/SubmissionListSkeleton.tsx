@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './SubmissionListSkeleton.module.css'
 
-/** Rows of the size of those that are coming. */
+/** Placeholder rows with the height of real rows. */
 export function SubmissionListSkeleton({
   rows = 6,
   label = 'Loading submissions...',
@@ -12,7 +12,7 @@ export function SubmissionListSkeleton({
   return (
     <div role="status" className={styles.ghosts}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
         <div key={row} className={styles.ghost}>
           <div>
             <Skeleton width={180} height={15} {...(row === 0 && { label })} />

@@ -1,4 +1,7 @@
-/** Before a row of a list goes: focuses the same button of the next row, or the chosen tab after the last row. */
+/**
+ * Moves the focus before a row is removed: to the same button of the next row, or to the selected tab after the last
+ * row.
+ */
 export function focusNextRow(button: HTMLButtonElement) {
   const row = button.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling

@@ -7,14 +7,14 @@ import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 
-/** One field of a submission: its label, and its answer as a line of text if there is one. */
+/** A field of a submission: its label, and its answer as one line of text, if any. */
 export interface ShownAnswer {
   readonly fieldId: string
   readonly label: string
   readonly text: string | undefined
 }
 
-/** Every field of the form in its order, answered or not, and after them answers whose field it does not have. */
+/** All fields in the order of the form, answered or not, then answers to unknown fields. */
 export function shownAnswers(
   { fields, settings }: Pick<FormSchema, 'fields' | 'settings'>,
   { data }: Pick<Submission, 'data'>,
@@ -29,7 +29,7 @@ export function shownAnswers(
   }))
 }
 
-/** The fields that were shown by logic, answered or not. */
+/** Fields that logic had shown, answered or not. */
 export function askedByAnswer(
   schema: FormSchema,
   { data }: Pick<Submission, 'data'>,
@@ -45,10 +45,10 @@ function textOf(field: Field, answer: Answer | undefined, currency: Currency | u
   return readableAnswer(field, answer, currency) || undefined
 }
 
-/** how many answers a closed row shows (spec section 9) */
+/** number of answers in a closed row (spec section 9) */
 export const firstAnswers = 3
 
-/** The first answers of a closed row and how many more there are (spec section 2). */
+/** The first answers of a closed row, and the number of further ones (spec section 2). */
 export function rowAnswers(all: readonly ShownAnswer[]) {
   const answered = all.filter(({ text }) => text !== undefined)
   return {

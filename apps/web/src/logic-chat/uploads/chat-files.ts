@@ -1,7 +1,7 @@
-/** What a chat takes (spec section 5), and how much of it the chat shows. */
+/** File types that the chat accepts (spec section 5). */
 type ChatFile =
   | { readonly kind: 'document' }
-  /** read here; `preview` is how many characters of its text are shown */
+  /** read in the browser; `preview` is the number of characters shown */
   | { readonly kind: 'text'; readonly preview: number }
 
 const document: ChatFile = { kind: 'document' }
@@ -19,7 +19,7 @@ const chatFiles: Readonly<Record<string, ChatFile>> = {
   markdown: { kind: 'text', preview: 400 },
 }
 
-/** as an input of files wants it: `.pdf,.doc` */
+/** value of the file input's `accept` attribute: `.pdf,.doc` */
 export const acceptedFiles = Object.keys(chatFiles)
   .map((extension) => `.${extension}`)
   .join(',')
@@ -32,7 +32,7 @@ export function chatFileOf(extension: string): ChatFile | undefined {
   return Object.hasOwn(chatFiles, extension) ? chatFiles[extension] : undefined
 }
 
-/** The beginning of a text, with a sign that there is more. Never half a character. */
+/** The beginning of a text, with a sign that there is more. Never splits a character. */
 export function previewOf(text: string, characters: number): string {
   const shown = text.trim()
   if (shown.length <= characters) return shown

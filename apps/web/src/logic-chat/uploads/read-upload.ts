@@ -6,9 +6,9 @@ import { fileSource, type ImportJob, type Reading } from '../../forms/found-fiel
 import { readBeside } from '../../forms/found-fields/read-beside.ts'
 import { chatFileOf, extensionOf, previewOf } from './chat-files.ts'
 
-/** What came of a file that was given to the chat. */
+/** Result of reading an uploaded file. */
 export type ReadUpload =
-  /** PDF and Office are not read in the chat (spec section 5) */
+  /** PDF and Office files, which the chat does not read (spec section 5) */
   | { readonly kind: 'document' }
   | { readonly kind: 'refused'; readonly reason: string }
   | {
@@ -20,10 +20,10 @@ export type ReadUpload =
       readonly preview: string
     }
 
-/** more than these say no more */
+/** maximum number of warnings shown */
 const mostWarnings = 5
 
-/** Reads a file as an import would, in this browser. */
+/** Reads a file with the importers, inside the browser. */
 export async function readUpload(file: File): Promise<ReadUpload> {
   const extension = extensionOf(file.name)
   const kind = chatFileOf(extension)
@@ -42,7 +42,7 @@ export async function readUpload(file: File): Promise<ReadUpload> {
     now: Date.now(),
   })
   if (reading.kind === 'failed') {
-    // A text without questions was read all the same, and holds none.
+    // A text without questions is readable; it just has no fields.
     if (reading.message !== noFields) {
       return refused(extension === 'json' ? 'Invalid JSON format' : reading.message)
     }

@@ -11,7 +11,7 @@ interface VoiceButtonProps {
   readonly microphone: Microphone
 }
 
-/** Listens, and pressed again stops. */
+/** Button that starts and stops dictation. */
 export function VoiceButton({ voice, microphone }: VoiceButtonProps) {
   const listening = useStore(voice, ({ kind }) => kind === 'listening')
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { VoiceState as State, Voice } from './voice.ts'
 
 const silent = createStore<State>()(() => ({ kind: 'idle' }))
 
-/** Whether somebody listens, and what went wrong with it. */
+/** Status line of the dictation: listening, or the error. */
 export function VoiceState({ voice }: { voice: Voice | null }) {
   const state = useStore(voice ?? silent)
   return (

@@ -1,7 +1,7 @@
-/** Whether this document may use the microphone, which is the server's to say. */
+/** Microphone access of this document, which the server's permissions policy decides. */
 export interface Microphone {
-  /** false where the document has to be loaded anew first, which is then under way */
+  /** false when the document must be reloaded first; the call then starts the reload */
   mayListen(): boolean
-  /** whether it was loaded anew in order to listen; asked once */
+  /** true once after a reload that was made in order to listen */
   wantsToListen(): boolean
 }

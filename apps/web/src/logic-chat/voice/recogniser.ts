@@ -1,4 +1,4 @@
-/** The part of the browser's speech recognition that is used; not every browser has it. */
+/** The used part of the browser's SpeechRecognition API. Some browsers do not have it. */
 export interface Recogniser {
   lang: string
   continuous: boolean
@@ -18,7 +18,7 @@ interface SpeechResults {
 
 export type NewRecogniser = new () => Recogniser
 
-/** Null where the browser has none: the microphone is not offered there (spec section 8). */
+/** The speech recognition of the browser; null without one, and the button is hidden (spec section 8). */
 export function recogniserOf(scope: object): NewRecogniser | null {
   const { SpeechRecognition, webkitSpeechRecognition } = scope as {
     readonly SpeechRecognition?: NewRecogniser

@@ -1,4 +1,4 @@
-/** Spec section 8. Codes without a sentence of their own share one that names them. */
+/** Error texts of spec section 8. Codes without their own text share one that names the code. */
 const sentences: Readonly<Record<string, string>> = {
   'no-speech': 'No speech detected. Please try again.',
   'audio-capture': 'Microphone not accessible. Please check permissions.',

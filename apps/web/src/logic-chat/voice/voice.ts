@@ -2,31 +2,31 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { NewRecogniser, Recogniser } from './recogniser.ts'
 import { notSupported, startFailed, voiceErrorText } from './voice-errors.ts'
 
-/** the only language that is listened for (spec section 9) */
+/** the only supported speech language (spec section 9) */
 const speechLanguage = 'en-US'
 
-/** Idle, listening, error (spec section 4). */
+/** The states of dictation: idle, listening, error (spec section 4). */
 export type VoiceState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'listening' }
   | { readonly kind: 'error'; readonly message: string }
 
 export interface Voice extends StoreApi<VoiceState> {
-  /** Listens, or stops listening: what was heard by then stays. */
+  /** Starts or stops dictation. Speech up to that moment is still recognized. */
   toggle(): void
-  /** Stops at once and hears nothing more. */
+  /** Stops at once and discards unfinished speech. */
   stop(): void
 }
 
-/** What comes of listening. */
+/** Callbacks for recognized speech. */
 interface Listener {
-  /** a phrase is about to be spoken */
+  /** called before each phrase */
   readonly begins: () => void
-  /** all of the phrase that is understood so far, again and again */
+  /** called repeatedly with the whole phrase as recognized so far */
   readonly hears: (phrase: string) => void
 }
 
-/** Listens to one phrase at a time. */
+/** Recognizes one phrase at a time. */
 export function createVoice(New: NewRecogniser | null, listener: Listener): Voice {
   const store = createStore<VoiceState>()(() => ({ kind: 'idle' }))
   let recogniser: Recogniser | null = null
@@ -43,7 +43,7 @@ export function createVoice(New: NewRecogniser | null, listener: Listener): Voic
     listening.continuous = false
     listening.interimResults = true
     listening.maxAlternatives = 1
-    // A recogniser that was given up may still report its end.
+    // A recognizer that was stopped may still report its end.
     const ifStill = (act: () => void) => {
       if (recogniser === listening) act()
     }
@@ -70,7 +70,7 @@ export function createVoice(New: NewRecogniser | null, listener: Listener): Voic
   return Object.assign(store, {
     toggle() {
       if (recogniser === null) listen()
-      // What is still being understood is waited for: the end is reported when it is there.
+      // Stop, and wait for the end event with the last result.
       else recogniser.stop()
     },
     stop() {
