@@ -2,7 +2,10 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** The last thing said. Outside of React's tree, since saying something must not draw hundreds of cards again. */
+/**
+ * Latest screen reader announcement. It lives outside React state, so an announcement does not rerender hundreds of
+ * cards.
+ */
 export type Announcements = StoreApi<{ readonly words: string }>
 
 export const newAnnouncements = (): Announcements => createStore(() => ({ words: '' }))

@@ -20,7 +20,7 @@ const LogicChatPanel = lazyWithRetry<ChatPanelProps>(() =>
 )
 const loadingChat = 'Loading chat...'
 
-/** What stands beside the canvas where there is room for it, and over it where there is not. */
+/** Side panel beside the canvas on wide screens, and over it on narrow ones. */
 export function Beside() {
   const { screen } = useEditor()
   const width = useEditorWidth()

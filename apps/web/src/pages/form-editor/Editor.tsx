@@ -37,7 +37,7 @@ import { SaveBanner } from './saving/SaveBanner.tsx'
 import { sections } from './settings-panel/sections.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** One form being edited. The form it is given is where the edit begins; what follows lives in the store. */
+/** Editor of one form. `form` is only the initial state; later changes live in the editor store. */
 export function Editor({ form }: { form: EditedForm }) {
   const [store] = useState(() => createEditorStore(form))
   const [findings] = useState(() => createFindings(store))
@@ -45,7 +45,7 @@ export function Editor({ form }: { form: EditedForm }) {
   const location = useLocation()
   const asksForFlow = new URLSearchParams(location.search).get('view') === 'flow'
   const [screen] = useState(() => createScreenStore(asksForFlow ? 'flow' : 'fields'))
-  // The Form menu leads to the flow by its address, also from within the editor and a second time.
+  // The Form menu can open the flow by URL again while the editor is already open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every way here counts, not only another address
   useEffect(() => {
     if (asksForFlow) screen.show('flow')
@@ -83,7 +83,7 @@ function Screen() {
   useShortcuts(reach)
   useFieldClipboard(reach)
 
-  // Leaving a control ends what was typed in it, also when the control is gone with its card.
+  // Moving focus ends the current typing step, even when the control was removed together with its card.
   useEffect(() => {
     document.addEventListener('focusout', store.endTyping)
     return () => document.removeEventListener('focusout', store.endTyping)
@@ -115,7 +115,7 @@ function Screen() {
   )
 }
 
-/** Opens what the address names: the chat, a dialog, or the field, rule or settings section of a problem. */
+/** Opens the target of the URL: the chat, a dialog, or the field, rule or settings section of a problem. */
 function useOpenedByAddress() {
   const { store, screen } = useEditor()
   const { search, key } = useLocation()
@@ -142,7 +142,7 @@ function useOpenedByAddress() {
     const over = asked.get('open')
     if (over !== 'upload' && over !== 'import') return
     screen.open(over)
-    // Who loads the page again wants the form, and not the same dialog over it.
+    // Clear the query, so that reloading the page does not open the same dialog again.
     void navigate({ search: '' }, { replace: true })
   }, [search, key, chat, logic, store, screen, navigate])
 }

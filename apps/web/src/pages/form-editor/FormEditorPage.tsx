@@ -14,7 +14,7 @@ export default function FormEditorPage() {
   const { user } = useSession()
   const [wasOwner, setWasOwner] = useState(false)
   if (user !== null && !wasOwner) setWasOwner(true)
-  // A session that ends while somebody edits must not take the form from under their hands.
+  // Keep the editor mounted when the session expires, so that unsaved edits are not lost.
   if (wasOwner) return <LoadedEditor key={id} id={id} />
   return (
     <OwnerOnly patient pending={<Loading />}>
@@ -25,7 +25,7 @@ export default function FormEditorPage() {
 
 function LoadedEditor({ id }: { id: string }) {
   const [form, setForm] = useState<EditedForm | null>(null)
-  // An edit begins from what is stored now: a copy from before would meet a conflict at its first save.
+  // Fetch the form again on each mount: an edit based on a cached copy would conflict at its first save.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...formQuery(id),
     enabled: form === null,
@@ -37,7 +37,7 @@ function LoadedEditor({ id }: { id: string }) {
   if (form === null && data !== undefined && isFetchedAfterMount && failure === null) setForm(data)
   useDashboardInstead(failure)
   if (form !== null) return <Editor form={form} />
-  // Who was signed out meanwhile is told so there.
+  // The dashboard tells a signed-out user that the session has ended.
   return isSignedOut(failure) ? <Navigate to="/dashboard" replace /> : <Loading />
 }
 

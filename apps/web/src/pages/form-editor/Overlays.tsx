@@ -20,7 +20,7 @@ interface OverProps {
   readonly reach: Reach
 }
 
-/** What lies over the editor, each fetched when it is first opened. */
+/** Overlays of the editor, each loaded when it first opens. */
 const parts = {
   settings: lazyWithRetry<OverProps>(() =>
     import('./SettingsDrawer.tsx').then((m) => m.SettingsDrawer),
@@ -59,7 +59,7 @@ const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
   import('./saving/ConflictDialog.tsx').then((m) => m.ConflictDialog),
 )
 
-/** Everything that lies over the editor, one thing at a time. */
+/** All dialogs and drawers over the editor. At most one is open at a time. */
 export function Overlays({ publishing, reach }: { publishing: Publishing; reach: Reach }) {
   const { close } = useEditor().screen
   const over = useScreen((state) => state.over)
@@ -91,12 +91,12 @@ function Embed({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** how long after the editor stands the rest of it is fetched */
+/** delay before the remaining code is preloaded, in milliseconds after the editor has mounted */
 const preloadAfterMs = 2_000
 
 /**
- * Fetched once the editor stands, so that it opens at once and also while the server is away. The readers of an
- * import weigh as much as all the others together and wait until they are asked for.
+ * Preloads the overlays after the editor has mounted, so that they open at once and work offline. The import readers
+ * are as large as all others together; they load on demand.
  */
 function usePreload() {
   useEffect(() => {

@@ -13,7 +13,7 @@ import { type SettingPath, settingNames } from './settings-panel/setting-problem
 import { StyleSection } from './settings-panel/style/StyleSection.tsx'
 import { type SettingsForm, useSettings } from './settings-panel/use-settings.ts'
 
-/** Everything about the form that is not a field. Changes are steps like any other, and saved with the form. */
+/** Drawer with all form-level settings. Changes can be undone and are saved with the form. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useSettings()
   const content = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
     if (!open || wrong.length === 0) setWasRefused(false)
   }, [open, wrong.length])
 
-  /** Stays open over invalid values: it names the first one and puts the focus there. */
+  /** Closes the drawer. With invalid values it stays open, names the first one and focuses it. */
   function done() {
     if (wrong.length === 0) return onClose()
     setWasRefused(true)
@@ -51,7 +51,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-/** `Fix Redirect URL and 2 more.` */
+/** Message such as `Fix Redirect URL and 2 more.` */
 function refusedText([first, ...others]: readonly SettingPath[]): string {
   if (first === undefined) return ''
   const more = others.length === 0 ? '' : ` and ${others.length} more`

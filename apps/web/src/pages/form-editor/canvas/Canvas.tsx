@@ -6,7 +6,7 @@ import styles from './Canvas.module.css'
 import { FieldList } from './FieldList.tsx'
 import { FormHeading } from './FormHeading.tsx'
 
-/** The form on paper: its fields as buds on a stem, conditional ones as twigs. */
+/** Canvas with the form's fields. Fields sit on a vertical line; conditional ones branch off it. */
 export function Canvas({ tools, onLogic }: { tools: ReactNode; onLogic: (() => void) | null }) {
   const { store } = useEditor()
   const submitText = useEditorState(({ draft }) => draft.schema.settings.submitButtonText)

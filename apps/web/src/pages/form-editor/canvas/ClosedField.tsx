@@ -6,7 +6,7 @@ import { FieldPreview } from './FieldPreview.tsx'
 import problem from './FieldProblem.module.css'
 import type { FieldProblems } from './field-problems.ts'
 
-/** A field as visitors will meet it, with what is wrong about it below. */
+/** Preview of an unselected field as visitors see it, with its problems below. */
 export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {
   const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
   return (

@@ -15,14 +15,14 @@ import styles from './dragging.module.css'
 import { DropStoreContext, newDropStore } from './drop-store.ts'
 
 interface Dragged {
-  /** the kind of field that is new, or of the one that moves */
+  /** type of the dragged field, new or existing */
   readonly type: string
   readonly name: string
-  /** the field that moves; a new one has none yet */
+  /** id of the field being moved; null for a new field */
   readonly id: string | null
 }
 
-/** Palette and canvas together: what is dragged goes to the place under the pointer. */
+/** Drag and drop between the palette and the canvas. The dragged field goes to the place under the pointer. */
 export function DragArea({ children }: { children: ReactNode }) {
   const { store, announce } = useEditor()
   const add = useAddField()
@@ -97,7 +97,7 @@ export function DragArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** A kind of field in the palette, a card by its handle, or for a finger that holds it, all of a closed card. */
+/** Finds the drag source: a palette item, a card's handle or, on touch screens, a whole closed card. */
 function sourceAt(
   target: Element,
   isTouch: boolean,
@@ -114,7 +114,7 @@ function sourceAt(
 const cardOf = ({ id }: Dragged) =>
   id === null ? null : document.querySelector(`[data-field="${CSS.escape(id)}"]`)
 
-/** Beside the canvas nothing can be dropped. Above and below it the canvas scrolls on. */
+/** Drop index for a pointer; null beside the canvas. Above and below the canvas it scrolls. */
 function placeFor(pointer: Pointer): number | null {
   const canvas = scrollerOfCards()?.getBoundingClientRect()
   if (canvas === undefined || pointer.x < canvas.left || pointer.x > canvas.right) return null

@@ -4,7 +4,7 @@ import { cardAt } from './drag/card-places.ts'
 import styles from './dragging.module.css'
 import { type DropStore, DropStoreContext } from './drop-store.ts'
 
-/** A line at the place where the field would go. */
+/** Line that marks the drop position. */
 export function DropMark() {
   const drop = useContext(DropStoreContext)
   return drop === null ? null : <Mark drop={drop} />

@@ -16,11 +16,11 @@ interface FieldActionsProps {
   readonly onChange: (members: Partial<Field>) => void
   readonly onLogic: (() => void) | undefined
   readonly onMore: () => void
-  /** the element that shows more settings, while it is there */
+  /** id of the "more settings" element while it is rendered */
   readonly more: string | undefined
 }
 
-/** What every kind of field has: the settings that are changed most, and what is done with the field itself. */
+/** Controls that every field type has: common settings, and actions on the field itself. */
 export function FieldActions(props: FieldActionsProps) {
   const { field, phone, onChange, onLogic, onMore, more } = props
   const duplicate = useDuplicateField()
@@ -76,7 +76,7 @@ export function FieldActions(props: FieldActionsProps) {
   )
 }
 
-/** Where there is no keyboard and dragging takes a finger's patience. */
+/** Move buttons for touch screens, where no keyboard is available and dragging is slow. */
 function MoveButtons({ id }: { id: string }) {
   const { move } = useFieldActions()
   return (
@@ -95,7 +95,7 @@ function MoveButtons({ id }: { id: string }) {
   )
 }
 
-/** The editor offers full and half; a third comes from imports and stays what it is (spec section 9). */
+/** Width choices. The editor offers full and half; imported forms may also have a third (spec section 9). */
 const widths = [
   { value: 'full', label: 'Full' },
   { value: 'half', label: 'Half' },

@@ -22,7 +22,7 @@ interface FieldCardProps {
   readonly onLogic: ((id: string) => void) | undefined
 }
 
-/** One field on the canvas: a preview, or its settings while it is selected. */
+/** One field on the canvas: its preview, or its settings while it is selected. */
 export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: FieldCardProps) {
   const { id, layout, share } = card
   const { store } = useEditor()
@@ -34,7 +34,7 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
     () => (field ? fieldProblems(field, fieldTypeOf(fieldTypes, field.type), patterns, named) : {}),
     [field, patterns, named],
   )
-  // The list hears of a removed field a moment after its card does.
+  // After a removal the card rerenders before the list does, so the field can be missing here.
   if (field === undefined) return null
 
   const isOpen = state === 'open'
@@ -65,7 +65,7 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
             onClick={() => store.select(id)}
           />
         )}
-        {/* For pointers only: the keyboard moves a card with Alt and the arrows. */}
+        {/* For pointers only: the keyboard moves a card with Alt and the arrow keys. */}
         <span className={styles.grip} data-grip aria-hidden="true">
           <IconGripVertical size={16} stroke={1.75} />
         </span>

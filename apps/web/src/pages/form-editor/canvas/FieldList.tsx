@@ -11,8 +11,8 @@ import { useCardMotion } from './use-card-motion.ts'
 import { useShownChunks } from './use-shown-chunks.ts'
 
 /**
- * The cards in form order. It hears only of what stands where; what a card shows is between the card and the
- * store, so that a key typed in one of 500 cards draws one card.
+ * Cards in form order. The list rerenders only when the layout changes; each card reads its own field. Typing in one of
+ * 500 cards thus rerenders one card.
  */
 export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => void) | null }) {
   const { store } = useEditor()
@@ -60,10 +60,10 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
   )
 })
 
-/** about the height of a row of cards */
+/** approximate height of a row of cards, in pixels */
 const rowHeight = 84
 
-/** Some cards of the list. Out of sight the browser skips them as one; assistive technology sees a single list. */
+/** One chunk of cards. The browser skips an off-screen chunk as a whole; assistive technology sees a single list. */
 const Cards = memo(function Cards({
   chunk: { cards },
   drawsTwigs,
@@ -80,7 +80,7 @@ const Cards = memo(function Cards({
     <ol
       role="none"
       className={styles.chunk}
-      // Until it is first in sight; as a custom property it would be handed down to everything in the chunk.
+      // Height estimate until the chunk is first visible. All elements in the chunk would inherit a custom property.
       style={{ containIntrinsicHeight: `auto ${rows * rowHeight}px` }}
       data-chunk={cards.length}
     >

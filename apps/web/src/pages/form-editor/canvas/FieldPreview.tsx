@@ -5,7 +5,7 @@ import { IconCalendar, IconChevronDown, IconCreditCard, IconPaperclip } from '@t
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './FieldPreview.module.css'
 
-/** options shown before the rest is counted */
+/** options listed before the rest is summarized as a count */
 const shownOptions = 8
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -16,13 +16,13 @@ const drawn = {
   payment: { text: 'Card payment', icon: <IconCreditCard {...icon} /> },
 } as const
 
-/** What a visitor will meet, drawn light: hundreds of real inputs would weigh on the page for nothing. */
+/** Lightweight preview of a field. Hundreds of real inputs would slow down the page. */
 export function FieldPreview({
   field,
   currency,
 }: {
   field: Field
-  /** of the form, for fields without one of their own */
+  /** currency of the form, for fields without their own */
   currency?: Currency | undefined
 }) {
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices field={field} />
@@ -40,7 +40,7 @@ export function FieldPreview({
   )
 }
 
-/** The fixed amount of a price or payment. */
+/** Formatted fixed amount of a price or payment field. */
 function moneyOf(field: Field, ofForm: Currency | undefined): string | undefined {
   const { amount, allowCustomAmount, items } = field.payment ?? {}
   const currency = currencyOf(field, ofForm)

@@ -6,7 +6,7 @@ import visuallyHidden from '../../../ui/VisuallyHidden.module.css'
 import problem from './FieldProblem.module.css'
 import styles from './FormHeading.module.css'
 
-/** Name and description of the form, edited where they stand. */
+/** Name and description of the form, editable in place. */
 export function FormHeading() {
   const { store } = useEditor()
   const name = useEditorState(({ draft }) => draft.name)

@@ -14,7 +14,7 @@ export interface MoreSettingsProps {
   readonly onChange: (members: Partial<Field>, control?: string) => void
 }
 
-/** What a kind of field has besides what all have alike; fetched once somebody may want it. */
+/** Settings specific to a field type; loaded on demand. */
 export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   const fields = useAllFields()
   const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
@@ -26,7 +26,7 @@ export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   )
 }
 
-/** What was just opened is seen, as far as it fits. */
+/** Scrolls a newly opened element into view, as far as it fits. */
 function intoSight(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -5,7 +5,7 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { DropMark } from './DropMark.tsx'
 import styles from './NoFields.module.css'
 
-/** A form that has yet to grow. */
+/** Empty state of a form without fields. */
 export function NoFields() {
   const { screen } = useEditor()
   const phone = useMedia(upTo.phone)

@@ -21,7 +21,7 @@ interface SelectedFieldProps {
   readonly onLogic: (() => void) | undefined
 }
 
-/** The settings of the selected field, in its place on the canvas. */
+/** Settings of the selected field, in place of its preview on the canvas. */
 export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) {
   const { store } = useEditor()
   const phone = useMedia(upTo.phone)
@@ -65,7 +65,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
             {message}
           </p>
         ))}
-      {/* A field that is added is seen, and takes its label, a frame before it offers all this. */}
+      {/* Rendered one frame after the label, so that a new field takes focus sooner. */}
       <div ref={settings} className={styles.settings}>
         {(drawn || phone) && (
           <FieldActions
@@ -95,7 +95,7 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
   const { store } = useEditor()
   const input = useRef<HTMLInputElement>(null)
 
-  // Selecting a card means to write in it. On a touch screen that would raise the keyboard unasked.
+  // Selecting a card focuses its label, except on touch screens: focus would open the on-screen keyboard.
   useLayoutEffect(() => {
     if (!matchMedia('(hover: hover)').matches) {
       input.current?.closest('li')?.focus({ preventScroll: true })

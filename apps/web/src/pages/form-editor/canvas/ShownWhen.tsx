@@ -7,10 +7,10 @@ import { BranchMark } from '../../../ui/BranchMark.tsx'
 import styles from './ClosedField.module.css'
 import { useFields } from './use-field.ts'
 
-/** a longer sentence is cut to this many clauses and a count */
+/** clauses shown; a longer sentence ends with a count */
 const clauses = 2
 
-/** The mark of logic with its sentence. It hears of the fields it names, not of all the others. */
+/** Condition of a field as a short sentence. It rerenders only when the fields named in it change. */
 export const ShownWhen = memo(function ShownWhen({ conditional }: { conditional: Conditional }) {
   const sources = useMemo(() => sourcesOf(conditional), [conditional])
   const fields = useFields(sources)

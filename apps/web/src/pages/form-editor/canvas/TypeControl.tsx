@@ -11,7 +11,7 @@ import { typeOf } from './change-type.ts'
 import styles from './SelectedField.module.css'
 import { useChangeType } from './use-change-type.ts'
 
-/** The type of a field, and the way to another one. The menu is mounted only while it is open. */
+/** Button with the field's type, and a menu to change it. The menu mounts only while it is open. */
 export function TypeControl({ field }: { field: Field }) {
   const change = useChangeType()
   const button = useRef<HTMLButtonElement>(null)

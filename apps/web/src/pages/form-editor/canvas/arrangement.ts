@@ -5,11 +5,11 @@ import { inOrder } from './in-order.ts'
 export interface PlacedCard {
   readonly id: string
   readonly layout: CardLayout
-  /** sixths of a row */
+  /** width in sixths of a row */
   readonly share: number
 }
 
-/** Cards that follow one another. What is the same card or chunk as before is the same object. */
+/** Consecutive cards, rendered as one unit. Unchanged cards and chunks keep their object identity across updates. */
 export interface Chunk {
   readonly key: number
   readonly cards: readonly PlacedCard[]
@@ -30,12 +30,12 @@ export const nothingArranged: Arrangement = {
 }
 
 const chunkSize = 16
-/** a chunk that has grown beyond this is split */
+/** a chunk with more cards than this is split */
 const mostInChunk = 40
 
 /**
- * Where each card stands, in chunks of whole rows. A change touches the chunks it happens in: the others are drawn
- * neither by React nor, out of sight, by the browser. `pinned` is the card in use, which should stay in its chunk.
+ * Arranges cards in chunks of whole rows. A change affects only its own chunks: React does not rerender the others, and
+ * the browser skips those off-screen. `pinned` is the id of the selected card, which should stay in its chunk.
  */
 export function arrange(
   before: Arrangement,
@@ -56,7 +56,7 @@ export function arrange(
   return { chunks, fields, drawsTwigs, nextKey }
 }
 
-/** Whether two lists of fields are laid out the same, whatever else of them changed. */
+/** True when two lists of fields have the same layout, whatever else changed. */
 function standAlike(fields: readonly Field[], before: readonly Field[]): boolean {
   return (
     fields.length === before.length &&
@@ -81,7 +81,7 @@ function placedCards(before: Arrangement, fields: readonly Field[]): readonly Pl
   })
 }
 
-/** Every card in the chunk it was in where the order allows, and otherwise with the card before it. */
+/** Puts each card into its previous chunk where the order allows, otherwise into the chunk of the card before it. */
 function joined(
   before: Arrangement,
   cards: readonly PlacedCard[],
@@ -96,7 +96,7 @@ function joined(
   const known = cards.map(({ id }, index) => {
     const home = homes.get(id)
     if (home === undefined || pinnedHome === undefined) return home
-    // What the card in use was moved past gives way to it.
+    // Cards that the pinned card was moved past join another chunk, so that the pinned card stays in its own.
     const gaveWay =
       (cards[index + 1]?.id === pinned && home > pinnedHome) ||
       (cards[index - 1]?.id === pinned && home < pinnedHome)
@@ -118,12 +118,12 @@ function joined(
   return chunks
 }
 
-/** Where the first card that stays is at home; -1 where none stays. */
+/** Chunk index of the first card that stays in its chunk; -1 when none does. */
 function firstHome(homes: readonly (number | undefined)[], settled: ReadonlySet<number>): number {
   return homes.find((home, at) => home !== undefined && settled.has(at)) ?? -1
 }
 
-/** Too long a chunk in parts that begin with a row; the part with the card in use keeps the key. */
+/** Splits a chunk that is too long at row starts. The part with the pinned card keeps the key. */
 function split(chunk: Chunk, pinned: string | null, newKey: () => number): readonly Chunk[] {
   if (chunk.cards.length <= mostInChunk) return [chunk]
   const parts: PlacedCard[][] = []

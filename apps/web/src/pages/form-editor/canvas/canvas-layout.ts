@@ -1,11 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 
-/** How a card stands on the canvas: alone in its row, or beside others. */
+/** Position of a card in its row: alone, first, or after another card. */
 export type CardLayout = 'row' | 'first' | 'next'
 
 const shares: Readonly<Record<string, number>> = { full: 6, half: 3, third: 2 }
 
-/** The layout of each card. Fields narrower than a row stand side by side while they fit, as on the public page. */
+/** Computes the layout of each card. Narrow fields share a row while they fit, as on the public page. */
 export function canvasLayout(fields: readonly Pick<Field, 'styling'>[]): readonly CardLayout[] {
   let used = 0
   return fields.map((field) => {
@@ -20,7 +20,7 @@ export function canvasLayout(fields: readonly Pick<Field, 'styling'>[]): readonl
   })
 }
 
-/** Sixths of a row. */
+/** Width of a card in sixths of a row. */
 export function cardShare({ styling }: Pick<Field, 'styling'>): number {
   return shares[styling?.width ?? 'full'] ?? 6
 }

@@ -8,13 +8,13 @@ import { same } from '../../../forms/same.ts'
 
 export interface ChangedType {
   readonly field: Field
-  /** what the owner had set and the new type has no use for, in words: `3 options` */
+  /** settings that the new type does not support, in words, such as `3 options` */
   readonly lost: readonly string[]
 }
 
 /**
- * A field as one of another type. What means the same there is kept: label, description, required, logic, width,
- * options between choices, bounds between texts and between numbers, a pattern where it applies, a currency.
+ * Converts a field to another type. Compatible settings stay: label, description, required, logic, width and currency.
+ * Options stay between choices, bounds between texts or between numbers, patterns where they apply.
  */
 export function changedType(field: Field, from: FieldType | undefined, to: FieldType): ChangedType {
   const fresh = createField(to, field.id)
@@ -75,7 +75,7 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
 const showsOptions: ReadonlySet<string> = new Set<FieldTypeName>(['radio', 'checkbox'])
 const asksForMoney: ReadonlySet<string> = new Set<FieldTypeName>(['payment', 'price'])
 
-/** Makes a field one of another type, as one step. */
+/** Changes the type of a field as one undo step. */
 export function changeType(fieldId: string, type: FieldTypeName): Command {
   return (draft) => {
     const { fields } = draft.schema
@@ -96,7 +96,7 @@ export function changeType(fieldId: string, type: FieldTypeName): Command {
   }
 }
 
-/** The field as it was before, whatever was done to others since. */
+/** Restores the earlier version of a field and leaves later changes to other fields intact. */
 export function restoreType(field: Field): Command {
   return (draft) => {
     const { fields } = draft.schema

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand'
 
-/** Where what is being dragged would go; null when nothing is, or it is nowhere. */
+/** Current drop index; null when no drag is active or the pointer is outside the canvas. */
 export type DropStore = StoreApi<{ readonly place: number | null }>
 
 export const newDropStore = (): DropStore => createStore(() => ({ place: null }))

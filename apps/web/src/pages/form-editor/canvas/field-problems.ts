@@ -14,8 +14,8 @@ import { textProblem } from '../../../forms/text-problem.ts'
 export type FieldProblems = Partial<Readonly<Record<FieldMember, string>>>
 
 /**
- * What is wrong with how a field is set up, each message at the setting that can mend it.
- * @param named those of the fields that the field names (`namedFields`) that there are
+ * Lists configuration problems of a field, each with the setting that can fix it.
+ * @param named existing fields that this field refers to (see `namedFields`)
  */
 export function fieldProblems(
   field: Field,

@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { EditorState, EditorStore } from '../../../editing/draft/editor-store.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 
-/** Tells who shows a field that it changed, was selected or left, and nobody else. */
+/** Change notifications per field: the field changed, or was selected or deselected. */
 export interface FieldSignals {
   subscribe(fieldId: string, listener: () => void): () => void
 }
@@ -10,8 +10,8 @@ export interface FieldSignals {
 const signals = new WeakMap<EditorStore, FieldSignals>()
 
 /**
- * One subscription to the store for all cards: with a subscription each, hundreds of them would be asked at
- * every key whether it concerns them.
+ * Creates one store subscription for all cards. With one subscription per card, each keystroke would run hundreds of
+ * selectors.
  */
 export function fieldSignals(store: EditorStore): FieldSignals {
   const known = signals.get(store)
@@ -38,21 +38,21 @@ export function fieldSignals(store: EditorStore): FieldSignals {
 
 type Seen = Pick<EditorState, 'draft' | 'selected'>
 
-/** The ids of the fields that look different after a change. */
+/** Ids of the fields whose cards must rerender after a change. */
 export function concerned(before: Seen, after: Seen): ReadonlySet<string> {
   const [old, now] = [before.draft.schema.fields, after.draft.schema.fields]
   const ids = new Set(old === now ? [] : changedIds(old, now))
   for (const id of before.selected === after.selected ? [] : [before.selected, after.selected]) {
     if (id !== null) ids.add(id)
   }
-  // The first card is on Tab's way while no field is selected.
+  // The first card is the tab stop while no field is selected.
   if (tabStop(before) !== tabStop(after)) {
     for (const id of [tabStop(before), tabStop(after)]) if (id !== undefined) ids.add(id)
   }
   return ids
 }
 
-/** The card that Tab reaches while none is open. */
+/** Id of the card in the tab order while no card is open. */
 export function tabStop({ draft, selected }: Seen): string | undefined {
   return selected === null ? draft.schema.fields[0]?.id : undefined
 }

@@ -1,4 +1,4 @@
-/** The places of a longest run of numbers that never falls; unknown ones are in no run. */
+/** Indexes of a longest non-decreasing subsequence. It skips undefined entries. */
 export function inOrder(numbers: readonly (number | undefined)[]): ReadonlySet<number> {
   const ends: number[] = []
   const previous: number[] = []
@@ -13,7 +13,7 @@ export function inOrder(numbers: readonly (number | undefined)[]): ReadonlySet<n
   return run
 }
 
-/** By halving: the shortest run that ends above a number. */
+/** Binary search for the shortest run that ends with a number above `number`. */
 function firstAbove(
   ends: readonly number[],
   numbers: readonly (number | undefined)[],

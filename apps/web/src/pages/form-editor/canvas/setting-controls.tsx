@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from './MoreSettings.module.css'
 import { SettingRows } from './setting-rows/SettingRows.tsx'
 
-/** How the settings of fields look in this editor. */
+/** The editor's controls for field settings. */
 export const settingControls: SettingControls = {
   Text: ({ lines, code, placeholder, ...props }) =>
     lines === undefined ? (

@@ -3,7 +3,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { type Arrangement, arrange, nothingArranged } from './arrangement.ts'
 
-/** What stands where. It stays the same object until something moves, so that typing draws no list. */
+/** Arrangement of the cards. It stays the same object until a card moves, so that typing does not rerender the list. */
 export function useArrangement(): Arrangement {
   const { store } = useEditor()
   const kept = useRef(nothingArranged)

@@ -5,19 +5,22 @@ import { focusDrawnCard } from '../../../editing/target-fields.ts'
 import { useFieldActions } from '../commands/use-field-actions.ts'
 import { neighbourOf } from './drag/card-places.ts'
 
-/** Keys on the list of cards: arrows go from card to card, Escape leaves the open one. What else keys do to cards is in the table of commands. */
+/**
+ * Keyboard handling of the card list: arrow keys move between cards, Escape closes the open one. The command table
+ * defines all other keys.
+ */
 export function useCardKeys() {
   const { store } = useEditor()
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, currentTarget } = event
-      // What a menu of the card hears is not meant for the card.
+      // Ignore events from portals, such as a card's menu: React bubbles them to the card.
       if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
       const card = target.closest<HTMLElement>('[data-field]')
       const id = card?.dataset.field
       if (card === null || id === undefined || event.defaultPrevented) return
       if (key === 'Escape' && store.getState().selected === id) {
-        // At once: a key pressed before the next frame is meant for the card too.
+        // Deselect synchronously, so that a key pressed before the next frame reaches the closed card.
         flushSync(() => store.select(null))
         focusDrawnCard(id)
       } else if (
@@ -42,7 +45,7 @@ export function useDuplicateField(): (id: string) => void {
   return useFieldActions().duplicate
 }
 
-/** Deletes a field without asking: the notice offers Undo. */
+/** Deletes a field without confirmation: the notice offers Undo. */
 export function useRemoveField(): (id: string) => void {
   return useFieldActions().remove
 }

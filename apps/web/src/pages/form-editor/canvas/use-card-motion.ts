@@ -5,18 +5,20 @@ import { cardsInSight, scrollerOfCards } from './drag/card-places.ts'
 import styles from './FieldCard.module.css'
 
 interface Snapshot {
-  /** where each card in sight stood, in the scrolled content */
+  /** previous position of each visible card, in content coordinates */
   readonly places: ReadonlyMap<string, { readonly left: number; readonly top: number }>
   readonly ids: ReadonlySet<string>
-  /** pictures of cards that are about to go */
+  /** clones of removed cards, for the exit animation */
   readonly leaving: readonly { readonly picture: HTMLElement; readonly box: DOMRect }[]
 }
 
-/** `--calm` and `--ease` of the tokens, where styles cannot say them. */
+/**
+ * Animation timing. It mirrors `--calm` and `--ease` of the design tokens, since scripts cannot use the variables here.
+ */
 const motion = { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const leavingMs = 120
 
-/** A new field grows open, a moved one slides, a removed one leaves. Only what is in sight is moved, by transforms. */
+/** Animates added, moved and removed cards. Only visible cards animate, with transforms. */
 export function useCardMotion(list: RefObject<HTMLElement | null>, chunks: readonly Chunk[]): void {
   const { store } = useEditor()
   const snapshot = useRef<Snapshot | null>(null)
@@ -61,7 +63,7 @@ function takeSnapshot(ids: ReadonlySet<string>, now: ReadonlySet<string>): Snaps
 
 function play({ places, ids, leaving }: Snapshot, list: HTMLElement): void {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0
-  // All are measured before the first moves: each movement would have them laid out anew.
+  // Measure all cards before the first animation starts, to avoid a layout per card.
   for (const { card, box } of cardsInSight()) {
     const id = idOf(card)
     const from = places.get(id)
@@ -82,7 +84,7 @@ function grow(card: HTMLElement) {
 function slide(card: HTMLElement, x: number, y: number) {
   if (x === 0 && y === 0) return
   const chunk = card.parentElement
-  // A chunk shows nothing beyond its edges; what slides in comes from there.
+  // A chunk clips its content by default; cards that slide in start outside of it.
   chunk?.setAttribute('data-moving', '')
   const sliding = card.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], motion)
   sliding.onfinish = () => chunk?.removeAttribute('data-moving')

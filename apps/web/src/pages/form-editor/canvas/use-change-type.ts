@@ -7,7 +7,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 import { changedType, changeType, restoreType, typeOf } from './change-type.ts'
 
-/** Changes the type of a field. What does not fit there is named beside the way back; rules stay as they are. */
+/** Changes the type of a field. The notice lists lost settings and offers Undo; rules stay unchanged. */
 export function useChangeType() {
   const { store, announce } = useEditor()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function useChangeType() {
       if (!store.run(changeType(id, type))) return
       const step = store.getState().past.at(-1)
       const words = `${fieldName(field)} is now a ${to.defaultLabel} field`
-      // Rules compare with an answer: they may not mean the same with answers of another shape.
+      // Rules compare answers: with a different answer format, they may no longer match.
       const answersOtherwise =
         from?.answerKind !== to.answerKind || from.hasOptions !== to.hasOptions || !to.canBeSource
       const readers = answersOtherwise ? readersOf(fields, id) : []

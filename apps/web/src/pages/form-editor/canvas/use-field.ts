@@ -4,7 +4,7 @@ import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { fieldSignals, tabStop } from './field-signals.ts'
 
-/** One field as it is now; undefined once it is deleted. */
+/** Current state of one field; undefined after it was deleted. */
 export function useField(id: string): Field | undefined {
   const { store } = useEditor()
   return useSyncExternalStore(useSubscription(id), () =>
@@ -12,7 +12,7 @@ export function useField(id: string): Field | undefined {
   )
 }
 
-/** How the card of a field stands: open, closed, or closed and on Tab's way. */
+/** State of a field's card: open, closed, or closed and in the tab order. */
 export function useCardState(id: string): 'open' | 'first' | 'closed' {
   const { store } = useEditor()
   return useSyncExternalStore(useSubscription(id), () => {
@@ -21,13 +21,13 @@ export function useCardState(id: string): 'open' | 'first' | 'closed' {
   })
 }
 
-/** Every field of the form, for the one card that is open. */
+/** All fields of the form, for the open card. */
 export function useAllFields(): readonly Field[] {
   const { store } = useEditor()
   return useSyncExternalStore(store.subscribe, () => store.getState().draft.schema.fields)
 }
 
-/** Those of the fields that exist; the list stays the same one while they do. */
+/** Existing fields among `ids`. The array keeps its identity until one of them changes. */
 export function useFields(ids: readonly string[]): readonly Field[] {
   const { store } = useEditor()
   const kept = useRef<readonly Field[]>([])

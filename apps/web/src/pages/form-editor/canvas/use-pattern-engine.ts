@@ -5,14 +5,16 @@ import { createStore, useStore } from 'zustand'
 const engine = createStore<{ patterns: PatternEngine | null }>(() => ({ patterns: null }))
 let loading: Promise<void> | null = null
 
-/** The engine that runs owners' patterns; it is large, so it is fetched once a field has a pattern. */
+/**
+ * Loads the regular expression engine for owners' patterns. The engine is large, so it loads with the first pattern.
+ */
 export function usePatternEngine(wanted: boolean): PatternEngine | null {
   useEffect(() => {
     if (!wanted || loading !== null) return
     loading = import('@ramiform/patterns').then(
       ({ createPatternEngine }) => engine.setState({ patterns: createPatternEngine() }),
       () => {
-        // Offline, say: the server checks patterns too, and the next field with one tries again.
+        // Loading may fail offline. The server checks patterns too, and the next field with a pattern retries.
         loading = null
       },
     )

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 
-/** what a screen holds at least, so that the form stands there with the first frame */
+/** chunks in the first render, enough cards to fill a screen */
 const firstChunks = 1
 const chunksAtATime = 4
 
 /**
- * How many chunks have their cards. A long form shows its beginning at once and grows on between frames; whoever
- * selects a field meanwhile gets the rest at once, since it may be there.
+ * Number of chunks to render. A long form shows its start first and adds chunks between frames. Selecting a field
+ * renders all chunks at once, since the field may be in any of them.
  */
 export function useShownChunks(count: number): number {
   const [shown, setShown] = useState(firstChunks)

@@ -19,7 +19,7 @@ const prompts: Readonly<Record<CommandsAbout, string>> = {
   fields: 'Which field do you want to go to?',
 }
 
-/** Every command and every field, found by typing a few letters. */
+/** Command palette: searchable list of all commands and fields. */
 export function CommandPalette({
   open,
   onClose,
@@ -35,7 +35,7 @@ export function CommandPalette({
       open={open}
       onOpenChange={onClose}
       title="Commands"
-      // First the focus goes back to where it was, then the command moves it where it likes.
+      // Restore focus first, so that the command can move it afterwards.
       onClosed={() => {
         const entry = chosen.current
         chosen.current = null
@@ -112,7 +112,7 @@ function Entries({
   )
 }
 
-/** A card that a command has just opened may ask for the focus late: what is typed now is meant for the palette. */
+/** Returns focus to the palette when a card, opened by a previous command, takes it late. */
 function useKeptFocus(input: RefObject<HTMLInputElement | null>, open: boolean) {
   useEffect(() => {
     if (!open) return

@@ -9,7 +9,7 @@ import type { Reach } from './reach.ts'
 import styles from './ShortcutsDialog.module.css'
 import { keyCaps } from './shortcut-keys.ts'
 
-/** All keys of the editor by group, made of the very table that listens to them. */
+/** Keyboard shortcuts by group, generated from the command table. */
 export function ShortcutsDialog({
   open,
   onClose,

@@ -24,13 +24,16 @@ export interface EditorCommand {
   readonly id: string
   readonly group: CommandGroup
   readonly name: string | ((reach: Reach) => string)
-  /** other words that find it */
+  /** additional search terms */
   readonly words?: string
-  /** the first is shown first */
+  /** key combinations; screens show the first one */
   readonly keys?: readonly Keys[]
   /**
-   * `anywhere`: also while a dialog is open. `editor`: not over a dialog. `card`: only while a card, and no text,
-   * has the focus. `browser`: the browser's own event does it, the table only names the key.
+   * Scope of the keys.
+   * `anywhere`: also in dialogs.
+   * `editor`: not in dialogs.
+   * `card`: only while a card has focus and no text input does.
+   * `browser`: handled by the browser's own event; the table only lists the keys.
    */
   readonly reach?: 'anywhere' | 'editor' | 'card' | 'browser'
   readonly isOffered?: (reach: Reach) => boolean
@@ -66,7 +69,7 @@ const hasChanges = ({ store }: Reach) =>
 const slugOf = ({ store }: Reach) => store.getState().facts.slug
 const formPath = ({ store }: Reach, end = '') => `/forms/${store.getState().facts.id}${end}`
 
-/** Every command of the editor: the palette, the list of shortcuts and the keys themselves are made of this one table. */
+/** All editor commands. The palette, the shortcut list and the key handler use this table. */
 export const editorCommands: readonly EditorCommand[] = [
   {
     id: 'add',
@@ -160,7 +163,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Cut field',
     words: 'clipboard',
     keys: ['Mod+X'],
-    // Browsers cut out of texts only.
+    // Browsers fire `cut` only for text selections.
     reach: 'card',
     isOffered: hasField,
     run: ({ fields }) => fields.cut(),
@@ -406,7 +409,7 @@ function withStep(verb: string, step: string | undefined): string {
   return step === undefined ? verb : `${verb}: ${step}`
 }
 
-/** The panel is drawn first; then the focus goes to its first control. */
+/** Focuses the first control of the logic panel after it has rendered. */
 function focusLogic(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[aria-label="Logic"] :is(button, select, input)')?.focus(),

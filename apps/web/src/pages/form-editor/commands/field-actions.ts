@@ -21,15 +21,15 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { newRuleId } from '../../../forms/rule-ids.ts'
 import type { ToastOptions } from '../../../ui/Toast.tsx'
 
-/** Everything that can be done to fields by a key, by the palette of commands and by buttons alike. */
+/** Actions on fields, shared by keyboard shortcuts, the command palette and buttons. */
 export interface FieldActions {
   add(type: FieldTypeName, place?: number): void
   goTo(id: string): void
   duplicate(id?: string): void
   remove(id?: string): void
-  /** by a number of places; `Infinity` to the end */
+  /** moves a field by a number of places; `Infinity` moves it to the end */
   move(by: number, id?: string): void
-  /** as a text for the clipboard; null when there is no field to copy */
+  /** returns the clipboard text of the selected fields; null when none is selected */
   copied(): string | null
   copy(): void
   cut(): void
@@ -43,7 +43,7 @@ interface Tools {
   readonly toast: (text: string, options?: ToastOptions) => void
 }
 
-/** The number of rules of other fields that read one of these. */
+/** Counts the rules of other fields that read one of these fields. */
 function rulesReadingAny({ schema }: FormDraft, ids: ReadonlySet<string>): number {
   const others = schema.fields.filter(({ id }) => !ids.has(id))
   return others.reduce(
@@ -54,7 +54,7 @@ function rulesReadingAny({ schema }: FormDraft, ids: ReadonlySet<string>): numbe
 
 const countOf = (rules: number) => (rules === 1 ? '1 rule' : `${rules} rules`)
 
-/** What was copied last in this page, for browsers that do not hand out their clipboard. */
+/** Last copied text of this page, for browsers that deny clipboard access. */
 let lastCopied: string | null = null
 
 export function createFieldActions({ store, announce, toast }: Tools): FieldActions {
@@ -64,7 +64,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
       ? targetFields(store)
       : [fieldById(fields(), id)].filter((f) => f !== undefined)
 
-  /** After the last of what is selected, or last of all. */
+  /** Insert position: after the last selected field, or at the end of the form. */
   function placeBelow(): number {
     const last = targets().at(-1)
     return last === undefined ? fields().length : positionOf(fields(), last.id) + 1
@@ -75,7 +75,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     toast(`Not added. A form can have up to ${most} fields.`, { kind: 'failed' })
   }
 
-  /** Undo of a notice: later changes stay, then the fields come back as a step of their own. */
+  /** Undo action of a notice. If later changes exist, it restores the fields as a new step. */
   function undoing(ids: readonly string[], before: FormDraft): () => void {
     const { past, draft } = store.getState()
     const step = past.at(-1)
@@ -93,7 +93,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     const ids = new Set(gone.map((field) => field.id))
     const place = positionOf(fields(), first.id)
     store.endTyping()
-    // The rules that read a deleted field go with it, as part of the step (`rules-affected`).
+    // The same step also removes the rules that read a deleted field (see `rules-affected`).
     const rules = rulesReadingAny(before, ids)
     store.run(removeFields([...ids], verb))
     const neighbour = fields()[place] ?? fields().at(-1)
@@ -195,7 +195,8 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     },
     paste,
     async pasteFromClipboard() {
-      // Not every browser hands out its clipboard, and its owner may say no: then what this page copied counts.
+      // The browser may not support reading the clipboard, or the user may deny it. Then use the text copied last on
+      // this page.
       const text = await navigator.clipboard?.readText?.().catch(() => lastCopied)
       await paste(text ?? lastCopied ?? '')
     },

@@ -1,10 +1,10 @@
 const covers = [
-  // Notices are dialogs to assistive technology, and cover nothing.
+  // Toasts have a dialog role for assistive technology but do not cover the editor.
   ':is([role=dialog], [role=alertdialog]):not([data-toast])',
   '[role=menu]',
 ].join(', ')
 
-/** Whether something lies over the editor that keys are meant for. */
+/** True when a dialog or menu covers the editor and should receive the keys. */
 export function isCovered(): boolean {
   return document.querySelector(covers) !== null
 }

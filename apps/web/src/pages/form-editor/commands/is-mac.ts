@@ -1,2 +1,2 @@
-/** Whether the keyboard has a Cmd key. */
+/** True on Apple platforms, whose keyboards have a Cmd key. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,6 +1,6 @@
 import type { Keys } from './shortcut-keys.ts'
 
-/** Keys that belong to what has the focus, and are heard there and not by the table of commands. */
+/** Keys that the focused element handles itself, not the command table. */
 export const keysInPlace: readonly { id: string; name: string; keys: readonly Keys[] }[] = [
   { id: 'card', name: 'Move between cards', keys: ['ArrowUp', 'ArrowDown'] },
   { id: 'open', name: 'Edit the card', keys: ['Enter'] },

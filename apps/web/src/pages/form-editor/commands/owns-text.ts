@@ -1,17 +1,17 @@
 const textTypes = ['text', 'search', 'url', 'email', 'tel', 'number', 'password', 'date']
 
-/** Whether keys typed there are letters of a text. */
+/** True when the target uses typed characters, such as a text input. */
 export function ownsText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textTypes.includes(target.type)
   return (
     target instanceof HTMLTextAreaElement ||
-    // Letters choose an option of a list.
+    // Typed letters select an option of a list.
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLElement && target.isContentEditable)
   )
 }
 
-/** Whether a part of a text is marked, so that copying means that part. */
+/** True when text is selected, so that Copy applies to the text. */
 export function hasMarkedText(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) {
     return target.selectionStart !== target.selectionEnd

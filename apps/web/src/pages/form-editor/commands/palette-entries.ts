@@ -8,11 +8,11 @@ import { type Findable, rankEntries } from './rank-entries.ts'
 import type { Reach } from './reach.ts'
 import type { Keys } from './shortcut-keys.ts'
 
-/** One line of the palette: a command, or a field to go to. */
+/** Palette entry: a command, or a field to open. */
 export interface PaletteEntry extends Findable {
   readonly id: string
   readonly keys: Keys | undefined
-  /** for a field or a kind of field, whose icon it bears */
+  /** field type for the icon; undefined for other commands */
   readonly type: string | undefined
   readonly hint: string | undefined
   readonly run: () => void
@@ -23,10 +23,10 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[]
 }
 
-/** as many fields as are listed; more words find the others */
+/** maximum number of fields listed; a longer query finds the others */
 const mostFields = 50
 
-/** What the palette lists for a query. */
+/** Palette sections and entries for a query. */
 export function paletteSections(
   reach: Reach,
   about: CommandsAbout,

@@ -3,7 +3,10 @@ export interface Findable {
   readonly words?: string | undefined
 }
 
-/** Entries with every word of a query in them, best first: those whose name begins so, then those with a word that does. */
+/**
+ * Entries that contain every word of the query. Names that start with the query come first, then names with a word that
+ * does.
+ */
 export function rankEntries<Entry extends Findable>(
   entries: readonly Entry[],
   query: string,

@@ -5,7 +5,7 @@ import type { ScreenStore } from '../../../editing/screen-store.ts'
 import type { Publishing } from '../header/use-publishing.ts'
 import type { FieldActions } from './field-actions.ts'
 
-/** Everything within reach of a command. */
+/** Context that commands use to read and change the editor. */
 export interface Reach {
   readonly store: EditorStore
   readonly saver: Saver
@@ -14,7 +14,7 @@ export interface Reach {
   readonly history: { undo(): void; redo(): void; goTo(steps: number): void }
   readonly beside: { logic(): void; preview(): void; togglePreview(): void; chat(): void }
   readonly publishing: Publishing
-  /** the field that a command is about */
+  /** field that the command applies to */
   readonly target: () => Field | undefined
   readonly navigate: (path: string) => void
   readonly copyText: (text: string, done: string) => void

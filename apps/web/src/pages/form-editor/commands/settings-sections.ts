@@ -3,7 +3,7 @@ import type { SectionId } from '../settings-panel/sections.ts'
 
 const mostFrames = 90
 
-/** Opens the settings and goes to a section once it is drawn; the drawer may still be on its way. */
+/** Opens the settings drawer and scrolls to a section once it has rendered. The drawer's code may still be loading. */
 export function openSettingsAt(screen: ScreenStore, id: SectionId): void {
   screen.open('settings')
   let frames = 0

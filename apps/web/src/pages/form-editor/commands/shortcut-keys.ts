@@ -1,27 +1,30 @@
-/** A combination as it is written in the table of commands: `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
+/** Key combination in command table notation: `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
 export type Keys = string
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** `Mod` is Ctrl, or Cmd on a Mac; both count everywhere, since keyboards travel. */
+/**
+ * True when an event matches a combination. `Mod` accepts Ctrl and Cmd on every platform, since any keyboard may be
+ * attached.
+ */
 export function matches(event: Pressed, keys: Keys): boolean {
   const { key, modifiers } = split(keys)
   return (
     sameKey(event.key, key) &&
     (event.ctrlKey || event.metaKey) === modifiers.has('Mod') &&
     event.altKey === modifiers.has('Alt') &&
-    // Signs such as ? need Shift on some keyboards and not on others: the sign itself decides.
+    // Characters such as ? need Shift on some keyboard layouts only, so Shift is ignored for them.
     (isSign(key) || event.shiftKey === modifiers.has('Shift'))
   )
 }
 
-/** Whether it is a letter or a sign alone: such a key must not act while somebody writes. */
+/** True for a single letter or character. Such shortcuts must not fire while the user types. */
 export function isSingleKey(keys: Keys): boolean {
   const { key, modifiers } = split(keys)
   return key.length === 1 && !modifiers.has('Mod') && !modifiers.has('Alt')
 }
 
-/** One word for each key: `['Ctrl', 'Shift', 'Z']`, on a Mac `['⇧', '⌘', 'Z']`. */
+/** Key labels of a combination: `['Ctrl', 'Shift', 'Z']`, on a Mac `['⇧', '⌘', 'Z']`. */
 export function keyCaps(keys: Keys, isMac: boolean): readonly string[] {
   const { key, modifiers } = split(keys)
   const names = isMac ? macNames : otherNames

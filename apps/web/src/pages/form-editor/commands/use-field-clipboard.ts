@@ -4,7 +4,7 @@ import { isCovered } from './is-covered.ts'
 import { hasMarkedText, ownsText } from './owns-text.ts'
 import type { Reach } from './reach.ts'
 
-/** Copying and pasting fields with the system's clipboard. Marked text is copied as text, as everywhere. */
+/** Copies and pastes fields with the system clipboard. Selected text copies as text. */
 export function useFieldClipboard({ fields, target }: Reach): void {
   useEffect(() => {
     function onCopy(event: ClipboardEvent) {

@@ -10,7 +10,7 @@ import { useHistory } from '../history/use-history.ts'
 import type { Reach } from './reach.ts'
 import { useFieldActions } from './use-field-actions.ts'
 
-/** What the commands of this editor can reach. */
+/** Command context of the current editor. */
 export function useReach(publishing: Publishing): Reach {
   const { store, saver, screen } = useEditor()
   const fields = useFieldActions()

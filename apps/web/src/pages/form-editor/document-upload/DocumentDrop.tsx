@@ -8,12 +8,12 @@ const words = {
   another: 'Choose another',
 } as const
 
-/** A document to read. Whether it can be read is said by the reader, not by its type. */
+/** File drop area for documents. The reader decides by content, not by file type, if it can read a document. */
 export function DocumentDrop({
   fileName,
   onFile,
 }: {
-  /** of the document that is there already */
+  /** name of the current document */
   fileName: string | null
   onFile: (file: File) => void
 }) {

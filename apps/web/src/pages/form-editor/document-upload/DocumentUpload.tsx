@@ -16,10 +16,10 @@ import { ReadingProgress } from './ReadingProgress.tsx'
 import { useDocument } from './use-document.ts'
 import { usePastedFile } from './use-pasted-file.ts'
 
-/** the panel closes so long after its fields were added (spec section 9) */
+/** delay before the panel closes after adding the fields, in milliseconds (spec section 9) */
 const closeAfterMs = 2_000
 
-/** Fields from a PDF, a Word document or a workbook: looked over first, then added as one step. */
+/** Creates fields from a PDF, Word document or workbook. The owner reviews them; adding them is one undo step. */
 export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { store } = useEditor()
   const toast = useToast()
@@ -57,7 +57,7 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
     toast(`${counted} added`, { undo: store.undo })
     setDone(`Successfully extracted ${chosen.length} form fields from ${doc.fileName}`)
     doc.clear()
-    // The first of them is selected, and took the focus from under the panel.
+    // Adding selects the first new field, which takes focus from the panel.
     requestAnimationFrame(() => closeButton.current?.focus())
   }
 

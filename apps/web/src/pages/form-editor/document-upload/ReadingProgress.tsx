@@ -4,7 +4,7 @@ import { Progress } from '../../../ui/Progress.tsx'
 import styles from './DocumentUpload.module.css'
 import { stageInWords } from './stage-in-words.ts'
 
-/** What the reader is at, and the way out. */
+/** Progress of the document reader, with a Cancel button. */
 export function ReadingProgress({
   stage,
   onCancel,

@@ -1,11 +1,11 @@
 import type { Pointer } from './place-at.ts'
 
-/** pixels from an edge within which the canvas scrolls */
+/** distance from an edge at which scrolling starts, in pixels */
 const zone = 88
-/** pixels a frame at the very edge */
+/** maximum scroll speed, in pixels per frame */
 const fastest = 22
 
-/** How far to scroll for a pointer near an edge; faster the nearer, and on beyond it. */
+/** Pixels to scroll in this frame. Speed grows toward the edge and stays at its maximum beyond it. */
 export function scrollStep({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: number): number {
   const up = top + zone - y
   const down = y - (bottom - zone)
@@ -14,7 +14,10 @@ export function scrollStep({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: 
   return Math.ceil(depth ** 2 * fastest) * (up > down ? -1 : 1)
 }
 
-/** Scrolls while the pointer rests near an edge. `onScrolled` hears of every step: what is under the pointer changed. */
+/**
+ * Scrolls while the pointer stays near an edge. `onScrolled` runs after each scroll, since the target under the pointer
+ * may differ.
+ */
 export function autoScroll(
   scroller: HTMLElement,
   pointer: () => Pointer | null,

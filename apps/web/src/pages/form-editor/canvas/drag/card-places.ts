@@ -1,16 +1,16 @@
 import { type Pointer, placeAt } from './place-at.ts'
 
-/** The part of the editor that scrolls the cards. */
+/** Scroll container of the cards. */
 export const scrollerOfCards = () => document.querySelector<HTMLElement>('[data-canvas]')
 
-/** By way of their list: a search through all of a long form would take a millisecond. */
+/** Chunk elements, found through their list: a query across the whole page takes about 1 ms in a long form. */
 const chunks = () =>
   Array.from(document.querySelector('[data-fields]')?.children ?? []).filter(
     (chunk) => chunk instanceof HTMLElement,
   )
 const sizeOf = (chunk: HTMLElement) => Number(chunk.dataset.chunk)
 
-/** The place of a drop. Only the chunk under the pointer is measured: the others may never have been laid out. */
+/** Drop index under the pointer. It measures only the chunk there; other chunks may not have a layout yet. */
 export function placeUnder(pointer: Pointer): number {
   let before = 0
   for (const chunk of chunks()) {
@@ -22,7 +22,7 @@ export function placeUnder(pointer: Pointer): number {
   return before
 }
 
-/** The card at a place in the form. */
+/** Card element at an index in the form. */
 export function cardAt(place: number): HTMLElement | undefined {
   let before = 0
   for (const chunk of chunks()) {
@@ -34,7 +34,7 @@ export function cardAt(place: number): HTMLElement | undefined {
   return undefined
 }
 
-/** The card before or after one, also in the next chunk. */
+/** Previous or next card element, across chunk borders. */
 export function neighbourOf(card: Element, direction: 1 | -1): Element | null {
   const [beside, around, end] =
     direction === 1
@@ -46,11 +46,11 @@ export function neighbourOf(card: Element, direction: 1 | -1): Element | null {
 
 export interface SeenCard {
   readonly card: HTMLElement
-  /** in the window */
+  /** viewport coordinates */
   readonly box: DOMRect
 }
 
-/** The cards that can be seen now, from the top. Nothing below them is measured. */
+/** Visible cards, from the top. Cards below the viewport are not measured. */
 export function cardsInSight(): readonly SeenCard[] {
   const sight = scrollerOfCards()?.getBoundingClientRect()
   if (sight === undefined) return []

@@ -10,7 +10,7 @@ export interface Pointer {
   readonly y: number
 }
 
-/** Where a field dropped at the pointer goes: the number of cards before it. Cards come in form order. */
+/** Drop index for a pointer: the number of cards before it. `cards` must be in form order. */
 export function placeAt(cards: readonly CardBox[], pointer: Pointer): number {
   for (const [index, card] of cards.entries()) {
     if (pointer.y > card.bottom) continue

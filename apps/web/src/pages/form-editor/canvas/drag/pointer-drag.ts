@@ -1,18 +1,18 @@
 import type { Pointer } from './place-at.ts'
 
-/** pixels before a press becomes a drag, so that a click stays a click */
+/** distance before a press becomes a drag, in pixels; shorter movements remain clicks */
 const dragDistance = 6
-/** milliseconds of holding before a touch becomes a drag, so that a swipe still scrolls */
+/** touch delay before a drag starts, in milliseconds, so that a swipe still scrolls */
 const holdMs = 260
-/** pixels a finger may tremble meanwhile */
+/** finger movement allowed during the touch delay, in pixels */
 const tremble = 8
 
 export interface DragHandlers<Source> {
-  /** what a press at an element would drag; null where it drags nothing */
+  /** returns the drag source for a press on an element; null when nothing there is draggable */
   sourceAt(target: Element, isTouch: boolean): Source | null
   onStart(source: Source, at: Pointer): void
   onMove(source: Source, at: Pointer): void
-  /** null when it was called off */
+  /** `at` is null when the drag was canceled */
   onEnd(source: Source, at: Pointer | null): void
 }
 
@@ -20,11 +20,11 @@ interface Press<Source> {
   readonly source: Source
   readonly at: Pointer
   readonly id: number
-  /** whether it becomes a drag by resting, not by moving */
+  /** true when the drag starts after the touch delay, false when it starts with movement */
   readonly holds: boolean
 }
 
-/** Follows presses of mouse, pen and finger that turn into drags. One listener, however many things can be dragged. */
+/** Turns mouse, pen and touch presses into drags. One listener serves all drag sources. */
 export function followDrags<Source>(handlers: DragHandlers<Source>): () => void {
   const stop = new AbortController()
   let press: Press<Source> | null = null
@@ -38,7 +38,7 @@ export function followDrags<Source>(handlers: DragHandlers<Source>): () => void 
     const isTouch = pointerType === 'touch'
     const source = handlers.sourceAt(target, isTouch)
     if (source === null) return
-    // A finger on a handle means to drag; elsewhere it may mean to scroll, until it has rested.
+    // A touch on a handle starts a drag with movement. Elsewhere it scrolls unless the finger rests first.
     const holds = isTouch && !target.closest('[data-grip]')
     press = { source, at: pointOf(event), id, holds }
     if (holds) timer = setTimeout(start, holdMs)
@@ -92,7 +92,7 @@ export function followDrags<Source>(handlers: DragHandlers<Source>): () => void 
     swallowClick()
     finish(null)
   }
-  /** A finger that drags must not scroll; nor may its long press open the browser's menu. */
+  /** Prevents scrolling and the browser's context menu during a touch drag. */
   const hold = (event: Event) => {
     if (dragged !== null) event.preventDefault()
   }
@@ -115,7 +115,7 @@ export function followDrags<Source>(handlers: DragHandlers<Source>): () => void 
 
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Pointer => ({ x, y })
 
-/** Letting go over a button is no click on it. */
+/** Suppresses the click event that follows a drop on a button. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()

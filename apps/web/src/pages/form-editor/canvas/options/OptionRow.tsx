@@ -6,7 +6,7 @@ import styles from './options.module.css'
 interface OptionRowProps {
   readonly index: number
   readonly option: string
-  /** how an option of this kind of field is drawn */
+  /** marker before each option, depending on the field type */
   readonly mark: 'round' | 'square' | 'number'
   readonly isDoubled: boolean
   readonly isDragged: boolean
@@ -21,7 +21,7 @@ interface OptionRowProps {
   readonly onRemove: (index: number) => void
 }
 
-/** One option, edited where it stands. */
+/** One option, editable in place. */
 export function OptionRow(props: OptionRowProps) {
   const { index, option, mark, isDoubled } = props
   return (
@@ -49,7 +49,7 @@ export function OptionRow(props: OptionRowProps) {
       {isDoubled && <span className={styles.doubled}>duplicate</span>}
       <span
         className={styles.grip}
-        // For pointers only: the keyboard has Alt and the arrows.
+        // For pointers only: the keyboard moves options with Alt and the arrow keys.
         aria-hidden="true"
         onPointerDown={(event) => props.onGrab(index, event)}
       >

@@ -28,7 +28,7 @@ import { useOptionWindow } from './use-option-window.ts'
 interface OptionsEditorProps {
   readonly field: Field
   readonly problem: string | undefined
-  /** `control` names the option being typed in, so that a whole text is one step to undo */
+  /** `control` identifies the edited option, so that typing in it is a single undo step */
   readonly onChange: (options: readonly string[], control?: string) => void
 }
 
@@ -38,7 +38,10 @@ const marks: Readonly<Record<string, 'round' | 'square' | 'number'>> = {
   checkbox: 'square',
 }
 
-/** The options of a choice, edited in place: Enter adds one below, Alt and an arrow moves one, pasted lines become options. */
+/**
+ * In-place editor for choice options. Enter adds an option below, Alt with an arrow key moves one, pasted lines become
+ * options.
+ */
 export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) {
   const { announce } = useEditor()
   const options = field.options ?? noOptions
@@ -61,7 +64,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
     onMove: move,
   })
 
-  /** Takes the focus to an option, which may not be in the page yet. */
+  /** Focuses an option's input, which may not be rendered yet. */
   function focus(index: number, select = false) {
     if (shown.isLong && box.current) {
       const at = index * rowHeight
@@ -125,7 +128,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
     }
   }
 
-  /** Lines replace the option whose whole text is selected or empty, and otherwise follow it. */
+  /** Pastes lines as options. They replace an empty or fully selected option; otherwise they follow it. */
   function onPaste(index: number, event: ClipboardEvent<HTMLInputElement>) {
     const pasted = pastedOptions(event.clipboardData.getData('text/plain'))
     if (pasted.length < 2) return
@@ -138,7 +141,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
     announce(`${pasted.length} options pasted`)
   }
 
-  // An option that was only just added is not wrong while it is being written.
+  // An empty option shows no error while it has focus, since it may be new.
   const isBeingWritten = focused !== null && options[focused] === ''
   const message =
     refusal ?? (isBeingWritten && problem === `Option ${focused + 1} is empty.` ? null : problem)

@@ -1,10 +1,10 @@
-/** The list with one item at another place. */
+/** Copy of a list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from]
   return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** A name for a further option that no other one has. */
+/** Unique default name for a new option. */
 export function newOption(options: readonly string[]): string {
   const taken = new Set(options)
   let number = options.length + 1

@@ -5,21 +5,21 @@ import { scrollerOfCards } from '../drag/card-places.ts'
 interface OptionDrag {
   readonly from: number
   readonly to: number
-  /** how far the row has followed the pointer, in pixels */
+  /** vertical offset of the dragged row, in pixels */
   readonly by: number
 }
 
 interface Options {
   readonly count: number
   readonly rowHeight: number
-  /** the list itself, whose top is where the first row begins */
+  /** list element; its top edge is the start of the first row */
   readonly list: () => HTMLElement | null
-  /** the box that scrolls the list, if it has one of its own */
+  /** scroll container of the list, if it has its own */
   readonly scroller: () => HTMLElement | null
   readonly onMove: (from: number, to: number) => void
 }
 
-/** Dragging a row by its handle. All rows are equally high, so the place is a division. */
+/** Drag and drop of rows by their handles. All rows have the same height, so a division gives the index. */
 export function useOptionDrag({ count, rowHeight, list, scroller, onMove }: Options) {
   const [drag, setDrag] = useState<OptionDrag | null>(null)
   const stop = useRef(() => {})
@@ -75,7 +75,7 @@ export function useOptionDrag({ count, rowHeight, list, scroller, onMove }: Opti
   return { drag, start }
 }
 
-/** How far a row stands aside for the one that is dragged. */
+/** Vertical offset of a row that makes room for the dragged one, in pixels. */
 export function shiftOf(drag: OptionDrag | null, index: number, rowHeight: number): number {
   if (drag === null) return 0
   const { from, to, by } = drag

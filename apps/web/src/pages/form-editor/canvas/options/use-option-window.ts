@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** up to so many options all are in the page */
+/** up to this many options, all of them are rendered */
 const fewOptions = 60
-/** rows drawn beyond each edge, so that Tab and arrows find the next one */
+/** extra rows rendered beyond each edge, so that Tab and the arrow keys reach the next row */
 const spare = 8
-/** rows that are in sight at once */
+/** number of visible rows */
 const rowsInSight = 12
 
 export interface OptionWindow {
-  /** whether the list scrolls in a box of its own */
+  /** true when the list scrolls in its own box */
   readonly isLong: boolean
   readonly first: number
   readonly end: number
@@ -16,7 +16,7 @@ export interface OptionWindow {
   readonly onScroll: () => void
 }
 
-/** Which rows of a list are in the page. All are equally high, so that it is a division. */
+/** Virtual list window: the range of rows to render. All rows have the same height, so a division gives the range. */
 export function useOptionWindow(
   box: RefObject<HTMLElement | null>,
   count: number,
@@ -26,7 +26,7 @@ export function useOptionWindow(
   const [top, setTop] = useState(0)
   const first = isLong ? Math.max(0, Math.min(top, count - rowsInSight) - spare) : 0
   const end = isLong ? Math.min(count, top + rowsInSight + spare) : count
-  // A list that became shorter may have scrolled by itself.
+  // The browser may have changed the scroll position after the list became shorter.
   useLayoutEffect(() => {
     if (isLong && box.current) setTop(Math.floor(box.current.scrollTop / rowHeight))
   })
@@ -34,7 +34,7 @@ export function useOptionWindow(
     isLong,
     first,
     end,
-    // Half a row at the end says that there is more.
+    // Half a row at the end hints that the list continues.
     height: (rowsInSight - 0.5) * rowHeight,
     onScroll: () => setTop(Math.floor((box.current?.scrollTop ?? 0) / rowHeight)),
   }

@@ -8,7 +8,7 @@ import styles from './SettingRows.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Settings in rows. Focus goes into a row that is added, and stays at the place of one that is removed. */
+/** Repeated settings in rows. Focus moves into an added row, and stays at the index of a removed one. */
 export function SettingRows(props: RowsSettingProps) {
   const { label, hint, error, rows, addLabel, onAdd, removeLabel, onRemove } = props
   const group = useRef<HTMLFieldSetElement>(null)
