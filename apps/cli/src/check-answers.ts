@@ -8,6 +8,7 @@ import { filledForm } from './filled-form.ts'
 
 const context = { fieldTypes, patterns: createPatternEngine(), words: english }
 
+/** Command `check-answers`: validates answers as the server validates a submission. */
 export const checkAnswers = command(
   filledForm,
   '{"schema": {"fields": [...], "settings": {...}}, "answers": {...}}',

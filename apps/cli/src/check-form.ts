@@ -10,8 +10,9 @@ import { command } from './command.ts'
 const context = { patterns: createPatternEngine() }
 
 /**
- * Problems of rules, then those that refuse a save, then the other problems that the editor lists before publishing.
- * Payment keys are on the server, so only the form's own payment settings count.
+ * Command `check-form`: lists a form's problems. Rule problems come first, then problems that block saving, then the
+ * editor's other findings before publishing. Payment keys are stored on the server, so only the form's own payment
+ * settings are checked.
  */
 export const checkForm = command(
   formSchema,
@@ -30,7 +31,7 @@ export const checkForm = command(
   }),
 )
 
-/** The rule check reports these for every rule, with its own texts. */
+/** Codes of findings that `checkRules` already reports, for every rule and with its own messages. */
 const ruleCheckCodes: ReadonlySet<FindingCode> = new Set([
   'no_field',
   'source_missing',

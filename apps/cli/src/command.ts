@@ -1,20 +1,25 @@
 import { exceedsDepth } from '@ramiform/contract/depth'
 import type { z } from 'zod'
 
-/** One command: what it says of one document. */
+/** A command that turns one input document into one result. */
 export interface Command<Result extends object = object> {
+  /** Example of the input, for the help. */
   readonly reads: string
+  /** Example of the output, for the help. */
   readonly writes: string
-  /** Throws `BadInput`. */
+  /**
+   * Runs the command on a document.
+   * @throws BadInput when the document cannot be used
+   */
   run(document: string): Result
 }
 
-/** Input that cannot be used; the message is for whoever wrote it. */
+/** Error for unusable input. The message is for the person who wrote the input. */
 export class BadInput extends Error {
   override readonly name = 'BadInput'
 }
 
-/** A command whose input has a schema. */
+/** Creates a command that validates its JSON input with a schema. */
 export function command<S extends z.ZodType, Result extends object>(
   schema: S,
   reads: string,
@@ -24,7 +29,7 @@ export function command<S extends z.ZodType, Result extends object>(
   return { reads, writes, run: (document) => run(readInput(document, schema)) }
 }
 
-/** Reads JSON by a schema. Nesting is limited first: schemas recurse, and a stack has an end. */
+/** Parses JSON and validates it. Depth is checked first: schemas recurse, so deep input could overflow the stack. */
 function readInput<S extends z.ZodType>(document: string, schema: S): z.output<S> {
   const json = parseJson(document)
   if (exceedsDepth(json)) throw new BadInput('The input is nested too deeply to be a form')

@@ -1,4 +1,4 @@
-/** `field_` and a timestamp (spec section 3), moved on for each further field. */
+/** Creates field ids: `field_` and a timestamp (spec section 3). Each further id adds 1 ms, so ids are unique. */
 export function fieldIds(): () => string {
   let time = Date.now()
   return () => {

@@ -3,12 +3,14 @@ import { documentProblemText } from '@ramiform/formats/documents/document-messag
 import { BadInput } from './command.ts'
 import type { ImportNews, ImportOrder } from './import-worker.ts'
 
-/** more than any form needs; without it a file that unpacks endlessly would take the machine's memory */
+/** Memory limit of the import thread in megabytes. It protects against files that expand without end. */
 const maxOldGenerationSizeMb = 1_024
 
 /**
- * What `ramiform import FILE` says of a file, by a thread that is ended where it takes longer than this, as the editor's
- * panel ends its own. Throws `BadInput`.
+ * Reads a file in a worker thread and ends the thread after a timeout, as the editor's import does.
+ * @param order path and format of the file
+ * @param milliseconds timeout
+ * @throws BadInput when the file cannot be read, is too slow or needs too much memory
  */
 export async function importInTime(order: ImportOrder, milliseconds: number): Promise<object> {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -37,7 +39,7 @@ export async function importInTime(order: ImportOrder, milliseconds: number): Pr
 const refused = (code: 'too_slow' | 'too_large_inside') =>
   new BadInput(documentProblemText({ code }))
 
-/** Libraries that know worker threads greet whoever made theirs: that is no news of ours. */
+/** Ignores messages of libraries: some send one to the parent when they run in a worker thread. */
 function isNews(news: unknown): news is ImportNews {
   return (
     typeof news === 'object' &&

@@ -8,7 +8,11 @@ import { refusalOfFile, textOfFile } from '@ramiform/formats/text-of-file'
 import { BadInput } from './command.ts'
 import { fieldIds } from './field-ids.ts'
 
-/** What `ramiform import FILE` says of a file: the same that the editor finds in it. */
+/**
+ * Imports a form from a file, with the same result as the editor's import.
+ * @param format name of the format; null to detect it from the file name
+ * @throws BadInput when the file is missing, unreadable or not a form
+ */
 export async function importFile(path: string, format: string | null): Promise<object> {
   const wanted = format === null ? path : `named.${format}`
   if (formatOfName(wanted) !== undefined) return importDocument(path, wanted)
@@ -24,7 +28,7 @@ export async function importFile(path: string, format: string | null): Promise<o
   return result
 }
 
-/** `PDF, Word document`, for the help. */
+/** Names of the supported document formats for the help, such as `PDF, Word document`. */
 export const documentList = [
   ...new Set(Object.values(documentFormats).map(({ label }) => label)),
 ].join(', ')

@@ -1,6 +1,6 @@
 /**
- * The lines of a stream of text. Only a line feed ends one: JSON may hold the other line ends that readers of
- * lines know. What follows the last line feed is a line if it is not empty.
+ * Splits a stream of text into lines at line feeds only. JSON may contain other Unicode line separators. Text after the
+ * last line feed is a line unless it is empty.
  */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncIterable<string> {
   let rest = ''

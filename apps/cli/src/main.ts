@@ -19,10 +19,15 @@ const commands: Readonly<Record<string, Command>> = {
   'check-form': checkForm,
 }
 
-/** As linters have them. */
+/** Exit codes, with the meanings that linters use. */
 const exitCode = { done: 0, foundProblems: 1, badInput: 2, wrongUsage: 2 }
 
-/** Runs one command on standard input, and gives the exit code. `importMs`: how long reading a file may take. */
+/**
+ * Runs one command on standard input.
+ * @param args command-line arguments without the program name
+ * @param options.importMs timeout for importing a file, in milliseconds
+ * @returns the exit code
+ */
 export async function main(
   args: readonly string[],
   { importMs = documentLimits.milliseconds }: { readonly importMs?: number } = {},
@@ -56,14 +61,14 @@ function runCommand<Result extends object>(
 
 function readText() {
   process.stdin.setEncoding('utf8')
-  // Whoever reads our lines may have read enough, as `head` does.
+  // Readers such as `head` close the pipe early; the resulting EPIPE is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(exitCode.done)
   })
 }
 
-/** `prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]`, in any order. */
+/** Runs `prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]`. Options may have any order. */
 async function runProve(args: readonly string[]): Promise<number> {
   const options = proveOptions(args, process.stdout.isTTY)
   if (typeof options === 'string') return wrongUsage(options)
@@ -89,7 +94,7 @@ async function wholeInput(): Promise<string> {
   return document
 }
 
-/** `rule [--form FORM.json] [--jsonl]`, in any order. */
+/** Runs `rule [--form FORM.json] [--jsonl]`. Options may have any order. */
 async function runRule(args: readonly string[]): Promise<number> {
   let form: string | null = null
   let isLines = false
@@ -113,7 +118,7 @@ async function runRule(args: readonly string[]): Promise<number> {
   }
 }
 
-/** `import FILE [--format NAME]`, in any order. */
+/** Runs `import FILE [--format NAME]`. Arguments may have any order. */
 async function runImport(args: readonly string[], importMs: number): Promise<number> {
   let format: string | null = null
   const files: string[] = []
@@ -141,7 +146,7 @@ async function runDocument<Result extends object>(
   return answering(() => command.run(document), code)
 }
 
-/** One result, or on standard error why there is none. */
+/** Writes one result to standard output, or the reason for bad input to standard error. */
 async function answering<Result extends object>(
   run: () => Result | Promise<Result>,
   code: (result: Result) => number = codeOf,
@@ -157,7 +162,10 @@ async function answering<Result extends object>(
   }
 }
 
-/** One line of result for each line of input; a bad line gives an error in its place. The highest exit code wins. */
+/**
+ * Runs a command on each input line and writes one result line for it. An invalid line gives an error line. The highest
+ * exit code wins.
+ */
 async function runLines<Result extends object>(
   command: Command<Result>,
   codeFor: (result: Result) => number,
@@ -177,14 +185,14 @@ async function runLines<Result extends object>(
   return code
 }
 
-/** Only the results of checks have problems. Warnings and hints do not fail a build. */
+/** Exit code for a result. Only check commands return problems, and only errors among them fail a build. */
 function codeOf(result: object): number {
   const problems: readonly unknown[] =
     'problems' in result && Array.isArray(result.problems) ? result.problems : []
   return problems.some(isError) ? exitCode.foundProblems : exitCode.done
 }
 
-/** Problems of answers have no severity: each is an error. */
+/** Checks if a problem counts as an error. Problems of answers have no severity; each counts as an error. */
 function isError(problem: unknown): boolean {
   const hasSeverity = typeof problem === 'object' && problem !== null && 'severity' in problem
   return !hasSeverity || problem.severity === 'error'
@@ -195,7 +203,7 @@ async function writeLine(result: object): Promise<void> {
   if (!hasRoom) await once(process.stdout, 'drain')
 }
 
-/** Some editors begin a file with a byte order mark, which JSON does not allow. */
+/** Removes the byte order mark that some editors write at the start of a file. JSON does not allow it. */
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '')
 }

@@ -5,12 +5,13 @@ import { fieldTypes } from '@ramiform/fields'
 import type { ProofFinding } from '@ramiform/proving/proof-finding'
 import type { Proof } from '@ramiform/proving/prove'
 
+/** A form with the result of proving its logic. */
 export interface ProvedForm {
   readonly schema: FormSchema
   readonly proof: Proof
 }
 
-/** For people: the findings with the answers that show them, and a count. */
+/** Report for people: each finding with example answers that show it, then a summary line. */
 export function readableReport({ schema, proof }: ProvedForm): string {
   const { fields, findings } = proof
   const lines = findings.flatMap(({ severity, message, witness }) => {
@@ -34,7 +35,7 @@ export function readableReport({ schema, proof }: ProvedForm): string {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** `Plan: Pro; Seats: 2`. */
+/** Formats answers as one line, such as `Plan: Pro; Seats: 2`. */
 function answersInWords(answers: Answers, schema: FormSchema): string {
   return schema.fields
     .flatMap((field, position) => {
@@ -48,7 +49,7 @@ function answersInWords(answers: Answers, schema: FormSchema): string {
     .join('; ')
 }
 
-/** JUnit XML: a test case for each field, and one for the form as a whole. */
+/** JUnit XML report: one test case for each field, and one for the whole form. */
 export function junitReport({ schema, proof }: ProvedForm): string {
   const ofForm = proof.findings.filter(({ fieldId }) => fieldId === undefined)
   const cases = [
@@ -70,7 +71,7 @@ export function junitReport({ schema, proof }: ProvedForm): string {
   ].join('\n')
 }
 
-/** Errors fail a test case; warnings and hints are its output. */
+/** Formats one JUnit test case. Errors make it fail; warnings and hints become its output. */
 function testCase(name: string, findings: readonly ProofFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const [first] = errors
@@ -93,7 +94,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** XML 1.0 has no control characters but tab and line ends. */
+/** Escapes text for XML. Control characters are removed: XML 1.0 allows only tab and line ends. */
 function xml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -102,7 +103,7 @@ function xml(text: string): string {
 
 const sarifLevels = { error: 'error', warning: 'warning', hint: 'note' } as const
 
-/** SARIF 2.1.0, https://docs.oasis-open.org/sarif/sarif/v2.1.0 */
+/** SARIF report, version 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0 */
 export function sarifReport({ proof }: ProvedForm): string {
   const codes = [...new Set(proof.findings.map(({ code }) => code))]
   const results = proof.findings.map((finding) => ({

@@ -14,7 +14,10 @@ const reads = '{"fields": [...], "settings": {...}}'
 const writes =
   '{"fields": [{"fieldId", "shown", "witness", "hiddenWitness", "sendable"}], "findings": [...]}'
 
-/** Payment keys are on the server, so only the form's own payment settings count. */
+/**
+ * Command `prove`: checks a form's conditional logic. Payment keys are stored on the server, so only the form's own
+ * payment settings are checked.
+ */
 export const prove = command(
   formSchema,
   reads,
@@ -22,7 +25,7 @@ export const prove = command(
   (schema): Proof => proveForm(schema, context),
 )
 
-/** The same with the form, for reports that name its fields. */
+/** Variant of `prove` that also returns the form's schema, for reports that show field names. */
 export const proveWithForm = command(
   formSchema,
   reads,
@@ -42,10 +45,13 @@ export interface ProveOptions {
   readonly failOn: Severity
 }
 
-/** Severities from the gravest. */
+/** Severities, most severe first. */
 const severities = ['error', 'warning', 'hint'] as const
 
-/** Reads `--json`, `--jsonl`, `--format NAME` and `--fail-on SEVERITY`; a text is the problem with them. */
+/**
+ * Parses `--json`, `--jsonl`, `--format NAME` and `--fail-on SEVERITY`.
+ * @returns the options, or an error message for the user
+ */
 export function proveOptions(args: readonly string[], isTerminal: boolean): ProveOptions | string {
   let format: ProveFormat = isTerminal ? 'text' : 'json'
   let failOn: Severity = 'error'
@@ -73,7 +79,7 @@ export function proveOptions(args: readonly string[], isTerminal: boolean): Prov
   return { format: isLines ? 'json' : format, isLines, failOn }
 }
 
-/** Whether a finding is at or above the severity that fails a build. */
+/** Checks if any finding is at or above the severity that fails a build. */
 export function failsBuild(findings: readonly ProofFinding[], failOn: Severity): boolean {
   const worst = severities.indexOf(failOn)
   return findings.some(({ severity }) => severities.indexOf(severity) <= worst)

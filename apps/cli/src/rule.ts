@@ -15,7 +15,7 @@ export const ruleReads = 'a sentence; with --jsonl lines of {"sentence", "fields
 export const ruleWrites =
   '{"title", "confidence", "formConfig"}, with "rules" for several; {"confidence", ...} for none'
 
-/** `rule` for sentences about one form; with `--jsonl` a line may bring fields of its own. */
+/** Creates the `rule` command. With `--jsonl`, each line may contain fields that replace the form's fields. */
 export function ruleCommand(fields: readonly Field[], isLines: boolean): Command {
   if (!isLines) {
     return {
@@ -32,7 +32,10 @@ export function ruleCommand(fields: readonly Field[], isLines: boolean): Command
   )
 }
 
-/** The fields of a file: a form as it is exported, its schema, or only a list of fields. */
+/**
+ * Reads the fields of a file: an exported form, a form schema, or a list of fields.
+ * @throws BadInput when the file is unreadable, not JSON, or has no valid fields
+ */
 export async function formFields(path: string): Promise<readonly Field[]> {
   let text: string
   try {
@@ -50,7 +53,7 @@ export async function formFields(path: string): Promise<readonly Field[]> {
   return fieldsOf(value)
 }
 
-/** Fields as they are stored keep everything; anything else is read as the import reads it. */
+/** Reads fields in the stored format without loss. Other formats go through the JSON importer. */
 function fieldsOf(value: unknown): readonly Field[] {
   const list = listIn(value)
   if (list?.length === 0) return []
@@ -70,8 +73,8 @@ function listIn(value: unknown): readonly unknown[] | null {
 }
 
 /**
- * One sentence gives one line: its rule at the top, and where it asks for several all of them under `rules`. What is no
- * rule is told as the question or the reason.
+ * Formats the result for one sentence. The first rule is at the top level; several rules are also listed in `rules`. A
+ * sentence without a rule returns a question or a reason instead.
  */
 function resultOf(understood: readonly Understanding[]): object {
   const rules = understood.filter((one) => one.kind === 'rule')

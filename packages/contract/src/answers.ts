@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 const answerText = text(limits.answerCharacters)
 
-/** A text, a list of texts, or what a payment field holds. `null` is read as absent. */
+/** One answer: text, a list of texts, or the stored result of a payment field. `null` counts as unanswered. */
 const answer = z.union(
   [
     answerText,
@@ -24,5 +24,8 @@ const answer = z.union(
   { error: 'must be text, a list of texts, or a payment' },
 )
 
-/** Answers by field id, as a visitor sends them. Which of them count is for `checkSubmission` to say. */
+/**
+ * Answers by field id, as the browser sends them. This schema limits types and lengths only. `checkSubmission` in
+ * `@ramiform/core` decides which answers count. Limits: `@ramiform/core/limits`; field ids have at most 64 characters.
+ */
 export const answers = z.record(text(64), answer) satisfies z.ZodType<Answers>

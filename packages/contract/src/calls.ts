@@ -20,8 +20,9 @@ export type { User } from './calls/sign-in.ts'
 export type { Submission, SubmissionSummary } from './calls/submissions.ts'
 
 /**
- * The calls between browser and server (spec section 7, decisions 15 to 20), a file for each matter. The server
- * registers its routes from this table, the owner's app calls through it, and the OpenAPI document is made of it.
+ * All API calls between browser and server (spec section 7, decisions 15 to 20). Each file in `calls/` covers one
+ * topic. The server registers its routes from this table. The owner's app calls the API through it. The OpenAPI
+ * document is generated from it.
  */
 export const calls = {
   ...signInCalls,
@@ -37,16 +38,18 @@ export const calls = {
 } as const satisfies CallTable
 
 export type Calls = typeof calls
+/** Name of an API call. It is also the `operationId` in the OpenAPI document. */
 export type CallName = keyof Calls
 
-/** What a call answers, as its caller reads it. */
+/** Response body of a call, after parsing, as the client receives it. */
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
-/** What a call takes, as its caller writes it. */
+/** Request body of a call, before parsing, as the client sends it. `never` when the call has no body. */
 export type BodyOf<Name extends CallName> = Calls[Name] extends {
   body: infer Body extends z.ZodType
 }
   ? z.input<Body>
   : never
+/** Query parameters of a call, before parsing, as the client sends them. `never` when the call has no query. */
 export type QueryOf<Name extends CallName> = Calls[Name] extends {
   query: infer Query extends z.ZodType
 }

@@ -1,14 +1,22 @@
 import type { Field } from '@ramiform/core/field'
 
-/** What tells copied fields from any other text on a clipboard. */
+/** Value of `kind` that identifies copied fields on the clipboard. */
 const mark = 'ramiform/fields'
 
-/** Fields as a text that can travel over the clipboard to another form, tab or mailbox. */
+/**
+ * Serializes fields for the clipboard, so that an owner can paste them into another form.
+ * @param fields fields with their settings, as the form schema stores them
+ * @returns indented JSON with `kind` and `fields`; `readCopiedFields` reads it back
+ */
 export function copiedFieldsText(fields: readonly Field[]): string {
   return JSON.stringify({ kind: mark, fields }, null, 2)
 }
 
-/** Whether a text means to be copied fields, told without reading all of it. */
+/**
+ * Checks quickly if a text looks like copied fields. It searches only the first 80 characters for the mark.
+ * @param text clipboard content of any length
+ * @returns true if the text is probably from `copiedFieldsText`; `readCopiedFields` validates it in full
+ */
 export function looksLikeCopiedFields(text: string): boolean {
   return text.trimStart().startsWith('{') && text.slice(0, 80).includes(`"${mark}"`)
 }

@@ -5,15 +5,20 @@ import { looksLikeCopiedFields } from './copied-fields-text.ts'
 import { exceedsDepth } from './depth.ts'
 import { formSchema } from './form-schema.ts'
 
-// Read in the browser, whose content security policy allows no code made of text.
+// Zod must not generate code: the browser's content security policy forbids `eval`.
 config({ jitless: true })
 
+/** Result of `readCopiedFields`. */
 export type CopiedFields =
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
-  /** no fields of ours: some other text, or one that has been changed beyond what a form may hold */
+  /** Clipboard content that was rejected. `reason` is a sentence for the owner. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Reads copied fields as strictly as the server reads a form. */
+/**
+ * Parses and validates copied fields with the same schema as the server.
+ * @param text clipboard content, at most `limits.schemaBytes` characters
+ * @returns the fields, or the reason as a sentence; invalid content never throws
+ */
 export function readCopiedFields(text: string): CopiedFields {
   const refused = (reason: string): CopiedFields => ({ kind: 'refused', reason })
   if (!looksLikeCopiedFields(text)) return refused('The clipboard contains no fields.')

@@ -1,43 +1,43 @@
 import { z } from 'zod'
 
-/** Messages sent because of a submission, which the owner can follow in the delivery log. */
+/** Kinds of messages sent because of a submission. The owner sees them in the delivery log. */
 export const deliveryKinds = ['webhook', 'email', 'digest', 'confirmation', 'address'] as const
 
-/** Kinds that an owner can send as a test, to an address in the form's settings. */
+/** Kinds of messages that an owner can send as a test to the saved webhook or email address. */
 export const testKinds = [
   'webhook',
   'email',
 ] as const satisfies readonly (typeof deliveryKinds)[number][]
 
-/** Result of one delivery attempt. The screen that shows it chooses the words. */
+/** Results of a delivery attempt. The delivery log translates them into sentences. */
 export const deliveryResults = [
   'delivered',
-  /** an answer other than 2xx */
+  /** The receiver responded with a status other than 2xx. */
   'refused',
-  /** A redirect; redirects are not followed. */
+  /** The receiver responded with a redirect. Redirects are not followed. */
   'redirected',
-  /** 410: the receiver wants no more messages. */
+  /** The receiver responded with 410: it wants no more messages. */
   'gone',
   'timed_out',
   'not_connected',
   'no_such_host',
   'bad_certificate',
-  /** An address in a private network, which this server never calls. */
+  /** The address is in a private network. This server never calls such addresses. */
   'private_address',
-  /** an http:// address, on a server that sends webhooks over https:// only */
+  /** The address starts with http://, and this server sends webhooks over https:// only. */
   'plain_http',
-  /** the form's settings name no address any more */
+  /** The form's settings no longer contain an address. */
   'no_address',
-  /** the submission was deleted before */
+  /** The submission was deleted before the attempt. */
   'submission_deleted',
-  /** the signing secret was sealed with another key */
+  /** The signing secret was encrypted with another SESSION_SECRET. */
   'secret_unreadable',
   'mail_is_off',
-  /** The limit of this address is reached. */
+  /** The email limit of this address is reached. */
   'too_many',
-  /** The limit of the owner's forms is reached. */
+  /** The email limit of all the owner's forms together is reached. */
   'owner_limit',
-  /** The address has not confirmed that it wants these emails. */
+  /** The people at the address have not confirmed that they want these emails. */
   'not_confirmed',
   'already_confirmed',
   'server_error',
@@ -48,26 +48,29 @@ const isoTime = z.iso.datetime()
 const deliveryTry = z.object({
   at: isoTime,
   result: z.enum(deliveryResults),
-  /** where it was sent */
+  /** URL or email address that the attempt was sent to. */
   target: z.string().optional(),
-  /** HTTP or SMTP status, and the beginning of the response. */
+  /** HTTP or SMTP status of the receiver's response. */
   status: z.int().optional(),
+  /** Beginning of the receiver's response. */
   answer: z.string().optional(),
+  /** Duration of the attempt in milliseconds. */
   ms: z.int().optional(),
 })
 
+/** One message to one receiver, with its attempts. */
 export const delivery = z.object({
   id: z.string(),
   kind: z.enum(deliveryKinds),
   isTest: z.boolean(),
   submissionId: z.string().nullable(),
   createdAt: isoTime,
-  /** `parked`: retries ended; the owner can retry it. */
+  /** State of the delivery. `parked`: automatic retries ended, but the owner can retry it. */
   state: z.enum(['waiting', 'sending', 'delivered', 'parked']),
   attempts: z.int(),
-  /** of one that waits: when it is tried next */
+  /** Time of the next attempt. Null unless the delivery is waiting. */
   nextTryAt: isoTime.nullable(),
-  /** the last tries, oldest first */
+  /** Latest attempts, oldest first. */
   tries: z.array(deliveryTry),
 })
 

@@ -2,10 +2,10 @@ import { config, z } from 'zod'
 import { exceedsDepth } from './depth.ts'
 import { formDescription, formName, formSettings } from './form-schema.ts'
 
-// Read in the browser, whose content security policy allows no code made of text.
+// Zod must not generate code: the browser's content security policy forbids `eval`.
 config({ jitless: true })
 
-/** What an export says of a form beside its fields. */
+/** The part of an exported form that is not its fields: name, description and settings. */
 const formHead = z.strictObject({
   name: formName,
   description: formDescription.default(''),
@@ -13,7 +13,11 @@ const formHead = z.strictObject({
 })
 export type FormHead = z.infer<typeof formHead>
 
-/** Reads the head of an exported form as strictly as the server reads a form (decision 183). */
+/**
+ * Validates the head of an exported form with the same rules as the server (decision 183).
+ * @param value parsed JSON from a file that the owner imports
+ * @returns the head, or the first problem with its path; invalid input never throws
+ */
 export function readFormHead(value: unknown): FormHead | { readonly problem: string } {
   if (exceedsDepth(value)) return { problem: 'it is nested too deep' }
   const read = formHead.safeParse(value)

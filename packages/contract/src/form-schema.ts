@@ -20,15 +20,15 @@ import { imageId, mailbox, text, webAddress } from './text.ts'
 
 const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
 
-/** What a rule points at: the id of a field, or empty while the owner has not chosen one yet. */
+/** Id of the field that a rule depends on. Empty until the owner chooses a field. */
 const sourceId = z
   .string()
   .refine((id) => id === '' || fieldIdPattern.test(id), 'must be the id of a field, or empty')
 
-/** An unknown condition is kept, and means visible (decision 7). */
+/** Condition of a rule. An unknown condition is stored unchanged and makes the field visible (decision 7). */
 const condition = text(64).default('')
 
-/** Stored as text; a number or a boolean in JSON made by hand is read as its text. */
+/** Value that a rule compares with, stored as text. Numbers and booleans in hand-written JSON are converted to text. */
 const ruleValue = z
   .union([
     text(limits.answerCharacters),
@@ -65,7 +65,10 @@ const advancedConditional = z.strictObject({
   groups: z.array(group).max(limits.rulesPerField).default([]),
 })
 
-/** Simple or advanced, told apart by `dependsOn`; rules and depth are counted over the whole of it (decision 36). */
+/**
+ * Simple or advanced conditional logic. Only simple logic has `dependsOn`. Limits on rules and nesting apply to all
+ * groups of a field together (decision 36).
+ */
 const conditional = z
   .union([simpleConditional, advancedConditional])
   .superRefine((value, context) => {
@@ -85,6 +88,7 @@ const conditional = z
     }
   })
 
+/** Amount in the smallest unit of the currency, such as cents. */
 const cents = z.int().min(0).max(maxAmount)
 
 const paymentSettings = z.strictObject({
@@ -147,13 +151,14 @@ const field = z.strictObject({
   upload: uploadSettings.optional(),
 })
 
+/** Whole number between `least` and `most`, both inclusive. */
 function whole({ least, most }: { readonly least: number; readonly most: number }) {
   return z.int().min(least).max(most)
 }
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1f7a4d')
 
-/** Of years that every database can tell. */
+/** Time in UTC, from the year 2000 on. The lower limit keeps years in the range that every database supports. */
 const moment = z.iso
   .datetime('must be a time in UTC, such as 2027-05-03T16:00:00Z')
   .refine((time) => time >= '2000', 'must not be before the year 2000')
@@ -163,6 +168,10 @@ const timeZone = text(64).refine(
   'must be the name of a time zone, such as Europe/Berlin',
 )
 
+/**
+ * Settings of a form: texts, behavior, notifications, payment, style and closing rules (spec section 3). Limits come
+ * from `@ramiform/core/limits`; URLs follow decision 25.
+ */
 export const formSettings = z.strictObject({
   title: text(limits.labelCharacters).optional(),
   description: text(limits.descriptionCharacters).optional(),
@@ -242,7 +251,10 @@ export const formSettings = z.strictObject({
   spamProtection: z.boolean().optional(),
 })
 
-/** A form's schema as it comes from outside: every text bounded, every id unique (spec section 3, decision 36). */
+/**
+ * Schema of a form from outside: every text has a maximum length and every field id is unique. Sources: spec section 3,
+ * decision 36; limits in `@ramiform/core/limits`. Unknown members are rejected.
+ */
 export const formSchema = z
   .strictObject({
     fields: z
@@ -264,8 +276,10 @@ export const formSchema = z
     }
   }) satisfies z.ZodType<FormSchema>
 
+/** Name of a form: not blank, at most `limits.labelCharacters` characters. */
 export const formName = text(limits.labelCharacters).refine(
   (name) => name.trim() !== '',
   'must not be empty',
 )
+/** Description of a form: at most `limits.descriptionCharacters` characters, may be empty. */
 export const formDescription = text(limits.descriptionCharacters)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One thing wrong with what came from outside, and where: `schema.fields.3.label`. */
+/** One validation problem of a request. `path` is the place in the body, such as `schema.fields.3.label`. */
 export interface InputProblem {
   readonly path: string
   readonly message: string
@@ -8,12 +8,21 @@ export interface InputProblem {
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema found, flat and in plain words. Where several shapes were allowed, the nearest one speaks. */
+/**
+ * Converts a zod error to a flat list of problems in plain English. For a union, only the problems of the closest
+ * alternative are listed: the one with the fewest problems.
+ * @param error error of a failed `safeParse`
+ * @returns at least one problem, in the order of zod's issues
+ */
 export function inputProblems(error: z.ZodError): readonly InputProblem[] {
   return error.issues.flatMap((issue) => describe(issue, []))
 }
 
-/** The first few problems as one sentence for people: `schema.fields.3.label must not be empty`. */
+/**
+ * Joins problems to one sentence, such as `schema.fields.3.label must not be empty; and 2 more`.
+ * @param problems problems from `inputProblems`
+ * @param shown maximum number of problems in the sentence; the others are only counted
+ */
 export function inputProblemsSentence(problems: readonly InputProblem[], shown = 3): string {
   const rest = problems.length - shown
   const sentence = problems
@@ -53,7 +62,7 @@ function wording(issue: Issue): string {
   }
 }
 
-/** Our schemas say what is too long in their own words; a number's bounds speak for themselves. */
+/** Uses our schema's message for texts and lists. Numbers have zod's default message, which `usual` replaces. */
 function ofSize(message: string, usual: string): string {
   return message.startsWith('Too ') ? usual : message
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The body of every error (decision 18): a sentence, and details under named keys. */
+/** Response body of every error (decision 18). `error` is a sentence for people; details are under named keys. */
 export const refusal = z.looseObject({
   error: z.string(),
-  /** what a schema found, each with the place in the body: `schema.fields.3.label` */
+  /** Validation problems of the request, each with its place in the body, such as `schema.fields.3.label`. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** on a refused submission, the message for each field (decision 13) */
+  /** Messages by field id, for a submission with invalid answers (decision 13). */
   fieldErrors: z.record(z.string(), z.string()).optional(),
-  /** on a submission that needs a proof of work: what to solve (ALTCHA) */
+  /** ALTCHA challenge to solve, for a submission that needs a proof of work. */
   challenge: z.looseObject({}).optional(),
 })
 

@@ -1,19 +1,20 @@
 /**
- * Values that only a running server knows and that pages written at build time show: its own address and the contact
- * details of its operator. The build writes placeholders; the server replaces them when it serves a page.
+ * Values that pages built ahead of time show, but that only a running server knows. These are the server's own URL and
+ * the operator's contact details. The build writes placeholders; the server replaces them when it serves a page.
  */
 
-/** Stands for PUBLIC_URL: scheme, host and port, without a slash. */
+/** Placeholder for PUBLIC_URL: scheme, host and port, without a slash at the end. */
 export const siteAddressPlaceholder = 'https://public-address.invalid'
 
 /**
- * The operator of a server, from the OPERATOR_ variables. A value that is not set is an empty text.
+ * Contact details of the server's operator, from the OPERATOR_ variables. Unset values are empty strings.
  * - `phoneLink`: the phone number without spaces, for a `tel:` link
- * - `missing`: the names of variables that legal pages need and that are not set, separated by commas
- * - `social1` to `social4`: addresses of the operator's accounts elsewhere
+ * - `missing`: names of unset variables that legal pages need, separated by commas
+ * - `social1` to `social4`: URLs of the operator's accounts on other sites
  */
 export type Operator = Readonly<Record<(typeof operatorKeys)[number], string>>
 
+/** Names of the operator's values, each with a placeholder of its own. */
 export const operatorKeys = [
   'name',
   'email',
@@ -28,10 +29,14 @@ export const operatorKeys = [
   'social4',
 ] as const
 
-/** Where a page shows one value. */
+/**
+ * Placeholder for one of the operator's values in a built page.
+ * @param key name of the value
+ * @returns a text under the reserved top-level domain `.invalid` (RFC 2606), so it never is a real address
+ */
 export function operatorPlaceholder(key: keyof Operator): string {
   return `operator-${key}.invalid`
 }
 
-/** Where a page holds all values as JSON, for its script. */
+/** Placeholder for all of the operator's values as JSON, for the page's script. */
 export const operatorJsonPlaceholder = 'operator-json.invalid'

@@ -4,7 +4,12 @@ import { isWebAddress } from './web-address.ts'
 
 export { isWebAddress }
 
-/** Text that PostgreSQL can store and every browser can show: no NUL, no half of a surrogate pair. */
+/**
+ * Schema for text that PostgreSQL can store and every browser can display. It rejects the NUL character and lone
+ * surrogates.
+ * @param maxCharacters maximum length in UTF-16 code units, as `String.length` counts
+ * @returns a zod schema; longer or invalid text fails with a message in plain English
+ */
 export function text(maxCharacters: number) {
   return z
     .string()
@@ -13,23 +18,29 @@ export function text(maxCharacters: number) {
     .refine((value) => value.isWellFormed(), 'contains an invalid character (a lone surrogate)')
 }
 
-/** An address that a browser may be sent to (decision 25). The empty string means none. */
+/**
+ * Web address that a browser may open: http or https without credentials, at most 2,000 characters (decision 25). The
+ * empty string means none.
+ */
 export const webAddress = text(2_000).refine(
   (value) => value === '' || isWebAddress(value),
   'must be a complete http:// or https:// address without a user name or password',
 )
 
-/** An e-mail address as the specification checks it: text, @, text, dot, text. The empty string means none. */
+/**
+ * Email address by the specification's rule: text, @, text, dot, text; at most 320 characters. The empty string means
+ * none.
+ */
 export const emailAddress = text(320).refine(
   (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
   'must be an email address',
 )
 
-/** One address that a mail can be sent to. The empty string means none. */
+/** Email address that the server sends to. It follows the stricter rule of `isMailbox`. The empty string means none. */
 export const mailbox = text(320).refine(
   (value) => value === '' || isMailbox(value),
   'must be one email address, such as you@example.org',
 )
 
-/** The SHA-256 of a stored image, in hexadecimal digits. */
+/** Id of a stored image: the SHA-256 of its content as 64 hexadecimal digits. */
 export const imageId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a stored image')

@@ -1,5 +1,6 @@
 /**
- * The name of an input that no person sees, in the page of every public form. No field id has a dot in it, no browser
- * or password manager knows such a field, and programs that fill in whatever they find fill it in.
+ * Name of the honeypot: an input on every public form that people cannot see. The dot keeps it distinct from field ids.
+ * Browsers and password managers do not autofill this name. Spam programs fill in every input, so a value marks the
+ * submission as possible spam.
  */
 export const trapName = 'form.comment'

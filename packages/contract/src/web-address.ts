@@ -1,6 +1,9 @@
 /**
- * Whether a browser may be sent there (decision 25). The text must have `//` and a host: `https:evil` is an address to
- * a URL parser, but relative to a page that is on https. Separate from the schemas, so that browsers can load it alone.
+ * Checks if a browser may open a text as a link or redirect (decision 25). The text needs `//` and a host: a browser
+ * reads `https:evil` on an https page as a relative URL. The function is separate from the schemas, so that browsers
+ * can load it without zod.
+ * @param value candidate URL
+ * @returns true for an absolute http or https URL without user name and password
  */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) return false

@@ -23,7 +23,7 @@ const deletedSubmission = submission.extend({
 
 const searchedPage = onePage.extend({ q: text(500).optional() })
 
-/** Deleted forms and submissions, which stay in the bin for 30 days (decision 212). */
+/** Calls for the bin. It stores deleted forms and submissions for 30 days (decision 212). */
 export const binCalls = {
   listDeletedForms: {
     method: 'GET',

@@ -20,18 +20,18 @@ const formOutline = z.object({
   createdAt: isoTime,
   updatedAt: isoTime,
   version: z.int(),
-  /** why it takes no more answers, and since when; absent while it does */
+  /** Reason and time the form closed. Absent while the form is open. */
   closed: closed.optional(),
-  /** places reserved for payments in progress; absent when there are none */
+  /** Places reserved for payments in progress; they count toward the response limit. Absent when there are none. */
   reservedPlaces: z.int().optional(),
 })
 
 export const form = formOutline.extend({ schema: formSchema })
 
 const workingCopy = form.extend({
-  /** counts the writes of the owner; a save names the one it was made from */
+  /** Number of the owner's last save. A save sends the revision it is based on, so that conflicts are detected. */
   revision: z.int(),
-  /** the version that visitors see, and since when; null while the form is not published */
+  /** Published version and its publication time. Null while the form is not published. */
   live: z.object({ version: z.int(), since: isoTime }).nullable(),
   hasUnpublishedChanges: z.boolean(),
 })
@@ -39,17 +39,17 @@ const workingCopy = form.extend({
 const workingCopyAnswer = z.object({ form: workingCopy })
 
 export const formListItem = formOutline.extend({
-  /** of a published form: what the editor shows is not live yet */
+  /** Name and time of the last save that is not published yet. Present only on published forms. */
   unpublishedChanges: z.object({ name: z.string(), savedAt: isoTime }).optional(),
   shape: z.object({ total: z.int(), dependsOn: z.array(z.array(z.int())) }),
 })
 
 const formAnswer = z.object({ form })
 
-/** An image of 700 kB in Base64. */
+/** Maximum length of an uploaded image in Base64 characters, about 700 kB of image data. */
 const maxImageCharacters = 956_000
 
-/** An owner's forms, their versions and their covers. */
+/** Calls for an owner's forms, their versions and their cover images. */
 export const formCalls = {
   listForms: {
     method: 'GET',
@@ -209,14 +209,14 @@ export const formCalls = {
           name: z.string(),
           savedAt: isoTime,
           fields: z.int(),
-          /** when visitors saw it; absent for a version that was never live */
+          /** Time this version was first published. Absent for a version that was never published. */
           liveSince: isoTime.optional(),
           liveUntil: isoTime.optional(),
         }),
       ),
-      /** what to give as `before` for those that follow; null after the last */
+      /** Value of `before` for the next page. Null on the last page. */
       nextBefore: z.int().nullable(),
-      /** counts the writes of the owner */
+      /** Number of the owner's last save, which detects conflicts between saves. */
       revision: z.int(),
     }),
   },
@@ -227,7 +227,7 @@ export const formCalls = {
     summary:
       'Store a PNG, JPEG or WebP image, served publicly under /images/{id}; the same image is stored once',
     body: z.strictObject({
-      /** the bytes in Base64 */
+      /** Image file, encoded in Base64. */
       content: z.string().max(maxImageCharacters),
     }),
     response: z.object({ id: imageId }),

@@ -3,17 +3,20 @@ import { text } from '../text.ts'
 import { type CallTable, done, formId, isoTime, onePage } from './call.ts'
 import { submission } from './submissions.ts'
 
-/** A submission that looks like spam, until its owner has seen it. */
+/** A submission held as possible spam until the owner releases or deletes it. */
 const heldSubmission = submission.extend({
-  /** a mark of a program, or a proof of work that did not come (decision 163) */
+  /**
+   * Reason the spam check held the submission (decision 163). `trap`: a hidden input was filled in. `fast`: the form
+   * was sent faster than a person can. `unproven`: the proof of work was missing.
+   */
   reason: z.enum(['trap', 'fast', 'unproven']),
-  /** from opening the page to sending, in milliseconds, where the page told */
+  /** Milliseconds from opening the page to sending. Absent when the page did not report the time. */
   filledInMs: z.int().optional(),
 })
 
 const oneHeld = formId.extend({ heldId: text(64) })
 
-/** What an owner does with submissions that were held back. */
+/** Calls to list, release, delete and restore held submissions. */
 export const heldCalls = {
   listHeld: {
     method: 'GET',

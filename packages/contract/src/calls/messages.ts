@@ -6,22 +6,22 @@ import { type CallTable, formId, isoTime } from './call.ts'
 const oneDelivery = formId.extend({ deliveryId: text(64) })
 
 const webhookSecret = z.object({
-  /** null when it was sealed with another SESSION_SECRET: it has to be replaced */
+  /** Signing secret. Null when it was encrypted with another SESSION_SECRET; the owner has to replace it. */
   secret: z.string().nullable(),
-  /** until when the one before signs beside it */
+  /** Time until which the previous secret also signs webhooks. Null when there is no previous secret. */
   previousUntil: isoTime.nullable(),
 })
 
 const notificationAddress = z.object({
-  /** of the working copy: the form as it is saved in the editor; empty: none */
+  /** Address in the working copy, the form as last saved in the editor. Empty when none is set. */
   address: z.string(),
-  /** `own`: the owner signs in with it, so there is nothing to confirm */
+  /** State of the confirmation. `own` is the owner's sign-in address, which needs no confirmation. */
   state: z.enum(['none', 'own', 'waiting', 'confirmed']),
-  /** when the last mail with a link was sent */
+  /** Time the last confirmation email was requested. Null when there was none. */
   askedAt: isoTime.nullable(),
 })
 
-/** What is sent because of submissions, and the secret that signs it. */
+/** Calls for deliveries (webhooks and emails), the notification address and the webhook secret. */
 export const messageCalls = {
   listDeliveries: {
     method: 'GET',
@@ -36,10 +36,10 @@ export const messageCalls = {
     }),
     response: z.object({
       deliveries: z.array(delivery),
-      /** what to give as `after` for those that follow; null after the last */
+      /** Value of `after` for the next page. Null on the last page. */
       nextAfter: z.string().nullable(),
       mailIsOn: z.boolean(),
-      /** mails that all forms of the owner together may send, and which of the limits is reached now */
+      /** Limits on emails that all of the owner's forms may send together, and the limit that is reached now. */
       mailLimit: z.object({
         perHour: z.int(),
         perDay: z.int(),

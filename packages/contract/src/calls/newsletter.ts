@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../text.ts'
 import { type CallTable, done } from './call.ts'
 
+/** Call of the newsletter box in the site's footer. */
 export const newsletterCalls = {
   subscribeToNewsletter: {
     method: 'POST',

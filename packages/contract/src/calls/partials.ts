@@ -3,7 +3,7 @@ import { answers } from '../answers.ts'
 import { text } from '../text.ts'
 import { type CallTable, done, formId, isoTime, maxVersion, onePage, slug } from './call.ts'
 
-/** Unfinished answers (decision 21). */
+/** Unfinished answers of one visitor, stored while they fill in a form with `advanced.autoSave` (decision 21). */
 const partialSubmission = z.object({
   id: z.string(),
   startedAt: isoTime,
@@ -13,10 +13,10 @@ const partialSubmission = z.object({
   data: answers,
 })
 
-/** What a browser names its unfinished answers by: 16 random bytes in hexadecimal digits. */
+/** Key of a browser's unfinished answers: 16 random bytes as 32 hexadecimal digits. */
 export const partialKey = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
 
-/** Unfinished answers: sent, and shown to the owner. */
+/** Calls to save unfinished answers, and for the owner to list and delete them. */
 export const partialCalls = {
   listPartials: {
     method: 'GET',

@@ -4,19 +4,19 @@ import { answers } from '../answers.ts'
 import { text } from '../text.ts'
 import { type CallTable, formId, slug } from './call.ts'
 
-/** What an owner sees of the keys of a form. */
+/** Payment keys of a form as its owner sees them: only mode and ending, never the keys. */
 const paymentKeys = z.object({
-  /** who takes the form's payments; null: nobody, until the keys are complete */
+  /** Provider that processes the form's payments. Null until the keys are complete. */
   provider: z.enum(['stripe', 'test']).nullable(),
   secretKey: z.object({ mode: z.enum(['test', 'live']), ending: z.string() }).nullable(),
   webhookSecret: z.object({ ending: z.string() }).nullable(),
-  /** where the provider sends what became of payments */
+  /** URL of this server for the provider's webhook events. */
   webhookAddress: z.string(),
-  /** why the provider cannot be used, as a sentence */
+  /** Reason the provider cannot be used, as a sentence. Null when it can be used. */
   problem: z.string().nullable(),
 })
 
-/** The keys with which a form is paid, and paying. */
+/** Calls for a form's payment keys and for payments by visitors. */
 export const paymentCalls = {
   readPaymentKeys: {
     method: 'GET',
@@ -49,7 +49,7 @@ export const paymentCalls = {
     body: z.strictObject({
       fieldId: text(64),
       attempt: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
-      /** in the smallest unit of the currency */
+      /** Amount in the smallest unit of the currency, such as cents. */
       amount: z.int().optional(),
       answers,
     }),
@@ -59,7 +59,7 @@ export const paymentCalls = {
       currency: z.enum(currencies),
       status: z.string(),
       provider: z.enum(['stripe', 'test']),
-      /** no money moves */
+      /** True for a test payment, in which no money moves. */
       test: z.boolean(),
       publishableKey: z.string().nullable(),
     }),
@@ -73,13 +73,13 @@ export const paymentCalls = {
     body: z.strictObject({
       clientSecret: text(500),
       card: text(40),
-      /** the answer to `requires_action`: whether the visitor confirmed */
+      /** Visitor's reply to `requires_action`: true to confirm the payment, false to decline. */
       authenticated: z.boolean().optional(),
     }),
     response: z.object({
-      /** `canceled`: it cannot be paid any more, and another has to be begun */
+      /** Status of the payment. `canceled` is final: the visitor has to start a new payment. */
       status: z.enum(['succeeded', 'requires_action', 'declined', 'canceled']),
-      /** why it was declined */
+      /** Reason the card was declined, as a sentence for the visitor. */
       message: z.string().optional(),
     }),
   },

@@ -12,7 +12,7 @@ const publicForm = z.object({
   schema: formSchema,
 })
 
-/** A published form: read, and answered. */
+/** Calls to read and submit a published form. */
 export const publicFormCalls = {
   readPublicForm: {
     method: 'GET',

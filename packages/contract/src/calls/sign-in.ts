@@ -8,7 +8,7 @@ const user = z.object({
   providerUserData: z.object({ name: z.string(), picture: z.string().optional() }),
 })
 
-/** Who is signed in, and how that begins and ends. */
+/** Calls for sign-in, the current user and sign-out. */
 export const signInCalls = {
   currentUser: {
     method: 'GET',

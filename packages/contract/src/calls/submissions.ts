@@ -7,26 +7,29 @@ export const submission = z.object({
   id: z.string(),
   submittedAt: isoTime,
   submitterEmail: z.string().optional(),
-  /** the version of the form it was checked against (decision 35) */
+  /** Version of the form that the answers were checked against (decision 35). */
   formVersion: z.int(),
   data: answers,
 })
 
-/** Answers of many submissions, added up (`@ramiform/core/submissions/summary` makes it). */
+/** Summary of the answers to each question. `@ramiform/core/submissions/summary` computes it. */
 const submissionSummary = z.object({
-  /** submissions that were added up: all of them, or the newest where there are very many */
+  /** Number of submissions in the summary: all, or only the newest when there are very many. */
   counted: z.int(),
   total: z.int(),
-  /** days with submissions in the time zone asked for, oldest first, `YYYY-MM-DD` */
+  /**
+   * Submissions per day, oldest first, as `YYYY-MM-DD` in the requested time zone. Days without submissions are
+   * omitted.
+   */
   days: z.array(z.object({ day: z.string(), count: z.int() })),
-  /** one for each field of the form as it is now, in form order */
+  /** One entry for each field of the current form, in form order. */
   questions: z.array(
     z.object({
       fieldId: z.string(),
-      /** submissions whose other answers made the field show, or that came when it was always shown */
+      /** Number of submissions in which the field was visible, always or because of other answers. */
       asked: z.int(),
       answered: z.int(),
-      /** each answer of a choice field with its count, the form's options first, in their order */
+      /** Count of each answer to a choice field. The form's options come first, in their order. */
       choices: z.array(z.object({ value: z.string(), count: z.int() })).optional(),
       numbers: z
         .object({
@@ -34,11 +37,14 @@ const submissionSummary = z.object({
           lowest: z.number(),
           highest: z.number(),
           total: z.number(),
-          /** up to 10 ranges of equal width, `from` inclusive, `to` exclusive but for the last */
+          /**
+           * Histogram with up to 10 ranges of equal width. `from` is inclusive; `to` is exclusive except in the last
+           * range.
+           */
           ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
         })
         .optional(),
-      /** the newest answers in words */
+      /** Newest answers to a text question. */
       newest: z
         .array(z.object({ submissionId: z.string(), submittedAt: isoTime, text: z.string() }))
         .optional(),
@@ -46,11 +52,12 @@ const submissionSummary = z.object({
   ),
 })
 
+/** Path parameters with the ids of a form and of one of its submissions. */
 export const oneSubmission = formId.extend({ submissionId: text(64) })
 
 const submissionIds = z.strictObject({ ids: z.array(text(64)).max(200) })
 
-/** What an owner reads, and deletes, of a form's submissions. */
+/** Calls to read, summarize, delete and restore a form's submissions. */
 export const submissionCalls = {
   listSubmissions: {
     method: 'GET',
