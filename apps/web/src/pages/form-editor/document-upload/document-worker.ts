@@ -3,25 +3,25 @@ import { NotFetched } from '@ramiform/formats/documents/fetched'
 import { readDocument } from '@ramiform/formats/documents/read-document'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
-/** What the page asks for. */
+/** Message from the page to the worker. */
 export interface DocumentJob {
   readonly file: File
-  /** ids that the form has */
+  /** ids already used in the form */
   readonly takenIds: readonly string[]
   readonly now: number
 }
 
-/** What comes back, the last of them but `stage` once. */
+/** Messages from the worker. `stage` may repeat; exactly one other message ends the job. */
 export type DocumentNews =
   | { readonly kind: 'stage'; readonly stage: ReadingStage }
   | { readonly kind: 'read'; readonly result: DocumentResult }
-  /** the file is gone, or the browser may not read it */
+  /** the file was deleted, or the browser cannot read it */
   | { readonly kind: 'not_opened' }
   | { readonly kind: 'not_fetched' }
 
 const tell = (news: DocumentNews) => self.postMessage(news)
 
-// Whatever a document does to its reader happens here: the page stays quick, and can end it at any moment.
+// Documents are parsed in a worker: the page stays responsive and can stop the worker at any time.
 self.addEventListener('message', async ({ data }: MessageEvent<DocumentJob>) => {
   const { file, takenIds, now } = data
   let bytes: Uint8Array

@@ -5,7 +5,7 @@ import { problemBefore } from '@ramiform/formats/documents/problem-before'
 import type { FoundFields } from '@ramiform/formats/import'
 import type { DocumentJob, DocumentNews } from './document-worker.ts'
 
-/** What came of a document. */
+/** Result of reading a document. */
 export type DocumentReading =
   | { readonly kind: 'found'; readonly found: FoundFields }
   | { readonly kind: 'failed'; readonly message: string }
@@ -20,7 +20,7 @@ const refused = (problem: DocumentProblem) => failed(documentProblemText(problem
 
 const notFetched = 'Could not load the file reader. Check your connection and try again.'
 
-/** Reads a document in a worker of its own. The function that comes back ends it at once, whatever it is doing. */
+/** Reads a document in its own worker. The returned function stops the worker immediately. */
 export function readInWorker(job: DocumentJob, { onStage, onRead }: Listeners): () => void {
   const before = problemBefore(job.file.name, job.file.size)
   if (before !== null) {
@@ -44,7 +44,7 @@ export function readInWorker(job: DocumentJob, { onStage, onRead }: Listeners): 
     if (data.kind === 'stage') onStage(data.stage)
     else end(readingOf(data, job.file.name))
   })
-  // Before its first word it did not arrive; later it broke down, as when memory runs out.
+  // An error before the first message means that the worker did not load. Later it crashed, for example out of memory.
   worker.addEventListener('error', () =>
     end(hasSpoken ? refused({ code: 'too_large_inside' }) : failed(notFetched)),
   )
@@ -59,7 +59,7 @@ const kinds: readonly unknown[] = [
   'not_fetched',
 ] satisfies DocumentNews['kind'][]
 
-/** The PDF library greets whoever made the worker that it runs in: that is no news of ours. */
+/** Filters worker messages. The PDF library sends its own handshake message from the same worker. */
 export function isNews(data: unknown): data is DocumentNews {
   return typeof data === 'object' && data !== null && 'kind' in data && kinds.includes(data.kind)
 }

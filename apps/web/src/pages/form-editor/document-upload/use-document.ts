@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFoundChoice } from '../../../forms/found-fields/use-found-choice.ts'
 import { type DocumentReading, readInWorker } from './read-in-worker.ts'
 
-/** The document that is read, what came of it, and what the owner made of that. */
+/** State of a document upload: the document, its fields, and the owner's choices. */
 export function useDocument(takenIds: () => readonly string[]) {
   const [fileName, setFileName] = useState<string | null>(null)
   const [stage, setStage] = useState<ReadingStage | null>(null)
@@ -24,7 +24,7 @@ export function useDocument(takenIds: () => readonly string[]) {
   return {
     ...choice,
     fileName,
-    /** where the reading is; null while nothing is read */
+    /** current reading stage; null when no document is being read */
     stage,
     reading,
     clear,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes a file that is pasted anywhere in the window while `isOn`. */
+/** Accepts a file pasted anywhere in the window while `isOn` is true. */
 export function usePastedFile(isOn: boolean, onFile: (file: File) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []

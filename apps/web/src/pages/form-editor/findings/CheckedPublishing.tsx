@@ -17,7 +17,7 @@ import { fixFinding, isUndoable, undoFix } from './fix-finding.ts'
 import { useFindings } from './use-findings.ts'
 import { useShowFinding } from './use-show-finding.ts'
 
-/** The errors of the form before it goes live, and the way back to them while the owner looks at one. */
+/** Pre-publish check: lists the form's errors, and leads back to the list while the owner inspects one. */
 export function CheckedPublishing({ publishing }: { publishing: Publishing }) {
   const { check, setCheck } = publishing
   const schema = useEditorState(({ draft }) => draft.schema)
@@ -82,7 +82,7 @@ interface Fixed {
   readonly after: Field
 }
 
-/** Fixes findings, each as one step of undo, and remembers those of this dialog. */
+/** Fixes findings, one undo step each. It remembers the fixes made in this dialog. */
 function useFixes() {
   const { store, findings, announce } = useEditor()
   const fields = useEditorState(({ draft }) => draft.schema.fields)
@@ -107,7 +107,7 @@ function useFixes() {
 
   function fixAll() {
     const all = [...done]
-    // A fix may renumber rules, so the next finding is looked up in the list as it is then.
+    // A fix may renumber rules, so find the next fix in the updated list.
     for (let left = findings.check().length; left > 0; left -= 1) {
       const errors = findings.check().filter(({ severity }) => severity === 'error')
       const rows = rowsOf(errors, all, 'error')

@@ -24,7 +24,7 @@ const marks: Readonly<Record<FindingCode, string>> = {
   later_source: 'Asked later',
 }
 
-/** At the top right of a card: what is wrong with the field, in two or three words. A click shows the place. */
+/** Badge at the top right of a card with the field's first problem. A click opens the place to fix it. */
 export function FindingMark({ fieldId }: { fieldId: string }) {
   const [first, ...others] = useFindingsOf(fieldId)
   const show = useShowFinding()

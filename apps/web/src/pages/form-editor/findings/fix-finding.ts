@@ -6,7 +6,7 @@ import type { Command } from '../../../editing/draft/edit.ts'
 import { changeField, setConditional } from '../../../editing/draft/field-commands.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 
-/** Applies the fix of a finding, as one step. */
+/** Applies the fix of a finding as one undo step. */
 export function fixFinding({ fieldId, fix }: Finding): Command {
   return (draft) => {
     const field = fieldId === undefined ? undefined : fieldById(draft.schema.fields, fieldId)
@@ -28,7 +28,7 @@ function repaired(
   conditional: Conditional,
   fix: Exclude<Fix, { kind: 'swap_bounds' }>,
 ): Conditional | undefined {
-  // Simple logic has one rule, which is made anew each time it is read.
+  // Simple logic is converted to a new rule object at each read, so its rule cannot be compared by identity.
   const target = isSimple(conditional) ? null : rulesOf(conditional)[fix.rule - 1]
   const isTarget = (rule: Rule) => target === null || rule === target
   return fix.kind === 'remove_rule'
@@ -36,7 +36,7 @@ function repaired(
     : mapRules(conditional, (rule) => (isTarget(rule) ? { ...rule, value: fix.value } : rule))
 }
 
-/** Puts back what a fix changed, if nothing has changed it since; null otherwise. */
+/** Reverts a fix; null if the field has changed since. */
 export function undoFix(before: Field, after: Field): Command {
   return (draft) => {
     const now = fieldById(draft.schema.fields, before.id)
@@ -47,7 +47,7 @@ export function undoFix(before: Field, after: Field): Command {
   }
 }
 
-/** Whether what a fix changed is still as the fix left it. */
+/** True while the fixed part of the field is unchanged. */
 export function isUndoable(now: Field | undefined, after: Field): boolean {
   return (
     now !== undefined &&

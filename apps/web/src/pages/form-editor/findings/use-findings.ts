@@ -8,17 +8,17 @@ import { paymentsOf } from '../../../forms/publish-check/payments-of.ts'
 
 const none: readonly Finding[] = []
 
-/** What is wrong with the draft, errors first. */
+/** Findings of the draft, errors first. */
 export function useFindings(): readonly Finding[] {
   return useStore(useEditor().findings, ({ findings }) => findings)
 }
 
-/** What is wrong with one field. */
+/** Findings of one field. */
 export function useFindingsOf(fieldId: string): readonly Finding[] {
   return useStore(useEditor().findings, ({ byField }) => byField.get(fieldId) ?? none)
 }
 
-/** Keeps the findings up to date while the editor is open. */
+/** Updates the findings while the editor is open. */
 export function useWatchFindings(): void {
   const { findings } = useEditor()
   const id = useEditorState(({ facts }) => facts.id)

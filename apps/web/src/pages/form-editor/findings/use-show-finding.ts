@@ -5,7 +5,7 @@ import { focusCard } from '../../../editing/target-fields.ts'
 import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { openSettingsAt } from '../commands/settings-sections.ts'
 
-/** Goes to the place of a finding: a rule in the logic, the field's card, or a section of the settings. */
+/** Opens the place of a finding: a rule in the logic panel, a field's card, or a settings section. */
 export function useShowFinding(): (finding: Finding, fieldId?: string) => void {
   const { store, screen } = useEditor()
   const beside = useOpenBeside()

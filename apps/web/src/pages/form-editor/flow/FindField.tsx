@@ -5,7 +5,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import styles from './Flow.module.css'
 
-/** Goes to a field by its name, for forms that are larger than a glance. */
+/** Field search for large flow charts. Choosing a field moves the view to it. */
 export function FindField({
   fields,
   onFind,

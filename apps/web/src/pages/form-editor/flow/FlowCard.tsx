@@ -24,7 +24,7 @@ interface FlowCardProps {
   readonly onClose: () => void
 }
 
-/** The selected field in words: when it is shown, and what it decides. */
+/** Card with the logic of the selected field in words: its condition, and the fields it affects. */
 export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProps) {
   const phrases = useMemo(
     () => (field.conditional === undefined ? [] : describeConditional(field.conditional, schema)),
@@ -69,7 +69,7 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
   )
 }
 
-/** so many are named before the rest is only counted */
+/** fields named before the rest is summarized as a count */
 const namedFields = 3
 
 function named(ids: readonly string[], schema: FormSchema): string {

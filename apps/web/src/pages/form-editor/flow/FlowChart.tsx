@@ -9,17 +9,17 @@ import type { FlowLayout } from './lay-out-flow.ts'
 import { isArrow, nextField } from './next-field.ts'
 import { type View, zooms } from './use-view.ts'
 
-/** how far an arrow key moves the view */
+/** pan distance of an arrow key, in pixels */
 const panStep = 80
 
 interface FlowChartProps {
   readonly layout: FlowLayout
   readonly view: View
-  /** names what is drawn: when it changes, the view begins anew */
+  /** identifies the drawing; a new value resets the view */
   readonly subject: string
 }
 
-/** The drawing: looked at, moved and enlarged, never changed. */
+/** Read-only flow chart with pan and zoom. */
 export function FlowChart({ layout, view, subject }: FlowChartProps) {
   const { selected, onSelect } = useFlowShown()
   const chart = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
     onSelect(fieldId)
     const node = layout.nodes.find((one) => one.kind === 'field' && one.fieldId === fieldId)
     if (node !== undefined) view.reveal(node)
-    // What was out of sight is drawn a moment after the view has moved there.
+    // Off-screen nodes render shortly after the view has moved to them.
     const started = performance.now()
     const focus = () => {
       const button = chart.current?.querySelector<HTMLElement>(

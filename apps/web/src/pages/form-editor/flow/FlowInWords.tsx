@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Sentence } from './flow-in-words.ts'
 
-/** The same facts for who does not see the drawing. */
+/** Text version of the flow chart for screen reader users. */
 export function FlowInWords({ sentences }: { sentences: readonly Sentence[] }) {
   return (
     <section aria-label="The logic in words">

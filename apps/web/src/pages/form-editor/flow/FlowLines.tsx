@@ -5,7 +5,7 @@ import { useFlowShown } from './flow-context.ts'
 import type { FlowLayout, PlacedLine } from './lay-out-flow.ts'
 import { isOnPath } from './on-path.ts'
 
-/** The stem and all lines, behind what stands on them; those on the path above the quiet ones. */
+/** Lines of the flow chart, behind the nodes. Lines on the selected path are drawn above the others. */
 export function FlowLines({ layout }: { layout: FlowLayout }) {
   const { path } = useFlowShown()
   const { stem, lines, width, height } = layout

@@ -10,7 +10,7 @@ import type { PlacedNode } from './line-points.ts'
 import { isOnPath } from './on-path.ts'
 
 type Drawn<Kind> = Node<{ readonly node: Kind }>
-/** As xyflow takes it: where it is and what it is. */
+/** Node in xyflow's format, with position and data. */
 export type FlowNode = Drawn<PlacedNode>
 
 function useOnPath(id: string): true | undefined {
@@ -48,7 +48,7 @@ function FieldNode({ data: { node } }: NodeProps<Drawn<PlannedField>>) {
   )
 }
 
-/** Its words stand on the line, and again in the list of sentences. */
+/** Condition on a line. Screen readers skip it, since the text version includes it. */
 function ConditionNode({ data: { node } }: NodeProps<Drawn<PlannedCondition>>) {
   const onPath = useOnPath(node.id)
   return (

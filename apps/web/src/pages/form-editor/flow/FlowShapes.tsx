@@ -1,7 +1,7 @@
 import { fontFamily } from './flow-measures.ts'
 import { dashes, glyphSquare, type Shape } from './shapes.ts'
 
-/** The shapes of a drawing inside of an `svg`. */
+/** Renders the shapes of a drawing as SVG elements. */
 export function FlowShapes({ shapes }: { shapes: readonly Shape[] }) {
   return (
     <g fontFamily={fontFamily} strokeLinecap="round" strokeLinejoin="round">

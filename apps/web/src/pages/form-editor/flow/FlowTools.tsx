@@ -25,14 +25,14 @@ interface FlowToolsProps {
   readonly view: View
   readonly scope: FlowScope
   readonly onScope: (scope: FlowScope) => void
-  /** goes to a field; absent where all of them are in sight */
+  /** field search; omitted while all fields fit on the screen */
   readonly find?: ReactNode
   readonly onSvg: () => void
   readonly onPng: () => void
   readonly onPrint: () => void
 }
 
-/** Of the whole form or of one field; how large; and where else to. */
+/** Flow toolbar: whole form or one field, zoom, field search, and export. */
 export function FlowTools(props: FlowToolsProps) {
   const { layout, view, scope, onScope, find, onSvg, onPng, onPrint } = props
   const zoom = useStore(({ transform }) => transform[2])

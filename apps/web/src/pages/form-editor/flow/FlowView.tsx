@@ -22,10 +22,10 @@ import { useEditLogic } from './use-edit-logic.ts'
 import { useFlow } from './use-flow.ts'
 import { useView } from './use-view.ts'
 
-/** Forms with more fields than this are searched. */
+/** forms with more fields than this get a field search */
 const fieldsInSight = 16
 
-/** The form's logic as a flow chart. */
+/** Flow chart of the form's logic. */
 export function FlowView() {
   const hasLogic = useEditorState(({ draft }) =>
     draft.schema.fields.some(({ conditional }) => conditional !== undefined),
@@ -90,7 +90,7 @@ function Flow() {
   function find(fieldId: string) {
     store.select(fieldId)
     setFinding(fieldId)
-    // A field that is folded up with others is unfolded to be seen.
+    // A field in a folded group has no node yet; unfold the group first.
     const node = layout?.nodes.find((one) => one.id === fieldNode(fieldId))
     if (node === undefined) setUnfolded(true)
   }

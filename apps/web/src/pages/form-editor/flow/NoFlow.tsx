@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from './Flow.module.css'
 import { useEditLogic } from './use-edit-logic.ts'
 
-/** Nothing branches yet. */
+/** Empty state of a form without logic. */
 export function NoFlow() {
   const { screen } = useEditor()
   const editLogic = useEditLogic()

@@ -7,7 +7,7 @@ import styles from './PrintedFlow.module.css'
 import { printTiles } from './print-tiles.ts'
 import type { Drawing } from './shapes.ts'
 
-/** What comes out of the printer: the drawing on as many pages as it takes to read it, then the same in words. */
+/** Print version: the chart on as many pages as it needs to be readable, then the text version. */
 export function PrintedFlow({
   draw,
   title,
@@ -42,7 +42,7 @@ export function PrintedFlow({
   )
 }
 
-/** The pages are made when somebody prints: before that they would only cost. */
+/** True while printing. The print pages render only then, since they are expensive. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

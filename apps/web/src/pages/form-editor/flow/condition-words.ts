@@ -1,13 +1,15 @@
 import type { FlowCondition } from '@ramiform/core/conditions/flow-graph'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 
-/** A piece of a condition's label: `is`, `In person`; what the owner has not chosen yet stands out. */
+/**
+ * Part of a condition's label, such as `is` or `In person`. Parts that the owner has not chosen yet are highlighted.
+ */
 export interface Word {
   readonly kind: 'operator' | 'value' | 'missing'
   readonly text: string
 }
 
-/** What stands on the line: the field itself is where the line comes from. */
+/** Words on a line: the condition without its source field, since the line starts at that field. */
 export function conditionWords({ sourceId, condition, value }: FlowCondition): readonly Word[] {
   const source: readonly Word[] =
     sourceId === null ? [{ kind: 'missing', text: 'no field selected' }] : []

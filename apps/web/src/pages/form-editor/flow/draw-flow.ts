@@ -18,7 +18,7 @@ import type { Point } from './smooth-line.ts'
 
 interface DrawOptions {
   readonly title: string
-  /** drawn in green, as on the screen; absent where no field is selected */
+  /** highlighted in green, as on the screen; omitted when no field is selected */
   readonly path: FlowPath | null
   readonly selected: string | null
   readonly measure: Measure
@@ -26,7 +26,7 @@ interface DrawOptions {
 
 const heading = { size: 18, height: 44 } as const
 
-/** The flow as shapes on paper. It looks at nothing but what it is given: no page, no window. */
+/** Draws the flow as shapes for print and export. The function is pure and does not use the DOM. */
 export function drawFlow(layout: FlowLayout, options: DrawOptions): Drawing {
   const { stem } = layout
   const lines = layout.lines.map((line): Shape & { on: boolean } => {

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 
-/** The icons of the field types as path data in a square of 24, for pictures that are drawn without the page (Tabler, MIT). */
+/** Field type icons (Tabler, MIT) as SVG path data in a 24 x 24 square. Pictures drawn without the DOM use them. */
 const glyphs: Readonly<Record<FieldTypeName, string>> = {
   text: 'M14 15.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0 M3 19v-10.5a3.5 3.5 0 0 1 7 0v10.5 M3 13h7 M21 12v7',
   email:

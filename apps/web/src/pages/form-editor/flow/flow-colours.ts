@@ -1,4 +1,4 @@
-/** The colours of a picture or a printed page: those of the light scheme in tokens.css, whatever the screen shows. */
+/** Colors of exported and printed charts. They always use the light theme of tokens.css. */
 export const flowColours = {
   page: '#ffffff',
   surface: '#ffffff',

@@ -1,11 +1,11 @@
 import type { FlowPath } from '@ramiform/core/conditions/flow-path'
 import { createContext, useContext } from 'react'
 
-/** What the parts of the drawing need to know: kept out of their data, so that selecting draws nothing anew but them. */
+/** Shared state of the chart's nodes. Context instead of node data keeps a selection from rebuilding the nodes. */
 export interface FlowShown {
   readonly path: FlowPath | null
   readonly selected: string | null
-  /** the field that Tab reaches: one for the whole drawing */
+  /** field in the tab order; the whole drawing has a single tab stop */
   readonly tabStop: string | null
   readonly onSelect: (fieldId: string) => void
   readonly onUnfold: () => void

@@ -1,13 +1,13 @@
 import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 
-/** A sentence, and those that belong under it. */
+/** Sentence with its nested sentences. */
 export interface Sentence {
   readonly text: string
   readonly parts: readonly Sentence[]
 }
 
-/** What the drawing shows, as sentences in sentences: first what is always shown, then each field that is not. */
+/** Describes the flow as nested sentences: first the fields that are always visible, then each conditional field. */
 export function flowInWords(
   { off, fields, conditions, gates }: FlowGraph,
   nameOf: (fieldId: string) => string,

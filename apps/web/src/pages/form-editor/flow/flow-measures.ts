@@ -1,21 +1,21 @@
-/** Sizes of what stands in the flow, in pixels at 100 %: the screen, the printed page and the pictures share them. */
+/** Sizes in the flow chart, in pixels at 100% zoom. Screen, print and exports share them. */
 export const flowSizes = {
   field: { width: 224, height: 44 },
-  /** stands for many fields that nothing decides about */
+  /** folded group of fields without logic */
   more: { width: 224, height: 32 },
-  /** as wide as its words */
+  /** width depends on the text */
   condition: { height: 24, widest: 260 },
   gate: { width: 36, height: 22 },
-  /** space at each end of a condition's words */
+  /** horizontal padding of a condition's text */
   conditionPadding: 8,
-  /** where a field's words begin and end */
+  /** left edge of a field's label */
   labelFrom: 42,
   labelTo: 12,
-  /** from the left edge of a field to the stem that runs behind it */
+  /** from the left edge of a field to the stem line behind it */
   stem: 24,
-  /** how far the stem reaches beyond the first and the last field */
+  /** length of the stem beyond the first and the last field */
   stemEnds: 14,
-  /** between columns, and between what stands in one */
+  /** gaps between columns, and between nodes in a column */
   columnGap: 56,
   rowGap: { close: 14, loose: 26 },
   margin: 32,
@@ -23,11 +23,11 @@ export const flowSizes = {
 
 export type FontWeight = 400 | 550 | 600
 
-/** How wide words are. Handed in, so that laying out needs no screen. */
+/** Text width in pixels. Callers pass it in, so that layout works without a DOM. */
 export type Measure = (text: string, weight: FontWeight, size: number) => number
 
 export const fontSizes = { field: 13, condition: 12, gate: 11 } as const
 
-/** The app's own family; elsewhere, as in a picture that was saved, the nearest one there is. */
+/** Font of the app. Exported pictures fall back to a similar font where it is missing. */
 export const fontFamily =
   "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"

@@ -6,7 +6,7 @@ import { conditionWords, type Word } from './condition-words.ts'
 import { flowSizes, fontSizes, type Measure } from './flow-measures.ts'
 import { fitted } from './measure-text.ts'
 
-/** What is drawn, before it has a place: its size, and the column it belongs to, counted from the left. */
+/** Planned node without a position: its size and its column, counted from the left. */
 interface Planned {
   readonly id: string
   readonly width: number
@@ -19,13 +19,13 @@ export interface PlannedField extends Planned {
   readonly fieldId: string
   readonly type: string
   readonly required: boolean
-  /** the whole label, and as much of it as there is room for */
+  /** full label, and the label shortened to the available width */
   readonly label: string
   readonly shown: string
   readonly inCycle: boolean
 }
 
-/** A run of fields that are always shown and decide nothing. */
+/** Group of consecutive fields that are always visible and affect no other field. */
 export interface PlannedMore extends Planned {
   readonly kind: 'more'
   readonly fieldIds: readonly string[]
@@ -34,9 +34,9 @@ export interface PlannedMore extends Planned {
 
 export interface PlannedCondition extends Planned {
   readonly kind: 'condition'
-  /** as much of its words as there is room for */
+  /** words shortened to the available width */
   readonly words: readonly Word[]
-  /** all of them, where something is cut off */
+  /** full text when words were shortened */
   readonly whole: string | undefined
   readonly circular: boolean
 }
@@ -52,7 +52,7 @@ export interface PlannedLine {
   readonly id: string
   readonly from: string
   readonly to: string
-  /** leads back: it closes a circle */
+  /** true when the line leads back to an earlier node and closes a cycle */
   readonly circular: boolean
 }
 
@@ -65,11 +65,11 @@ export const fieldNode = (fieldId: string) => `field ${fieldId}`
 
 interface PlanOptions {
   readonly measure: Measure
-  /** shows also the fields that nothing decides about, however many there are */
+  /** true to show all fields without logic, however many there are */
   readonly unfolded?: boolean
 }
 
-/** As many fields that take no part in the logic are drawn one by one; more of them are folded up, run by run. */
+/** up to this many fields without logic are drawn separately; more are folded into groups */
 const looseFields = 8
 const shortestFold = 3
 
@@ -109,8 +109,8 @@ export function planFlow(
 }
 
 /**
- * From left to right: fields, what they are compared with, gates with the last one beside the field that it decides
- * about, and the fields of the next level.
+ * Assigns columns from left to right. Fields come first, then the conditions on them, then gates, then the fields of
+ * the next level. The last gate is next to the field it controls.
  */
 function columnsOf(graph: FlowGraph) {
   const gatesBefore: number[] = []
@@ -140,7 +140,7 @@ function columnsOf(graph: FlowGraph) {
   return { field, input }
 }
 
-/** How many gates stand between each condition or gate and the field; the longest way counts. */
+/** Number of gates between a field and each condition or gate that leads to it, along the longest path. */
 function distancesFrom(
   input: string | null,
   gates: FlowGraph['gates'],
@@ -207,7 +207,7 @@ function plannedMore(fieldIds: readonly string[]): PlannedMore {
   }
 }
 
-/** between two words of a condition */
+/** space between two words of a condition, in pixels */
 export const wordGap = 4
 
 function plannedCondition(

@@ -6,20 +6,23 @@ import { orderRows } from './order-rows.ts'
 import { type Point, smoothLine } from './smooth-line.ts'
 
 export interface PlacedLine extends PlannedLine {
-  /** as in the `d` of an SVG path */
+  /** `d` attribute of an SVG path */
   readonly path: string
 }
 
 export interface FlowLayout {
   readonly nodes: readonly PlacedNode[]
   readonly lines: readonly PlacedLine[]
-  /** the line that the form's fields sit on */
+  /** vertical line that connects the form's fields */
   readonly stem: { readonly x: number; readonly top: number; readonly bottom: number } | null
   readonly width: number
   readonly height: number
 }
 
-/** Gives each node its place. Columns and their order are ours; how far apart things stand, so that lines run straight, is dagre's work. */
+/**
+ * Computes the position of each node. This project assigns columns and row order; dagre computes the spacing, so that
+ * lines run straight.
+ */
 export function layOutFlow(plan: FlowPlan): FlowLayout {
   if (plan.nodes.length === 0) return { nodes: [], lines: [], stem: null, width: 0, height: 0 }
   const widths = columnWidths(plan.nodes)
@@ -42,7 +45,7 @@ export function layOutFlow(plan: FlowPlan): FlowLayout {
     if (from === undefined || to === undefined) return []
     if (line.circular) return { ...line, path: loop(from, to) }
     const between = graph.edge(line.from, line.to)?.points ?? []
-    // Two ranks a column: every second point stands in one, the others between two.
+    // dagre uses two ranks per column. Every second point lies in a column, the others lie between columns.
     const passes = between
       .slice(1, -1)
       .filter((_, index) => index % 2 === 1)
@@ -59,13 +62,13 @@ export function layOutFlow(plan: FlowPlan): FlowLayout {
   }
 }
 
-/** Up to so many there is room to let them stand apart. */
+/** up to this many nodes use the loose row gap */
 const looseNodes = 40
 
 function arranged({ nodes, lines }: FlowPlan, widths: readonly number[]) {
   const graph = new Graph<GraphLabel, NodeLabel, { weight: number; points?: Point[] }>()
   const columns = new Map(nodes.map(({ id, column }) => [id, column]))
-  // Columns are known already. dagre counts every second rank, to have room for the labels of lines.
+  // Use the known columns as ranks. dagre keeps every other rank free for edge labels.
   const ranker: RankerFunction = (ranked) => {
     for (const id of ranked.nodes()) ranked.node(id).rank = 2 * (columns.get(id) ?? 0)
   }
@@ -74,7 +77,7 @@ function arranged({ nodes, lines }: FlowPlan, widths: readonly number[]) {
     nodesep: nodes.length > looseNodes ? flowSizes.rowGap.close : flowSizes.rowGap.loose,
     edgesep: flowSizes.rowGap.close,
     ranksep: flowSizes.columnGap,
-    // dagre takes a function here; its types know only the names of its own.
+    // dagre accepts a function here, but its types allow only the built-in names.
     ranker: ranker as unknown as NonNullable<GraphLabel['ranker']>,
   })
   for (const { id, column, height } of nodes) {
@@ -102,7 +105,7 @@ function columnLefts(widths: readonly number[]): readonly number[] {
   })
 }
 
-/** A line that closes a circle: out to the right, round below, and back in from the left. */
+/** Path of a line that closes a cycle: it leaves on the right, runs below, and enters from the left. */
 function loop(from: PlacedNode, to: PlacedNode): string {
   const start = { x: from.x + from.width, y: from.y + from.height / 2 }
   const end = { x: to.x, y: to.y + to.height / 2 }

@@ -1,7 +1,7 @@
 import type { PlannedNode } from './flow-plan.ts'
 import type { Point } from './smooth-line.ts'
 
-/** Everything that is drawn, in its place; coordinates are those of the top left corner. */
+/** Node with its position. Coordinates refer to the top left corner. */
 export type PlacedNode = PlannedNode & Point
 
 interface Column {
@@ -10,15 +10,15 @@ interface Column {
   readonly nodes: readonly PlacedNode[]
 }
 
-/** a column of gates is not wider than this: a line may sweep through it where nothing stands in its way */
+/** maximum width of a gate column, in pixels; lines may cross such a column diagonally when no gate is in the way */
 const narrow = 48
-/** how near a line may come to what it passes */
+/** minimum distance between a line and the nodes it passes, in pixels */
 const clearance = 12
 
 /**
- * Where a line goes, from edge to edge. It stays level while it passes a column of fields or conditions, and takes
- * the gap that was kept for it there (`passes`, one height for each column in between). Columns of gates it passes in
- * one sweep, unless a gate is in the way.
+ * Points of a line between two nodes. It crosses columns of fields or conditions horizontally, in the gap reserved for
+ * it. `passes` has the height of the line for each column in between. It crosses columns of gates in one curve, unless
+ * a gate is in the way.
  */
 export function linePoints(
   from: PlacedNode,
@@ -40,7 +40,7 @@ export function linePoints(
     ...(ownEnd > start.x ? [{ x: ownEnd, y: start.y }] : []),
     ...between.flatMap(({ column: { left, width }, y, taken }) => {
       if (!taken) return []
-      // Among gates there is room to pass aslant.
+      // Columns of gates leave room for a diagonal line.
       if (width <= narrow) return [{ x: left + width / 2, y }]
       return [
         { x: left, y },
@@ -65,7 +65,7 @@ function touches(points: readonly Point[], { left, width, nodes }: Column): bool
   )
 }
 
-/** How high a level-ended sweep between two points is on its way. */
+/** Height of a curve at `x`; both its ends are horizontal. */
 function heightAt(points: readonly Point[], x: number): number {
   const next = points.findIndex((point) => point.x >= x)
   const to = points[next]

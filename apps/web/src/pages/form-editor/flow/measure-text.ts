@@ -1,6 +1,6 @@
 import { fontFamily, type Measure } from './flow-measures.ts'
 
-/** Measures words as the browser would set them. */
+/** Measures text width with the browser's fonts. */
 export function screenMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null) return roughMeasure
@@ -18,11 +18,11 @@ export function screenMeasure(): Measure {
   }
 }
 
-/** For where no screen is: letters of Inter are a little wider than half their size. */
+/** Estimates text width without a DOM: characters of Inter are slightly wider than half the font size. */
 export const roughMeasure: Measure = (text, weight, size) =>
   text.length * size * (weight > 400 ? 0.56 : 0.54)
 
-/** The beginning of a text that fits, with an ellipsis where something is cut off. */
+/** Shortens a text to a width, with an ellipsis when it was cut. */
 export function fitted(text: string, width: number, measured: (text: string) => number): string {
   if (measured(text) <= width) return text
   const letters = [...text]

@@ -4,7 +4,7 @@ import type { PlacedNode } from './line-points.ts'
 type Placed = PlacedNode & PlannedField
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-/** The field that an arrow leads to: the next one in the column, or the nearest one of the next column. */
+/** Field that an arrow key selects: the next one in the column, or the nearest one in the next column. */
 export function nextField(
   nodes: readonly PlacedNode[],
   fieldId: string,
@@ -22,7 +22,7 @@ export function nextField(
   const distance = (node: Placed) =>
     along === 'column'
       ? Math.abs(node.y - here.y)
-      : // The next column counts before the nearest row.
+      : // Column distance takes priority over row distance.
         Math.abs(node.column - here.column) * 1e6 + Math.abs(node.y - here.y)
   return ahead.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }

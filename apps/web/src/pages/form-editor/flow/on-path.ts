@@ -3,7 +3,7 @@ import { fieldNode } from './flow-plan.ts'
 
 const known = new WeakMap<FlowPath, ReadonlySet<string>>()
 
-/** Whether something that is drawn lies on the way to the selected field. */
+/** True when a node is on the path of the selected field. */
 export function isOnPath(path: FlowPath | null, nodeId: string): boolean {
   if (path === null) return false
   let ids = known.get(path)

@@ -1,13 +1,13 @@
 import type { Graph, NodeLabel } from '@dagrejs/dagre'
 
-/** how often the columns are gone through; crossings seldom become fewer after that */
+/** number of passes over the columns; further passes seldom reduce crossings */
 const rounds = 12
 
 type Ranked = Graph<unknown, NodeLabel, unknown>
 
 /**
- * Decides what stands above what, with few crossings. The first column keeps the order it was given in, the form's
- * own; the others follow it and each other, column by column, there and back.
+ * Orders the nodes of each column to reduce line crossings. The first column keeps the form order. The others are
+ * sorted by their neighbors, in alternating directions.
  */
 export function orderRows(graph: Ranked): void {
   const columns = columnsOf(graph)
@@ -17,7 +17,7 @@ export function orderRows(graph: Ranked): void {
   const before = new Map(graph.nodes().map((id) => [id, graph.predecessors(id) ?? []]))
   const after = new Map(graph.nodes().map((id) => [id, graph.successors(id) ?? []]))
 
-  /** By the mean place of those it is joined to; what is joined to nothing on that side stays where it is. */
+  /** Sorts by the mean position of connected nodes. Nodes without connections keep their position. */
   function arrange(column: string[], joined: ReadonlyMap<string, readonly string[]>) {
     const wish = new Map(
       column.map((id, index) => {
@@ -44,7 +44,7 @@ export function orderRows(graph: Ranked): void {
       fewest = crossings
       best = columns.map((column) => [...column])
     }
-    // Equal wishes may be met in either order: turned round, they are tried the other way.
+    // Nodes with equal means can have either order; reversing them tries the other one.
     for (const column of further) column.reverse()
   }
   for (const column of best) {
@@ -63,7 +63,7 @@ function columnsOf(graph: Ranked): string[][] {
   return Array.from(columns, (column) => column ?? [])
 }
 
-/** Between each column and the next: pairs of lines of which one begins above and ends below the other. */
+/** Counts the line crossings between each pair of adjacent columns. */
 function crossingsIn(
   columns: readonly (readonly string[])[],
   after: ReadonlyMap<string, readonly string[]>,
@@ -72,7 +72,7 @@ function crossingsIn(
   let crossings = 0
   for (const [index, column] of columns.entries()) {
     const size = columns[index + 1]?.length ?? 0
-    /** how many lines end at each place or before it, as a tree of sums (Fenwick) */
+    /** number of lines that end at or before each position, as a Fenwick tree */
     const ended = new Array<number>(size + 1).fill(0)
     let total = 0
     for (const id of column) {

@@ -1,7 +1,7 @@
 import { fontFamily } from './flow-measures.ts'
 import { type Drawing, dashes, glyphSquare, type Shape } from './shapes.ts'
 
-/** Paints a drawing on a canvas, with the fonts that the page has loaded. */
+/** Paints a drawing on a canvas with the page's loaded fonts. */
 export function paintShapes(
   context: CanvasRenderingContext2D,
   { width, height, shapes }: Drawing,

@@ -1,6 +1,6 @@
 import type { Drawing } from './shapes.ts'
 
-/** One page: the part of the drawing that it shows, in the drawing's own pixels. */
+/** One printed page: a section of the drawing, in drawing pixels. */
 export interface Tile {
   readonly x: number
   readonly y: number
@@ -8,12 +8,12 @@ export interface Tile {
   readonly height: number
 }
 
-/** A4 across within margins of 10 mm, less a line for the page's number; CSS pixels. */
+/** printable area of A4 landscape in CSS pixels: 10 mm margins, and one line for the page number */
 export const paper = { width: 1046, height: 690 } as const
-/** smaller than this it cannot be read on paper */
+/** minimum scale that is readable on paper */
 const least = 0.6
 
-/** The whole on one page where it can be read there; else cut into pages, row by row, without the empty ones. */
+/** Splits a drawing into pages. It uses one page when that is readable, otherwise a grid without the empty pages. */
 export function printTiles({ width, height, shapes }: Drawing): readonly Tile[] {
   const whole = Math.min(1, paper.width / width, paper.height / height)
   if (whole >= least) return [{ x: 0, y: 0, width, height }]

@@ -4,19 +4,19 @@ import { paintShapes } from './paint-shapes.ts'
 import type { Drawing } from './shapes.ts'
 import { shapesToSvg } from './shapes-to-svg.ts'
 
-/** pixels of a picture for each one of the drawing */
+/** picture pixels per drawing pixel */
 const pictureScale = 2
-/** Browsers give nothing back above this: Safari on phones is the first to refuse. */
+/** maximum canvas area in pixels; Safari on phones has the lowest limit of all browsers */
 const mostPixels = 16_777_216
 const longestSide = 16_384
 
-/** The flow as an SVG file. */
+/** Downloads the flow as an SVG file. */
 export function saveSvg(drawing: Drawing, title: string): void {
   const svg = new Blob([shapesToSvg(drawing, title)], { type: 'image/svg+xml' })
   saveFile(svg, `${fileNameOf(title)} - logic.svg`)
 }
 
-/** The flow as a PNG file, twice as fine as on the screen. Gives the scale where it had to be less. */
+/** Downloads the flow as a PNG file at double resolution. Returns the scale, which is lower for very large drawings. */
 export async function savePng(drawing: Drawing, title: string): Promise<number> {
   const scale = scaleFor(drawing)
   const canvas = document.createElement('canvas')
@@ -32,7 +32,7 @@ export async function savePng(drawing: Drawing, title: string): Promise<number> 
   return scale
 }
 
-/** Twice the size, or as much of it as browsers can hold. */
+/** Scale of 2, or the largest scale within the browsers' canvas limit. */
 export function scaleFor({ width, height }: Pick<Drawing, 'width' | 'height'>): number {
   return Math.min(
     pictureScale,

@@ -8,7 +8,7 @@ import {
   type TextShape,
 } from './shapes.ts'
 
-/** A drawing as an SVG file that stands by itself. */
+/** Renders a drawing as a standalone SVG file. */
 export function shapesToSvg({ width, height, shapes }: Drawing, title: string): string {
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'path') return path(shape)
@@ -76,7 +76,7 @@ const marks: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Also without what XML cannot hold at all: control characters and halves of characters. */
+/** Escapes text for XML. It also removes characters that XML forbids: control characters and unpaired surrogates. */
 function escaped(words: string): string {
   return (
     words

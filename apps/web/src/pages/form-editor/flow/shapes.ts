@@ -1,6 +1,6 @@
 import type { FontWeight } from './flow-measures.ts'
 
-/** What a picture is made of: enough for an SVG file, for a canvas and for a printed page. */
+/** Shape of a picture, for SVG files, canvas and print. */
 export type Shape = PathShape | BoxShape | TextShape
 
 export interface PathShape {
@@ -9,7 +9,7 @@ export interface PathShape {
   readonly stroke: string
   readonly strokeWidth: number
   readonly dashed?: boolean
-  /** where the path's own square of 24 begins, and how large it is drawn; absent for paths in place */
+  /** position and size of a path in a 24 x 24 square; omitted when the path uses drawing coordinates */
   readonly at?: { readonly x: number; readonly y: number; readonly size: number }
 }
 
@@ -28,7 +28,7 @@ export interface BoxShape {
 export interface TextShape {
   readonly kind: 'text'
   readonly x: number
-  /** of the line that letters stand on */
+  /** text baseline */
   readonly y: number
   readonly text: string
   readonly size: number
@@ -40,7 +40,7 @@ export interface TextShape {
 export interface Drawing {
   readonly width: number
   readonly height: number
-  /** in the order they are painted */
+  /** in paint order */
   readonly shapes: readonly Shape[]
 }
 

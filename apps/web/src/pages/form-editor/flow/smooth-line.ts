@@ -4,8 +4,8 @@ export interface Point {
 }
 
 /**
- * A smooth line through points that go from left to right. It never swings beyond them (Fritsch and Carlson), so that
- * it keeps clear of what stands above and below, and it is level at both ends.
+ * Smooth SVG path through points from left to right. Monotone cubic interpolation (Fritsch and Carlson) avoids
+ * overshoot, so lines keep clear of nodes. Both ends are horizontal.
  */
 export function smoothLine(points: readonly Point[]): string {
   const [first, ...others] = points
@@ -19,7 +19,7 @@ export function smoothLine(points: readonly Point[]): string {
     else {
       const away = before.y + third * (slopes[index] ?? 0)
       const towards = point.y - third * (slopes[index + 1] ?? 0)
-      // At a level end the line leaves gently, as a twig does, not with a kink after a third of the way.
+      // A longer control handle at horizontal ends makes the line leave gradually, without a kink.
       const leave = slopes[index] === 0 ? 1.5 * third : third
       const arrive = slopes[index + 1] === 0 ? 1.5 * third : third
       path += `C${round(before.x + leave)} ${round(away)} ${round(point.x - arrive)} ${round(towards)} ${round(point.x)} ${round(point.y)}`

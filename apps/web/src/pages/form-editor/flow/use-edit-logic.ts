@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { useEditorWidth } from '../../../editing/use-editor-width.ts'
 
-/** Goes from the flow to the logic of one field: beside the canvas, or over it where there is less room. */
+/** Opens the logic of a field from the flow: beside the canvas on wide screens, otherwise over it. */
 export function useEditLogic(): (fieldId: string) => void {
   const { store, screen } = useEditor()
   const width = useEditorWidth()

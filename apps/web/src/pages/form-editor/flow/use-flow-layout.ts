@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FlowPlan } from './flow-plan.ts'
 import { type FlowLayout, layOutFlow } from './lay-out-flow.ts'
 
-/** Up to this many nodes it takes a few milliseconds; from there on a worker does it. */
+/** up to this many nodes, layout runs on the main thread in a few milliseconds; larger plans use a worker */
 const nodesAtOnce = 60
 
-/** The places of what was planned; null until they are known for the first time. */
+/** Layout of a plan; null until the first one is computed. */
 export function useFlowLayout(plan: FlowPlan): { layout: FlowLayout | null; busy: boolean } {
   const small = plan.nodes.length <= nodesAtOnce
   const atOnce = useMemo(() => (small ? layOutFlow(plan) : null), [small, plan])
@@ -22,7 +22,7 @@ export function useFlowLayout(plan: FlowPlan): { layout: FlowLayout | null; busy
     function onMessage({ data }: MessageEvent<{ turn: number; layout: FlowLayout }>) {
       if (data.turn === turn) setLate({ plan, layout: data.layout })
     }
-    // Without a worker, as where a policy forbids it, the page waits.
+    // Workers may be blocked by a content security policy. Then compute the layout on the main thread.
     const onError = () => setLate({ plan, layout: layOutFlow(plan) })
     working.addEventListener('message', onMessage)
     working.addEventListener('error', onError)

@@ -10,12 +10,12 @@ import { useFlowLayout } from './use-flow-layout.ts'
 interface FlowOptions {
   readonly schema: FormSchema
   readonly selected: Field | undefined
-  /** only what concerns the selected field */
+  /** true to show only the nodes related to the selected field */
   readonly around: boolean
   readonly unfolded: boolean
 }
 
-/** From the form's logic to what is drawn where. */
+/** Builds the flow of the form's logic and its layout. */
 export function useFlow({ schema, selected, around, unfolded }: FlowOptions) {
   const measure = useMeasure()
   const whole = useMemo(() => flowGraph(schema), [schema])
@@ -32,13 +32,13 @@ export function useFlow({ schema, selected, around, unfolded }: FlowOptions) {
   const path = useMemo(() => {
     if (selectedId === undefined) return null
     const own = whole.fields.find(({ id }) => id === selectedId)
-    // Nothing leads to a field that is always shown; what matters is what it leads to.
+    // A field without a condition has no incoming lines, so show its outgoing path.
     return own?.input === null ? pathFrom(whole, selectedId) : pathTo(whole, [selectedId])
   }, [whole, selectedId])
   return { whole, graph, plan, path, measure, ...useFlowLayout(plan) }
 }
 
-/** Measures anew once the app's font is there. */
+/** Text measure; it changes once the app's font has loaded. */
 function useMeasure() {
   const [measure, setMeasure] = useState(() => screenMeasure())
   useEffect(() => {

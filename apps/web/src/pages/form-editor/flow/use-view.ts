@@ -5,13 +5,13 @@ import type { PlacedNode } from './line-points.ts'
 
 export const zooms = { least: 0.1, most: 2, step: 1.25 } as const
 
-/** Below this words cannot be read: a flow that does not fit at it begins at its corner, and is looked through. */
+/** minimum readable zoom; a larger flow starts at its top left corner instead of fitting the screen */
 const readable = 0.7
 const calm = 220
-/** what floats over the lower edge is not to cover anything when all is shown */
+/** height of the floating controls at the bottom, in pixels; "fit" leaves this space free */
 const below = 72
 
-/** Moves what is looked at. Without motion for who prefers it so. */
+/** Commands that move the view. Animation is off when the user prefers reduced motion. */
 export function useView() {
   const { setViewport, getViewport, zoomTo } = useReactFlow()
   const store = useStoreApi()
@@ -31,7 +31,7 @@ export function useView() {
       const y = Math.max(0, (room.height - below - layout.height * zoom) / 2)
       show(x, y, zoom, slowly)
     }
-    /** The whole where it can be read, else its beginning. */
+    /** Initial view: the whole chart when readable, otherwise its start. */
     function begin(layout: Size, node: PlacedNode | undefined) {
       if (fitting(layout) >= readable) return fit(layout, false)
       if (node !== undefined) return centre(node, false, 0.9)
@@ -44,7 +44,7 @@ export function useView() {
       const y = room.height / 2 - (node.y + node.height / 2) * closer
       show(x, y, closer, slowly)
     }
-    /** Moves only when the field is not in sight. */
+    /** Moves the view only when the field is off-screen. */
     function reveal(node: PlacedNode) {
       const room = store.getState()
       const { x, y, zoom } = getViewport()

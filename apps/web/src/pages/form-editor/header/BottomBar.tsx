@@ -8,7 +8,7 @@ import type { Publishing } from './use-publishing.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** On phones everything is within reach of a thumb. */
+/** Bottom toolbar on phones, within thumb reach. */
 export function BottomBar({ publishing }: { publishing: Publishing }) {
   const { screen } = useEditor()
   const open = useOpenBeside()

@@ -38,7 +38,7 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
   const phone = width === 'phone'
   const { isPublished } = facts
   const changed = isPublished && (facts.hasUnpublishedChanges || dirty)
-  // Unpublished changes bring two more buttons: in a medium window the form's name needs their place.
+  // Unpublished changes add two buttons, which need the space of the form's name in a medium window.
   const narrow = phone || width === 'narrow' || (changed && width === 'medium')
   return (
     <FormBar
@@ -103,7 +103,7 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
   )
 }
 
-/** What can be done with unpublished changes besides publishing them. */
+/** Menu of actions on unpublished changes, other than publishing. */
 function UnpublishedMenu({ onUnpublish }: { onUnpublish: () => void }) {
   return (
     <Menu
@@ -155,7 +155,7 @@ function Save({ onSave }: { onSave: () => void }) {
   )
 }
 
-/** The form as visitors will see it, in the place of the logic; pressed again the logic is back. */
+/** Toggle between the preview, which shows the form as visitors see it, and the logic panel. */
 function PreviewToggle() {
   const hasRoom = useEditorWidth() === 'wide'
   const shown = useScreen(({ side, over, view }) =>

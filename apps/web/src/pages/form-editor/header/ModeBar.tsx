@@ -6,14 +6,14 @@ import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './header.module.css'
 
-/** Above the fields and above the flow: which of the two is shown, and whether the form has logic at all. */
+/** Bar above the canvas: switches between fields and flow, and turns conditional logic on or off. */
 export function ModeBar({
   wide = false,
   children,
 }: {
-  /** as wide as the window, as above the flow; otherwise as wide as the paper below */
+  /** true for the full window width, as above the flow; otherwise the canvas width */
   wide?: boolean
-  /** between the two */
+  /** content between the two switches */
   children?: ReactNode
 }) {
   return (
@@ -41,7 +41,7 @@ function ViewSwitch() {
   )
 }
 
-/** Traditional: all fields always visible. Conditional is the default (spec section 2). */
+/** Form mode. Traditional forms show all fields; conditional forms are the default (spec section 2). */
 function ModeSwitch() {
   const { store, announce } = useEditor()
   const traditional = useEditorState(({ draft }) => isTraditional(draft.schema))

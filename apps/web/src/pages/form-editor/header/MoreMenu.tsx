@@ -16,7 +16,7 @@ import { useHistory } from '../history/use-history.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** In narrow windows, what the bar has no room for. */
+/** Overflow menu of the header in narrow windows. */
 export function MoreMenu({ ofChanges }: { ofChanges?: ReactNode }) {
   const { screen } = useEditor()
   const { redo } = useHistory()

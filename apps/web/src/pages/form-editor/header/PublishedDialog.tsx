@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './header.module.css'
 import type { Publishing } from './use-publishing.ts'
 
-/** The link, right after publishing. */
+/** Dialog with the public link, shown right after publishing. */
 export function PublishedDialog({ publishing }: { publishing: Publishing }) {
   const { copied, copy } = useCopy()
   const { justPublished } = publishing

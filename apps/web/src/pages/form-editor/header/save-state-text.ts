@@ -4,12 +4,12 @@ import { dayText } from '../../../forms/dates.ts'
 interface Standing {
   readonly state: SaveState
   readonly dirty: boolean
-  /** when the form was last saved */
+  /** time of the last save */
   readonly savedAt: Date
   readonly now: Date
 }
 
-/** How things stand, in a few words for the bar. */
+/** Short save status for the header. */
 export function saveStateText({ state, dirty, savedAt, now }: Standing): string {
   switch (state.kind) {
     case 'saving':
@@ -27,7 +27,7 @@ export function saveStateText({ state, dirty, savedAt, now }: Standing): string 
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** `14:02` today, `yesterday, 14:02`, `12 Sep 2026` before. */
+/** `14:02` today, `yesterday, 14:02`, `12 Sep 2026` for earlier dates. */
 function savedAtText(at: Date, now: Date): string {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)

@@ -7,29 +7,29 @@ import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 
-/** The errors of the form are asked about: in the dialog, or in a bar while the owner looks at one of them. */
+/** Pre-publish check of errors: the dialog, or a bar while the owner inspects one of them. */
 type Check = 'closed' | 'dialog' | 'bar'
 
 export interface Publishing {
   readonly busy: boolean
   readonly isPublished: boolean
-  /** the slug to tell the owner about, right after publishing */
+  /** slug of the form that was just published, for the dialog with its link */
   readonly justPublished: string | null
   readonly check: Check
-  /** why going live failed, for the dialog */
+  /** error message when publishing failed, for the dialog */
   readonly problem: string | null
-  /** Makes the form live, unless it has errors: then the dialog asks. */
+  /** Publishes the form. If it has errors, the check dialog opens instead. */
   publish(): void
-  /** Saves what the editor shows. Visitors see nothing of it. */
+  /** Saves the draft without publishing it. */
   save(): void
   setCheck(check: Check): void
-  /** Makes the form live with its errors. */
+  /** Publishes the form despite its errors. */
   publishAnyway(): void
   unpublish(): void
   seen(): void
 }
 
-/** The one place where a form goes live, first and with each *Publish changes*. It saves first. */
+/** Publishing of the form, the first time and with each *Publish changes*. It saves first. */
 export function usePublishing(): Publishing {
   const { store, saver, findings } = useEditor()
   const toast = useToast()
@@ -45,7 +45,7 @@ export function usePublishing(): Publishing {
     setCheckState(next)
   }, [])
 
-  /** @returns why it did not work, null once the form is live as it is here */
+  /** @returns error message; null when the current draft is published */
   const goLive = useCallback(async (): Promise<string | null> => {
     const { id, isPublished: wasPublished } = store.getState().facts
     setBusy(true)
@@ -71,7 +71,7 @@ export function usePublishing(): Publishing {
     }
   }, [store, saver, queryClient, toast])
 
-  /** True when errors are asked about first. */
+  /** Opens the check dialog if the form has errors; returns true then. */
   const asksFirst = useCallback(() => {
     store.endTyping()
     const hasErrors = findings.check().some(({ severity }) => severity === 'error')
@@ -104,7 +104,7 @@ export function usePublishing(): Publishing {
     try {
       const { form } = await call('unpublishForm', { params: { id } })
       store.setFacts(form)
-      // With unpublished changes in the draft, publishing again would make them live.
+      // No Undo with unpublished changes: publishing again would make them public.
       toast('Unpublished', hadChanges ? {} : { undo: () => void publish() })
     } catch (error) {
       toast(`Could not unpublish. ${messageOf(error)}`, { kind: 'failed' })

@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useEditor, useScreen } from '../../../editing/editor-context.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 
-/** Opens the list of steps, and the saved versions below it. */
+/** Opens the drawer with the undo history and the saved versions. */
 export function HistoryButton() {
   const { screen } = useEditor()
   const open = useScreen(({ over }) => over === 'history')

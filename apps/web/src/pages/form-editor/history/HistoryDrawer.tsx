@@ -5,7 +5,7 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import styles from './HistoryDrawer.module.css'
 import { useHistory } from './use-history.ts'
 
-/** Every step since the editor was opened; choosing one goes there, however many steps it is away. */
+/** Drawer with all undo steps since the editor opened. Choosing a step undoes or redoes up to it. */
 export function HistoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { screen } = useEditor()
   return (
@@ -27,7 +27,7 @@ function Steps() {
   const { goTo } = useHistory()
   const list = useRef<HTMLOListElement>(null)
   const done = past.length
-  // Newest on top, as in the list of saved versions.
+  // Newest first, as in the list of saved versions.
   const steps = [...past, ...future.toReversed()].map(({ name, at }, index) => ({
     name,
     at,
@@ -74,7 +74,7 @@ function stateOf(number: number, done: number): 'current' | 'done' | 'undone' {
   return number === done ? 'current' : number < done ? 'done' : 'undone'
 }
 
-/** The arrows go from step to step, Home and End to the newest and the oldest. */
+/** Arrow keys move between steps, Home to the newest, End to the oldest. */
 function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 
-/** Undo and redo, one step or as far as wanted, each said aloud. */
+/** Undo and redo, by one or several steps. Each is announced to screen readers. */
 export function useHistory(): { undo(): void; redo(): void; goTo(steps: number): void } {
   const { store, announce } = useEditor()
   return useMemo(
@@ -16,7 +16,7 @@ export function useHistory(): { undo(): void; redo(): void; goTo(steps: number):
         store.redo()
         announce(step === undefined ? 'Nothing to redo' : `Redone: ${step.name}`)
       },
-      /** To the state after so many steps; 0 is where this edit began. */
+      /** Goes to the state after this number of steps; 0 is the initial state. */
       goTo(steps: number) {
         const from = store.getState().past.length
         store.goTo(steps)

@@ -8,7 +8,7 @@ const labels: Readonly<Record<keyof ImportChoices, string>> = {
   rowsAreQuestions: 'Each row is a question',
 }
 
-/** The choices that change what this format gives. */
+/** Import options that affect the result for this format. */
 export function BranchChoices({
   names,
   choices,

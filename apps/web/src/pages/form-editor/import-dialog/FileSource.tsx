@@ -8,7 +8,7 @@ const words = {
   another: 'Choose another file',
 } as const
 
-/** A file to import. What it holds is looked at by the reader, not by its type. */
+/** File picker for imports. The reader detects the format by content, not by file type. */
 export function FileSource({
   fileName,
   onFile,

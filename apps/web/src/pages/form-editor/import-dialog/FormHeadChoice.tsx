@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { type HeadReading, placesOf } from './form-head.ts'
 import styles from './ImportDialog.module.css'
 
-/** Whether a whole form brings its name and settings, and where these would send answers. */
+/** Option to also import the form's name and settings. It lists the places to which these would send answers. */
 export function FormHeadChoice({
   reading,
   isTaken,

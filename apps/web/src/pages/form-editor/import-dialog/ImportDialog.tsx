@@ -32,7 +32,7 @@ const tabs = [
   { value: 'template', label: 'Templates' },
 ] as const
 
-/** Fields from a file, a pasted text or a template: looked over first, then added as one step. */
+/** Imports fields from a file, pasted text or a template. The owner reviews them; adding them is one undo step. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { store, announce } = useEditor()
   const toast = useToast()
@@ -60,7 +60,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const headFound = reading?.kind === 'found' ? reading.found.head : undefined
   const { data: head, isLoading: isHeadBeingRead } = useQuery(headQuery(headFound))
   const [wish, setWish] = useState<{ readonly head: unknown; readonly isTaken: boolean }>()
-  // A form that has nothing yet is what the file says; one that has fields stays what it is.
+  // By default, an empty form takes name and settings from the file; a form with fields keeps its own.
   const isHeadTaken =
     wish !== undefined && wish.head === headFound ? wish.isTaken : draft.schema.fields.length === 0
 

@@ -8,7 +8,7 @@ export function PasteSource({
   onChange,
 }: {
   text: string
-  /** what the text is read as, once something is there */
+  /** detected format of the pasted text; null while it is empty */
   format: string | null
   onChange: (text: string) => void
 }) {

@@ -1,12 +1,15 @@
 import type { FormHead } from '@ramiform/contract/form-head'
 import { queryOptions } from '@tanstack/react-query'
 
-/** `leftOut`: what this server cannot give the form, a sentence each. */
+/** Import of a form's name and settings. `leftOut` lists settings this server does not support, one sentence each. */
 export type HeadReading =
   | { readonly kind: 'head'; readonly head: FormHead; readonly leftOut: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** What a file of a whole form says beside its fields, checked (decision 183). Works without a connection. */
+/**
+ * Validates the name, description and settings in an imported file (decision 183, import of whole forms). Works
+ * offline.
+ */
 export const headQuery = (head: unknown) =>
   queryOptions({
     queryKey: ['form-head', head],
@@ -31,7 +34,7 @@ async function readHead(value: unknown): Promise<HeadReading> {
   }
 }
 
-/** An image that cannot be asked for just now is taken to be there. */
+/** Treats an image as existing when the request fails, for example offline. */
 async function hasImage(id: string): Promise<boolean> {
   try {
     const { status } = await fetch(`/images/${id}`, { method: 'HEAD' })
@@ -41,7 +44,7 @@ async function hasImage(id: string): Promise<boolean> {
   }
 }
 
-/** Where a form with these settings would send answers or visitors, a sentence each. */
+/** Places to which a form with these settings would send answers or visitors, one sentence each. */
 export function placesOf({ notifications, redirectUrl, payment }: FormHead['settings']): string[] {
   const told: string[] = []
   if (notifications?.webhook)

@@ -6,8 +6,8 @@ import type { Command } from '../../../editing/draft/edit.ts'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
 /**
- * Adds fields at a place, as one step, and selects the first. Fields whose id the form has already get another,
- * and the rules among the added ones follow. Null where the form would have too many.
+ * Adds fields at a position as one undo step and selects the first. Fields with ids that are already used get new ids,
+ * and rules among them are updated. Null if the form would exceed its field limit.
  */
 export function importFields(fields: readonly Field[], place: number, now: number): Command {
   return (draft) => {
@@ -25,7 +25,7 @@ export function importFields(fields: readonly Field[], place: number, now: numbe
   }
 }
 
-/** As `importFields`, and the form takes the name, description and settings that came with the fields. */
+/** Adds fields like `importFields`, and replaces the form's name, description and settings. */
 export function importForm(
   { name, description, settings }: FormHead,
   ...fields: Parameters<typeof importFields>

@@ -15,7 +15,7 @@ import styles from './LivePreview.module.css'
 import { useRun } from './use-run.ts'
 import { useSelectedField } from './use-selected-field.ts'
 
-/** The form as its visitors will see it, as it is edited. What was tried out stays while its fields do. */
+/** Live preview of the edited form as visitors see it. Entered answers stay while their fields exist. */
 export function LivePreview() {
   const id = useEditorState(({ facts }) => facts.id)
   const style = useEditorState(({ draft }) => draft.schema.settings.style)

@@ -7,20 +7,20 @@ import { useEditor } from '../../../editing/editor-context.tsx'
 import { answersIn, keptAnswers } from '../../../forms/preview/kept-answers.ts'
 import { shownDraft, showsSame } from './shown-draft.ts'
 
-/** One filling of the form as it was at one moment of its making. */
+/** Preview session for one version of the form. */
 interface Run {
   readonly number: number
   readonly form: ShownForm
   readonly answers: Answers
-  /** where a visitor was, when one question shows at a time */
+  /** current question in one-question-at-a-time mode */
   readonly at?: string | undefined
 }
 
-/** Typing must not wait for the preview: it follows once the owner pauses, later where there is much to draw. */
+/** Typing must not wait for the preview. It updates after a pause, which is longer for large forms; in milliseconds. */
 const pauseMs = { few: 120, many: 600 } as const
 const manyFields = 100
 
-/** The form being edited, begun anew after each change with the answers it still has a place for. */
+/** Restarts the preview after each change and keeps answers that still fit the form. */
 export function useRun() {
   const { store } = useEditor()
   const [run, setRun] = useState<Run>(() => ({
@@ -72,7 +72,7 @@ export function useRun() {
   return { run, filling, setFilling, startAgain }
 }
 
-/** Gives a function that takes it back. Safari has no idle callbacks. */
+/** Runs a function when the browser is idle; returns a cancel function. Safari does not support idle callbacks. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act)

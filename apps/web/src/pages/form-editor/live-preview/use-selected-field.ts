@@ -4,7 +4,10 @@ import { flushSync } from 'react-dom'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { markField } from '../../../forms/preview/mark-field.ts'
 
-/** Follows the field that is selected in the editor: asks it, marks it, brings it into view. Gives whether it is hidden. */
+/**
+ * Follows the editor's selection in the preview: it goes to the field, highlights it and scrolls to it. Returns true
+ * when the field is hidden.
+ */
 export function useSelectedField(
   page: Document | null,
   filling: Filling | null,
@@ -15,14 +18,14 @@ export function useSelectedField(
 
   useEffect(() => {
     if (page === null || filling === null) return
-    // After the form has drawn itself; a question that is gone to takes the focus, which belongs to the editor now.
+    // Wait until the form has rendered. `ask` keeps focus in the editor, where the user is typing.
     const timer = setTimeout(() => {
       ask(page, filling, selected ?? at)
       markField(page, selected, { scroll: true })
     })
     return () => clearTimeout(timer)
   }, [page, filling, selected, at])
-  // Shown or hidden by an answer given in the preview: the eye is there already.
+  // No scrolling when an answer in the preview shows or hides the field: the user is already looking at it.
   useEffect(() => {
     if (page !== null && isShown) markField(page, selected, { scroll: false })
   }, [page, selected, isShown])
@@ -42,7 +45,7 @@ function useIsShown(filling: Filling | null, fieldId: string | null): boolean {
   )
 }
 
-/** One question at a time: goes to this one. Whoever types in the editor keeps the focus. */
+/** Goes to a question in one-question-at-a-time mode. Focus stays in the editor. */
 function ask(page: Document, filling: Filling, fieldId: string | undefined) {
   const root = page.getElementById('root')
   if (fieldId === undefined || root === null || page.hasFocus()) return

@@ -15,13 +15,13 @@ import { useDraftForm } from './use-draft-form.ts'
 
 export interface ChatPanelProps {
   readonly open?: boolean
-  /** absent where what is around it closes it */
+  /** omitted when the surrounding sheet has its own close button */
   readonly onClose?: () => void
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The conversation of /logic-chat about the form being edited: rules go into the draft, and grow before one's eyes. */
+/** Logic chat about the edited form. Accepted rules go directly into the draft. */
 export function LogicChatPanel({ onClose }: ChatPanelProps) {
   const { store, screen } = useEditor()
   const { user } = useSession()
@@ -30,7 +30,7 @@ export function LogicChatPanel({ onClose }: ChatPanelProps) {
   const { chat, draft } = useChat(id, user?.id ?? null, () => store.getState().draft.schema.fields)
   const isNew = useStore(chat, ({ messages }) => messages.length === 0)
   const beginAnew = useBeginAnew(chat)
-  /** The focus goes back to the fields, where the work goes on. */
+  /** Moves focus back to the fields when the chat closes. */
   function leave() {
     onClose?.()
     const { selected, draft } = store.getState()

@@ -3,11 +3,11 @@ import { setConditional } from '../../../editing/draft/field-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import type { FormAtHand } from '../../../logic-chat/form-at-hand.ts'
 
-/** The form being edited, saved or not: a rule that is put into it is one step, undone as any other. */
+/** Access of the chat to the edited form, saved or not. Each inserted rule is one undo step. */
 export function useDraftForm(): FormAtHand {
   const { store } = useEditor()
   const name = useEditorState(({ draft }) => draft.name)
-  // The conversation may come a moment after what is typed on the canvas.
+  // The chat may lag a moment behind typing on the canvas.
   const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
   return useMemo(
     () => ({
