@@ -1,11 +1,11 @@
 import type { Refusal } from '@ramiform/contract/refusal'
 
-/** A call that was not answered with 2xx. Its message is the server's sentence, fit to be shown. */
+/** A failed request. The message is the server's sentence and can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** the HTTP status; 0 when the server could not be reached */
+  /** HTTP status; 0 when the server was not reachable */
   readonly status: number
-  /** the body of the answer: the sentence, and details under named keys (decision 18) */
+  /** response body: the message, and details under named keys (decision 18) */
   readonly refusal: Refusal
 
   constructor(status: number, refusal: Refusal, options?: ErrorOptions) {
@@ -15,17 +15,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What an answer is taken to say that says nothing itself. */
+/** Default message for a status without a message from the server. */
 export function unsaidRefusal(status: number): string {
   return `The server answered with status ${status}.`
 }
 
-/** What to tell the owner about anything that was thrown. */
+/** The message to show for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.'
 }
 
-/** Whether trying again without changing anything may help. */
+/** True if a retry without changes may succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

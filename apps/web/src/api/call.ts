@@ -6,7 +6,7 @@ import { sessionToken } from './session-token.ts'
 interface Manner {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** lets the request outlive the page, if its body is small enough for that */
+  /** lets the request outlive the page, if its body is small enough */
   readonly keepalive?: boolean
 }
 
@@ -16,7 +16,7 @@ interface AnyRequest extends Manner {
   readonly body?: unknown
 }
 
-/** A member that is absent, may be left out, or must be given. */
+/** Types a request member as absent, optional or required. */
 type Member<Key extends string, Value> = [Value] extends [never]
   ? { readonly [K in Key]?: undefined }
   : undefined extends Value
@@ -25,7 +25,7 @@ type Member<Key extends string, Value> = [Value] extends [never]
       ? { readonly [K in Key]?: Value }
       : { readonly [K in Key]: Value }
 
-/** What a call needs: `params` for its path, `query`, `body`, and how the request is made. */
+/** Input of a request: `params` of the path, `query`, `body` and fetch options. */
 export type Request<Name extends CallName> = Manner &
   Member<'params', ParamsOf<Name>> &
   Member<'query', QueryOf<Name>> &
@@ -35,15 +35,15 @@ type Arguments<Name extends CallName> =
   Record<never, never> extends Request<Name> ? [request?: Request<Name>] : [request: Request<Name>]
 
 /**
- * Calls the server as the contract says: `call('readForm', { params: { id } })`.
- * Throws `ApiError` for every answer that is not 2xx and when there is no answer at all.
+ * Calls the server by the contract: `call('readForm', { params: { id } })`. Throws `ApiError` for every status other
+ * than 2xx, and without a response.
  */
 export async function call<Name extends CallName>(
   name: Name,
   ...[request]: Arguments<Name>
 ): Promise<ResponseOf<Name>> {
   const [method, path] = split(paths[name])
-  // The caller was held to the exact type; from here on any call is like any other.
+  // The caller's types are exact; from here on the generic shape is enough.
   const {
     params = {},
     query = {},
@@ -63,11 +63,11 @@ export async function call<Name extends CallName>(
     ...(text !== undefined && { body: text }),
     ...(signal !== undefined && { signal }),
   })
-  // The server writes its answers from the same contract, so the schema is not applied a second time.
+  // The server validates its responses with the same contract, so the schema is not applied again.
   return (await response.json()) as ResponseOf<Name>
 }
 
-/** Browsers refuse `keepalive` beyond 64 KiB, counting all such requests of a page together. */
+/** Limit in bytes. Browsers reject `keepalive` above 64 KiB for all such requests of a page together. */
 const keepaliveBytes = 60_000
 
 function isSmall(text = ''): boolean {
@@ -79,7 +79,7 @@ interface PlainRequest extends Omit<RequestInit, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer as it comes, to be read piece by piece. Throws `ApiError` as `call` does. */
+/** The raw response, for streaming. Throws `ApiError` like `call`. */
 export async function requestFrom(
   address: string,
   { headers, accept = 'application/json', ...init }: PlainRequest,

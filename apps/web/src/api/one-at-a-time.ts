@@ -1,6 +1,6 @@
 /**
- * Makes one thing at a time: who asks again while it is being made gets the same one. The second press of a double
- * click comes before a button can show that it is busy.
+ * Shares a pending call: calls during it get the same promise. Guards against the second press of a double click, which
+ * comes before the button can render as busy.
  */
 export function oneAtATime<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Promise<Made>,

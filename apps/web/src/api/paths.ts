@@ -5,8 +5,8 @@ type MethodAndPath = {
 }
 
 /**
- * Method and path of every call. The contract has them too, but together with its schemas, which a browser
- * would have to download; here the compiler compares each line with the contract instead.
+ * Method and path of every call. The contract also has them, but importing it would add its schemas to the download.
+ * The compiler compares each line with the contract instead.
  */
 export const paths = {
   currentUser: 'GET /api/users/me',
@@ -75,12 +75,12 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** The members that stand in a call's path: `{id}` gives `id`. */
+/** Names of the path parameters: `{id}` gives `id`. */
 export type ParamsOf<Name extends CallName> = Readonly<
   Record<NamesIn<Calls[Name]['path']>, string | number>
 >
 
-/** The address of a call, with its params and query written in. */
+/** URL of a call, with path parameters and query filled in. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string | number>>,

@@ -3,19 +3,19 @@ import type { Form } from '@ramiform/core/form'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** What is read from the server and under which key it is kept. Keys begin alike so that one call refreshes them all. */
+/** Queries and their cache keys. Related keys share a prefix, so that one call invalidates them all. */
 export const formsQuery = queryOptions({
   queryKey: ['forms'],
   queryFn: async ({ signal }) => (await call('listForms', { signal })).forms,
 })
 
-/** A form as the editor shows it. A form that was just created or renamed comes without the members of its state. */
+/** A form in the editor. Just after creating or renaming, the members about its state are missing. */
 export type EditedForm = Form &
   Partial<
     Pick<ResponseOf<'readWorkingCopy'>['form'], 'revision' | 'live' | 'hasUnpublishedChanges'>
   >
 
-/** The form with its unpublished changes: what its owner edits, tries out, exports and copies. */
+/** The form with unpublished changes, as its owner edits, previews, exports and copies it. */
 export function formQuery(id: string) {
   return queryOptions({
     queryKey: ['form', id],
@@ -24,7 +24,7 @@ export function formQuery(id: string) {
   })
 }
 
-/** The form that visitors see, for its submissions; of a form that is not published, the draft. */
+/** The published form, for its submissions; the draft if the form is not published. */
 export function liveFormQuery(id: string) {
   return queryOptions({
     queryKey: ['form', id, 'live'],
@@ -33,7 +33,7 @@ export function liveFormQuery(id: string) {
   })
 }
 
-/** Where the payments of a form go. That depends on the publishable key that is saved. */
+/** The payment provider of a form. It depends on the saved publishable key. */
 export function paymentKeysQuery(id: string, version: number) {
   return queryOptions({
     queryKey: ['form', id, 'payment-keys', version],
@@ -41,7 +41,7 @@ export function paymentKeysQuery(id: string, version: number) {
   })
 }
 
-/** A saved version never changes, so it is read once (decision 35). */
+/** A saved version never changes, so it is loaded once (decision 35). */
 export function formVersionQuery(id: string, version: number) {
   return queryOptions({
     queryKey: ['form', id, 'version', version],

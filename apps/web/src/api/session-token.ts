@@ -1,13 +1,13 @@
 /**
- * Inside another site's frame browsers withhold cookies, so there the session travels as a Bearer token,
- * kept in session and local storage (spec section 9). Anywhere else the cookie does and no script sees it.
+ * Storage key of the session token. Browsers block cookies in a frame of another site. There the session is a Bearer
+ * token in session and local storage (spec section 9). Elsewhere an HttpOnly cookie is used.
  */
 const key = 'ramiform.session'
 
-/** what a frame that is denied all storage has until its page is left */
+/** token for a frame without any storage, until the page closes */
 let unstored: string | null = null
 
-/** Nowhere while pages are written out. */
+/** True in a frame; false during prerendering. */
 export function isFramed(): boolean {
   return typeof window !== 'undefined' && window.self !== window.top
 }
@@ -35,7 +35,7 @@ function read(storage: () => Storage): string | null {
   return attempt(() => storage().getItem(key)) ?? null
 }
 
-/** A frame may be denied all storage: then the session lasts as long as the page. */
+/** Runs a storage operation. A frame may have no storage; the session then lasts until the page closes. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use()

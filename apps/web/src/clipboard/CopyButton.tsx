@@ -8,11 +8,11 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   readonly text: string
-  /** what is copied, read aloud after `Copy` */
+  /** name of the copied text, for screen readers: `Copy <name>` */
   readonly of?: string
 }
 
-/** `Copy`, and for two seconds `Copied!` in its place (spec section 9). */
+/** Copy button. Shows `Copied!` for two seconds (spec section 9). */
 export function CopyButton({ text, of, size = 'sm', className, ...look }: CopyButtonProps) {
   const { copied, copy } = useCopy()
   return (

@@ -4,17 +4,17 @@ import { CopyButton } from './CopyButton.tsx'
 import styles from './CopyLine.module.css'
 
 export interface CopyLineProps {
-  /** null while it may not be seen: then `instead` stands there, and there is nothing to copy */
+  /** null while the text is secret: `instead` is shown, and nothing can be copied */
   readonly text: string | null
   readonly instead?: string
-  /** what it is, read aloud: `the direct URL` */
+  /** name of the text, for screen readers: `the direct URL` */
   readonly of: string
   readonly className?: string | undefined
-  /** further things to do with it, after Copy */
+  /** further buttons after Copy */
   readonly children?: ReactNode
 }
 
-/** An address or a secret in one line, to be copied. */
+/** An address or secret in one line with a Copy button. */
 export function CopyLine({ text, instead, of, className, children }: CopyLineProps) {
   return (
     <div className={classNames(styles.line, className)}>

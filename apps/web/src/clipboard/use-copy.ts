@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '../ui/Toast.tsx'
 import { writeToClipboard } from './write-to-clipboard.ts'
 
-/** how long a copy is confirmed in place (spec section 9) */
+/** milliseconds for which a copy is confirmed (spec section 9) */
 export const copiedMs = 2_000
 
-/** `copied` is true for two seconds after a copy that worked. */
+/** Copies text. `copied` is true for two seconds after a successful copy. */
 export function useCopy(): { copied: boolean; copy: (text: string) => void } {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

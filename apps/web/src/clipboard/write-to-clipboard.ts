@@ -1,4 +1,4 @@
-/** Copies a text. Without the clipboard API, as over plain http, by selecting it. Rejects when neither works. */
+/** Copies a text. Falls back to selecting it without the clipboard API, as over plain HTTP. Rejects when both fail. */
 export async function writeToClipboard(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) {
     await navigator.clipboard.writeText(text)

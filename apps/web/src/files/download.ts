@@ -3,14 +3,14 @@ import { sessionToken } from '../api/session-token.ts'
 import { saveFile } from './save-file.ts'
 
 /**
- * Whether the browser can fetch a file of the owner's by itself: it sends cookies along and nothing else, which in a frame
- * of another site is not enough.
+ * True if a plain link can download the owner's files. A link sends only cookies, which are blocked in a frame of
+ * another site.
  */
 export function browserCanDownload(): boolean {
   return sessionToken() === null
 }
 
-/** Fetches a file with the frame's session and hands it over. Throws `ApiError`. */
+/** Downloads a file with the frame's session token, then saves it. Throws `ApiError`. */
 export async function downloadWithToken(address: string, name: string): Promise<void> {
   const response = await requestFrom(address, { accept: '*/*' })
   saveFile(await response.blob(), name)

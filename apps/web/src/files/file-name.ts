@@ -1,8 +1,8 @@
-/** A form's name as the beginning of a file's, on every system. */
+/** A form's name made safe as the start of a file name on every system. */
 export function fileNameOf(name: string): string {
   const plain = name
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system accepts them
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,7 +1,7 @@
-/** how long the browser may take to begin with it */
+/** milliseconds until the object URL is revoked; the browser must have started the download by then */
 const keptMs = 60_000
 
-/** Hands a file over to the reader. */
+/** Saves a file through the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -1,14 +1,14 @@
 import type { Phrase } from '@ramiform/core/conditions/describe'
 import styles from './Phrases.module.css'
 
-/** A sentence about logic; what is still missing stands out. */
+/** A sentence about logic. Missing parts are highlighted. */
 export function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
   return phrases.map((phrase, index) => {
     const className = classOf[phrase.kind]
     return className === undefined ? (
       phrase.text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is drawn whole, its words have no identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sentence always renders as a whole
       <span key={index} className={className}>
         {phrase.text}
       </span>

@@ -1,11 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 
-/** `field_` and a timestamp (spec section 3), moved on while a field of the form already has it. */
+/** A new field id: `field_` and a timestamp (spec section 3), increased until it is unique in the form. */
 export function newFieldId(fields: readonly Pick<Field, 'id'>[], now: number): string {
   return newFieldIds(fields, now)()
 }
 
-/** Ids for many new fields at once: each differs from those of the form and from those given before. */
+/** Generator of field ids. Each differs from those in the form and from earlier ones. */
 export function newFieldIds(fields: readonly Pick<Field, 'id'>[], now: number): () => string {
   const taken = new Set(fields.map(({ id }) => id))
   let time = now

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 
-/** How a field is called in the names of steps, in notices and in comparisons. */
+/** Name of a field in undo steps, messages and comparisons. */
 export function fieldName(field: Pick<Field, 'label'>): string {
   const label = field.label.trim()
   if (label === '') return 'Untitled field'

@@ -1,6 +1,6 @@
 let last = 0
 
-/** Ids of rules and groups: a time, moved on while two are made in one millisecond. */
+/** An id for a rule or group: a timestamp, increased when two are created in the same millisecond. */
 export function newRuleId(): string {
   last = Math.max(Date.now(), last + 1)
   return `rule_${last}`

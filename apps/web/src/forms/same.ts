@@ -1,4 +1,4 @@
-/** Whether two values read the same once stored: absent and `undefined` are one, the order of members none. */
+/** Compares two values as stored JSON: absent equals `undefined`, and key order does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,4 +1,4 @@
-/** Why a text cannot be stored, in the owner's words; the server refuses the same. */
+/** The error for a text that cannot be stored, otherwise null. The server applies the same check. */
 export function textProblem(text: string | undefined, maxCharacters: number): string | null {
   if (text === undefined) return null
   if (text.length > maxCharacters) {

@@ -12,7 +12,7 @@ type BodySchema = NonNullable<BodyOf<'createForm'>['schema']>
 
 const newFormName = 'Untitled Form'
 
-/** What a form begins with when it does not begin empty. */
+/** Initial content of a form that does not start empty. */
 export interface FormBeginning {
   readonly name: string
   readonly description: string
@@ -22,11 +22,11 @@ export interface FormBeginning {
 const createEmpty = oneAtATime(() => call('createForm', { body: { name: newFormName } }))
 
 const createFrom = oneAtATime(({ name, description, schema }: FormBeginning) =>
-  // The contract's input is the same schema, and may be changed by whoever reads it.
+  // The contract's input type is mutable, so the cast drops readonly.
   call('createForm', { body: { name, description, schema: schema as BodySchema } }),
 )
 
-/** What the editor of a new form begins with: its canvas, or its import dialog over it. */
+/** First view of a new form's editor: the canvas, or the import dialog over it. */
 export type Beginning = 'blank' | 'import'
 
 /** Creates a form and opens its editor (spec section 4). */
@@ -40,14 +40,14 @@ export function useCreateForm({ replace = false }: { readonly replace?: boolean 
   })
 }
 
-/** Creates a form that has its questions already, and opens its editor. */
+/** Creates a form with questions and opens its editor. */
 export function useCreateFormFrom({
   onCreated,
   onFailed,
 }: {
-  /** before the editor opens */
+  /** called before the editor opens */
   readonly onCreated?: () => void
-  /** instead of the usual notice */
+  /** replaces the default error message */
   readonly onFailed?: (error: unknown) => void
 } = {}) {
   const open = useOpening()
@@ -80,7 +80,7 @@ export function useDuplicateForm(id: string) {
   })
 }
 
-/** Moves a form to the bin; it leaves the list when the server agrees. */
+/** Moves a form to the bin. The form leaves the list after the server confirms. */
 export function useDeleteForm() {
   const forget = useForgetting()
   return useMutation({
@@ -89,7 +89,7 @@ export function useDeleteForm() {
   })
 }
 
-/** Undoes a deletion: a published form is public again, and its unpublished changes are still unpublished. */
+/** Undoes a deletion. A published form is public again, and its unpublished changes stay unpublished. */
 export function useUndoDelete() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -132,8 +132,8 @@ function useForgetting() {
 }
 
 /**
- * Undo for a form that was made by one click: back to where the click was, and the form is gone. Called before
- * the form is opened, so that it knows where that is.
+ * Undo for a form created by one click: returns to the previous page and deletes the form. Call it before navigating,
+ * because it stores the current address.
  */
 function useUndoOfNewForm() {
   const navigate = useNavigate()
@@ -144,7 +144,7 @@ function useUndoOfNewForm() {
     const from = window.location.pathname + window.location.search
     const undo = async ({ id, name }: Form) => {
       await navigate(from)
-      // Changes made meanwhile are asked about first; whoever stays with them keeps the form.
+      // Unsaved changes open a dialog; if the user stays in the editor, the form stays.
       if (window.location.pathname === `/forms/${id}/edit`) return
       try {
         await call('deleteForm', { params: { id } })

@@ -6,21 +6,21 @@ import { isSignedOut, messageOf } from '../api/api-error.ts'
 import { type EditedForm, formQuery, liveFormQuery } from '../api/queries.ts'
 import { useToast } from '../ui/Toast.tsx'
 
-/** The form that visitors see; undefined while it is read. */
+/** The form that visitors see; undefined while loading. */
 export function useLiveForm(id: string): Form | undefined {
   const { data, error } = useQuery(liveFormQuery(id))
   useDashboardInstead(data === undefined ? error : null)
   return data
 }
 
-/** One form of the owner's with its unpublished changes; undefined while it is read. */
+/** A form of the owner, with its unpublished changes; undefined while loading. */
 export function useOwnForm(id: string): EditedForm | undefined {
   const { data, error } = useQuery(formQuery(id))
   useDashboardInstead(data === undefined ? error : null)
   return data
 }
 
-/** A form that cannot be had leads to the dashboard, which says why (spec section 6). */
+/** Redirects to the dashboard with the reason when a form is not available (spec section 6). */
 export function useDashboardInstead(error: Error | null): void {
   const navigate = useNavigate()
   const toast = useToast()

@@ -12,18 +12,18 @@ import { FormMenu, type FormMenuProps, type FormOutline } from './FormMenu.tsx'
 
 export interface FormBarProps {
   readonly form: FormOutline
-  /** how things stand, in a word or two: `Unsaved changes` */
+  /** save state in a word or two: `Unsaved changes` */
   readonly state?: string | undefined
   readonly embed?: FormMenuProps['embed']
   readonly chatPath?: FormMenuProps['chatPath']
   readonly onExport?: FormMenuProps['onExport']
-  /** there is something to publish: in narrow windows the line below the name says so */
+  /** true with changes to publish; narrow windows show it below the name */
   readonly hasChanges?: boolean
-  /** what can be done here, at the right */
+  /** buttons at the right */
   readonly children?: ReactNode
 }
 
-/** The bar of screens about one form: back, its name with the Form menu, how it stands. */
+/** The top bar of screens about one form: back link, form name with the Form menu, and save state. */
 export function FormBar({
   form,
   state,

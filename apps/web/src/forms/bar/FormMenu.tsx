@@ -21,7 +21,7 @@ import { ExportOnDemand } from '../export/ExportOnDemand.tsx'
 import { liveSlug, publicAddress, publicPath } from '../public-address.ts'
 import { useDuplicateForm } from '../use-form-actions.ts'
 
-/** What the bar and the menu of a form need to know of it. */
+/** The parts of a form that its bar and menu use. */
 export interface FormOutline {
   readonly id: string
   readonly name: string
@@ -37,15 +37,15 @@ export interface FormMenuProps {
   readonly form: FormOutline
   readonly trigger: ReactElement
   readonly align?: 'start' | 'end'
-  /** what Embed Guide opens: the guide, or, beside submissions, the public form itself (spec section 2) */
+  /** target of Embed Guide: the guide, or on the submissions page the public form (spec section 2) */
   readonly embed?: 'guide' | 'form'
-  /** where the chat about this form is: a page of its own unless something else is said */
+  /** address of the chat about this form; by default the chat's own page */
   readonly chatPath?: string | undefined
-  /** exports what is on the screen; without it the form as it is saved is exported */
+  /** exports the form on the screen; by default the saved form is exported */
   readonly onExport?: (() => void) | undefined
 }
 
-/** Everywhere a form leads (spec section 2). */
+/** The menu with all pages and actions of a form (spec section 2). */
 export function FormMenu({
   form,
   trigger,

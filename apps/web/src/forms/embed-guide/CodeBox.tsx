@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { CopyButton } from '../../clipboard/CopyButton.tsx'
 import styles from './CodeBox.module.css'
 
-/** Code to be pasted elsewhere. Its direction is its own, whatever names stand in it. */
+/** Code to copy. Always left to right, even with right-to-left names inside. */
 export function CodeBox({ code, of }: { code: string; of: string }) {
   return (
     <div className={styles.box}>
@@ -24,7 +24,7 @@ export function CodeBox({ code, of }: { code: string; of: string }) {
   )
 }
 
-/** Names of elements apart from the rest. Names in attributes are written without angle brackets. */
+/** Splits code for highlighting of element names. Attribute values contain no angle brackets. */
 function partsOf(code: string) {
   let at = 0
   return code.split(/(?<=^\s*\[|<\/?)(\w+)/).map((text, index) => {

@@ -23,7 +23,7 @@ const tabs = [
   { value: 'script', label: 'Script' },
 ] as const
 
-/** How a published form gets onto a page of somebody's own (spec section 2). */
+/** Guide to embedding a published form in another website (spec section 2). */
 export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
   const { name, slug } = form
   const [chosen, setChosen] = useState<SnippetName | 'script'>('basic')

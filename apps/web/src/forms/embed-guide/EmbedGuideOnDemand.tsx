@@ -3,7 +3,7 @@ import type { EmbedGuideProps } from './EmbedGuide.tsx'
 
 const EmbedGuide = lazy(async () => ({ default: (await import('./EmbedGuide.tsx')).EmbedGuide }))
 
-/** The guide, loaded when it is first asked for. */
+/** The embed guide, loaded on first use. */
 export function EmbedGuideOnDemand(props: EmbedGuideProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -6,7 +6,7 @@ import { type ScriptMode, scriptSnippet, scriptSnippets } from './script-snippet
 
 const modes = Object.keys(scriptSnippets) as ScriptMode[]
 
-/** The code with our script, for each way in which it shows a form. */
+/** Embed code with our script, for each display mode. */
 export function ScriptPanel({ address }: { address: string }) {
   const [mode, setMode] = useState<ScriptMode>('inline')
   const { label, hint } = scriptSnippets[mode]

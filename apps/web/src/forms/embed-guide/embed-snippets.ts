@@ -1,13 +1,13 @@
-/** What a page of somebody else's needs to know of a form to show it. */
+/** The form data that embed code contains. */
 export interface EmbeddedForm {
   readonly name: string
-  /** of the public form, with scheme and host */
+  /** URL of the public form, with scheme and host */
   readonly address: string
 }
 
 interface Snippet {
   readonly label: string
-  /** when this one fits */
+  /** hint on when to use this snippet */
   readonly hint: string
   readonly code: (form: EmbeddedForm) => string
 }
@@ -15,7 +15,7 @@ interface Snippet {
 const height = 600
 const border = 'border: 1px solid #e4e9e3; border-radius: 8px'
 
-/** The three ways to put a form on a page (spec sections 2 and 7). */
+/** The three ways to embed a form (spec sections 2 and 7). */
 export const embedSnippets = {
   basic: {
     label: 'Basic iframe',
@@ -53,12 +53,12 @@ export const embedSnippets = {
 export type SnippetName = keyof typeof embedSnippets
 
 /**
- * What could end the attribute, the element or the shortcode, and what could make the code look like something
- * else than it is: line ends and the controls that turn the direction of writing.
+ * Characters to escape: those that end an attribute, element or shortcode, and those that disguise the code, such as
+ * line breaks and bidirectional controls.
  */
 const unsafe = /[&<>"'[\]\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu
 
-/** A text as the value of an attribute, of HTML or of a shortcode. */
+/** Escapes a text for an attribute value in HTML or in a shortcode. */
 export function inAttribute(text: string): string {
   return text
     .toWellFormed()

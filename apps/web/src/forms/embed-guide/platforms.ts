@@ -1,4 +1,4 @@
-/** Where each site builder takes markup of one's own (the list is of spec section 2). */
+/** Site builders, and where each accepts custom HTML (list of spec section 2). */
 export const platforms = [
   { name: 'WordPress', place: 'Custom HTML or Shortcode block' },
   { name: 'Squarespace', place: 'Code block' },

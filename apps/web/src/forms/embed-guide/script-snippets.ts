@@ -1,6 +1,6 @@
 import { type EmbeddedForm, inAttribute } from './embed-snippets.ts'
 
-/** Ways to show a form with /embed.js (docs/embedding.md). */
+/** The display modes of /embed.js (docs/embedding.md). */
 export const scriptSnippets = {
   inline: {
     label: 'Inline',
@@ -31,7 +31,7 @@ export const scriptSnippets = {
   string,
   {
     readonly label: string
-    /** when this one fits */
+    /** hint on when to use this mode */
     readonly hint: string
     readonly element: (link: string) => string
   }
@@ -39,7 +39,7 @@ export const scriptSnippets = {
 
 export type ScriptMode = keyof typeof scriptSnippets
 
-/** The element in which, or with which, the form shows, and the script; a page with several forms needs that once. */
+/** Embed code: the element for the form, and the script. A page with several forms needs the script only once. */
 export function scriptSnippet(
   mode: ScriptMode,
   { address }: Pick<EmbeddedForm, 'address'>,

@@ -4,19 +4,19 @@ import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import type { FieldTypeName } from '@ramiform/fields'
 
-/** A finished form to open and take apart. */
+/** A complete form that a new owner can open and change. */
 export interface ExampleForm {
   readonly name: string
   readonly description: string
   readonly schema: FormSchema
 }
 
-/** A field whose type is known to exist. */
+/** A field with a registered type. */
 export type ExampleField = Field & { readonly type: FieldTypeName }
 
 type Part = Omit<Rule, 'id'> | Omit<Group, 'id'>
 
-/** One comparison; without a value for those that need none. */
+/** A rule with one comparison. Omit the value for operators that need none. */
 export function rule(fieldId: string, condition: OperatorName, value = ''): Omit<Rule, 'id'> {
   return { fieldId, condition, value }
 }
@@ -24,7 +24,7 @@ export function rule(fieldId: string, condition: OperatorName, value = ''): Omit
 export const allOf = (...parts: readonly Part[]) => group('AND', parts)
 export const anyOf = (...parts: readonly Part[]) => group('OR', parts)
 
-/** A field's logic: one rule alone is the simple form, a group the advanced one with its parts numbered. */
+/** Logic of a field: a single rule gives the simple format, a group the advanced one with numbered parts. */
 export function shownWhen(part: Part): Conditional {
   if ('fieldId' in part) {
     return { dependsOn: part.fieldId, condition: part.condition, value: part.value }

@@ -13,7 +13,7 @@ import styles from './ExportDialog.module.css'
 import { previewOf } from './preview-of.ts'
 
 export interface ExportDialogProps {
-  /** undefined while it is on its way */
+  /** undefined while loading */
   readonly form: ExportedForm | undefined
   readonly open: boolean
   readonly onClose: () => void
@@ -29,7 +29,7 @@ const purposes: Readonly<Record<Format, string>> = {
   tree: 'The questions and their branches in plain text, for emails and notes.',
 }
 
-/** A form as text in a format of the owner's choice: looked at, copied or kept as a file. */
+/** Exports a form in a text format: preview, copy or download. */
 export function ExportDialog({ form, open, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<Format>('json')
   const exporter = exporters.find(({ name }) => name === format)
@@ -92,7 +92,7 @@ export function ExportDialog({ form, open, onClose }: ExportDialogProps) {
 
 const mostInView = 4
 
-/** What the format cannot say, a sentence each. */
+/** Limits of the format: one sentence per thing that the export leaves out. */
 function Lost({ sentences }: { sentences: readonly string[] }) {
   const rest = sentences.slice(mostInView)
   return (

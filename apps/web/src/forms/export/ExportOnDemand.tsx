@@ -14,7 +14,7 @@ interface ExportOnDemandProps {
   readonly onClose: () => void
 }
 
-/** The export of a form as it is saved; the form and the dialog are fetched when they are first asked for. */
+/** Export of the saved form. The form and the dialog load on first use. */
 export function ExportOnDemand(props: ExportOnDemandProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -1,7 +1,7 @@
-/** more lines nobody reads in a dialog, and they would have to be laid out */
+/** maximum number of lines in the preview; more would slow the layout */
 const mostLines = 300
 
-/** The beginning of a long text, with a line that says how much there is. */
+/** The beginning of a long text, with a last line that gives the total. */
 export function previewOf(text: string): string {
   const lines = text.split('\n')
   if (lines.length <= mostLines) return text

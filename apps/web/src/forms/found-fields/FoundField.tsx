@@ -17,16 +17,16 @@ import styles from './FoundFields.module.css'
 import { FoundOptions } from './FoundOptions.tsx'
 
 interface FoundFieldProps {
-  /** as it was found */
+  /** field as imported, before edits */
   readonly found: Field
   readonly edit: FieldEdit | undefined
-  /** as it would be added */
+  /** field with the owner's edits */
   readonly field: Field
-  /** all that were found, by which its logic names them */
+  /** all imported fields, to name the sources of rules */
   readonly all: readonly Field[]
   readonly isTaken: boolean
   readonly isOpen: boolean
-  /** the words it came from */
+  /** source text of the field */
   readonly origin?: string | undefined
   readonly warnings: readonly string[]
   readonly onTake: (taken: boolean) => void
@@ -39,7 +39,7 @@ const typeOptions = Object.values(fieldTypes).map(({ type, defaultLabel }) => ({
   label: defaultLabel,
 }))
 
-/** One found field: its tick, what it is, and on request all of it to change. */
+/** An imported field: checkbox, summary, and a form to edit it. */
 export function FoundField(props: FoundFieldProps) {
   const { found, edit, field, all, isTaken, isOpen, origin, warnings } = props
   const { onTake, onOpen, onEdit } = props

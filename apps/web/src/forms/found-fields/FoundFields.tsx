@@ -8,10 +8,10 @@ import styles from './FoundFields.module.css'
 
 interface FoundFieldsProps {
   readonly found: Found
-  /** ids of the fields that are left out */
+  /** ids of unselected fields */
   readonly without: ReadonlySet<string>
   readonly edits: FieldEdits
-  /** the words that a field came from, by its id */
+  /** source text of each field, by field id */
   readonly origins?: ReadonlyMap<string, string> | undefined
   readonly onChange: (without: ReadonlySet<string>) => void
   readonly onEdit: (id: string, edit: FieldEdit) => void
@@ -20,7 +20,7 @@ interface FoundFieldsProps {
 const leftOut =
   'Its logic uses a field that is not selected. Without it, this field is always shown.'
 
-/** What an import would add, each field with its own tick. Only the rows in view are drawn. */
+/** The fields of an import, each with a checkbox. Only rows in view are rendered. */
 export function FoundFields(props: FoundFieldsProps) {
   const { found, without, edits, origins, onChange, onEdit } = props
   const { fields, warnings } = found
@@ -109,7 +109,7 @@ export function FoundFields(props: FoundFieldsProps) {
 
 const mostInView = 3
 
-/** Remarks about the whole file; many of them behind a click. */
+/** Warnings about the whole file; a long list starts collapsed. */
 function General({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null
   const once = [...new Set(messages)]

@@ -7,20 +7,20 @@ import { readLines } from '../option-lines/option-lines.ts'
 import styles from './FoundFields.module.css'
 
 interface FoundOptionsProps {
-  /** the field's name, read aloud */
+  /** name of the field, for screen readers */
   readonly of: string
   readonly options: readonly string[]
-  /** as they were typed, one a line */
+  /** options as typed, one per line */
   readonly typed: string | undefined
   readonly onChange: (text: string) => void
 }
 
-/** longer lists open in a dialog of their own, so that the row they stand in stays one to scroll past */
+/** number of options above which they are edited in a dialog, so that the row stays short */
 const mostInRow = 500
 
-/** The options of a found field, to change where they stand or, a long list, in a dialog. */
+/** Editor for the options of an imported field: in its row, or in a dialog for a long list. */
 export function FoundOptions(props: FoundOptionsProps) {
-  // Whichever it is stays while it is typed in, however many lines come or go.
+  // Decide once, so that the editor does not switch while the user types.
   const [isLong] = useState(props.options.length > mostInRow)
   return isLong ? <ManyOptions {...props} /> : <FewOptions {...props} />
 }

@@ -6,20 +6,20 @@ import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import { pastedOptions } from '../option-lines/option-lines.ts'
 
-/** What the owner changed on a found field before it is added. */
+/** The owner's changes to an imported field. */
 export interface FieldEdit {
   readonly label?: string
   readonly type?: string
   readonly required?: boolean
-  /** its options as they are typed, one a line */
+  /** options as typed, one per line */
   readonly options?: string
-  /** shown whatever was answered, though the file has a condition for it */
+  /** removes the imported condition, so that the field always shows */
   readonly always?: boolean
 }
 
 export type FieldEdits = ReadonlyMap<string, FieldEdit>
 
-/** A found field as it would be added. */
+/** An imported field with the owner's changes. */
 export function editedField(field: Field, edit: FieldEdit | undefined): Field {
   if (edit === undefined) return field
   const { label = field.label, type = field.type, required = field.required === true } = edit
@@ -32,14 +32,16 @@ export function editedField(field: Field, edit: FieldEdit | undefined): Field {
   }
 }
 
-/** One a line, each once. */
+/** The lines of a text as unique options. */
 function optionsIn(text: string | undefined): readonly string[] {
   if (text === undefined) return []
   const options = pastedOptions(text).map((option) => option.slice(0, limits.labelCharacters))
   return [...new Set(options)].slice(0, limits.options)
 }
 
-/** Options stay where the new type has options, and come where it needs some. */
+/**
+ * Changes the type of a field. Options stay if the new type has options; default options are added if it needs some.
+ */
 function ofType(field: Field, type: string): Field {
   const fieldType = fieldTypeOf(fieldTypes, type)
   if (type === field.type || fieldType === undefined) return field
@@ -52,13 +54,13 @@ function ofType(field: Field, type: string): Field {
   }
 }
 
-/** Every found field as it would be added, with rules that follow options to their new words. */
+/** All imported fields with the owner's changes. Rules follow renamed options. */
 export function editedFields(found: readonly Field[], edits: FieldEdits): readonly Field[] {
   const edited = found.map((field) => editedField(field, edits.get(field.id)))
   const renamed = new Map<string, ReadonlyMap<string, string>>()
   for (const [at, { id, options }] of found.entries()) {
     const now = edited[at]?.options
-    // Only where no option came or went is it plain which is which.
+    // Renames can be matched by position only while the number of options is unchanged.
     if (
       options === undefined ||
       now === undefined ||
@@ -77,7 +79,7 @@ export function editedFields(found: readonly Field[], edits: FieldEdits): readon
   )
 }
 
-/** The fields that are added: those with a tick, without logic that reads one that is left out. */
+/** The selected fields. A field that depends on an unselected one loses its logic. */
 export function chosenFields(
   found: readonly Field[],
   without: ReadonlySet<string>,
@@ -91,7 +93,7 @@ export function chosenFields(
   })
 }
 
-/** Whether a field's logic reads one of these. */
+/** True if the field's logic reads one of these fields. */
 export function readsAnyOf({ conditional }: Field, ids: ReadonlySet<string>): boolean {
   return (
     ids.size > 0 &&

@@ -9,19 +9,19 @@ import {
 import { refusalOfFile, textOfFile } from '@ramiform/formats/text-of-file'
 import { newFieldIds } from '../field-id.ts'
 
-/** A text that is to be read; plain data, so that it can be handed to a worker. */
+/** A text to import. Plain data, so that it can be posted to a worker. */
 export interface ImportJob {
   readonly text: string
   readonly source: ImportSource
   /** name of the importer */
   readonly format: string
   readonly choices: ImportChoices
-  /** ids that the form has */
+  /** ids that already exist in the form */
   readonly takenIds: readonly string[]
   readonly now: number
 }
 
-/** What came of a file, a pasted text or a template. */
+/** Result of reading a file, a pasted text or a template. */
 export type Reading =
   | { readonly kind: 'found'; readonly found: FoundFields; readonly format: string | null }
   | { readonly kind: 'failed'; readonly message: string; readonly format: string | null }
@@ -36,7 +36,7 @@ export function runImportJob({ text, source, format, choices, takenIds, now }: I
     : { kind: 'found', found: result, format: importer.label }
 }
 
-/** A text that can be read, or why it cannot. */
+/** A readable text, or the reason why it cannot be read. */
 export type Source =
   | { readonly text: string; readonly source: ImportSource; readonly importer: Importer }
   | { readonly failed: string }
@@ -52,7 +52,7 @@ export async function fileSource(file: File): Promise<Source> {
   }
 }
 
-/** Null for a text that holds nothing yet. */
+/** The source for a pasted text; null while it is empty. */
 export function pastedSource(text: string): Source | null {
   if (text.trim() === '') return null
   const importer = importerOfText(text)

@@ -1,6 +1,6 @@
 import { type ImportJob, runImportJob } from './import-job.ts'
 
-// Reads a long text beside the page, which stays quick meanwhile.
+// Worker that imports long texts without blocking the page.
 self.addEventListener('message', ({ data }: MessageEvent<ImportJob>) => {
   self.postMessage(runImportJob(data))
 })

@@ -1,10 +1,10 @@
 import { workBeside } from '../../shell/work-beside.ts'
 import { type ImportJob, type Reading, runImportJob } from './import-job.ts'
 
-/** longer texts may take more than a tenth of a second */
+/** text length in characters above which reading may take over 0.1 s and moves to a worker */
 const longestAtOnce = 50_000
 
-/** Reads a text, a long one in a worker. The function that comes back gives it up. */
+/** Reads a text; long texts in a worker. Returns a function that cancels. */
 export function readBeside(job: ImportJob, onRead: (reading: Reading) => void): () => void {
   const readHere = () => onRead(runImportJob(job))
   if (job.text.length > longestAtOnce) return workBeside(startWorker, job, onRead, readHere)

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { FieldEdit, FieldEdits } from './edit-found.ts'
 
 export interface FoundChoice {
-  /** ids of the fields that are left out */
+  /** ids of unselected fields */
   readonly without: ReadonlySet<string>
   readonly edits: FieldEdits
   leaveOut(without: ReadonlySet<string>): void
   edit(id: string, edit: FieldEdit): void
-  /** Every field with its tick, as it was found. */
+  /** Selects all fields and discards the edits. */
   startOver(): void
 }
 
 const nothing: ReadonlySet<string> = new Set()
 const noEdits: FieldEdits = new Map()
 
-/** What the owner makes of found fields before they are added. */
+/** The owner's selection of imported fields, and the edits to them. */
 export function useFoundChoice(): FoundChoice {
   const [without, setWithout] = useState(nothing)
   const [edits, setEdits] = useState(noEdits)

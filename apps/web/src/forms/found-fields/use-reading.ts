@@ -10,13 +10,13 @@ export interface ReadingOf extends Omit<FoundChoice, 'startOver'> {
   readonly source: Source | null
   readonly choices: ImportChoices
   read(source: Source | null): void
-  /** Opens a file and reads it; of two that are given at once, the later. */
+  /** Opens and reads a file. A newer file cancels an older one. */
   readFile(file: File): void
   show(reading: Reading | null): void
   choose(choices: ImportChoices): void
 }
 
-/** What was read from one of the dialog's sources, and what the owner made of it. */
+/** State of an import: the source, the fields found, and the owner's choices. */
 export function useReading(takenIds: () => readonly string[]): ReadingOf {
   const [reading, setReading] = useState<Reading | null>(null)
   const [isReading, setIsReading] = useState(false)

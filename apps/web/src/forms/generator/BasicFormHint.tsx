@@ -1,6 +1,6 @@
 import styles from './Generator.module.css'
 
-/** What the specified button gives, where it is not what the list shows. */
+/** Explains that the specified button creates a basic form instead of the listed fields. */
 export function BasicFormHint() {
   return (
     <p className={styles.hint}>

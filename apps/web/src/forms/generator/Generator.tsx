@@ -38,7 +38,10 @@ const missing: Readonly<Record<GeneratorTab, string>> = {
   json: 'Paste JSON first',
 }
 
-/** A form out of words, a template, a tree or JSON: the specified one, or what was recognized (decision 27). */
+/**
+ * Form generator with four sources: words, template, tree and JSON. Creates the specified basic form or the recognized
+ * one (decision 27).
+ */
 export function Generator({ open, onClose }: GeneratorProps) {
   const { draft, change, clear } = useGeneratorDraft()
   const titleField = useRef<HTMLInputElement>(null)
@@ -74,7 +77,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
     const template = formTemplates.find((one) => one.slug === slug)
     if (template === undefined) return
     edit({ tab: 'natural', template: slug, title: null, description: template.description })
-    // The card that was pressed is gone with its tab.
+    // The pressed card disappears with its tab, so the focus moves to the title.
     requestAnimationFrame(() => titleField.current?.focus())
   }
 

@@ -3,7 +3,7 @@ import type { GeneratorProps } from './Generator.tsx'
 
 const Generator = lazy(async () => ({ default: (await import('./Generator.tsx')).Generator }))
 
-/** The generator, loaded when it is first asked for. */
+/** The generator, loaded on first use. */
 export function GeneratorOnDemand(props: GeneratorProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -5,7 +5,7 @@ import { MonoText } from '../../ui/MonoText.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Generator.module.css'
 
-/** JSON, with a sample of each kind; what a sample replaced can be brought back. */
+/** JSON input with samples of each kind. The text that a sample replaced can be restored. */
 export function JsonTab({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const isSample = jsonSamples.some((sample) => sampleText(sample) === text)

@@ -12,7 +12,7 @@ interface NaturalTabProps {
   readonly titleField: Ref<HTMLInputElement>
 }
 
-/** A title, and what the form is to ask in plain words. */
+/** Title, and a description of the questions in plain words. */
 export function NaturalTab({ draft, onChange, titleField }: NaturalTabProps) {
   return (
     <div className={styles.source}>

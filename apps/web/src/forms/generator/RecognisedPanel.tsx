@@ -18,7 +18,7 @@ interface RecognisedPanelProps {
 const example =
   'Sign-up for a pottery class. Ask for name, email and which evening suits them (Monday, Wednesday or Friday). If they have done pottery before, ask for how long.'
 
-/** What is recognized while one types, each field with its tick; the way to take it stands below. */
+/** Recognized fields, updated during typing, each with a checkbox. The create button is below. */
 export function RecognisedPanel(props: RecognisedPanelProps) {
   const { tab, kind, isEmpty, recognized, onExample } = props
   const { recognition, isReading, without, edits, leaveOut, edit } = recognized

@@ -10,7 +10,7 @@ interface TemplatesTabProps {
   readonly onPick: (slug: string) => void
 }
 
-/** The twelve templates; picking one fills in title and description (spec section 2). */
+/** The twelve templates. Selecting one fills in title and description (spec section 2). */
 export function TemplatesTab({ picked, onPick }: TemplatesTabProps) {
   return (
     <ul className={styles.templates} aria-label="Templates">
@@ -26,7 +26,7 @@ export function TemplatesTab({ picked, onPick }: TemplatesTabProps) {
   )
 }
 
-/** The whole card picks it; its name is the template's. */
+/** A template card; the whole card is clickable. */
 function TemplateCard({
   template,
   isPicked,

@@ -6,7 +6,7 @@ const example = `Do you need a room?
 ├── Yes → How many nights?
 └── No → How do you travel?`
 
-/** A decision tree in plain text. */
+/** Input for a decision tree in plain text. */
 export function TreeTab({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
     <div className={styles.source}>

@@ -11,13 +11,13 @@ import { titleOf } from './title-of.ts'
 interface Choice {
   readonly without: ReadonlySet<string>
   readonly edits: FieldEdits
-  /** what the list showed when the button was pressed, if it had caught up with the text */
+  /** fields on the screen when the button was pressed; null or absent while they were out of date */
   readonly shown?: Recognition | null
 }
 
 /**
- * What the specification makes of a draft: the basic form of three fields, for JSON the form that it describes. A tree
- * that asks nothing and JSON that is none are refused in its words (spec section 8).
+ * The form that the specification defines for a draft: the basic form of three fields, or the form that the JSON
+ * describes. A tree without questions and invalid JSON are rejected (spec section 8).
  */
 export function specifiedForm(
   draft: GeneratorDraft,
@@ -39,13 +39,13 @@ export function specifiedForm(
   return smartForm({ title, description, fields: basicFields(newFieldIds([], now)) })
 }
 
-/** What was recognized, as a form: of a template with its own settings, otherwise with the generator's. */
+/** The form with the recognized fields. A template brings its own settings; other sources use the generator's. */
 export function recognisedForm(
   draft: GeneratorDraft,
   { settings }: Extract<Recognition, { readonly kind: 'found' }>,
   fields: readonly Field[],
 ): FormBeginning {
-  // A description that lists what to ask is no text for visitors; a template's is.
+  // A description that lists the questions is not for visitors; a template's is.
   const isTemplate = settings !== undefined
   const form = smartForm({
     title: draft.tab === 'natural' ? titleFor(draft) : '',
@@ -60,7 +60,7 @@ export function recognisedForm(
   }
 }
 
-/** A template names what its description gives, and nothing of the other tabs. */
+/** The typed title. On the natural tab, the selected template can supply it instead. */
 function titleFor(draft: GeneratorDraft): string {
   return draft.tab === 'natural' ? titleOf(draft) : (draft.title ?? '')
 }

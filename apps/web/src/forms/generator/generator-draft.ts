@@ -5,13 +5,13 @@ import { readKept } from '../../storage/kept-json.ts'
 export const generatorTabs = ['natural', 'templates', 'tree', 'json'] as const
 export type GeneratorTab = (typeof generatorTabs)[number]
 
-/** What was typed into the generator, kept until a form was made of it. */
+/** The input of the generator, stored until a form is created. */
 export interface GeneratorDraft {
   readonly tab: GeneratorTab
-  /** null as long as none was typed: then a picked template has one (`title-of.ts`) */
+  /** null until a title is typed; then the template's title applies (`title-of.ts`) */
   readonly title: string | null
   readonly description: string
-  /** slug of the template that was picked last */
+  /** slug of the template that was selected last */
   readonly template: string | null
   readonly tree: string
   readonly json: string
@@ -28,12 +28,12 @@ export const emptyDraft: GeneratorDraft = {
 
 const key = 'ramiform.generator'
 
-/** The draft of this session; what was stored in any other shape is as good as nothing. */
+/** Reads the draft of this browser session. A stored value of another shape is ignored. */
 export function readDraft(storage: () => Storage): GeneratorDraft {
   return draftOf(readKept(storage, key))
 }
 
-/** Where storage is denied or full, the draft lives as long as the page. */
+/** Stores the draft. Without storage it lasts until the page closes. */
 export function keepDraft(storage: () => Storage, draft: GeneratorDraft): void {
   attemptStorage(() => storage().setItem(key, JSON.stringify(draft)))
 }

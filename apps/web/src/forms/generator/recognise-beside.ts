@@ -1,10 +1,10 @@
 import { workBeside } from '../../shell/work-beside.ts'
 import { type Recognition, type RecognitionJob, recognise } from './recognition.ts'
 
-/** longer texts may take more than a frame or two */
+/** text length in characters above which recognition may take several frames */
 const longestAtOnce = 4_000
 
-/** Recognises, in a worker where the text is long. The function that comes back gives it up. */
+/** Recognizes fields; long texts in a worker. Returns a function that cancels. */
 export function recogniseBeside(
   job: RecognitionJob,
   onDone: (recognition: Recognition) => void,

@@ -1,6 +1,6 @@
 import { type RecognitionJob, recognise } from './recognition.ts'
 
-// Reads a long text beside the page, which stays quick meanwhile.
+// Worker that recognizes fields in long texts without blocking the page.
 self.addEventListener('message', ({ data }: MessageEvent<RecognitionJob>) => {
   self.postMessage(recognise(data))
 })

@@ -9,24 +9,24 @@ import { formTemplates } from '@ramiform/formats/templates/index'
 import { recognizeDescription } from '@ramiform/language/descriptions/recognize-description'
 import { newFieldIds } from '../field-id.ts'
 
-/** What is to be recognized; plain data, so that it can be handed to a worker. */
+/** Input for recognition. Plain data, so that it can be posted to a worker. */
 export interface RecognitionJob {
   readonly kind: 'description' | 'template' | 'tree' | 'json'
-  /** the text, or the template's slug */
+  /** text to recognize, or slug of the template */
   readonly text: string
   readonly now: number
 }
 
-/** What was recognized, or what is wrong with the text as the specification says it. */
+/** Recognized fields, or the error text of the specification. */
 export type Recognition =
   | {
       readonly kind: 'found'
       readonly found: FoundFields
-      /** the words that each field came from, by its id */
+      /** source text of each field, by field id */
       readonly origins?: ReadonlyMap<string, string>
-      /** of a template, which has settings of its own */
+      /** settings of a template */
       readonly settings?: Settings
-      /** as the JSON names the form */
+      /** form name from the JSON */
       readonly name?: string
       readonly description?: string
     }

@@ -2,7 +2,7 @@ import { formTemplates } from '@ramiform/formats/templates/index'
 import type { GeneratorDraft } from './generator-draft.ts'
 import type { RecognitionJob } from './recognition.ts'
 
-/** What is recognized of a draft: a template as long as its description stands as it was picked (decision 28). */
+/** Input for recognition. A template counts only while its description is unchanged (decision 28). */
 export function sourceOf(draft: GeneratorDraft): Pick<RecognitionJob, 'kind' | 'text'> {
   if (draft.tab === 'tree') return { kind: 'tree', text: draft.tree }
   if (draft.tab === 'json') return { kind: 'json', text: draft.json }

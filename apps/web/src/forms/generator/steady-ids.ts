@@ -4,8 +4,8 @@ import type { Recognition } from './recognition.ts'
 type Found = Extract<Recognition, { readonly kind: 'found' }>
 
 /**
- * Gives fields that were recognized before the ids they had, by their labels: the list stays where it is while one
- * types, and what the owner changed on a field stays with it. Ids that are new are never ones that were given before.
+ * Reuses the ids of fields that were recognized before, matched by label and type. The list stays stable during typing,
+ * and the owner's edits stay with their fields. New ids were never used before.
  */
 export function withSteadyIds(
   recognition: Recognition,

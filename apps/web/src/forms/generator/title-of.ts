@@ -1,12 +1,12 @@
 import { type FormTemplate, formTemplates } from '@ramiform/formats/templates/index'
 import type { GeneratorDraft } from './generator-draft.ts'
 
-/** The form's title: the one that was typed, otherwise that of the template whose description is still there. */
+/** The form title: the typed one, otherwise the title of the selected template. */
 export function titleOf(draft: GeneratorDraft): string {
   return draft.title ?? templateBehind(draft)?.title ?? ''
 }
 
-/** The template that was picked, until its description is replaced; changing words of it is not replacing it. */
+/** The selected template, while the description still shares at least half of the template's text. */
 export function templateBehind({
   template,
   description,
@@ -17,7 +17,7 @@ export function templateBehind({
   return kept >= picked.description.length / 2 ? picked : undefined
 }
 
-/** How many characters two texts have in common at their beginning and, beyond that, at their end. */
+/** Number of characters that two texts share at the start and, beyond that, at the end. */
 function sameAtBothEnds(one: string, other: string): number {
   const most = Math.min(one.length, other.length)
   let before = 0

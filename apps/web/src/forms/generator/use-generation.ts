@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ApiError, messageOf, unsaidRefusal } from '../../api/api-error.ts'
 import { type FormBeginning, useCreateFormFrom } from '../use-form-actions.ts'
 
-/** The two ways to a form, by the button that was pressed. */
+/** The two ways to create a form, one per button. */
 export type GenerationWay = 'specified' | 'recognized'
 
-/** Creates a form; why that failed is said in the generator, where everything typed still stands. */
+/** Creates a form. An error shows in the generator, which keeps all input. */
 export function useGeneration(onCreated: () => void) {
   const [way, setWay] = useState<GenerationWay | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -14,7 +14,7 @@ export function useGeneration(onCreated: () => void) {
     onFailed: (error) => setFailure(creationFailure(error)),
   })
   return {
-    /** the button at work */
+    /** the button whose request is pending */
     busy: isPending ? way : null,
     failure,
     fail: setFailure,
@@ -26,7 +26,7 @@ export function useGeneration(onCreated: () => void) {
   }
 }
 
-/** In the words of spec section 8. */
+/** The error text of spec section 8. */
 export function creationFailure(error: unknown): string {
   const message = reasonOf(error).replace(/[.\s]+$/, '')
   return `Failed to generate form: ${message}. Please try again.`

@@ -9,7 +9,10 @@ import {
 
 const storage = () => sessionStorage
 
-/** The draft of this session, kept with every key: closing the generator, or the page, loses nothing of it. */
+/**
+ * The generator's draft for this browser session, stored on every change. It survives closing the generator or the
+ * page.
+ */
 export function useGeneratorDraft() {
   const [draft, setDraft] = useState(() => readDraft(storage))
   useEffect(() => {

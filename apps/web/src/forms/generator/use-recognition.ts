@@ -5,16 +5,16 @@ import { recogniseBeside } from './recognise-beside.ts'
 import type { Recognition, RecognitionJob } from './recognition.ts'
 import { withSteadyIds } from './steady-ids.ts'
 
-/** how long after the last key a text is read */
+/** milliseconds between the last key and recognition */
 const readAfterMs = 150
 
 export interface Recognized extends FoundChoice {
-  /** null until something was read */
+  /** null until the first result */
   readonly recognition: Recognition | null
   readonly isReading: boolean
 }
 
-/** Recognises while one types; ticks and changes stay with their fields. */
+/** Recognizes fields during typing. Selections and edits stay with their fields. */
 export function useRecognition(kind: RecognitionJob['kind'], text: string): Recognized {
   const [recognition, setRecognition] = useState<Recognition | null>(null)
   const [isReading, setIsReading] = useState(false)
@@ -40,7 +40,7 @@ export function useRecognition(kind: RecognitionJob['kind'], text: string): Reco
         setIsReading(false)
       })
     }
-    // What was there already when the dialog opens, and a template, is shown at once.
+    // Recognize a template, and text from before the dialog opened, without delay.
     const timer = setTimeout(read, isFirst.current || kind === 'template' ? 0 : readAfterMs)
     isFirst.current = false
     return () => {

@@ -13,7 +13,7 @@ interface BulkEditProps {
   readonly onClose: () => void
 }
 
-/** All options of a field as lines. Nothing changes until it is applied, and then in one step. */
+/** Edits all options of a field as lines. Apply makes one undo step. */
 export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
   const [text, setText] = useState(() => options.join('\n'))
   const [tried, setTried] = useState(false)

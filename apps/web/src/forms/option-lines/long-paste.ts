@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react'
 
-/** lines that a browser pastes by itself without a wait */
+/** number of lines above which the paste is handled in script */
 const longPaste = 200
 
 /**
- * The text with what is pasted in its place, where that is long; null where the browser does it as well. Browsers take
- * line by line into a text area: thousands of them would hold the page for minutes.
+ * The text with a long paste inserted; null for a short one, which the browser inserts itself. Browsers insert line by
+ * line into a text area: thousands of lines would block the page for minutes.
  */
 export function pastedAtOnce(event: ClipboardEvent<HTMLTextAreaElement>): string | null {
   const pasted = event.clipboardData.getData('text/plain')

@@ -1,12 +1,12 @@
 import { limits } from '@ramiform/core/limits'
 import { textProblem } from '../text-problem.ts'
 
-/** The options of a text with one a line: white space around them and empty lines say nothing. */
+/** Options from a text with one per line, trimmed and without empty lines. */
 export function pastedOptions(text: string): readonly string[] {
   return linesOf(text).filter((line) => line !== '')
 }
 
-/** The options that read like an earlier one: no visitor could tell them apart, and no rule either. */
+/** Indexes of options that duplicate an earlier one. Neither visitors nor rules could tell them apart. */
 export function doubled(options: readonly string[]): ReadonlySet<number> {
   const seen = new Set<string>()
   const places = new Set<number>()
@@ -17,25 +17,25 @@ export function doubled(options: readonly string[]): ReadonlySet<number> {
   return places
 }
 
-/** Why there may not be so many options. */
+/** The error for too many options, otherwise null. */
 export function countProblem(count: number): string | null {
   if (count <= limits.options) return null
   return `A field may have ${number(limits.options)} options, not ${number(count)}.`
 }
 
-/** What a text with one option a line holds, for the owner to see before it is applied. */
+/** Options in a text with one per line, with counts to show before applying. */
 export interface Lines {
   readonly options: readonly string[]
   readonly emptyLines: number
   readonly doubles: number
-  /** why it cannot be applied */
+  /** error that prevents applying */
   readonly problem: string | null
 }
 
 export function readLines(text: string): Lines {
   const lines = linesOf(text)
   const options = lines.filter((line) => line !== '')
-  // The end of the last line begins no further one.
+  // A line break at the end does not start another line.
   const emptyLines = lines.slice(0, -1).filter((line) => line === '').length
   const problem =
     options.length === 0
@@ -44,7 +44,7 @@ export function readLines(text: string): Lines {
   return { options, emptyLines, doubles: doubled(options).size, problem }
 }
 
-/** `12 options, 2 duplicates, 1 empty line skipped`. */
+/** Summary of the lines: `12 options, 2 duplicates, 1 empty line skipped`. */
 export function linesInWords({ options, doubles, emptyLines }: Lines): string {
   return [
     options.length === 1 ? '1 option' : `${number(options.length)} options`,

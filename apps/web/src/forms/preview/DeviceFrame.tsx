@@ -9,14 +9,14 @@ import styles from './DeviceFrame.module.css'
 import { type Device, frameIn } from './devices.ts'
 import { useSize } from './use-size.ts'
 
-/** As on the public page, with a way to show which field is meant. */
+/** Styles of the public page, plus a marker for the highlighted field. */
 const frameCss = `${pageCss}${styleParts.map(({ css }) => css).join('')}
 .rf-field[data-meant]{outline:2px solid var(--f-accent);outline-offset:8px;border-radius:4px}`
 
 const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Form preview</title></head><body><div id="root"></div></body></html>'
 
-/** A form in a window of its own: the very stylesheet of the public page, at the width of a phone or a desktop. */
+/** A form in an iframe with the stylesheet of the public page, at phone or desktop width. */
 export function DeviceFrame({
   device,
   style,
@@ -25,7 +25,7 @@ export function DeviceFrame({
 }: {
   device: Device
   style: FormStyle | undefined
-  /** the document of the frame, once it stands */
+  /** called with the iframe's document once it is ready */
   onPage?: (page: Document) => void
   children: ReactNode
 }) {

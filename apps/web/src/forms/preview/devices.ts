@@ -1,7 +1,7 @@
-/** The widths a form is looked at in. Media queries of the form follow the frame, not the window. */
+/** Preview widths. Media queries of the form depend on the frame, not on the window. */
 export type Device = 'phone' | 'tablet' | 'desktop'
 
-/** Those to choose between; a tablet is for samples in small places. */
+/** The selectable devices; the tablet width is only for small samples. */
 export const deviceNames: readonly { readonly value: Device; readonly label: string }[] = [
   { value: 'phone', label: 'Phone' },
   { value: 'desktop', label: 'Desktop' },
@@ -10,7 +10,7 @@ export const deviceNames: readonly { readonly value: Device; readonly label: str
 const phone = { least: 320, most: 390 } as const
 const leastWidth = { tablet: 720, desktop: 1080 } as const
 
-/** How wide the form's window is, and how much smaller it is drawn, in an area this wide. */
+/** Width of the form's window, and the scale that fits it into the given area. */
 export function frameIn(area: number, device: Device): { width: number; scale: number } {
   const width =
     device === 'phone'

@@ -7,7 +7,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 
-/** An answer that each kind of field takes, where one can be made up; payments and files cannot. */
+/** An example answer per field type; null for payments and files, which cannot be made up. */
 const examples: Readonly<Record<FieldTypeName, (field: Field, today: string) => Answer | null>> = {
   text: (field) => lengthened('Example', field),
   textarea: (field) => lengthened('A longer example answer.', field),
@@ -25,11 +25,11 @@ const examples: Readonly<Record<FieldTypeName, (field: Field, today: string) => 
   payment: () => null,
 }
 
-/** The answers with examples for every question that shows and has none, also for those that an example brings. */
+/** Fills every visible unanswered question with an example, including questions that other examples reveal. */
 export function withExamples(schema: FormSchema, answers: Answers, today: string): Answers {
   const asked = fieldsToFill(schema).filter((field) => !schema.fields.includes(field))
   let filled = fill(asked, answers, today)
-  // An example may bring further questions, and they bring others: as often as there are fields, at most.
+  // An example may reveal further questions; repeat at most once per field.
   for (let round = 0; round < schema.fields.length; round += 1) {
     const next = fill(visibleFields(schema, filled, fieldTypes), filled, today)
     if (Object.keys(next).length === Object.keys(filled).length) break
@@ -48,7 +48,7 @@ function fill(fields: readonly Field[], answers: Answers, today: string): Answer
   return Object.fromEntries(filled)
 }
 
-/** As long as the field wants it. */
+/** Text extended to the minimum length of the field. */
 function lengthened(text: string, { validation: { min = 0, max } = {} }: Field): string {
   return text.padEnd(min, '.').slice(0, max)
 }

@@ -2,12 +2,12 @@ import { type Answers, answerTo, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 
-/** What was answered so far, hidden fields too. */
+/** All answers given so far, including those of hidden fields. */
 export function answersIn(filling: Filling): Answers {
   return Object.fromEntries(filling.fields.map(({ id }) => [id, filling.answer(id)]))
 }
 
-/** The answers that a changed form still has a place for: to fields of the same type, and of their options. */
+/** The answers that still fit after the form was changed: same field type, and still an option. */
 export function keptAnswers(
   answers: Answers,
   before: readonly Field[],

@@ -1,6 +1,6 @@
 import { rowId } from '@ramiform/renderer'
 
-/** Marks one field in a preview, and none before it; brings it into view without moving the page around the frame. */
+/** Highlights one field of a preview and scrolls to it inside the frame only. */
 export function markField(page: Document, fieldId: string | null, { scroll }: { scroll: boolean }) {
   for (const marked of page.querySelectorAll('[data-meant]')) marked.removeAttribute('data-meant')
   const row = fieldId === null ? null : page.getElementById(rowId(fieldId))

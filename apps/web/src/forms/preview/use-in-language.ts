@@ -6,8 +6,8 @@ import type { ShownForm } from '@ramiform/renderer'
 import { useEffect, useMemo, useState } from 'react'
 
 /**
- * A form in a preview, with its words in the form's language. They are English where the visitor's browser decides, and
- * until the table of another language has loaded.
+ * A previewed form with texts in its language. English applies while the language file loads, or where the visitor's
+ * browser decides.
  */
 export function useInLanguage(form: ShownForm): { form: ShownForm; words: FormWords } {
   const language = languageOfForm(form.schema, form.name) ?? 'en'

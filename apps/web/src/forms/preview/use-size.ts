@@ -5,7 +5,7 @@ interface Size {
   readonly height: number
 }
 
-/** How large an element is, followed as it changes. */
+/** The size of an element, updated on every change. */
 export function useSize(): [(element: HTMLElement | null) => void, Size] {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const observer = useRef<ResizeObserver | null>(null)

@@ -32,11 +32,11 @@ interface FindingRowProps {
   readonly schema: FormSchema
   readonly onShow: (finding: Finding) => void
   readonly onFix?: ((finding: Finding, place: number) => void) | undefined
-  /** the first fix, or else the first Show, has the focus when the dialog opens */
+  /** ref of the button to focus when the dialog opens: the first fix, or else the first Show */
   readonly first: RefObject<HTMLButtonElement | null>
 }
 
-/** One finding: the fact, the cause, and what can be done about it. */
+/** A finding with its cause and its actions. */
 export function FindingRow({ row, place, schema, onShow, onFix, first }: FindingRowProps) {
   const { finding, fixed } = row
   const { fact, why, fix, conflict } = finding
@@ -109,10 +109,10 @@ export function FindingRow({ row, place, schema, onShow, onFix, first }: Finding
   )
 }
 
-/** A longer loop lists this many of its rules. */
+/** number of rules listed for a long loop */
 const listedRules = 8
 
-/** Rules that make the problem together, such as the rules of a loop. */
+/** The rules that cause a problem together, such as those of a loop. */
 function Conflict({ rules, schema }: { rules: readonly RuleRef[]; schema: FormSchema }) {
   return (
     <ul className={styles.conflict} data-loop={rules.length > 2 || undefined}>

@@ -11,23 +11,23 @@ import { type FixedFinding, rowsOf } from './rows.ts'
 export interface PublishCheckProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** false: what is shown next takes the focus */
+  /** false when the next view takes the focus */
   readonly returnsFocus?: boolean
   readonly schema: FormSchema
-  /** what is wrong now */
+  /** open findings */
   readonly findings: readonly Finding[]
   readonly fixed?: readonly FixedFinding[]
   readonly onShow: (finding: Finding) => void
-  /** absent where the form cannot be edited, as on the dashboard */
+  /** undefined where the form cannot be edited, as on the dashboard */
   readonly onFix?: ((finding: Finding, place: number) => void) | undefined
   readonly onFixAll?: (() => void) | undefined
   readonly onPublish: () => void
   readonly busy: boolean
-  /** why publishing failed, as sentences */
+  /** sentences that explain why publishing failed */
   readonly problem: string | null
 }
 
-/** Lists what is wrong with a form before it goes live. Errors stop it only where no visitor could send the form. */
+/** Lists problems before a form is published. Errors block publishing only if no visitor could submit the form. */
 export function PublishCheck(props: PublishCheckProps) {
   const { open, onClose, schema, findings, fixed = [], onShow, onFix, onFixAll, busy } = props
   const first = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ interface Keys {
   readonly secretKey: { readonly mode: 'test' | 'live' } | null
 }
 
-/** Where payments go, from what the server says about a form's keys. */
+/** Payment provider of a form, from the state of its keys on the server. */
 export function paymentsOf({ provider, problem, secretKey }: Keys): PaymentsOfForm {
   return { provider, problem, isTest: provider === 'test' || secretKey?.mode === 'test' }
 }

@@ -1,32 +1,32 @@
 import type { Finding, Fix } from '@ramiform/core/findings/finding'
 
-/** A question, except where the form cannot be published as it is. */
+/** Title of the dialog: a question, or a statement if publishing is blocked. */
 export function titleOf(errors: number, isBlocked = false): string {
   if (errors === 0) return 'Ready to publish'
   const title = `Fix ${errors} ${errors === 1 ? 'error' : 'errors'} before you publish`
   return isBlocked ? title : `${title}?`
 }
 
-/** `Show`, unless the place to show is an empty form. */
+/** Label of the show button: `Show`, unless the form is empty. */
 export function showLabel({ code, fieldId }: Finding): string {
   return code === 'no_questions' && fieldId === undefined ? 'Add a question' : 'Show'
 }
 
-/** `Show first error`; the only error has the label of its own row. */
+/** Label of the main button: `Show first error`, or the row's own label for a single error. */
 export function showFirstLabel(error: Finding, errors: number): string {
   if (errors > 1) return 'Show first error'
   const label = showLabel(error)
   return label === 'Show' ? 'Show error' : label
 }
 
-/** `Fix both errors`; `Fix 2 of 3 errors` when the others need their owner. */
+/** Label of the fix-all button: `Fix both errors`, or `Fix 2 of 3 errors` if some need manual work. */
 export function fixAllLabel(fixable: number, errors: number): string {
   if (fixable < errors) return `Fix ${fixable} of ${errors} errors`
   if (errors === 1) return 'Fix the error'
   return errors === 2 ? 'Fix both errors' : `Fix all ${errors} errors`
 }
 
-/** What a fix does, as the label of its button. */
+/** Button label for a fix. */
 export function fixLabel(fix: Fix, hasOneRule: boolean): string {
   switch (fix.kind) {
     case 'remove_rule':
@@ -38,7 +38,7 @@ export function fixLabel(fix: Fix, hasOneRule: boolean): string {
   }
 }
 
-/** `Back to 2 errors` */
+/** Label of the back button: `Back to 2 errors` */
 export function backLabel(errors: number): string {
   if (errors === 0) return 'Ready to publish'
   return errors === 1 ? 'Back to 1 error' : `Back to ${errors} errors`

@@ -3,20 +3,20 @@ import type { Finding, Severity } from '@ramiform/core/findings/finding'
 /** A finding that was fixed while the dialog is open. */
 export interface FixedFinding {
   readonly finding: Finding
-  /** its place in the list when it was fixed */
+  /** index of the finding when it was fixed */
   readonly place: number
-  /** absent when it cannot be undone on its own any more */
+  /** undefined once it can no longer be undone separately */
   readonly undo?: (() => void) | undefined
 }
 
-/** An open finding, or one that was fixed and stays in its place with Undo. */
+/** An open finding, or a fixed one that stays in place with Undo. */
 export interface Row {
   readonly key: string
   readonly finding: Finding
   readonly fixed: FixedFinding | null
 }
 
-/** The open findings of one severity, with the fixed ones between them where they were. */
+/** Open findings of one severity, with the fixed ones at their old places. */
 export function rowsOf(
   findings: readonly Finding[],
   fixed: readonly FixedFinding[],

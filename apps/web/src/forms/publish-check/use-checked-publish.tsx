@@ -18,16 +18,16 @@ interface Asked {
   readonly publish: () => Promise<unknown>
 }
 
-/** Publishes a revision of the form. Reports its own failure. */
+/** Publishes a revision of the form, and reports its own failure. */
 type PublishRevision = (revision: number | undefined) => Promise<unknown>
 
 interface CheckedPublish {
-  /** Checks a form that is not open in the editor, and publishes it. The dialog asks first if it has errors. */
+  /** Checks a form that is not open in the editor, then publishes it. Errors open the dialog first. */
   checkAndPublish(id: string, publish: PublishRevision): Promise<void>
   readonly dialog: ReactNode
 }
 
-/** The check before publishing for lists of forms. *Show* opens the editor at the problem; fixes are made there. */
+/** The publish check for lists of forms. *Show* opens the editor at the problem; fixes are made there. */
 export function useCheckedPublish(): CheckedPublish {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
