@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
 import { readCursor } from '../submissions/submission-cursor.ts'
 
-/** Deleted forms and submissions: list, restore, delete forever (decision 212). */
+/** Routes for deleted forms and submissions: list, restore, delete forever (decision 212). */
 export function binRoutes(app: FastifyInstance, clock: () => Date): void {
   const { forms, deletedForms, deletedSubmissions } = app.stores
 

@@ -6,19 +6,19 @@ import { goLive, showVersion, type Writing } from '../forms/working-copy-store.t
 import { pageOf } from '../submissions/submission-cursor.ts'
 import type { BinPage } from './deleted-submission-store.ts'
 
-/** Forms in the bin. Every call of an owner names the owner; the others never find the form. */
+/** Deleted forms. Methods with an owner find only that owner's forms. */
 export interface DeletedFormStore {
-  /** Last deleted first. */
+  /** Lists deleted forms, last deleted first. */
   page(ownerId: string, page: BinPage): Promise<ResponseOf<'listDeletedForms'>>
-  /** Restores a form as a draft, with its unpublished changes; false when it is not in the bin. */
+  /** Restores a form as a draft, with its unpublished changes. Returns false when it is not in the bin. */
   restore(ownerId: string, formId: string): Promise<boolean>
-  /** Restores a form as it was when it was deleted: published, with its changes still unpublished. */
+  /** Restores a form to its state before the deletion: published, with its unpublished changes. */
   undoDelete(ownerId: string, formId: string, now: Date): Promise<boolean>
-  /** Deletes a form for good, with everything that belongs to it; false when it is not in the bin. */
+  /** Deletes a form and all its data permanently. Returns false when it is not in the bin. */
   removeForever(ownerId: string, formId: string): Promise<boolean>
-  /** Deletes for good all forms that the owner had moved to the bin by `time`. */
+  /** Permanently deletes all forms that the owner moved to the bin by `time`. */
   removeAll(ownerId: string, time: Date): Promise<void>
-  /** Deletes for good what was moved to the bin before `time`, of all owners. */
+  /** Permanently deletes forms of all owners that were moved to the bin before `time`. */
   purge(time: Date): Promise<void>
 }
 
@@ -97,7 +97,7 @@ export function createDeletedFormStore({ kysely }: Database): DeletedFormStore {
 
     async undoDelete(ownerId, formId, now) {
       return await kysely.transaction().execute(async (transaction) => {
-        // Deleting ends the live version at that moment, so this version was live until then.
+        // Deleting a form ends its live version at the time of the deletion, so that time identifies the version.
         const live = await transaction
           .selectFrom('all_forms')
           .innerJoin('form_versions', (join) =>

@@ -7,13 +7,13 @@ import { rowId } from '../database/row-id.ts'
 import { type PageStretch, writeCursor } from '../submissions/submission-cursor.ts'
 
 export interface BinPage extends PageStretch {
-  /** searched in the e-mail address and the answers, ignoring case */
+  /** Search text for the email address and the answers, case-insensitive. */
   readonly q?: string | undefined
 }
 
 /**
- * Submissions in the bin. Every call names the owner. A list of ids moves all of them in one transaction and returns
- * those that were moved; `null` means that the form does not exist or belongs to somebody else.
+ * Deleted submissions. Every method checks the owner. Methods with a list of ids move them in one transaction, and
+ * return the moved submissions. They return null when the form does not exist or has another owner.
  */
 export interface DeletedSubmissionStore {
   /** Moves submissions to the bin. */
@@ -23,27 +23,27 @@ export interface DeletedSubmissionStore {
     submissionIds: readonly string[],
     now: Date,
   ): Promise<readonly string[] | null>
-  /** Puts submissions back as they were, at their old place in the list. */
+  /** Restores submissions unchanged, at their old place in the list. */
   restore(
     ownerId: string,
     formId: string,
     submissionIds: readonly string[],
   ): Promise<readonly string[] | null>
-  /** Submissions in the bin of all forms, or of one form; last deleted first. */
+  /** Lists deleted submissions of one form or all forms, last deleted first. */
   page(
     ownerId: string,
     formId: string | undefined,
     page: BinPage,
   ): Promise<ResponseOf<'listDeletedSubmissions'> | null>
-  /** Deletes one submission in the bin for good; false when it is not in the bin. */
+  /** Deletes a submission permanently. Returns false when it is not in the bin. */
   removeForever(ownerId: string, formId: string, submissionId: string): Promise<boolean>
-  /** Deletes for good all that the owner had moved to the bin by `time`. */
+  /** Permanently deletes all submissions that the owner moved to the bin by `time`. */
   removeAll(ownerId: string, time: Date): Promise<void>
-  /** Deletes for good what was moved to the bin before `time`, of all owners. */
+  /** Permanently deletes submissions of all owners that were moved to the bin before `time`. */
   purge(time: Date): Promise<void>
 }
 
-/** Rows that one query of a search reads, so that it holds up the embedded database for tens of milliseconds only. */
+/** Rows per search query. One query blocks the embedded database for tens of milliseconds. */
 const searchedAtOnce = 10_000
 
 export function createDeletedSubmissionStore(database: Database): DeletedSubmissionStore {
@@ -76,7 +76,8 @@ export function createDeletedSubmissionStore(database: Database): DeletedSubmiss
       try {
         return await move(restoreMany, which)
       } catch (error) {
-        // The same submission was sent again under its key just now. The second try sees that row, which keeps the key.
+        // A retry just stored the same submission under its idempotency key. The second try sees that row and restores
+        // without the key.
         if (isTaken(error)) return move(restoreMany, which)
         throw error
       }
@@ -105,7 +106,7 @@ export function createDeletedSubmissionStore(database: Database): DeletedSubmiss
         .execute()
       const found = stretch.filter(({ matches = true }) => matches)
       const shown = found.slice(0, limit)
-      // Where the page is not full, the search has looked at all rows of the stretch.
+      // A short page means that the search has read all rows of the range.
       const isMore = found.length > limit || (isSearch && stretch.length === searchedAtOnce)
       const last = found.length > limit ? shown.at(-1) : stretch.at(-1)
       const rows =
@@ -191,8 +192,8 @@ const moved = [
 const columns = moved.join(', ')
 
 /**
- * Locks the form first, then its counts: the same order as inserting submissions, so that the two cannot deadlock.
- * Of two statements that move the same submission, the second finds the row gone.
+ * Locks the form and then its counts, in the same order as inserting submissions, to avoid deadlocks. Of two statements
+ * that move the same submission, the second finds no row.
  */
 const lockOwn = `
   own as (
@@ -231,7 +232,7 @@ const removeMany: PreparedStatement = {
     select id from gone`,
 }
 
-/** The key stays with a submission that was sent again under it since. */
+/** A restored submission loses its idempotency key when another submission uses the same key. */
 const freeKey = `
   case when row_number() over (partition by gone.idempotency_key order by gone.submitted_at, gone.id) = 1
     and not exists (

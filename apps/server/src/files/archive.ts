@@ -4,7 +4,9 @@ import type { FileStorage } from './file-storage.ts'
 import type { SubmittedFile } from './upload.ts'
 import { zipPaths } from './zip-paths.ts'
 
-/** One file after the other is opened when its turn comes. They are not pressed: most files are already. */
+/**
+ * Streams files into a ZIP archive, opening one at a time. Files are not compressed, because most formats already are.
+ */
 export function archiveOf(
   files: readonly SubmittedFile[],
   storage: Pick<FileStorage, 'read'>,
@@ -13,7 +15,7 @@ export function archiveOf(
   const output = archive.outputStream as Readable
   let current: Readable | undefined
   archive.on('error', (error: Error) => output.destroy(error))
-  // Whoever breaks off leaves a file half read, and with it a descriptor or a connection to the store.
+  // An aborted download must close the current file, which holds a descriptor or a storage connection.
   output.on('close', () => current?.destroy())
   for (const { file, path } of zipPaths(files)) {
     const options = { size: file.size, compress: false, mtime: file.submittedAt }

@@ -8,19 +8,19 @@ import type { Upload } from './upload.ts'
 import { type UploadStore, uploadClaim } from './upload-store.ts'
 
 export interface Attached {
-  /** the accepted answers, files under the names that their content was stored under */
+  /** Accepted answers, with file names as stored. */
   readonly data: Readonly<Record<string, Answer>>
-  /** each upload goes into one submission */
+  /** Claims that allow each upload in only one submission. */
   readonly claims: readonly SubmissionClaim[]
-  /** a sentence for each field whose files are not here */
+  /** Error messages for fields with missing files, by field id. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** the same, for when another submission takes one of them meanwhile */
+  /** Error messages for the case that another submission claims an upload first, by field id. */
   readonly fieldErrorsWhenTaken: Readonly<Record<string, string>>
 }
 
 /**
- * The files that come with a submission: uploads of this form and field, complete, and in no other submission. An
- * answer that names files and no uploads stays what it is, names (spec section 3).
+ * Attaches uploads to a submission. An upload must be complete, belong to this form and field, and be in no other
+ * submission. An answer with file names but no upload ids stays a list of names (spec section 3).
  */
 export async function attachUploads(
   uploads: UploadStore,
@@ -42,7 +42,7 @@ export async function attachUploads(
     return { data: accepted, claims: [], fieldErrors: {}, fieldErrorsWhenTaken: {} }
   }
 
-  // Ids that go with no file are not looked up: a body may hold any number of them.
+  // Ids without a matching file are not looked up, because a request may contain any number of them.
   const asked = wanted.filter(({ id, ids }) => ids.length === namesIn(accepted[id]).length)
   const rows = await uploads.findFree(
     formId,
@@ -69,7 +69,7 @@ export async function attachUploads(
   return { data, claims, fieldErrors, fieldErrorsWhenTaken }
 }
 
-/** In the words of whoever sent them. */
+/** Error message for missing files, in the respondent's language. */
 function missing(names: readonly string[], { files }: FormWords): string {
   const [name = ''] = names
   return names.length === 1 ? say(files.gone, { name }) : files.someGone

@@ -3,18 +3,18 @@ import { Readable } from 'node:stream'
 import { endingOf, type FileKind, fileKindOf } from '@ramiform/fields/file/file-kinds'
 import { fileTypeFromStream } from 'file-type'
 
-/** Formats of old office programs share one container: which one it is, only the name says. */
+/** Container of old Office formats. The content does not distinguish the formats, so the file extension decides. */
 const oldOfficeContainer = 'cfb'
-/** What a text may be told apart by is its name; none of its kinds has marks of its own. */
+/** Extensions of text formats, which have no signature in the content. */
 const textEndings = ['txt', 'md', 'csv', 'tsv']
 
 /**
- * The kind of a file by its content; null where it is none of those that a form can ask for. The name decides only
- * between kinds that look the same.
+ * Detects the file type from the content; null when no form can ask for it. The extension only decides between formats
+ * with the same content signature.
  */
 export async function detectKind(content: Readable, name: string): Promise<FileKind | null> {
   const ending = endingOf(name)
-  // A file may hold NULs and still begin as text, so the first stretch is looked at for itself.
+  // The detector may find no signature in a text file, so the first bytes are checked separately.
   const { found, beginning } = await beginningOf(content)
   if (found === oldOfficeContainer) return fileKindOf(ending)
   if (found !== undefined) return fileKindOf(found)
@@ -44,7 +44,7 @@ async function beginningOf(content: Readable) {
 
 function isText(beginning: Buffer): boolean {
   if (beginning.includes(0)) return false
-  // The last letter may be cut through: whatever ends in up to three bytes of one is forgiven.
+  // The sample may end inside a UTF-8 character, so up to three trailing bytes are ignored.
   return [0, 1, 2, 3].some((less) =>
     isUtf8(beginning.subarray(0, Math.max(0, beginning.length - less))),
   )

@@ -8,7 +8,7 @@ import { archiveOf } from './archive.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { UploadStore } from './upload-store.ts'
 
-/** An owner sees what files a submission has, and fetches one, or all of a form as one archive, streamed. */
+/** Routes for owners: list the files of a submission, download one, or stream all files of a form as an archive. */
 export function downloadRoutes(
   app: FastifyInstance,
   { uploads, storage }: { readonly uploads: UploadStore; readonly storage: FileStorage },
@@ -27,7 +27,7 @@ export function downloadRoutes(
       const files = await uploads.list(request.session?.user.id ?? '', id, submissionId)
       const file = files?.find((one) => one.id === fileId)
       if (file === undefined) throw refuse('not_found')
-      // Never shown in the app's own pages: whoever sent it decided what is in it.
+      // Files download instead of opening in the app, because respondents control their content.
       reply.header('content-length', file.size)
       return sendFile(reply, 'application/octet-stream', file.name, await storage.read(file.id))
     },
@@ -42,7 +42,7 @@ export function downloadRoutes(
       const files = await uploads.list(userId, formId)
       if (files === null) throw refuse('form_not_found')
       if (files.length === 0) throw refuse('no_files')
-      // Only asked whether there is anything.
+      // HEAD only checks that files exist.
       if (request.method === 'HEAD') return reply.type('application/zip').send()
       request.log.info({ userId, formId, files: files.length }, 'files exported')
       return sendFile(reply, 'application/zip', 'files.zip', archiveOf(files, storage))

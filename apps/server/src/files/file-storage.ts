@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** Where the content of whole files lies, by upload id; streamed both ways, never whole in memory. */
+/** Storage of complete files by upload id. Content is streamed and never held in memory as a whole. */
 export interface FileStorage {
-  /** Takes over the file at this path; when it resolves, the file lies here and no longer there. */
+  /** Moves the file at `path` into the storage. When the promise resolves, the source file is gone. */
   keep(id: string, path: string): Promise<void>
   read(id: string): Promise<Readable>
-  /** One that is not there is removed already. */
+  /** Removes a file; no-op when it does not exist. */
   remove(id: string): Promise<void>
-  /** Lets go of its connections. */
+  /** Closes all connections. */
   close(): void
 }

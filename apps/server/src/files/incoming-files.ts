@@ -5,25 +5,25 @@ import { FileStore } from '@tus/file-store'
 import { makePrivateFolder } from './private-folder.ts'
 import { isUploadId } from './upload.ts'
 
-/** Files of which parts are missing: on the disk of the node that began to take them. */
+/** Incomplete uploads, on the disk of the node that received their first part. */
 export interface IncomingFiles {
-  /** what takes parts and puts them together */
+  /** Data store of the tus server, which writes the parts to one file. */
   readonly datastore: FileStore
   pathOf(id: string): string
-  /** null when this node has nothing of it */
+  /** Received bytes and time of the last part; null when this node has no part of the upload. */
   arrived(id: string): Promise<Arrived | null>
-  /** Counts as a part that came at `time`. */
+  /** Sets the time of the last part to `time`. */
   touch(id: string, time: Date): Promise<void>
   remove(id: string): Promise<void>
-  /** Those of which less than this has come, and nothing since `time`. */
+  /** Ids of uploads with fewer than `bytes` received, and no part since `time`. */
   idle(time: Date, bytes: number): Promise<readonly string[]>
-  /** Removes what got its last part before `time`, also what another node has forgotten already. */
+  /** Removes files without a new part since `time`, including uploads that another node has deleted. */
   removeOlder(time: Date): Promise<void>
 }
 
 export interface Arrived {
   readonly bytes: number
-  /** when the last of them came, or when the file was announced */
+  /** Time of the last part, or of the announcement before the first part. */
   readonly at: Date
 }
 
@@ -49,7 +49,7 @@ export function openIncomingFiles(directory: string): IncomingFiles {
     },
     async remove(id) {
       await rm(pathOf(id), { force: true })
-      // What the protocol noted beside it.
+      // Metadata file of the tus store.
       await rm(`${pathOf(id)}.json`, { force: true })
     },
     async removeOlder(time) {
@@ -61,7 +61,7 @@ export function openIncomingFiles(directory: string): IncomingFiles {
   }
 }
 
-/** Writes what comes and keeps none of it in memory, where 100 MB of chunks would wait to be collected. */
+/** Writes parts directly to disk and frees each chunk, so that 100 MB do not wait for garbage collection. */
 class PartStore extends FileStore {
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const file = await open(join(this.directory, id), 'r+')
@@ -86,12 +86,12 @@ async function writeWhole(file: FileHandle, chunk: Uint8Array, position: number)
   }
 }
 
-/** Its memory is free at once. Whoever else holds a chunk finds it empty: the chunks of a request are nobody else's. */
+/** Frees the chunk's memory at once. Later reads of the chunk see no data; nothing else uses request chunks. */
 function letGo({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** null when there is no such file; any other trouble is not hidden. */
+/** File status; null when the file does not exist. Other errors are thrown. */
 async function statOf(path: string) {
   try {
     return await stat(path)

@@ -10,7 +10,7 @@ export interface Files {
   readonly storage: FileStorage
 }
 
-/** The storage that the configuration names, and the place where files wait until they are whole. */
+/** Opens the configured storage, and the folder for incomplete uploads. */
 export function openFileStorage({ directory, s3: settings }: FileSettings): Files {
   return {
     incoming: openIncomingFiles(join(directory, 'incoming')),

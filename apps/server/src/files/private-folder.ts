@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * Answers of strangers: nobody else on this computer reads them.
- * @throws StartupError where it cannot be made
+ * Creates a folder that other users of this computer cannot read, because it contains visitors' files.
+ * @throws StartupError when the folder cannot be created
  */
 export function makePrivateFolder(directory: string): void {
   try {

@@ -2,17 +2,17 @@ import type { Files } from './open-file-storage.ts'
 import type { UploadStore } from './upload-store.ts'
 import { roomKeptMs } from './waiting-room.ts'
 
-/** A file that was never submitted vanishes after this long. */
+/** Age in milliseconds at which an upload without a submission is deleted. */
 export const unsubmittedMs = 24 * 60 * 60 * 1_000
 
-/** Of less than a part, as the public form sends them, nobody misses what had come. */
+/** Part size of the public form in bytes. Uploads below one part lose nothing when they are removed. */
 const partBytes = 1024 * 1024
 
 const atOnce = 100
 
 /**
- * Removes what nobody can reach any more: files that were never submitted, and those whose submission or form is
- * gone; announced ones of which nothing comes after some minutes. The content goes first, so that whatever interrupts this, its row still says what is left to do.
+ * Deletes unreachable uploads: never submitted, or without their submission or form. Uploads that stopped before one
+ * full part are deleted after `roomKeptMs`. Content is deleted before its row, so that an interrupted run can continue.
  */
 export async function sweepUploads(
   uploads: UploadStore,
@@ -20,11 +20,11 @@ export async function sweepUploads(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - unsubmittedMs)
-  // Parts that this node has taken lie here, whichever node forgets their upload.
+  // Removes old parts on this node, even if another node has deleted the upload's row.
   await incoming.removeOlder(before)
   for (const id of await incoming.idle(new Date(now.getTime() - roomKeptMs), partBytes)) {
     const upload = await uploads.findUnsubmitted(id)
-    // One that is whole waits for its submission.
+    // A complete upload waits for its submission.
     if (upload === null || upload.completedAt !== null) continue
     if ((await incoming.arrived(id))?.bytes === upload.size) continue
     if (await uploads.withdraw(id)) {

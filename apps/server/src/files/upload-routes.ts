@@ -23,15 +23,15 @@ export interface UploadParts {
   readonly forms: Pick<FormStore, 'findClosed'>
   readonly uploads: UploadStore
   readonly files: Files
-  /** what the operator allows one file to weigh */
+  /** Operator's limit for one file in megabytes. */
   readonly maxMegabytes: number
 }
 
 const path = '/api/public/uploads'
 
 /**
- * Takes visitors' files by the tus protocol (https://tus.io/protocols/resumable-upload): announced, sent in parts,
- * gone on with after a lost connection. Whoever has an upload's id may go on with it, until a submission has it.
+ * Routes for visitors' uploads by the tus protocol (https://tus.io/protocols/resumable-upload). An upload is announced,
+ * sent in parts, and resumed after a lost connection. Its id is the only credential until a submission includes it.
  */
 export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
   const { uploads, files } = parts
@@ -64,7 +64,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
   })
 
   void app.register(async (routes) => {
-    // Parts are streamed on as they come.
+    // Bodies are not parsed, so that parts are streamed.
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -87,7 +87,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
         if (request.method === 'HEAD' && upload.completedAt !== null) {
           return reply.headers(wholeFile(upload)).send()
         }
-        // All of it is here, and the storage could not take it: now it is asked again.
+        // All bytes have arrived, but storing them failed earlier. This request retries it.
         if (request.method === 'HEAD' && (await isWhole(files, upload))) {
           await finishNow(upload.id)
           return reply.headers(wholeFile(upload)).send()
@@ -111,8 +111,8 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
 }
 
 /**
- * As the protocol's server takes it: every chunk as it came, of which it would otherwise make copies. When it stops
- * reading, the connection stays, so that its refusal reaches the sender.
+ * Request for the tus server that streams the original chunks, because the default copies them. The connection stays
+ * open when the server stops reading, so that the sender receives the error.
  */
 function asWebRequest({ raw, method, url, headers }: FastifyRequest, publicUrl: string): Request {
   const sent = new Headers()
@@ -123,7 +123,7 @@ function asWebRequest({ raw, method, url, headers }: FastifyRequest, publicUrl: 
   return new Request(new URL(url, publicUrl), { ...about, body, duplex: 'half' })
 }
 
-/** A file that a submission has is no longer its sender's. */
+/** Finds an upload that is in no submission yet. A submitted file is no longer available to its sender. */
 async function findOwn(
   uploads: UploadStore,
   { params: { id } }: FastifyRequest<{ Params: { id: string } }>,
@@ -137,7 +137,7 @@ async function isWhole({ incoming }: Files, { id, size }: Upload): Promise<boole
   return (await incoming.arrived(id))?.bytes === size
 }
 
-/** What the protocol says of a file that needs no more parts. */
+/** tus headers of a complete upload. */
 function wholeFile({ size }: Upload): Readonly<Record<string, string>> {
   const bytes = String(size)
   return {
@@ -148,7 +148,7 @@ function wholeFile({ size }: Upload): Readonly<Record<string, string>> {
   }
 }
 
-/** Before a byte is taken: whether this form takes such a file, by what is said of it. */
+/** Checks an announced upload against the form's and operator's limits, before any content is received. */
 async function begin(
   parts: UploadParts,
   { id, size, metadata }: IncomingUpload,
@@ -176,8 +176,8 @@ async function begin(
 }
 
 /**
- * Withdrawn first, so that no submission takes it meanwhile; then the content, so that whatever interrupts this, its
- * row is left and the next round of clearing out takes it.
+ * Deletes an upload at its sender's request. Withdrawing it first prevents a submission from using it. If deleting the
+ * content is interrupted, the row remains, and the next cleanup completes the work.
  */
 async function takeBack({ uploads, files }: UploadParts, id: string): Promise<void> {
   if (!(await uploads.withdraw(id))) throw refuse('upload_not_found')
@@ -186,7 +186,7 @@ async function takeBack({ uploads, files }: UploadParts, id: string): Promise<vo
   await uploads.forget([id])
 }
 
-/** Asked twice for one upload at the same time, it is finished once. */
+/** Shares one run among parallel requests to finish the same upload. */
 function finishOnce(parts: UploadParts): (id: string) => Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   return (id) => {
@@ -198,7 +198,7 @@ function finishOnce(parts: UploadParts): (id: string) => Promise<void> {
   }
 }
 
-/** Once all bytes are here: whether the content is what its name says it is, and then to where it stays. */
+/** Checks the content of a complete upload against its type, then moves it to the storage. */
 async function finish(parts: UploadParts, id: string): Promise<void> {
   const { uploads, files } = parts
   const upload = await uploads.findUnsubmitted(id)
@@ -215,7 +215,7 @@ async function finish(parts: UploadParts, id: string): Promise<void> {
   await files.storage.keep(id, path)
   await files.incoming.remove(id)
   if (await uploads.complete(id, new Date())) return
-  // Its sender took it back while it was on its way to the storage.
+  // The sender deleted the upload while it was moved to the storage.
   await files.storage.remove(id)
   throw refuse('upload_not_found')
 }

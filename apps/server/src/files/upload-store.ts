@@ -5,14 +5,14 @@ import { rowId } from '../database/row-id.ts'
 import type { Tables, UploadsTable } from '../database/tables.ts'
 import type { SubmittedFile, Upload } from './upload.ts'
 
-/** What was uploaded to forms; the content itself is in a file storage, under the upload's id. */
+/** Metadata of uploads. The content is in the file storage, under the upload's id. */
 export interface UploadStore {
   begin(upload: Omit<Upload, 'completedAt'>): Promise<void>
-  /** false: it was withdrawn meanwhile */
+  /** Marks an upload as complete. Returns false when it was withdrawn in the meantime. */
   complete(id: string, now: Date): Promise<boolean>
   /**
-   * Those of a form that a submission may have: no other one has them. The one that was stored under this
-   * idempotency key is the same one, sent again.
+   * Finds uploads of a form that no other submission has. A submission with this idempotency key does not count,
+   * because it is a retry.
    */
   findFree(
     formId: string,
@@ -21,27 +21,27 @@ export interface UploadStore {
   ): Promise<readonly Upload[]>
   /** An upload that its sender can continue or withdraw; null once it is submitted, or while its form is in the bin. */
   findUnsubmitted(id: string): Promise<Upload | null>
-  /** Those of a form that are part of no submission yet. */
+  /** Uploads of a form that are not part of a submission. */
   unsubmitted(formId: string): Promise<readonly Upload[]>
-  /** From now on no submission can have it; false when one has it already. */
+  /** Blocks an upload from all submissions. Returns false when a submission has it already. */
   withdraw(id: string): Promise<boolean>
   forget(ids: readonly string[]): Promise<void>
-  /** Files of one submission, or of all, oldest first; `null` when the form or the submission is not the owner's. */
+  /** Files of one submission or of a whole form, oldest first. Null when the form or submission has another owner. */
   list(
     ownerId: string,
     formId: string,
     submissionId?: string | undefined,
   ): Promise<readonly SubmittedFile[] | null>
   /**
-   * Those that nobody can reach any more: withdrawn, or their submission is gone. What was never submitted since
-   * `time` is withdrawn first, so that no submission of this very moment loses what it names.
+   * Ids of unreachable uploads: withdrawn, or without their submission. Uploads without a submission since `time` are
+   * withdrawn first, so that no submission in progress loses a file.
    */
   abandoned(time: Date, limit: number): Promise<readonly string[]>
 }
 
 export const uploadClaim = 'upload' as const
 
-/** Whose claim keeps a withdrawn upload from submissions: no submission's. */
+/** Submission id of claims on withdrawn uploads. No submission has it. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export function createUploadStore({ kysely }: Database): UploadStore {
@@ -76,7 +76,7 @@ export function createUploadStore({ kysely }: Database): UploadStore {
     where claim.form_id = uploads.form_id and claim.kind = ${uploadClaim} and claim.key = uploads.id
   )`
 
-  /** Claims them as a submission would: of two claims one is taken, whoever is quicker. */
+  /** Withdraws uploads with the same claim that a submission makes. The first claim wins. */
   async function withdrawWhere(which: RawBuilder<unknown>) {
     await sql`
       insert into submission_claims (form_id, kind, key, submission_id)

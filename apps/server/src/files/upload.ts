@@ -1,21 +1,21 @@
 /** A file on its way to a submission, or part of one. */
 export interface Upload {
-  /** 128 random bits: whoever has it may go on with the upload, as nobody else knows it */
+  /** 128 random bits. The id authorizes its holder to continue the upload. */
   readonly id: string
   readonly formId: string
   readonly fieldId: string
-  /** as its sender called it, without a path */
+  /** File name from the sender, without a path. */
   readonly name: string
-  /** what the form takes in this field, as it was when the file was announced; empty: anything */
+  /** File types that the field accepted when the upload was announced; empty accepts all types. */
   readonly kinds: readonly string[]
-  /** bytes, as announced and then received */
+  /** Size in bytes, as announced and then received. */
   readonly size: number
   readonly createdAt: Date
-  /** null while parts are missing */
+  /** Time of completion; null while parts are missing. */
   readonly completedAt: Date | null
 }
 
-/** One file of one submission, as its owner finds it. */
+/** A file of a submission, as its owner sees it. */
 export interface SubmittedFile {
   readonly id: string
   readonly submissionId: string
@@ -29,7 +29,7 @@ export function isUploadId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
-/** What is kept of a name: its last part, without what no file system takes, 255 characters at most. */
+/** Cleans a file name: last path segment only, no control characters, at most 255 characters. */
 export function fileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
@@ -37,6 +37,6 @@ export function fileName(given: string): string {
   const name = clean === '' || clean === '.' || clean === '..' ? 'file' : clean
   if (name.length <= 255) return name
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''
-  // A letter that is two units long is not cut in half.
+  // Avoids cutting a surrogate pair in half.
   return name.slice(0, 255 - ending.length).replace(/[\ud800-\udbff]$/, '') + ending
 }

@@ -5,10 +5,13 @@ import type { IncomingFiles } from './incoming-files.ts'
 import type { Upload } from './upload.ts'
 import type { UploadStore } from './upload-store.ts'
 
-/** What may wait at one form for submissions that perhaps never come, in bytes. */
+/** Limit in bytes of one form's uploads that are not submitted yet. */
 const maxWaitingBytes = 5_000 * megabyte
 
-/** So long after its last part, room is kept for the whole of a file; then only what has come of it counts (decision 156). */
+/**
+ * Time in milliseconds after the last part during which the whole file counts toward the limit. Later only its received
+ * bytes count (decision 156).
+ */
 export const roomKeptMs = 10 * 60 * 1_000
 
 interface Parts {
@@ -16,7 +19,7 @@ interface Parts {
   readonly files: { readonly incoming: IncomingFiles }
 }
 
-/** @throws Refusal `too_many_uploads` where so many more bytes have no room */
+/** @throws Refusal `too_many_uploads` when the form has no room for this many more bytes */
 export async function refuseFullForm(
   { uploads, files }: Parts,
   formId: string,
@@ -36,12 +39,12 @@ export async function refuseFullForm(
   })
 }
 
-/** Before a part of a file is taken whose room was given to others meanwhile: it takes room again, if there is any. */
+/** Reserves room again for an upload that paused too long. Fails when other uploads have used the room. */
 export async function takeRoomAgain(parts: Parts, upload: Upload, now = new Date()): Promise<void> {
   const { incoming } = parts.files
   const before = await incoming.arrived(upload.id)
   if (before === null || (await hasRoom(incoming, upload, now))) return
-  // Taken first: of two at the same moment both count.
+  // Reserve before checking, so that two parallel requests both count.
   await incoming.touch(upload.id, now)
   try {
     await refuseFullForm(parts, upload.formId, 0, now)

@@ -1,8 +1,8 @@
 import type { SubmittedFile } from './upload.ts'
 
 /**
- * Where each file lies in the archive: a folder a submission, named after when it came. Names that a program would
- * take for a way out of the folder, or for a device, or that are there twice, are changed.
+ * Paths of files in the archive: one folder per submission, named after its time. Unsafe, reserved and duplicate names
+ * are changed.
  */
 export function zipPaths(
   files: readonly SubmittedFile[],
@@ -13,7 +13,7 @@ export function zipPaths(
     const folder = `${time} ${file.submissionId.slice(-6)}`
     const name = safeName(file.name)
     let path = `${folder}/${name}`
-    // Some file systems take names that differ by case for one.
+    // Some file systems ignore case in names.
     for (let count = 2; taken.has(path.toLowerCase()); count += 1) {
       path = `${folder}/${numbered(name, count)}`
     }
@@ -27,7 +27,7 @@ function safeName(name: string): string {
   return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(usable) ? `_${usable}` : usable
 }
 
-/** `report.pdf` becomes `report (2).pdf`. */
+/** Adds a number before the extension: `report.pdf` becomes `report (2).pdf`. */
 function numbered(name: string, count: number): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? `${name.slice(0, dot)} (${count})${name.slice(dot)}` : `${name} (${count})`

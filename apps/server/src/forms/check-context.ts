@@ -1,4 +1,4 @@
 import { fieldTypes } from '@ramiform/fields'
 
-/** Every type of field. Answers are checked by `intake/check-answers.ts`, which has the engine for patterns. */
+/** Context with all field types, without patterns. `intake/check-answers.ts` adds the pattern engine. */
 export const checkContext = { fieldTypes }

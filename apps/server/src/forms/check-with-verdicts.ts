@@ -4,7 +4,7 @@ import { type CheckedSubmission, checkSubmission } from '@ramiform/core/validati
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { checkContext } from './check-context.ts'
 
-/** An answer and the pattern that it must match. */
+/** A pattern, and the answer that must match it. */
 export type PatternPair = readonly [pattern: string, text: string]
 
 /**

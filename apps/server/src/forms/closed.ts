@@ -7,7 +7,7 @@ export function isClosedForGood(closed: Closed | null): closed is Closed {
   return closed !== null && closed.by !== 'payments'
 }
 
-/** Queries only for forms that can close automatically. */
+/** Reads why a form is closed; null while it is open. Only forms that can close automatically need a query. */
 export async function closedNow(
   forms: Pick<FormStore, 'findClosed'>,
   { id, schema }: PublishedForm,
@@ -23,5 +23,5 @@ export function closedRefusal(closed: Closed): Refusal {
   })
 }
 
-/** Unfinished payments free or use their places within minutes. */
+/** Retry-After in seconds. Unfinished payments free or use their places within minutes. */
 const retryAfterSeconds = 60

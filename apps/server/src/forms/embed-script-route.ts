@@ -3,12 +3,12 @@ import { refuse } from '../errors.ts'
 import { sendEncoded } from '../http/encoded-body.ts'
 import { openStaticFolder } from '../http/static-folder.ts'
 
-/** of the script in the folder that the build writes it to */
+/** File name of the script in the build folder. */
 const name = 'embed.js'
 
 /**
- * The script with which other sites show forms (docs/embedding.md). Its address stays the same for good, so browsers ask
- * for a newer one after an hour, and meanwhile go on with what they have.
+ * Serves the script that embeds forms in other sites (docs/embedding.md). Its URL never changes, so browsers revalidate
+ * it after an hour, and use the cached copy in the meantime.
  */
 export async function embedScriptRoute(app: FastifyInstance, folder: string): Promise<void> {
   let built = await openStaticFolder(folder)
@@ -19,7 +19,7 @@ export async function embedScriptRoute(app: FastifyInstance, folder: string): Pr
     if (script === null) throw refuse('not_built')
     reply
       .header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400')
-      // Any page may load it: with `crossorigin`, and where the page is isolated from other origins.
+      // Any page may load the script, with `crossorigin` or from a cross-origin isolated page.
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
     return sendEncoded(request, reply, script)

@@ -7,19 +7,19 @@ import type { PublishedForms } from './published-forms.ts'
 
 export interface FormForPage {
   readonly form: PublishedForm
-  /** why the form accepts no submissions */
+  /** Reason why the form accepts no submissions; null while it is open. */
   readonly closed: Closed | null
-  /** false while the database does not answer */
+  /** False while the database does not respond. */
   readonly isCurrent: boolean
 }
 
-/** A page that can be shown from memory waits no longer for the database. */
+/** Timeout in milliseconds for the database when the page can be rendered from memory. */
 const patienceMs = 3_000
 const maxClosed = 10_000
 
 /**
- * Finds the form of a page. While the database does not answer, it is the last known one: visitors can go on reading
- * and answering, and the page keeps their answers when sending fails.
+ * Finds the form of a page. While the database does not respond, it returns the last known form, so that visitors can
+ * read and answer. The page saves their answers when sending fails.
  */
 export function createFormForPage(
   published: PublishedForms,

@@ -1,7 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import type { StoredForm } from './form-store.ts'
 
-/** Work that messages and payments do around an owner's change of a form. `app.ts` connects it. */
+/** Hooks of notifications and payments for changes of a form. `app.ts` connects them. */
 export interface FormHooks {
   /**
    * Checks settings that depend on the outside, such as the webhook's address. Settings equal to the stored ones pass.

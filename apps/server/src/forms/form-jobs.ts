@@ -9,9 +9,9 @@ import { readPost } from './read-post.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { refuseUnsendable } from './refuse-unsendable.ts'
 
-// The work on large forms that runs in a thread. Forms come as JSON text, which is quick to send to a thread.
+// Jobs for large forms, which run in a worker thread. Forms arrive as JSON text, which is fast to transfer.
 
-/** Compiled patterns that were refused, with the reason. */
+/** Rejected patterns with the compiler's reason. */
 type PatternRefusals = readonly (readonly [pattern: string, reason: string])[]
 
 let lastSchema: { readonly json: string; readonly schema: FormSchema } | undefined

@@ -11,7 +11,7 @@ import { refuseUnsendable } from './refuse-unsendable.ts'
 import { refuseBadSchema, saveForm, saveWorkingCopy } from './save-form.ts'
 import { newSlug } from './slug.ts'
 
-/** An owner's forms (spec section 7). Every store call names the owner: nobody else's form is ever found. */
+/** Routes for an owner's forms (spec section 7). Every store method checks the owner. */
 export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormHooks): void {
   const { forms, formVersions, workingCopies } = app.stores
   async function afterSave<Form extends StoredForm>(ownerId: string, form: Form): Promise<Form> {
@@ -109,7 +109,7 @@ export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormH
   )
 }
 
-/** What the store found, or a refusal that does not tell whether it exists (decision 18). */
+/** Returns the value, or throws the same error for a missing form and another owner's form (decision 18). */
 function found<Value>(value: Value | null, code: RefusalCode = 'form_not_found'): Value {
   if (value === null) throw refuse(code)
   return value

@@ -42,17 +42,17 @@ export interface FormEdit {
   readonly name: string
   readonly description?: string | undefined
   readonly schema: FormSchema
-  /** the version that was edited; without one the last write wins (decision 19) */
+  /** Version that was edited. If it is omitted, the last write wins (decision 19). */
   readonly version?: number | undefined
   readonly now: Date
 }
 
-/** `stale`: somebody saved in between; the form as it is stored now. */
+/** Result of a save. `stale`: the form was saved in the meantime, and `form` is the stored form. */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly form: StoredForm }
   | { readonly kind: 'stale'; readonly form: StoredForm }
 
-/** A published form with all that the server needs; what the public may see is for the caller to choose. */
+/** A published form for internal use. Callers must choose which parts visitors may see. */
 export interface PublishedForm {
   readonly id: string
   readonly ownerId: string
@@ -61,42 +61,42 @@ export interface PublishedForm {
   readonly slug: string
   readonly version: number
   readonly schema: StoredForm['schema']
-  /** a flood was noticed: until then submissions need a proof of work (decision 163) */
+  /** End of a spam flood's guard period; until then submissions need a proof of work (decision 163). */
   readonly guardedUntil?: Date | undefined
 }
 
-/** A version of a form, with the time it was live: visitors may have it open (decision 184). */
+/** A version of a form with the time it was live. Visitors may still have it open (decision 184). */
 export interface LiveVersion {
   readonly formId: string
   readonly version: number
   readonly schema: StoredForm['schema']
-  /** null for a version that was never live */
+  /** Start of the live period; null for a version that was never live. */
   readonly liveSince: Date | null
-  /** when it was replaced or unpublished; null while it is live */
+  /** End of the live period; null while the version is live. */
   readonly liveUntil: Date | null
 }
 
 /**
- * Forms and their versions. Where an owner asks, a form of somebody else and one that does not exist
- * are both `null`, found by the same query; any text may be asked for as an id.
+ * Forms and their versions. Methods with an owner return null for missing forms and for other owners' forms. Both cases
+ * use the same query. Ids may be any text.
  */
 export interface FormStore {
-  /** newest first */
+  /** Lists an owner's forms, newest first. */
   list(ownerId: string): Promise<FormListItem[]>
   read(ownerId: string, formId: string): Promise<StoredForm | null>
   create(ownerId: string, form: NewForm): Promise<StoredForm>
   save(ownerId: string, formId: string, edit: FormEdit): Promise<SaveResult | null>
-  /** Stores the form under another name, as its next version. */
+  /** Renames the form, which creates a new version. */
   rename(ownerId: string, formId: string, name: string, now: Date): Promise<StoredForm | null>
-  /** Moves the form to the bin and takes it off its public link; false when there was none. */
+  /** Moves the form to the bin and unpublishes it. Returns false when the owner has no such form. */
   remove(ownerId: string, formId: string, now: Date): Promise<boolean>
-  /** A draft with the same schema under `id`; `nameOf` makes its name from the original's. */
+  /** Creates a draft with the same schema under `id`. `nameOf` derives its name from the original's. */
   duplicate(
     ownerId: string,
     formId: string,
     copy: { readonly id: string; readonly nameOf: (name: string) => string; readonly now: Date },
   ): Promise<StoredForm | null>
-  /** The first publish takes a slug from `slugs`, asking again while it is taken (decision 15). */
+  /** Publishes a form. The first publish tries slugs from `slugs` until one is free (decision 15). */
   publish(
     ownerId: string,
     formId: string,
@@ -104,7 +104,7 @@ export interface FormStore {
     now: Date,
     revision?: number,
   ): Promise<StoredForm | 'stale' | null>
-  /** The draft is then what the editor shows, with changes that were not published. */
+  /** Unpublishes a form. Its draft is the version in the editor, including unpublished changes. */
   unpublish(ownerId: string, formId: string, now: Date): Promise<StoredForm | null>
   changeSlug(
     ownerId: string,
@@ -114,20 +114,20 @@ export interface FormStore {
   ): Promise<StoredForm | 'taken' | null>
   readVersion(ownerId: string, formId: string, version: number): Promise<FormVersion | null>
   findPublished(slug: string): Promise<PublishedForm | null>
-  /** Only what tells whether a cached page is still right; no schema is read. */
+  /** Version of a published form, without its schema. Use it to check if a cached page is current. */
   findPublishedVersion(
     slug: string,
   ): Promise<Pick<PublishedForm, 'id' | 'version' | 'guardedUntil'> | null>
-  /** Those of the slugs that lead to a published form, with its version. */
+  /** Published forms among these slugs, with their versions. */
   findPublishedVersions(
     slugs: readonly string[],
   ): Promise<readonly Pick<PublishedForm, 'slug' | 'id' | 'version'>[]>
   findVersionForSubmit(formId: string, version: number): Promise<LiveVersion | null>
-  /** Why it takes no more answers just now; `null` while it does. */
+  /** Reason why the form accepts no submissions now; null while it is open. */
   findClosed(formId: string): Promise<Closed | null>
 }
 
-/** A slug that `slugs` gives is taken once in a blue moon; this often in a row is a mistake in `slugs`. */
+/** Limit of attempts to find a free slug. Random collisions are rare, so more indicate a bug in `slugs`. */
 const slugTries = 20
 
 export function createFormStore({ kysely }: Database): FormStore {
@@ -419,7 +419,7 @@ async function readIn(transaction: Writing, formId: string): Promise<StoredForm>
   return storedForm(row)
 }
 
-/** The part of a statement that keeps what it wrote to `forms` as a version. */
+/** Query part that copies the row just written to `forms` into the form's versions. */
 function keepVersion(query: QueryCreator<Tables>) {
   return query
     .insertInto('form_versions')

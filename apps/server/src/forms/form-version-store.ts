@@ -9,17 +9,17 @@ export interface VersionPage {
   readonly before?: number | undefined
 }
 
-/** The saved versions of forms (decision 35). */
+/** Saved versions of forms (decision 35). */
 export interface FormVersionStore {
-  /** Newest first, without their schemas; `null` for a form that is not the owner's. */
+  /** Lists versions without their schemas, newest first. Returns null when the owner has no such form. */
   list(
     ownerId: string,
     formId: string,
     page: VersionPage,
   ): Promise<ResponseOf<'listFormVersions'> | null>
-  /** Versions with a field that the form as it is now lacks, newest first; for those who know that they may ask. */
+  /** Versions with a field that the current form lacks, newest first. Callers must check access. */
   withFormerFields(formId: string): Promise<readonly number[]>
-  /** The schema of one version, for those who know that they may see it. */
+  /** Schema of one version. Callers must check access. */
   readSchema(formId: string, version: number): Promise<FormSchema | null>
 }
 
@@ -52,7 +52,7 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
       if (rows.length === 0) return null
       const versions = rows.slice(0, limit).flatMap((row) => {
         const { version, name, saved_at: savedAt, fields } = row
-        // An own form without versions before that one is a row of nulls.
+        // A form without earlier versions gives a single row of nulls.
         if (version === null || name === null || savedAt === null || fields === null) return []
         const { live_since: since, live_until: until } = row
         const live = {

@@ -5,11 +5,11 @@ import type { FormJob, FormJobResult } from './large-forms.ts'
 
 parentPort?.on('message', (job: FormJob) => parentPort?.postMessage(resultOf(job)))
 
-/** Any error other than a refusal ends the thread, and its request fails. */
+/** Errors other than a refusal end the thread and fail the request. */
 function resultOf({ name, input }: FormJob): FormJobResult {
   try {
     const run: (input: never) => unknown = formJobs[name]
-    // The job's name and input come together from `runFormJob`, which checks their types.
+    // `runFormJob` checks that the job's name and input match.
     return { json: JSON.stringify(run(input as never)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -4,7 +4,7 @@ import { type RefusalCode, refuse } from '../errors.ts'
 import { createThreadLane } from '../threads/thread-lane.ts'
 import type { FormJobs } from './form-jobs.ts'
 
-/** Work on large forms takes long enough to delay other requests, so it runs in a thread (decision 188). */
+/** Large forms are processed in a worker thread, because they would delay other requests (decision 188). */
 
 /** Checking answers to this many fields takes about 20 ms. */
 const largeFields = 3_000
@@ -38,8 +38,8 @@ export function hasManyFields({ fields }: FormSchema): boolean {
 }
 
 /**
- * Runs a job in the thread. Jobs with the same `key`, a form or an owner, run in order.
- * @throws Refusal of the job itself; unavailable when it takes too long
+ * Runs a job in the worker thread. Jobs with the same `key`, a form or an owner, run in order.
+ * @throws Refusal of the job itself; unavailable after a timeout
  */
 export async function runFormJob<Name extends keyof FormJobs>(
   key: string,
@@ -60,7 +60,7 @@ export async function runFormJob<Name extends keyof FormJobs>(
 
 const texts = new WeakMap<FormSchema, string>()
 
-/** The JSON of a form, made once for each object. */
+/** JSON of a form, cached per object. */
 export function schemaJson(schema: FormSchema): string {
   const json = texts.get(schema) ?? JSON.stringify(schema)
   texts.set(schema, json)

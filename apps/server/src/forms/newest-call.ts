@@ -1,6 +1,6 @@
 /**
- * Asks once for many who ask at the same time. Who comes while a question is under way gets the answer to
- * the next one, never to one that was asked before they came: what was saved a moment ago is seen.
+ * Combines parallel calls with the same key. A call that arrives during a request shares the next request, not the
+ * current one. So every caller sees all changes from before its call.
  */
 export function newestCall<Key, Value>(
   ask: (key: Key) => Promise<Value>,

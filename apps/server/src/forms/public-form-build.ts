@@ -8,18 +8,18 @@ import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { z } from 'zod'
 
-/** How a form starts that came back to its visitor; the script needs the same to take the page over. */
+/** Initial state of a form page after a failed submission. The browser script needs the same state to hydrate it. */
 export interface FormStart {
   readonly answers?: Answers
   readonly problems?: readonly AnswerProblem[]
   readonly failure?: string
 }
 
-/** What the built entry of the public form exports (apps/web/src/public-form). */
+/** Exports of the public form's server build (apps/web/src/public-form). */
 interface ServerEntry {
-  /** the part of the stylesheet that can reach this markup, to be written into the page; the script brings the whole */
+  /** Critical CSS for this markup, to inline into the page. The script loads the full stylesheet. */
   firstStyle(markup: string, hasScript: boolean): string
-  /** the owner's choices as a stylesheet to follow the other; empty where there are none */
+  /** The owner's style settings as CSS, to append to the other styles; empty without settings. */
   styleSheet(style: FormStyle | undefined): string
   renderForm(input: { readonly form: PublicForm; readonly words: FormWords } & FormStart): string
   renderThankYou(input: {
@@ -34,18 +34,18 @@ interface ServerEntry {
     readonly isForNow: boolean
     readonly words: FormWords
   }): string
-  /** in place of a form that this browser has answered, where it may do so once */
+  /** Renders the page for a visitor who has already answered a form that accepts one response per person. */
   renderAlreadyAnswered(input: { readonly form: PublicForm; readonly words: FormWords }): string
   renderNotAvailable(input: { readonly message: string; readonly words: FormWords }): string
 }
 
 export interface PublicFormBuild extends ServerEntry {
-  /** the folder it was loaded from */
+  /** Folder of the build. */
   readonly folder: string
-  /** the addresses of the script and of what it imports at once */
+  /** URLs of the script and of its static imports. */
   readonly script: string
   readonly imports: readonly string[]
-  /** the address of what only pages in a frame run */
+  /** URL of the script that only framed pages load. */
   readonly framed: string
 }
 
@@ -57,7 +57,7 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 )
 
-/** `null` when the public form has not been built in this folder. */
+/** Loads the build; null when the folder has none. */
 export async function loadPublicFormBuild(folder: string): Promise<PublicFormBuild | null> {
   const serverEntry = join(folder, 'server', 'entry-server.js')
   const manifestFile = join(folder, 'client', '.vite', 'manifest.json')
@@ -70,7 +70,7 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
     return chunk
   }
   const entry = chunkOf(clientEntry)
-  // What Vite built from our own sources: the agreed exports.
+  // Vite built this module from our own sources, so it has the expected exports.
   const server: ServerEntry = await import(pathToFileURL(serverEntry).href)
   return {
     folder,

@@ -23,18 +23,18 @@ import { renderFormPage } from './render-form-page.ts'
 interface PublicFormOptions {
   readonly published: PublishedForms
   readonly forms: Pick<FormStore, 'findClosed'>
-  /** `null` while the public form is not built */
+  /** Loads the public form's build; null while it is not built. */
   readonly build: () => Promise<PublicFormBuild | null>
-  /** the built folder of the script and its parts */
+  /** Build folder of the script and its chunks. */
   readonly assets: string
-  /** whether this browser has sent a submission to the form that is still stored */
+  /** Checks if this browser has sent a submission to the form that is still stored. */
   readonly hasAnswered: (request: FastifyRequest, formId: string) => Promise<boolean>
 }
 
 const html = 'text/html; charset=utf-8'
 const maxPageBytes = 64 * 1024 * 1024
 
-/** A published form for a page that draws it itself. */
+/** Public API call that returns a published form, for pages that render it themselves. */
 export function publicFormCall(
   app: FastifyInstance,
   { published, forms }: Pick<PublicFormOptions, 'published' | 'forms'>,
@@ -48,7 +48,7 @@ export function publicFormCall(
   })
 }
 
-/** Published forms as people see them: the page at /f/{slug} and its script. */
+/** Routes of published forms: the page at /f/{slug} and its script. */
 export async function publicFormPages(
   app: FastifyInstance,
   { published, forms, build, assets, hasAnswered }: PublicFormOptions,
@@ -74,7 +74,7 @@ export async function publicFormPages(
     const { form, closed, isCurrent } = found
     const isFramed = isForFrame(request)
     const words = wordsOfPage(request, form)
-    // Asked again each time, and answered 304: an unpublished form is gone at once.
+    // Browsers revalidate each time, usually with a 304. An unpublished form disappears at once.
     reply.header('cache-control', 'no-cache').header('vary', 'sec-fetch-dest, accept-language')
     if (closed !== null) {
       const refusal = closedRefusal(closed)
@@ -93,7 +93,7 @@ export async function publicFormPages(
       sayWhenAgain(refusal, reply)
       return sendPage(reply, refusal.status, page)
     }
-    // The page in the cache is the same for everybody. This one is for the browser with the receipt, and never stored.
+    // Cached pages are the same for all visitors. This page depends on the visitor's receipt, so it is never cached.
     if (
       isCurrent &&
       form.schema.settings.allowMultipleSubmissions === false &&
@@ -126,13 +126,13 @@ export async function publicFormPages(
     if (file === null) throw refuse('not_found')
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      // A frame without an origin of its own loads the script too.
+      // Sandboxed frames have an opaque origin and need CORS to load the script.
       .header('access-control-allow-origin', '*')
     return sendEncoded(request, reply, file)
   })
 }
 
-/** Redirects an address with a final slash or capital letters to the form's own address, with its query. */
+/** Redirects a URL with a trailing slash or capital letters to the form's canonical URL, and keeps the query. */
 async function redirectToForm(
   published: PublishedForms,
   request: FastifyRequest<{ Params: { slug: string } }>,
@@ -145,7 +145,7 @@ async function redirectToForm(
   return reply.header('cache-control', 'no-cache').redirect(`/f/${form.slug}${query}`, 301)
 }
 
-/** Whatever goes wrong under /f/ is shown as a page: a person is looking at it. */
+/** Renders errors under /f/ as HTML pages, because people see them. */
 export function answerErrorsAsPages(
   app: FastifyInstance,
   build: () => Promise<PublicFormBuild | null>,
@@ -173,7 +173,7 @@ export function answerErrorsAsPages(
   })
 }
 
-/** The page of a form that nobody has filled in yet, the same for everybody who reads its language. */
+/** Renders an unanswered form. The page is the same for all visitors with the same language. */
 function formPage(
   publicUrl: string,
   build: PublicFormBuild,
@@ -192,7 +192,7 @@ function formPage(
   })
 }
 
-/** For search engines and previews of links: in its owner's words, or in ours. */
+/** Meta description for search engines and link previews: the owner's text, or a default. */
 export function descriptionOf({ name, description, schema }: PublicForm, words: FormWords): string {
   const { settings } = schema
   return (
@@ -202,14 +202,14 @@ export function descriptionOf({ name, description, schema }: PublicForm, words: 
   )
 }
 
-/** The picture of link previews: the owner's cover, or else the operator's unless the form is to bear no other brand. */
+/** Image for link previews: the owner's cover, or the operator's image unless the form hides branding. */
 export function imageOf({ schema }: PublicForm, publicUrl: string): string | undefined {
   const { cover, madeWith } = schema.settings.style ?? {}
   if (cover !== undefined) return `${publicUrl}/images/${cover}`
   return madeWith === false ? undefined : `${publicUrl}/social.png`
 }
 
-/** What every page of a form takes from it. */
+/** Title, style and text direction for every page of a form. */
 export function about({ name, schema }: PublicForm, { language }: FormWords) {
   return {
     title: name,
@@ -218,7 +218,7 @@ export function about({ name, schema }: PublicForm, { language }: FormWords) {
   }
 }
 
-/** The page for a visitor whose one response is stored already. */
+/** Page for a visitor whose only allowed response is already stored. */
 export function alreadyAnsweredPage(
   built: PublicFormBuild,
   form: PublicForm,
@@ -236,14 +236,16 @@ export async function needed(
   return built
 }
 
-/** A form that is paid through Stripe may load its script and frames, and no other form may. */
+/** Allows Stripe's script and frames in the Content-Security-Policy, only for forms with Stripe payments. */
 export function allowPaying(reply: FastifyReply, { fields, settings }: FormSchema): void {
   const { enabled, publishableKey } = settings.payment ?? {}
   if (!enabled || !publishableKey || !fields.some(({ type }) => type === 'payment')) return
   reply.header('content-security-policy', publicFormPolicy({ paysByStripe: true }))
 }
 
-/** Whether a page is going to be shown inside another one. Browsers from before 2023 do not say, and are told later. */
+/**
+ * Detects requests for a framed page. Browsers before 2023 send no such header, so the page's script detects it later.
+ */
 export function isForFrame({ headers }: FastifyRequest): boolean {
   return /^(iframe|frame|object|embed)$/.test(String(headers['sec-fetch-dest']))
 }

@@ -6,8 +6,8 @@ import { autofillOf } from '@ramiform/fields/shared/autofill'
 import type { PublishedForm } from './form-store.ts'
 
 /**
- * What a visitor may see of a form, named member by member: who is notified, where answers are sent on to
- * and whose form it is stay with the owner.
+ * The parts of a form that visitors may see. The list is explicit, so that notification addresses, webhooks and the
+ * owner stay private.
  */
 export function publicForm({
   id,
@@ -28,7 +28,7 @@ export function publicForm({
   }
 }
 
-/** The same on its page: in the visitor's language, and with what their browser may fill in. */
+/** Public form for its page, in the visitor's language and with autofill hints. */
 export function formOnPage(form: PublicForm, words: FormWords): PublicForm {
   const schema = inLanguage(form.schema, words)
   const fields = schema.fields.map((field) => {

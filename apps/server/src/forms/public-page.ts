@@ -10,39 +10,39 @@ export interface PublicPage {
   readonly words: FormWords
   readonly title: string
   readonly description?: string | undefined
-  /** where the form is; absent where there is none */
+  /** Canonical URL of the form; omitted on pages without a form. */
   readonly address?: string
-  /** of its preview where a link to it is shared */
+  /** URL of the image for link previews. */
   readonly image?: string | undefined
-  /** the inside of `#root` */
+  /** HTML inside `#root`. */
   readonly content: string
-  /** how its owner wants it to look */
+  /** The owner's style settings. */
   readonly style?: FormStyle | undefined
-  /** how the texts of its owner run */
+  /** Text direction of the owner's texts. */
   readonly direction?: 'ltr' | 'rtl'
-  /** what the browser's script takes over; without it the page has no script */
+  /** Form that the browser script hydrates; without it the page has no script. */
   readonly form?: PublicForm
-  /** what it was rendered with besides */
+  /** Initial state that the page was rendered with. */
   readonly start?: FormStart
-  /** shown inside another page */
+  /** True when the page is shown inside another page. */
   readonly isFramed?: boolean
-  /** left for this address after two seconds (spec section 4) */
+  /** URL to redirect to after two seconds (spec section 4). */
   readonly redirectUrl?: string | undefined
 }
 
 const redirectSeconds = 2
 
-/** The mark of the product, in its green. */
+/** Product logo in green. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='none' stroke='#1f7a4d' stroke-width='3' stroke-linecap='round' d='M5.5 21.5V7m0 14.5V19c0-4.6 3.1-7.7 8-7.9'/><path fill='#1f7a4d' d='M12 12.5v-3A6.5 6.5 0 0 1 18.5 3h3v3a6.5 6.5 0 0 1-6.5 6.5Z'/></svg>",
 )}`
 
-/** A sheet with lines, for forms that do not show where they were made. */
+/** Neutral icon of a lined sheet, for forms without branding. */
 const plainFavicon = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='none' stroke='#6f7a73' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round' d='M5 3h14v18H5ZM9 9h6m-6 5h6'/></svg>",
 )}`
 
-/** The document around a rendered form: title and meta tags from its name and description (spec section 2). */
+/** HTML document of a rendered page, with title and meta tags from the form's name and description (spec section 2). */
 export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   const {
     title,
@@ -68,7 +68,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    // In the page: an icon of its own address would cost another request.
+    // Inline icon, which saves a request.
     `<link rel="icon" href="${style?.madeWith === false ? plainFavicon : favicon}">`,
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
@@ -83,7 +83,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
       ? ''
       : `<meta http-equiv="refresh" content="${redirectSeconds};url=${escapeHtml(redirectUrl)}">`,
     form === undefined ? '<meta name="robots" content="noindex">' : '',
-    // First, so that the page around knows the height before the form's own script has come.
+    // The frame script comes first, so that the embedding page knows the height early.
     isFramed ? moduleScript(build.framed) : '',
     form === undefined ? '' : scripts(build),
     styleElement(build.firstStyle(opening + body, form !== undefined), 'first-style'),
@@ -95,12 +95,13 @@ ${opening}<head>${head.filter((line) => line !== '').join('\n')}</head>
 }
 
 /**
- * For programs that fill in whatever they find (decision 163). Nobody sees it, reaches it or is read it; browsers and
- * password managers are told to leave it alone. It stands beside what the script draws, and belongs to the form.
+ * Honeypot field for spam bots (decision 163). It is invisible, not focusable and hidden from screen readers. Its
+ * attributes exclude it from autofill and password managers. It is outside of the markup that the script hydrates, but
+ * part of the form.
  */
 const trap = `<div class="rf-unseen" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" form="ramiform" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore data-form-type="other"></label></div>`
 
-/** Our own stylesheet, in which `</` does not occur; escaped all the same. */
+/** Inline stylesheet. Our CSS never contains `</`; the escape is a precaution. */
 function styleElement(css: string, id?: string): string {
   return css === ''
     ? ''
@@ -113,7 +114,7 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
     : `<meta ${kind}="${name}" content="${escapeHtml(content.trim().replaceAll(/\s*[\r\n]\s*/g, ' '))}">`
 }
 
-/** Modules run after the page is there; naming their imports too saves a round trip. */
+/** Script tags. Modules run after parsing; preloading their imports saves a round trip. */
 function scripts({ script, imports }: PublicFormBuild): string {
   return [
     ...imports.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`),

@@ -2,16 +2,16 @@ import { createByteCache } from '../http/byte-cache.ts'
 import type { FormStore, PublishedForm } from './form-store.ts'
 import { newestCall } from './newest-call.ts'
 
-/** Finds published forms, thousands of times a second. */
+/** Cached lookup of published forms, fast enough for thousands of requests a second. */
 export interface PublishedForms {
   find(slug: string): Promise<PublishedForm | null>
   /**
-   * The form that `find` gave last, if it is still in memory: for pages while the database does not answer. A form that
-   * this node unpublished is gone at once, one that another node did with the next `checkLastKnown`.
+   * The last result of `find`, if it is still in memory, for pages while the database does not respond. A form
+   * unpublished on this node disappears at once; on another node, with the next `checkLastKnown`.
    */
   lastKnown(slug: string): PublishedForm | null
   forgetLastKnown(formId: string): void
-  /** Forgets what is no longer published. */
+  /** Removes forms that are no longer published. */
   checkLastKnown(): Promise<void>
 }
 
@@ -19,8 +19,8 @@ const maxBytes = 64 * 1024 * 1024
 const maxLastKnown = 10_000
 
 /**
- * A version never changes, so it is kept; which version is published is asked each time, once for all who
- * ask at that moment. So a save, a publish or an unpublish shows at once (decision 35), on every node.
+ * Creates the lookup. Versions are immutable and cached. The current version is queried each time, with one shared
+ * query for parallel calls. So a save, publish or unpublish is visible at once on every node (decision 35).
  */
 export function createPublishedForms(
   forms: Pick<FormStore, 'findPublished' | 'findPublishedVersion' | 'findPublishedVersions'>,
@@ -30,7 +30,7 @@ export function createPublishedForms(
   const newest = newestCall((slug: string) => forms.findPublishedVersion(slug))
   const load = newestCall(async (slug: string) => {
     const form = await forms.findPublished(slug)
-    // Read into objects, a schema takes about four times its text.
+    // A parsed schema uses about four times the memory of its JSON.
     if (form !== null) versions.set(keyOf(form), form, JSON.stringify(form).length * 4)
     return form
   })

@@ -7,13 +7,13 @@ import type { FormSchema } from '@ramiform/core/form'
 import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import { checkContext } from './check-context.ts'
 
-/** A form that a browser posted without a script. */
+/** A form that a browser without JavaScript posted. */
 export interface ReadPost {
-  /** the answers as typed, to show the page again */
+  /** Answers as typed, to render the page again. */
   readonly typed: Answers
-  /** null when an answer does not match the contract */
+  /** Parsed answers; null when an answer does not match the contract. */
   readonly answers: Answers | null
-  /** the version that the page showed */
+  /** Form version of the page. */
   readonly version: string | null
   readonly isTrapped: boolean
 }
@@ -30,7 +30,7 @@ export function readPost(body: string, schema: FormSchema): ReadPost {
   }
 }
 
-/** What a browser posts, read by the form: several of a name are a list where the field takes one. */
+/** Reads posted answers by field type. Repeated names form a list when the field accepts several values. */
 export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers {
   const posted = new Map<string, string[]>()
   for (const [name, value] of body) {
@@ -41,9 +41,9 @@ export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers
   return Object.fromEntries(
     fieldsToFill(schema).flatMap((field): [string, Answer][] => {
       const { id, type } = field
-      // A browser ends lines with CR LF when it posts a form, and with LF when a script reads the field.
+      // Browsers post line breaks as CR LF, but scripts read them as LF.
       const values = posted.get(id)?.map((value) => value.replaceAll('\r\n', '\n')) ?? []
-      // A file named earlier stands before its empty control.
+      // A file name from an earlier post precedes the empty file input.
       const last = values.findLast((value) => value !== '')
       if (last === undefined) return []
       const { answerKind: kind, comparesAsNumber } =

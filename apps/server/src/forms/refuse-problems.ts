@@ -2,7 +2,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import type { FormProblem } from '@ramiform/core/validation/check-form'
 import { refuse } from '../errors.ts'
 
-/** The problems that one answer lists. */
+/** Maximum number of problems in a response. */
 const shownProblems = 50
 
 /** @throws Refusal form_refused with each problem's place, when there are problems */

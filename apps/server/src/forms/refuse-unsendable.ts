@@ -6,8 +6,8 @@ import { refuse } from '../errors.ts'
 import { checkContext } from './check-context.ts'
 
 /**
- * Refuses to publish a form that no visitor could ever send. Every other problem is up to the owner: the editor shows
- * them before it publishes, and a program may publish anyway. It may also set up payments after publishing.
+ * Rejects publishing a form that no visitor could submit. Other problems do not block publishing: the editor shows them
+ * first, and API clients may ignore them. Payments may also be set up after publishing.
  * @throws Refusal form_unsendable with each problem's place
  */
 export function refuseUnsendable(schema: FormSchema): void {

@@ -5,9 +5,8 @@ type PublishedVersion = Awaited<ReturnType<FormStore['findPublishedVersion']>>
 const maxRemembered = 10_000
 
 /**
- * Over a database that this process alone writes, which version is published need not be asked for each page and
- * submission: it is remembered until the next write. What was asked before a write ended is forgotten with it, so
- * that a save, a publish or an unpublish shows at once (decision 35).
+ * Caches which version is published, for a database that only this process writes. Every write clears the cache,
+ * including queries that were running at the time. So a save, publish or unpublish is visible at once (decision 35).
  */
 export function rememberPublished(forms: FormStore): FormStore {
   const remembered = new Map<string, Promise<PublishedVersion>>()
@@ -31,7 +30,8 @@ export function rememberPublished(forms: FormStore): FormStore {
     const forget = () => {
       if (remembered.get(slug) === asked) remembered.delete(slug)
     }
-    // Slugs of nothing are endless, and a failure may pass.
+    // Unknown slugs are not cached, because their number is unlimited. Failures are not cached, so that they can
+    // recover.
     asked.then((version) => version ?? forget(), forget)
     return asked
   }

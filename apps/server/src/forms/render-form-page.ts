@@ -4,11 +4,11 @@ import { createThreadLane } from '../threads/thread-lane.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { type PublicPage, publicPage } from './public-page.ts'
 
-/** A page with its form to fill in. */
+/** Form page before rendering. */
 export type FormPage = Omit<PublicPage, 'content'> & { readonly form: PublicForm }
 
 export interface PageJob {
-  /** of the built public form */
+  /** Build folder of the public form. */
   readonly folder: string
   readonly page: FormPage
 }
@@ -23,7 +23,7 @@ const lane = createThreadLane<PageJob, Uint8Array<ArrayBuffer>>({
   deadlineMs,
 })
 
-/** Renders the page of a form; the page of a large form in a thread of its own. */
+/** Renders a form page. Large forms render in a worker thread. */
 export async function renderFormPage(
   build: PublicFormBuild,
   page: FormPage,
@@ -31,7 +31,7 @@ export async function renderFormPage(
   const { fields } = page.form.schema
   const parts = fields.reduce((sum, { options }) => sum + 1 + (options?.length ?? 0), 0)
   if (parts <= partsAtOnce) return formPageHtml(build, page)
-  // The form may just have been read from the database: let other requests run before it is copied to the thread.
+  // Loading the form may have taken long, so yield to other requests before copying it to the thread.
   await setImmediate()
   const bytes = await lane.run(page.form.id, { folder: build.folder, page })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -58,20 +58,20 @@ export async function saveWorkingCopy(
   return result.form
 }
 
-/** Refuses a form beyond the limits, and patterns that do not compile (decisions 14, 36 and 188). */
+/** Rejects a form beyond the limits, and patterns that do not compile (decisions 14, 36 and 188). */
 export async function refuseBadSchema(ownerId: string, schema: FormSchema): Promise<void> {
   const json = JSON.stringify(schema)
   if (Buffer.byteLength(json) > limits.schemaBytes) {
     throw refuse('too_large', { message: 'The form is larger than 2 MB' })
   }
   if (isLargeText(json)) return await refuseBadLargeSchema(ownerId, schema, json)
-  // Sizes first: they say whether the patterns may be compiled at all.
+  // Size checks come first, because compiling too large patterns is unsafe.
   refuseProblems(schema, checkForm(schema, { patterns: null }))
   const patterns = await compilePatterns(schema, ownerId)
   refuseProblems(schema, checkForm(schema, { patterns }))
 }
 
-/** The same checks in a thread. */
+/** Runs the same checks in a worker thread. */
 async function refuseBadLargeSchema(
   ownerId: string,
   schema: FormSchema,

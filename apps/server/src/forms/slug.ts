@@ -6,7 +6,10 @@ const maxNameCharacters = 60
 const endCharacters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const endLength = 6
 
-/** The last part of a public link: the form's name and a short random end, which tells equal names apart (decision 15). */
+/**
+ * Last part of a public link: the form's name and a short random suffix, which keeps equal names distinct (decision
+ * 15).
+ */
 export function newSlug(name: string): string {
   const end = Array.from(
     { length: endLength },
@@ -15,7 +18,10 @@ export function newSlug(name: string): string {
   return `${slugify(name) || 'form'}-${end.join('')}`
 }
 
-/** `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`, and `Анкета` `anketa`; may be empty. */
+/**
+ * Transliterates to ASCII: `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`, and `Анкета` `anketa`. May be
+ * empty.
+ */
 export function slugify(name: string): string {
   return anyAscii(germanSpelling(name.normalize('NFKC').replaceAll(apart, ' ')))
     .toLowerCase()
@@ -25,7 +31,10 @@ export function slugify(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** Apostrophes divide words, unlike those that stand for a letter of another script; pictures would be spelled out. */
+/**
+ * Characters replaced by spaces before transliteration. Apostrophes separate words; any-ascii would spell out emoji.
+ * Apostrophes that transliteration adds are removed later.
+ */
 const apart = /['’`]|\p{Extended_Pictographic}/gu
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

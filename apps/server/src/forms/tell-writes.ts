@@ -1,6 +1,6 @@
 import type { FormStore } from './form-store.ts'
 
-/** Calls `wrote` after each write that may change what a form's public page shows. */
+/** Wraps the store and calls `wrote` after each write that may change a form's public page. */
 export function tellWrites(forms: FormStore, wrote: (formId: string) => void): FormStore {
   function telling<Rest extends unknown[], Result>(
     write: (ownerId: string, formId: string, ...rest: Rest) => Promise<Result>,
@@ -9,7 +9,7 @@ export function tellWrites(forms: FormStore, wrote: (formId: string) => void): F
       try {
         return await write(ownerId, formId, ...rest)
       } finally {
-        // A write that failed may have happened all the same.
+        // A failed write may still have been committed.
         wrote(formId)
       }
     }

@@ -2,8 +2,8 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormWords } from '@ramiform/core/words/form-words'
 
 /**
- * What the script of a form's page says: without the words that the server alone uses, and those of parts it lacks. It
- * reads them as whole, since nothing on the page says those of a part that its form does not have.
+ * Texts for a form's page script, without server-only texts and unused groups. Unused groups are omitted because no
+ * component on the page reads them.
  */
 export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<FormWords> {
   const {

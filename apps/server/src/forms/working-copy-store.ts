@@ -13,31 +13,33 @@ export interface WorkingCopyEdit {
   readonly name: string
   readonly description?: string | undefined
   readonly schema: FormSchema
-  /** the revision that was edited; without one the last write wins */
+  /** Revision that was edited. If it is omitted, the last write wins. */
   readonly revision?: number | undefined
-  /** keep what is saved as a version of its own; automatic saves leave this out */
+  /** Saves a separate version. Automatic saves omit it and may share a version. */
   readonly keep?: boolean | undefined
   readonly now: Date
 }
 
-/** `stale`: the form was written since that revision; `form` is what is stored now. */
+/** Result of a save. `stale`: the form was written after that revision, and `form` is what is stored now. */
 export type WorkingCopyResult = {
   readonly kind: 'saved' | 'stale'
   readonly form: WorkingCopy
 }
 
 /**
- * What the editor shows and saves: the draft, or the unpublished changes of a published form. Forms of other owners
- * are `null`.
+ * Working copies: the draft, or the unpublished changes of a published form. Methods return null for other owners'
+ * forms.
  */
 export interface WorkingCopyStore {
   read(ownerId: string, formId: string): Promise<WorkingCopy | null>
   save(ownerId: string, formId: string, edit: WorkingCopyEdit): Promise<WorkingCopyResult | null>
-  /** The editor shows the live form again. The discarded changes stay among the saved versions. */
+  /**
+   * Discards the working copy, so that the editor shows the live form. Discarded changes remain in the saved versions.
+   */
   discard(ownerId: string, formId: string): Promise<WorkingCopy | null>
 }
 
-/** Automatic saves within this time share one version. */
+/** Time window in milliseconds in which automatic saves share one version. */
 const openVersionMs = 30 * 60_000
 
 export function createWorkingCopyStore({ kysely }: Database): WorkingCopyStore {
@@ -78,7 +80,7 @@ export function createWorkingCopyStore({ kysely }: Database): WorkingCopyStore {
 export type Writing = Kysely<Tables>
 export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockedForm>>>
 
-/** Locks an owner's form until the transaction ends, so that its versions are numbered and replaced one at a time. */
+/** Locks an owner's form until the transaction ends, so that versions are numbered and replaced in order. */
 export async function lockedForm(transaction: Writing, ownerId: string, formId: string) {
   const row = await transaction
     .selectFrom('forms')
@@ -99,7 +101,7 @@ export async function lockedForm(transaction: Writing, ownerId: string, formId: 
   return row ?? null
 }
 
-/** Writes a new version and shows it in `forms`: as the draft, or as the live form. */
+/** Saves a new version and copies it to `forms`, as the draft or the live form. */
 export async function writeForm(
   transaction: Writing,
   own: LockedForm,
@@ -127,14 +129,14 @@ export async function writeForm(
   if (own.is_published) await goLive(transaction, own.id, version, edit.now)
 }
 
-/** Shows the working copy in `forms` and answers the number of the version that is there then. */
+/** Copies the working copy to `forms` and returns the resulting version number. */
 export async function applyWorkingCopy(transaction: Writing, own: LockedForm): Promise<number> {
   if (own.working_version === null) return own.version
   await showVersion(transaction, own.id, own.working_version, null)
   return own.working_version
 }
 
-/** Shows a saved version in `forms`, with the version `working` as its unpublished changes. */
+/** Copies a saved version to `forms`, and makes `working` the version of its unpublished changes. */
 export async function showVersion(
   transaction: Writing,
   formId: string,
@@ -161,7 +163,7 @@ export async function showVersion(
     .execute()
 }
 
-/** Makes `version` the live one. It ends the one before; a version that is live already stays as it is. */
+/** Makes `version` live and ends the previous live version. No-op when it is live already. */
 export async function goLive(
   transaction: Writing,
   formId: string,
@@ -262,7 +264,7 @@ function contentOf(edit: Pick<WorkingCopyEdit, 'name' | 'description' | 'schema'
   return { name, description, schema: JSON.stringify(schema) }
 }
 
-/** Whether the live form reads just like this, so that there is nothing to publish. */
+/** Checks if the live form has the same content, so that nothing needs publishing. */
 async function isLive(
   transaction: Writing,
   formId: string,
@@ -280,12 +282,12 @@ async function isLive(
   return row !== undefined
 }
 
-/** The version that the editor shows; null for a published form without unpublished changes. */
+/** Version in the editor; null for a published form without unpublished changes. */
 function currentVersion(own: LockedForm): number | null {
   return own.is_published ? own.working_version : own.version
 }
 
-/** True when the version in the editor already has this content. Saving it again would list it twice. */
+/** Checks if the version in the editor already has this content. Saving it again would duplicate it. */
 async function isCurrent(
   transaction: Writing,
   own: LockedForm,
@@ -304,7 +306,7 @@ async function isCurrent(
   return row !== undefined
 }
 
-/** Later automatic saves start a new version. */
+/** Closes the version, so that later automatic saves start a new one. */
 async function closeVersion(
   transaction: Writing,
   formId: string,

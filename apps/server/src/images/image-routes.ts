@@ -5,11 +5,11 @@ import { route } from '../http/route.ts'
 import type { StoredImage } from './image-store.ts'
 import { imageType } from './image-type.ts'
 
-/** What an image may weigh; a larger one is made smaller in the browser before it is sent. */
+/** Size limit of an image in bytes. The browser shrinks larger images before the upload. */
 const maxImageBytes = 700_000
 const maxCacheBytes = 32 * 1024 * 1024
 
-/** Covers of forms: an owner stores them, and everybody who sees the form loads them. */
+/** Routes for form covers: owners upload them, and visitors of the form load them. */
 export function imageRoutes(app: FastifyInstance): void {
   const { images } = app.stores
   const cache = createByteCache<StoredImage>(maxCacheBytes)
@@ -24,7 +24,7 @@ export function imageRoutes(app: FastifyInstance): void {
     const image = cache.get(id) ?? (isImageId(id) ? await images.find(id) : null)
     if (image === null) throw refuse('not_found')
     cache.set(id, image, image.content.length)
-    // An id is the digest of its content: what a browser has under it stays right.
+    // The id is a hash of the content, so browsers may cache the image forever.
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', `"${id}"`)
     if (request.headers['if-none-match']?.includes(id)) return reply.code(304).send()
     return reply.type(image.type).send(image.content)

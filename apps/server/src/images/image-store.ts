@@ -7,19 +7,19 @@ export interface StoredImage {
   readonly content: Buffer
 }
 
-/**
- * Images by the SHA-256 of their content: the same image is there once, whoever stored it, and what an id stands
- * for never changes.
- */
+/** Images by the SHA-256 of their content. Equal images are stored once, and the content of an id never changes. */
 export interface ImageStore {
-  /** Gives its id. */
+  /** Stores an image and returns its id. */
   add(image: StoredImage, now: Date): Promise<string>
   find(id: string): Promise<StoredImage | null>
-  /** Removes what no version of any form refers to and nobody has stored since `time`. */
+  /** Deletes images that no form version uses and that were not stored again since `time`. */
   removeUnused(time: Date): Promise<void>
 }
 
-/** An image is stored before the form that refers to it is saved, and a draft may lie in a browser for days. */
+/**
+ * Retention of unused images in milliseconds. An image is stored before its form, and a draft may wait in a browser for
+ * days.
+ */
 export const unusedImageMs = 7 * 24 * 60 * 60 * 1_000
 
 export function createImageStore({ kysely }: Database): ImageStore {

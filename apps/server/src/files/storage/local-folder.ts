@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import type { FileStorage } from '../file-storage.ts'
 import { makePrivateFolder } from '../private-folder.ts'
 
-/** A folder of this computer. Several nodes need one that they share, or an S3 store. */
+/** File storage in a local folder. Several nodes need a shared folder or S3 instead. */
 export function localFolder(directory: string): FileStorage {
   makePrivateFolder(directory)
   const pathOf = (id: string) => join(directory, id)
   return {
     async keep(id, path) {
-      // On the disk before anybody hears that it is.
+      // Flush to disk before the caller confirms the upload.
       await syncFile(path)
       await rename(path, pathOf(id))
       await syncFile(directory)
     },
     async read(id) {
-      // Opened first: a file that is missing is an error here, and not half way through an answer.
+      // Open the file first, so that a missing file fails before the response starts.
       return createReadStream('', { fd: await open(pathOf(id)) })
     },
     async remove(id) {

@@ -8,24 +8,24 @@ import type { FileStorage } from '../file-storage.ts'
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** for stores other than Amazon's */
+  /** Endpoint of an S3-compatible store; undefined for Amazon S3. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** S3 takes no smaller parts; two of them are in memory for each file that is on its way. */
+/** Smallest part size that S3 accepts, in bytes. Each running upload holds two parts in memory. */
 const partBytes = 5 * 1024 * 1024
 const partsAtOnce = 2
 
-/** Any store that speaks S3. */
+/** File storage in any S3-compatible store. */
 export function s3(settings: S3Settings): FileStorage {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Not every store knows the newest checksums.
+    // Some stores do not support the newest checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
