@@ -59,33 +59,34 @@ export interface Stores {
   readonly paymentKeys: PaymentKeyStore
 }
 
-/** Members of the app and of each request. */
+/** Ramiform's own members of the Fastify app and of each request. */
 declare module 'fastify' {
   interface FastifyInstance {
     readonly publicUrl: string
     readonly stores: Stores
     readonly rateLimits: RateLimits
     readonly jobBell: JobBell
-    /** Kinds of jobs that this node's worker runs. */
+    /** Kinds of background jobs that this node's worker runs. */
     readonly jobKinds: readonly JobKind[]
     readonly addressGuard: AddressGuard
     readonly files: Files
     /**
-     * Reads the JSON body of a call that saves a form in a thread. Bodies with the same `key` are read in order.
+     * Parses the JSON body of a call that saves a form, in a worker thread. Bodies with the same `key` are parsed in
+     * order.
      * @throws Refusal form_refused when the body does not match the contract
      */
     readonly readLargeBody: (key: string, call: FormBodyCall, json: string) => Promise<unknown>
-    /** Stores and services that settle payments. */
+    /** Stores and services that settle payments: each paid form ends as a submission. */
     readonly settling: Regularly
   }
   interface FastifyRequest {
-    /** set by the route of an owner's call */
+    /** Session of the signed-in owner. Routes of owner calls set it; on other routes it is null. */
     session: Session | null
   }
   interface FastifyContextConfig {
-    /** the call of the contract that this route answers */
+    /** Name of the contract call that this route implements. */
     readonly call?: CallName
-    /** The path is a credential, so logs omit it. */
+    /** The path contains a credential, so logs omit it. */
     readonly pathIsSecret?: boolean
   }
 }

@@ -97,23 +97,23 @@ export interface AppParts {
   readonly database: Database
   readonly sessionSecret: string
   readonly startCode: StartCode
-  /** true once the server should get no new requests */
+  /** Returns true while the server shuts down and load balancers should send no new requests. */
   readonly isStopping?: () => boolean
-  /** Nothing is logged without one. */
+  /** Logger. Without one the server logs nothing. */
   readonly log?: FastifyBaseLogger
   readonly clock?: () => Date
-  /** looks up names for calls to the outside */
+  /** DNS lookup for outgoing requests. The default is Node's `dns.lookup`. */
   readonly lookup?: typeof dns.lookup
-  /** where Stripe is, if not where it is */
+  /** Address of the Stripe API, for tests. The default is Stripe's own. */
   readonly stripeAddress?: StripeAddress
 }
 
-/** The server, part by part in the order in which requests meet them. */
+/** Builds the server. Parts are registered in the order in which a request passes them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, sessionSecret, clock = () => new Date() } = parts
   const app = Fastify({
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
-    // One line a request, written by ourselves without its query.
+    // The server writes its own line per request, without the query string, so Fastify's request log is off.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -129,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const forms = createFormStore(database)
   const jobBell = createJobBell()
   const stores = {
-    // An embedded database is written by this process alone.
+    // Only this process writes to an embedded database, so published forms can be cached in memory.
     forms:
       database.kind === 'embedded'
         ? rememberPublished(forms)
@@ -161,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const files = openFileStorage(config.files)
   const testPayments = config.testPayments ? createTestPayments(database) : null
 
-  // Hooks of every request.
+  // Hooks for every request.
   answerErrors(app)
   logRequests(app)
   sendSecurityHeaders(app, config)
@@ -183,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('rateLimits', await createRateLimits(app, config.rateLimits))
   app.decorateRequest('session', null)
 
-  // Health and the OpenAPI document.
+  // Health check and OpenAPI document.
   healthRoute(app, {
     isStopping: parts.isStopping ?? (() => false),
     ping: () => database.ping(),
@@ -191,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   openApiRoute(app)
 
-  // Owners.
+  // Routes for owners.
   signInRoutes(app, { providers: await signInProviders(app, parts), sessionSecret })
   const mailIsOn = config.mail !== undefined
   const questions = createAddressQuestions({
@@ -209,7 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       try {
         if (await questions.askOnce(ownerId, { id, settings })) jobBell.ring()
       } catch (error) {
-        // The form is saved, and its settings offer to send the email again.
+        // The form is already saved, and its settings offer to resend the email, so the error is only logged.
         app.log.error({ err: error, formId: id }, 'the confirmation email was not queued')
       }
     },
@@ -226,7 +226,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   downloadRoutes(app, { uploads: stores.uploads, storage: files.storage })
   newsletterRoutes(app)
 
-  // Visitors.
+  // Routes for visitors.
   const published = createPublishedForms(stores.forms)
   if (database.kind === 'postgresql') keepLastKnownRight(app, published)
   const submitParts = {
@@ -301,12 +301,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await embedScriptRoute(app, join(config.publicFormDir, 'embed'))
 
-  // Everything else: the owner's app and the site.
+  // All other paths: the owner's app and the public site.
   await ownerApp(app, config)
   return app
 }
 
-/** Folders that the server writes to. PostgreSQL has its own disks. */
+/** Folders that the server writes to. With PostgreSQL only the files folder: the database has disks of its own. */
 function writtenFolders({ dataDir, files }: Config, { kind }: Database): readonly string[] {
   return kind === 'embedded' ? [dataDir, files.directory] : [files.directory]
 }
@@ -326,13 +326,16 @@ async function signInProviders(
   return providers
 }
 
-/** How long a form that another node unpublished may still be shown when the database goes away just then. */
+/**
+ * Milliseconds between checks of cached published forms. This is also the longest time an unpublished form stays
+ * visible if the database fails at that moment.
+ */
 const checkLastKnownMs = 5_000
 
-/** Pages are shown from memory while PostgreSQL is away: until then it is asked which of them are still published. */
+/** Keeps the cache of published forms up to date. Visitors see cached forms while PostgreSQL is unavailable. */
 function keepLastKnownRight(app: FastifyInstance, published: PublishedForms): void {
   const timer = setInterval(() => {
-    // While the database is away, nothing is known better; its absence is logged elsewhere.
+    // A failed check means the database is unavailable, which is logged elsewhere.
     published.checkLastKnown().catch((error: unknown) => {
       app.log.debug({ err: error }, 'the last known forms could not be checked')
     })
@@ -354,7 +357,7 @@ function outgoingGuard(
   })
 }
 
-/** The messages that submissions bring about, with what sends them; that ends with the app. */
+/** Creates the kinds of messages that submissions cause, and the webhook client. The client closes with the app. */
 function messagesOf(
   app: FastifyInstance,
   mailer: Mailer | null,
@@ -378,7 +381,10 @@ function messagesOf(
   })
 }
 
-/** Shares a flood with all nodes. If sharing fails, this node still asks for a proof of work. */
+/**
+ * Creates the spam check. It shares a detected flood with all nodes. If sharing fails, this node still requires a proof
+ * of work.
+ */
 function spamScreen(app: FastifyInstance, sessionSecret: string): SpamScreen {
   const watch = createFloodWatch((formId, until) => {
     app.log.warn({ formId, until }, 'a form is flooded: submissions need a proof of work')
@@ -389,7 +395,7 @@ function spamScreen(app: FastifyInstance, sessionSecret: string): SpamScreen {
   return createSpamScreen(watch, createProofOfWork(sessionSecret))
 }
 
-/** Loads the build again until it is found, then caches it. */
+/** Loads the build on each call until it exists, then caches it. */
 function keepOnceBuilt(
   load: () => Promise<PublicFormBuild | null>,
 ): () => Promise<PublicFormBuild | null> {

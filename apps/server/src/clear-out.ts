@@ -30,9 +30,10 @@ type Cleared = Pick<
 >
 
 /**
- * Deletes expired data, now and every ten minutes: ended sessions, used sign-ins, forms and submissions that were in
- * the bin for 30 days, abandoned unfinished answers, old held submissions, unused images, files without a submission,
- * old delivery reports. Returns the function that ends it.
+ * Deletes expired data at start and every ten minutes: ended sessions, used sign-ins, forms and submissions after 30
+ * days in the bin, abandoned unfinished answers, old held submissions, unused images, files without a submission and
+ * old delivery reports.
+ * @returns a function that stops the deletion and waits for the running step
  */
 export function clearOutRegularly(
   {
@@ -74,7 +75,7 @@ export function clearOutRegularly(
     for (const step of steps) {
       work = work
         .then(async () => void (await step(now)))
-        // What is still there is found neither by a sign-in nor in a list; the next round takes it.
+        // A failed step is harmless: expired data is no longer readable, and the next round deletes it.
         .catch((error: unknown) => log.warn({ err: error }, 'not everything was cleared out'))
     }
   }

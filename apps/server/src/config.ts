@@ -12,7 +12,9 @@ export interface OpenIdSettings {
   readonly name: string
 }
 
-/** `code`: whoever has the start-up code; `loopback`: that, and only on this computer (decision 33). */
+/**
+ * Built-in sign-in (decision 33). `code`: sign-in with the start-up code. `loopback`: the same, only on this computer.
+ */
 export type LocalSignIn = 'off' | 'loopback' | 'code'
 
 export interface MailSettings {
@@ -28,44 +30,47 @@ export interface RateLimitSettings {
 
 export interface FileSettings {
   readonly directory: string
-  /** instead of the folder */
+  /** S3-compatible storage. When set, it replaces `directory` as the place for files. */
   readonly s3: S3Settings | undefined
-  /** what one file may weigh at most */
+  /** Maximum size of one file in megabytes. */
   readonly maxMegabytes: number
 }
 
 export interface Config {
   readonly port: number
   readonly host: string
-  /** scheme, host and port, without a slash at the end */
+  /** Public URL of the server: scheme, host and port, without a slash at the end. */
   readonly publicUrl: string
   readonly production: boolean
   readonly dataDir: string
   readonly files: FileSettings
   readonly databaseUrl: string | undefined
-  /** absent outside production: one is made and kept in the database */
+  /**
+   * Secret for cookies and encryption. If unset outside production, the server creates one and stores it in the
+   * database.
+   */
   readonly sessionSecret: string | undefined
   readonly google: OpenIdSettings | undefined
   readonly openId: OpenIdSettings | undefined
   readonly localSignIn: LocalSignIn
   readonly frameAncestors: readonly string[]
   readonly trustProxy: readonly string[]
-  /** absent: no mail is sent */
+  /** SMTP settings. When undefined, the server sends no email. */
   readonly mail: MailSettings | undefined
-  /** contact details for the site's pages */
-  /** mails that all forms of one owner together may send */
+  /** Limits on emails that all forms of one owner may send together. */
   readonly ownerMailLimits: OwnerMailLimits
+  /** Contact details of the operator, for the site's pages. */
   readonly operator: Operator
   readonly webhookAllowAddresses: readonly string[]
-  /** whether owners see what the receivers of their webhooks answer, beside the status */
+  /** Owners see the start of a webhook receiver's response, in addition to its status. */
   readonly webhookShowAnswers: boolean
-  /** whether forms without keys of a payment provider take test payments (decision 32) */
+  /** Forms without payment provider keys accept test payments (decision 32). */
   readonly testPayments: boolean
-  /** from paying to being sent for the respondent, in milliseconds */
+  /** Milliseconds after a payment until the server submits the paid form for the respondent. */
   readonly paymentGraceMs: number
-  /** null: no limits */
+  /** Rate limits. Null turns them off. */
   readonly rateLimits: RateLimitSettings | null
-  /** free bytes of a disk below which the server is not healthy */
+  /** Minimum free disk space in bytes. Below it the server reports itself unhealthy. */
   readonly minFreeBytes: number
   readonly shutdownDelayMs: number
   readonly logLevel: string
@@ -74,11 +79,11 @@ export interface Config {
 }
 
 /**
- * What the variables come to together, read once.
- * @throws StartupError naming the variable, what is wrong with it and what to do
+ * Reads the configuration from environment variables. Call it once, at start.
+ * @throws StartupError naming the variable, the problem and the fix
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is one that nobody set: compose files and CI write them so.
+  // Compose files and CI write unset variables as empty, so empty variables count as unset.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = environment.safeParse(set)
   if (!result.success) {
@@ -186,7 +191,7 @@ function s3Settings(read: Environment): S3Settings | undefined {
   }
 }
 
-/** All of an issuer's settings, or none of them. */
+/** Reads the settings of one OpenID Connect issuer: all of them, or undefined if none is set. */
 function openIdSettings(
   prefix: 'GOOGLE' | 'OIDC',
   settings: { readonly [Key in keyof OpenIdSettings]: string | undefined },
@@ -219,10 +224,13 @@ function mailSettings(
   throw new StartupError(`${missing} is missing: mail needs SMTP_URL and MAIL_FROM, or neither.`)
 }
 
-/** Contact and legal pages cannot be complete without these. */
+/** Variables that the contact and legal pages need to be complete. */
 const neededFromOperator = ['OPERATOR_NAME', 'OPERATOR_EMAIL', 'OPERATOR_ADDRESS'] as const
 
-/** @throws StartupError in production for an email address under a name reserved for examples (RFC 2606) */
+/**
+ * Reads the operator's contact details.
+ * @throws StartupError in production for an email address under a name reserved for examples (RFC 2606)
+ */
 function operatorSettings(read: Environment, production: boolean): Operator {
   const { OPERATOR_EMAIL: email, OPERATOR_PHONE: phone, OPERATOR_SOCIAL: social } = read
   if (production && isReservedName(email.split('@')[1] ?? '')) {

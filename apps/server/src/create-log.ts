@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
-/** Errors of one kind are counted for so long, and then logged as one line. */
+/** Milliseconds for which repeats of an error are counted, before one line with their number is logged. */
 const repeatMs = 60_000
-/** Kinds of errors counted at once. A further kind takes the place of the oldest. */
+/** Maximum number of kinds of errors counted at once. A new kind replaces the oldest. */
 const maxKinds = 200
 const warn = 40
 
-/** Structured lines on standard output, or in `destination`. */
+/** Creates a logger that writes JSON lines to standard output, or to `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const repeats = countRepeats((kind, count) => {
     const { message, ...error } = kind
@@ -35,8 +35,8 @@ interface ErrorKind {
 }
 
 /**
- * The first error of a kind is logged with its stack trace. During an outage each request fails alike: repeats are
- * counted, and `report` gets their number once a minute.
+ * Limits repeated errors: during an outage every request fails in the same way. The first error of a kind is logged
+ * with its stack trace. `report` gets the number of repeats once a minute.
  */
 function countRepeats(report: (kind: ErrorKind, count: number) => void) {
   const counts = new Map<string, { count: number; readonly timer: NodeJS.Timeout }>()
@@ -72,7 +72,7 @@ function countRepeats(report: (kind: ErrorKind, count: number) => void) {
   }
 }
 
-/** Its type, code and the place that threw it, and those of its causes. */
+/** Key parts for the kind of an error: type, code and top stack frame, of the error and of its causes. */
 function kindOf(error: Error): readonly string[] {
   const frame = framesOf(error)[0] ?? ''
   const own = [error.name, codeOf(error) ?? '', frame]
@@ -93,8 +93,8 @@ function framesOf(error: Error): readonly string[] {
 }
 
 /**
- * What happened and where. A database's error also has rows and parameters, and so answers: its other members are left
- * out, and of its message only the code is logged.
+ * Serializes an error for the log. Database errors may contain rows and parameters, and so respondents' answers. For
+ * them only type, code and stack are logged; the message and all other members are omitted.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -6,45 +6,45 @@ import { z } from 'zod'
 import { overlap, readRange } from './outgoing/public-address.ts'
 
 /**
- * The variables that there are, each by itself. Every one has a default that works on one's own computer.
+ * The environment variables, validated one by one. All have defaults that work on a developer's computer.
  *
  * | Variable | Default | Meaning |
  * |---|---|---|
- * | PORT | 3000 | where the server listens |
- * | HOST | 127.0.0.1 | the address it listens on; 0.0.0.0 for every one |
- * | PUBLIC_URL | http://localhost:{PORT} | what people type to get here; without a path |
- * | NODE_ENV | | `production` insists on SESSION_SECRET and a way to sign in |
- * | DATA_DIR | ./data | the embedded database's directory |
- * | FILES_DIR | {DATA_DIR}/files | where files that visitors send are kept, with S3_BUCKET only while they arrive |
- * | FILES_MAX_MEGABYTES | 100 | what one file may weigh at most, whatever a form allows |
- * | S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY | | an S3-compatible store for files instead of the folder; S3_ENDPOINT for others than Amazon's |
- * | DATABASE_URL | | a postgres:// address instead of the embedded database |
- * | SESSION_SECRET | made and kept in the database | at least 32 characters; the same on every node |
+ * | PORT | 3000 | port that the server listens on |
+ * | HOST | 127.0.0.1 | address that the server listens on; 0.0.0.0 for all addresses |
+ * | PUBLIC_URL | http://localhost:{PORT} | URL that people open, without a path |
+ * | NODE_ENV | | `production` requires SESSION_SECRET and a way to sign in |
+ * | DATA_DIR | ./data | folder of the embedded database |
+ * | FILES_DIR | {DATA_DIR}/files | folder for uploaded files; with S3_BUCKET only for uploads in progress |
+ * | FILES_MAX_MEGABYTES | 100 | maximum size of one file, whatever a form allows |
+ * | S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY | | S3-compatible storage instead of the folder; S3_ENDPOINT only for providers other than Amazon |
+ * | DATABASE_URL | | a postgres:// address, instead of the embedded database |
+ * | SESSION_SECRET | created and stored in the database | at least 32 characters, the same on every node |
  * | GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET | | sign-in with Google |
  * | OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME | | sign-in with any OpenID Connect issuer |
- * | AUTH_LOCAL | `loopback` where nothing else is set up | the built-in sign-in: `off`, `loopback` (this computer only) or `code` (whoever has the start-up code) |
- * | FRAME_ANCESTORS | | sites that may frame the owner's pages, separated by spaces; `/f/` may be framed by anybody |
- * | TRUST_PROXY | | addresses or ranges of reverse proxies whose X-Forwarded-For counts, separated by commas |
- * | SMTP_URL | | the mail server, like smtps://user:password@mail.example.org; without it no e-mail is sent |
- * | MAIL_FROM | | whom mails come from: an address, or `Name <address>` |
- * | MAILS_PER_OWNER_HOUR | 300 | mails that all forms of one owner together may send in an hour |
- * | MAILS_PER_OWNER_DAY | 2000 | the same in a day |
- * | WEBHOOK_ALLOW_ADDRESSES | | private addresses or ranges that webhooks may be sent to nevertheless, separated by commas |
- * | WEBHOOK_SHOW_ANSWERS | off | `on`: the delivery log shows the first 500 characters of what a webhook's receiver answers |
- * | PAYMENTS_TEST_MODE | | `allow`: in production too, forms without keys of a payment provider take test payments, in which no money moves |
- * | PAYMENTS_GRACE_SECONDS | 900 | who has paid may take so long to send the form before it is sent for them |
- * | RATE_LIMIT | on | `off` for load tests, refused in production |
- * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions a minute to one form from one address; up to ten times as many with a proof of work each |
- * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions a minute to one form, likewise |
- * | RATE_LIMIT_SIGN_IN | 30 | steps of a sign-in a minute from one address |
- * | OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_ADDRESS | | the person or company that runs this server, for the contact and legal pages; OPERATOR_ADDRESS is the postal address |
- * | OPERATOR_PHONE | | a phone number for the contact page |
- * | OPERATOR_JURISDICTION | | the law and place that the terms name, like `Germany` |
- * | OPERATOR_SOCIAL | | up to four addresses of the operator's accounts, separated by spaces |
- * | MIN_FREE_MEGABYTES | 100 | /healthz answers 503 while the disk of DATA_DIR or FILES_DIR has less free space |
- * | SHUTDOWN_DELAY_MS | 1500 in production, else 0 | how long /healthz says 503 before connections are closed |
- * | LOG_LEVEL | info in production, else warn | pino's levels, or `silent` |
- * | OWNER_APP_DIR, PUBLIC_FORM_DIR | apps/web/build/client, apps/web/dist/public-form | where the built pages are |
+ * | AUTH_LOCAL | `loopback` if no other sign-in is set up | built-in sign-in: `off`, `loopback` (this computer only) or `code` (with the start-up code) |
+ * | FRAME_ANCESTORS | | sites that may embed the owner's pages, separated by spaces; every site may embed `/f/` |
+ * | TRUST_PROXY | | addresses or ranges of trusted reverse proxies (X-Forwarded-For), separated by commas |
+ * | SMTP_URL | | mail server, such as smtps://user:password@mail.example.org; without it no email is sent |
+ * | MAIL_FROM | | sender of emails: an address, or `Name <address>` |
+ * | MAILS_PER_OWNER_HOUR | 300 | emails per hour that all forms of one owner may send together |
+ * | MAILS_PER_OWNER_DAY | 2000 | emails per day that all forms of one owner may send together |
+ * | WEBHOOK_ALLOW_ADDRESSES | | private addresses or ranges that webhooks may call, separated by commas |
+ * | WEBHOOK_SHOW_ANSWERS | off | `on`: the delivery log shows the first 500 characters of a receiver's response |
+ * | PAYMENTS_TEST_MODE | | `allow`: forms without provider keys accept test payments in production too; no money moves |
+ * | PAYMENTS_GRACE_SECONDS | 900 | seconds after a payment until the server submits the form for the respondent |
+ * | RATE_LIMIT | on | `off` for load tests; rejected in production |
+ * | RATE_LIMIT_SUBMIT_PER_ADDRESS | 20 | submissions per minute from one address to one form; ten times as many with proofs of work |
+ * | RATE_LIMIT_SUBMIT_PER_FORM | 600 | submissions per minute to one form; ten times as many with proofs of work |
+ * | RATE_LIMIT_SIGN_IN | 30 | sign-in steps per minute from one address |
+ * | OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_ADDRESS | | operator of this server, for the contact and legal pages; OPERATOR_ADDRESS is the postal address |
+ * | OPERATOR_PHONE | | phone number for the contact page |
+ * | OPERATOR_JURISDICTION | | law and place that the terms name, such as `Germany` |
+ * | OPERATOR_SOCIAL | | up to four URLs of the operator's accounts, separated by spaces |
+ * | MIN_FREE_MEGABYTES | 100 | /healthz returns 503 while the disk of DATA_DIR or FILES_DIR has less free space |
+ * | SHUTDOWN_DELAY_MS | 1500 in production, else 0 | milliseconds that /healthz returns 503 before connections close |
+ * | LOG_LEVEL | info in production, else warn | a pino level, or `silent` |
+ * | OWNER_APP_DIR, PUBLIC_FORM_DIR | apps/web/build/client, apps/web/dist/public-form | folders of the built pages |
  */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -176,7 +176,7 @@ export interface MailSender {
   readonly address: string
 }
 
-/** `forms@example.org` or `Forms <forms@example.org>` */
+/** Parses the sender of emails: `forms@example.org` or `Forms <forms@example.org>`. Null for any other text. */
 export function readSender(text: string): MailSender | null {
   const [, name = '', address = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>)$/.exec(text.trim()) ?? []
   const found = address === '' ? { name: '', address: text.trim() } : { name: name.trim(), address }
@@ -187,7 +187,7 @@ function isSmtpUrl(text: string): boolean {
   return isConnectionAddress(text) && /^smtps?:\/\/[^/]/.test(text)
 }
 
-/** Mail and database clients decode each part, and fail on a `%` that encodes nothing. */
+/** Validates a connection URL. Mail and database clients decode each part and fail on an invalid `%` escape. */
 function isConnectionAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   try {
@@ -202,13 +202,13 @@ function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?$/i.test(text)
 }
 
-/** A range of /0 would trust everybody; the router refuses it too. */
+/** Validates a proxy address or range. A /0 range would trust everyone; the router rejects it too. */
 function isProxyRange(entry: string): boolean {
   const range = readRange(entry)
   return range !== null && range[1] > 0 && /^[^/%]+(\/\d+)?$/.test(entry)
 }
 
-/** Cloud servers answer questions about themselves at a link-local address: nobody's webhook goes there. */
+/** Link-local addresses of cloud metadata services. Webhooks can never be allowed to call them. */
 const linkLocal = ['169.254.0.0/16', 'fe80::/10', 'fd00:ec2::254'].map(readRange)
 
 function mayBeAllowed(entry: string): boolean {

@@ -6,7 +6,7 @@ import { wordsOfCall } from './http/visitor-words.ts'
 
 const { refusals: words } = english
 
-/** Every refusal: HTTP status and message (decision 18: error bodies). */
+/** Every refusal with its HTTP status and message (decision 18: error bodies). */
 export const refusals = {
   bad_input: { status: 400, message: words.bad_input },
   bad_json: { status: 400, message: 'The body is not valid JSON' },
@@ -160,12 +160,12 @@ interface RefusalOptions {
   readonly retryAfterSeconds?: number
 }
 
-/** `throw refuse('form_not_found')` */
+/** Creates a refusal, as in `throw refuse('form_not_found')`. */
 export function refuse(code: RefusalCode, options?: RefusalOptions): Refusal {
   return new Refusal(code, options)
 }
 
-/** One handler for all errors. Only refusals show their message; other errors reveal no internals. */
+/** Registers one handler for all errors. Only refusals show their message; other errors reveal no internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
 }
@@ -180,7 +180,7 @@ export function handleError(
   return sendRefusal(refusal, reply, wordsOfCall(request))
 }
 
-/** Logs server failures and refused cross-site requests. The request's own line covers the rest. */
+/** Logs server failures and refused cross-site requests. The request log line covers all other refusals. */
 export function logFailure(error: Error, refusal: Refusal, request: FastifyRequest): void {
   // The client disconnected; an incomplete body is not a server failure.
   if (request.socket.destroyed) request.log.debug('the caller went away')
@@ -188,7 +188,7 @@ export function logFailure(error: Error, refusal: Refusal, request: FastifyReque
   else if (refusal.status === 403) request.log.warn({ code: refusal.code }, 'refused')
 }
 
-/** In English unless the caller passes a language. */
+/** Sends a refusal as the response, in English unless the caller passes a language. */
 export function sendRefusal(
   refusal: Refusal,
   reply: FastifyReply,
@@ -227,7 +227,7 @@ export function asRefusal(
   return refuse(statusCode >= 400 && statusCode < 500 ? 'bad_input' : 'failed')
 }
 
-/** PostgreSQL's codes for text that it cannot store: a NUL character in a parameter, or as `\\u0000` in JSON. */
+/** Detects PostgreSQL's errors for text it cannot store: a NUL character in a parameter, or as `\\u0000` in JSON. */
 function isUnstorableText(error: Error): boolean {
   return 'severity' in error && 'code' in error && /^(?:22021|22P05)$/.test(String(error.code))
 }

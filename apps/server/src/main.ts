@@ -1,7 +1,7 @@
 import { startServer } from './start-server.ts'
 import { StartupError } from './startup-error.ts'
 
-// `node apps/server/src/main.ts`: one line for what stops a start, the whole error for what should not happen.
+// Entry point of the server. A start-up error prints one line; an unexpected error prints its whole stack.
 try {
   await startServer(process.env)
 } catch (error) {

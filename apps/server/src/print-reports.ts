@@ -4,7 +4,7 @@ import { reportLines } from './reports/report-mail.ts'
 import { createReportStore } from './reports/report-store.ts'
 import { StartupError } from './startup-error.ts'
 
-// `npm run reports`: what visitors reported about forms in the last 90 days, newest first.
+// `npm run reports` prints visitors' reports about forms from the last 90 days, newest first.
 try {
   const config = readConfig(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }

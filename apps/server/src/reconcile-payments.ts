@@ -8,7 +8,7 @@ import { createPaymentStore } from './payments/payment-store.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
 import { StartupError } from './startup-error.ts'
 
-// `npm run reconcile`: a line for each payment that succeeded and that no submission has. Ends with 1 if there is one.
+// `npm run reconcile` prints a line for each successful payment without a submission. The exit code is 1 if any exists.
 try {
   const config = readConfig(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }

@@ -13,18 +13,18 @@ import { systemClock } from './jobs/worker-parts.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What waits for the last requests and their commits before the process ends anyway. */
+/** Milliseconds for open requests and their commits to end at shutdown. After that the process exits anyway. */
 const stopWithinMs = 15_000
 
 /**
- * Reads the configuration, opens the database, listens, and prints where.
- * @throws StartupError for what an operator can mend; nothing was written then
+ * Reads the configuration, opens the database, listens, and prints the server's URL.
+ * @throws StartupError for a problem that the operator can fix; nothing was written in that case
  */
 export async function startServer(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const config = readConfig(variables)
-  // Before the database is opened: a start that cannot succeed leaves no trace.
+  // The port is checked before the database opens, so that a failed start writes nothing.
   await refuseUsedPort(config)
   const log = createLog(config.logLevel)
   const database = await connect({
@@ -81,13 +81,16 @@ async function startWorker(app: FastifyInstance, database: Database): Promise<Jo
   })
 }
 
-/** Its next start recovers, as after a power cut; until then every answer would be an error (decision 66). */
+/**
+ * Exits when the embedded database fails: until a restart every request would fail (decision 66). The next start
+ * recovers the data, as after a power failure.
+ */
 function endWithoutDatabase(reason: string): void {
   console.error(`The embedded database has stopped: ${reason}. Start Ramiform again to recover.`)
   process.exit(1)
 }
 
-/** On the console only, never in the log: whoever has it may sign in. */
+/** Prints the start-up code to the console, never to the log: it is a credential. */
 function announceCode({ publicUrl }: Config, code: string): void {
   console.log(`Sign in: ${publicUrl}/login?code=${code}  (start-up code ${code})`)
 }
@@ -140,11 +143,11 @@ interface Running {
   readonly worker: JobWorker
 }
 
-/** Stops as a load balancer wants it: unhealthy first, then no new requests, then the open ones end. */
+/** Shuts down in the order load balancers expect: report unhealthy, reject new requests, finish open requests. */
 function stopOnSignals(running: Running, begin: () => void): void {
   let asked = false
   const stop = (signal: NodeJS.Signals) => {
-    // Asked twice, somebody is in a hurry.
+    // A second signal exits at once.
     if (asked) process.exit(1)
     asked = true
     begin()
@@ -172,7 +175,7 @@ async function stopServer(
   if (signal === 'SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
   await endSettling()
-  // What it is sending needs what the app closes.
+  // The worker stops first, because its running jobs use services that closing the app ends.
   await worker.stop()
   await app.close()
   await app.stores.intake.flush()

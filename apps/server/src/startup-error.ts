@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line that says what to do. Ends the process with exit code 1. */
+/** Error that prevents the start. Its message is one line that says what to do. The process exits with code 1. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isWebAddress } from '@ramiform/contract/web-address'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why nothing is sent to an address that an owner typed. */
+/** Reasons for rejecting an address that an owner entered. */
 export type AddressProblem =
   | 'not_an_address'
   | 'plain_http'
@@ -12,34 +12,34 @@ export type AddressProblem =
   | 'unreachable_host'
 
 /**
- * Lets calls out to the public Internet only, and to what the operator allowed by name. The address that is checked
- * is the one that is dialled: there is no second look-up that could answer something else.
+ * Allows outgoing calls only to the public Internet and to addresses that the operator allowed. The connection uses the
+ * IP address that was checked, so a second DNS answer cannot change the target.
  */
 export interface AddressGuard {
-  /** What the text of an address tells. */
+  /** Checks the text of an address without a DNS lookup. Null means allowed. */
   problemWith(address: string): AddressProblem | null
-  /** The same, and where its name leads. */
+  /** Checks the text of an address and the IP addresses that its name resolves to. Null means allowed. */
   lookUp(address: string): Promise<AddressProblem | null>
-  /** For the connection itself: looks a name up and refuses where any of its addresses is not allowed. */
+  /** DNS lookup for the connection itself. It fails if any of the resolved IP addresses is not allowed. */
   readonly lookup: LookupFunction
 }
 
 export interface AddressGuardOptions {
-  /** over those of the public Internet */
+  /** Allows IP addresses in addition to public ones. */
   readonly isAllowed?: (ip: string) => boolean
-  /** refuse http://, except for IP addresses that `isAllowed` names */
+  /** Rejects http://, except for IP addresses that `isAllowed` accepts. */
   readonly httpsOnly?: boolean
   readonly lookup?: typeof dns.lookup
 }
 
-/** What the guard's look-up fails with. */
+/** Error code of the guard's DNS lookup when it rejects an address. */
 export const refusedAddressCode = 'ERR_ADDRESS_REFUSED'
 
-/** A look-up at save that takes longer is as good as none. */
+/** Timeout in milliseconds for the DNS lookup when a form is saved. A timeout counts as a failed lookup. */
 const lookUpMs = 4_000
 
 const plainPorts = new Set(['', '80', '443'])
-/** Databases and the like, which speak something else and must not be spoken to. */
+/** Ports of databases and other services that do not speak HTTP. Calls to them are rejected. */
 const foreignPorts = new Set(
   [1433, 1521, 2375, 2379, 3306, 5432, 5984, 6000, 6379, 6666, 6667, 9042, 9200, 9300, 10250, 11211]
     .concat([27017, 27018])
@@ -54,9 +54,9 @@ export function createAddressGuard(options: AddressGuardOptions = {}): AddressGu
   function problemWith(address: string): AddressProblem | null {
     if (!isWebAddress(address)) return 'not_an_address'
     const url = new URL(address)
-    // The URL has already written 0x7f.1, 2130706433 and their like as four numbers.
+    // The URL parser already converted forms such as 0x7f.1 and 2130706433 to dotted decimal.
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-    // A literal is dialled without any look-up.
+    // An IP address in the URL connects without a DNS lookup, so it is checked here.
     if (isIP(host) !== 0 && !mayDial(host)) return 'private_address'
     if (options.httpsOnly && url.protocol === 'http:' && !isAllowed(host)) return 'plain_http'
     const isUsualPort = plainPorts.has(url.port) || Number(url.port) >= 1_024

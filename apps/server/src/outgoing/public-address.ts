@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** The part of IPv6 that is given to the public Internet at all: 2000::/3. */
+/** Global unicast range of IPv6, 2000::/3. All other IPv6 addresses are not public. */
 const publicIpv6 = ipaddr.IPv6.parse('2000::')
 
-/** Whether an IP address is one of the public Internet. Every range with a name of its own is none. */
+/** Checks if an IP address is on the public Internet. Private, reserved and special-purpose ranges are not. */
 export function isPublicAddress(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
   const address = ipaddr.parse(ip)
@@ -12,7 +12,7 @@ export function isPublicAddress(ip: string): boolean {
   return address.range() === 'unicast' && address.match(publicIpv6, 3)
 }
 
-/** Addresses and ranges in CIDR notation, as an operator writes them; null for what is neither. */
+/** Parses an IP address or a CIDR range that an operator entered. Null for any other text. */
 export function readRange(text: string): IpRange | null {
   const cidr = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`
   return ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : null
@@ -22,12 +22,12 @@ export type IpRange = ReturnType<typeof ipaddr.parseCIDR>
 
 export function isInRange(ip: string, [network, bits]: IpRange): boolean {
   if (!ipaddr.isValid(ip)) return false
-  // An IPv4 address that is written as IPv6 is that IPv4 address.
+  // IPv4-mapped IPv6 addresses are compared as IPv4 addresses.
   const address = ipaddr.process(ip)
   return address.kind() === network.kind() && address.match(network, bits)
 }
 
-/** Whether any address lies in both: the narrower range begins in the wider one. */
+/** Checks if two ranges overlap: the narrower range starts inside the wider one. */
 export function overlap(one: IpRange, other: IpRange): boolean {
   const [[network], [wide, bits]] = one[1] < other[1] ? [other, one] : [one, other]
   return network.kind() === wide.kind() && network.match(wide, bits)

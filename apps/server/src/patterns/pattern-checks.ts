@@ -5,29 +5,31 @@ import type { RefusalCode } from '../errors.ts'
 import { createThreadLane } from '../threads/thread-lane.ts'
 import type { PatternJob, PatternVerdict } from './pattern-worker.ts'
 
-/** Owners' patterns never compile or run on the thread that answers requests (decision 188). */
+/** Owners' patterns are compiled and matched in threads, never in the thread that serves requests (decision 188). */
 
-/** Compiling an instruction takes as long as matching it against this many characters. */
+/** Cost of compiling one instruction, as the number of characters that cost the same to match. */
 const compilingCharacters = 160
 
-/** Steps, instructions times characters: at most 100 ms of work. */
+/** Work limit of the light lane, in steps (instructions times characters): at most 100 ms. */
 const lightSteps = 2_000_000
 
 const deadlineMs = 5_000
 
-/** Work estimated at half the deadline exceeds it only on an overloaded server. */
+/** Steps that are estimated to take half the deadline. If less work times out, the server is overloaded. */
 const overloadSteps = (lightSteps * deadlineMs) / 2 / 100
 
 /** Compiles and matches patterns in threads. */
 export interface PatternChecks {
   /**
-   * An engine that says which of a form's patterns cannot be compiled.
-   * @param key the owner who saves the form
-   * @throws Refusal unavailable when the server is overloaded: the sizes of patterns were checked before
+   * Compiles a form's patterns in a thread.
+   * @param key id of the owner who saves the form
+   * @returns an engine that reports which patterns cannot be compiled
+   * @throws Refusal unavailable when the server is overloaded; the sizes of patterns were checked before
    */
   compilePatterns(schema: FormSchema, key: string): Promise<Pick<PatternEngine, 'refusal'>>
   /**
-   * For each pair of pattern and answer: whether they match. A pattern that cannot be compiled matches every answer.
+   * Matches answers against patterns. A pattern that cannot be compiled matches every answer.
+   * @returns one result per pair, in the same order
    * @throws Refusal unavailable when the server is overloaded, patterns_too_slow for very large patterns
    */
   matchPatterns(
@@ -37,7 +39,7 @@ export interface PatternChecks {
 }
 
 export function createPatternChecks(deadline: number = deadlineMs): PatternChecks {
-  // Long answers to large patterns use a thread of their own, so that usual forms never wait for them.
+  // Long answers to large patterns use a separate thread, so that usual forms never wait for them.
   const light = createLane(deadline)
   const heavy = createLane(deadline)
 
@@ -79,7 +81,7 @@ function createLane(deadline: number) {
   })
 }
 
-/** Estimated work: compiling, and matching each answer. */
+/** Estimated work in steps: compiling all patterns, then matching each answer. */
 function stepsOf({ patterns, answers }: PatternJob): number {
   const sizes = patterns.map(patternSize)
   let steps = compilingCharacters * sizes.reduce((sum, size) => sum + size, 0)

@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import { createPatternEngine } from '@ramiform/patterns'
 
-/** Patterns to compile, and answers to check: each names its pattern by its place. */
+/** Patterns to compile and answers to match. Each answer names its pattern by index. */
 export interface PatternJob {
   readonly patterns: readonly string[]
   readonly answers: readonly (readonly [pattern: number, text: string])[]
 }
 
 export interface PatternVerdict {
-  /** for each pattern: why it cannot run, or null */
+  /** Reason each pattern cannot run, or null. */
   readonly refusals: readonly (string | null)[]
-  /** for each answer; true where its pattern cannot run */
+  /** Match result of each answer; true if its pattern cannot run. */
   readonly matches: readonly boolean[]
 }
 

@@ -2,10 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { cookieFlags, cookieName, sessionCookieName } from '../http/cookies.ts'
 import { sessionLifeSeconds } from './session-store.ts'
 
-/** A flow must be finished within ten minutes. */
+/** Lifetime of a sign-in in progress: ten minutes. */
 export const flowLifeSeconds = 600
 
-/** Tells scripts that there is a session, and nothing of it: a page of the site then asks whose, and otherwise nothing. */
+/**
+ * Cookie that tells scripts that a session exists, without its token. Public pages request the current user only when
+ * this cookie is set.
+ */
 const signedInCookieName = 'signed-in'
 
 export function flowCookieName(publicUrl: string): string {
@@ -40,10 +43,10 @@ export function setFlowCookie(
   })
 }
 
-/** A partitioned cookie goes only when it is cleared with the flags it was set with, so both kinds are cleared. */
+/** Clears a cookie, partitioned and not. Browsers clear a partitioned cookie only with the flags it was set with. */
 export function clearCookie(reply: FastifyReply, name: string, publicUrl: string): void {
   if (publicUrl.startsWith('https:')) {
-    // Written as a header: the plugin keeps one cookie of a name, whatever its flags.
+    // The cookie plugin keeps only one cookie per name, so this one is a plain header.
     const gone = { ...cookieFlags(publicUrl, true), expires: new Date(0), maxAge: 0 }
     reply.header('set-cookie', reply.server.serializeCookie(name, '', gone))
   }

@@ -1,8 +1,11 @@
 import type { Database } from '../database/connect.ts'
 
-/** Sign-ins that were finished, so that none is finished twice (on any node). */
+/** Finished sign-ins, shared by all nodes, so that each sign-in can be finished only once. */
 export interface FlowStore {
-  /** true the first time; false when this flow was used before. */
+  /**
+   * Marks a sign-in as finished.
+   * @returns true the first time, false if it was finished before
+   */
   use(flowId: string, expiresAt: Date): Promise<boolean>
   removeExpired(now: Date): Promise<void>
 }

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12
 const tagBytes = 16
 
-/** A text that only this server can read or make, for one purpose: AES-256-GCM. */
+/** Encrypts and signs values for one purpose with AES-256-GCM. Only this server can create or read them. */
 export interface Sealer {
   seal(value: unknown): string
-  /** `undefined` for anything that `seal` did not make with this secret and purpose. */
+  /** Decrypts a text. Returns `undefined` for a text that was not sealed with this secret and purpose. */
   open(text: string | undefined): unknown
 }
 
-/** Each purpose has its own key, so that one sealed text never passes for another. */
+/** Creates a sealer. Each purpose has its own key, so a text sealed for one is invalid for another. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = derivedKey(secret, purpose)
   return {
@@ -31,7 +31,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
         const shown = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]
         return JSON.parse(Buffer.concat(shown).toString('utf8'))
       } catch {
-        // A forged or foreign text is an expected answer here: it opens to nothing.
+        // Forged or foreign texts are expected input, so they are no error.
         return undefined
       }
     },

@@ -5,36 +5,36 @@ import { newId } from '../database/new-id.ts'
 import { rowId } from '../database/row-id.ts'
 import { toUser, userColumns } from './user-store.ts'
 
-/** A cookie's token is no bearer token and the other way round. */
+/** Kind of a session token. A cookie token is not valid as a bearer token, nor the other way round. */
 export type SessionKind = 'cookie' | 'bearer'
 
-/** A session ends this long after sign-in (spec section 9), */
+/** Maximum lifetime of a session after sign-in: 60 days (spec section 9). */
 export const sessionLifeSeconds = 5_184_000
-/** and this long after it was last used. */
+/** Lifetime of a session after its last use: 14 days. */
 export const sessionIdleSeconds = 14 * 24 * 60 * 60
 
 export interface SessionStore {
-  /** Makes one token of each kind for one sign-in. They are told this once; only their hashes are kept. */
+  /** Creates one token of each kind for a sign-in. Only hashes are stored, so the tokens cannot be read again. */
   begin<Kind extends SessionKind>(
     userId: string,
     kinds: readonly Kind[],
     now: Date,
   ): Promise<{ readonly loginId: string; readonly tokens: Readonly<Record<Kind, string>> }>
-  /** Who holds this token, if it is of this kind and still lives; notes that it was used. */
+  /** Finds the user of a valid token of this kind and records its use. Null for any other token. */
   find(
     kind: SessionKind,
     token: string,
     now: Date,
   ): Promise<{ readonly loginId: string; readonly user: User } | null>
-  /** Signs out: ends every session of one sign-in. */
+  /** Signs out one device: ends every session of one sign-in. */
   revoke(loginId: string): Promise<void>
-  /** Signs out everywhere. */
+  /** Signs out on every device: ends all of the user's sessions. */
   revokeAll(userId: string): Promise<void>
-  /** Deletes what has ended. */
+  /** Deletes expired sessions. */
   removeEnded(now: Date): Promise<void>
 }
 
-/** A session's last use is written down when it is this much newer, not at every request. */
+/** Interval in seconds for recording a session's last use, to avoid a write per request. */
 const noteUseAfterSeconds = 10 * 60
 
 export function createSessionStore({ kysely }: Database): SessionStore {
@@ -102,7 +102,7 @@ export function createSessionStore({ kysely }: Database): SessionStore {
   }
 }
 
-/** A token is 32 random bytes, so a quick hash without salt is enough to hide it. */
+/** Hashes a token. Tokens are 32 random bytes, so a fast hash without salt is safe. */
 function hash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -23,10 +23,10 @@ const flowSchema = z.object({
   expiresAt: z.number(),
 })
 
-/** A sign-in under way. It lives sealed in a cookie of the browser that began it and nowhere else. */
+/** A sign-in in progress. It exists only encrypted, in a cookie of the browser that started it. */
 export type Flow = z.output<typeof flowSchema>
 
-/** What the browser brings back from the provider. */
+/** Parameters that the browser brings back from the provider. */
 export interface FlowReturn {
   readonly code: string
   readonly state?: string | undefined
@@ -38,7 +38,7 @@ export async function beginFlow(
   options: {
     readonly publicUrl: string
     readonly startCode: string | undefined
-    /** the caller's IP address */
+    /** IP address of the caller. */
     readonly source: string
   },
 ): Promise<{ readonly flow: Flow; readonly redirectUrl: string }> {
@@ -64,16 +64,16 @@ export async function beginFlow(
   return { flow, redirectUrl: redirectUrl.href }
 }
 
-/** The flow in a cookie; `null` for none, a forged one and one that took too long. */
+/** Reads the sign-in from the cookie. Null if the cookie is missing, forged or expired. */
 export function openFlow(sealer: Sealer, cookie: string | undefined): Flow | null {
   const flow = flowSchema.safeParse(sealer.open(cookie))
   return flow.success && flow.data.expiresAt > Date.now() ? flow.data : null
 }
 
 /**
- * Exchanges the code for who it is. The specified call carries no state; it is safe without: the code can
- * only be redeemed with the verifier in the cookie of the browser that began, and the ID token must carry
- * that flow's nonce. State and issuer are checked where they come along.
+ * Exchanges the provider's code for the user's identity. The specified call may omit `state`, which is safe: the code
+ * works only with the verifier in the cookie of the browser that started the sign-in, and the ID token must contain the
+ * nonce of that sign-in. State and issuer are checked when present.
  */
 export async function finishFlow(
   provider: SignInProvider,

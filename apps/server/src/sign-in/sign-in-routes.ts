@@ -20,7 +20,7 @@ interface SignInOptions {
   readonly sessionSecret: string
 }
 
-/** Sign-in through OpenID Connect only, sessions, sign-out (spec section 7). */
+/** Routes for sign-in with OpenID Connect, sessions and sign-out (spec section 7). */
 export function signInRoutes(app: FastifyInstance, options: SignInOptions): void {
   const { publicUrl, stores } = app
   const flows = createSealer(options.sessionSecret, 'sign-in flow')
@@ -58,7 +58,7 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
 
     const identity = await finishFlow(provider, flow, body, publicUrl).catch((error: unknown) => {
       if (error instanceof Refusal) throw error
-      // The library's errors name the cause; the answer does not, and no token is in either.
+      // The library's error goes to the log only. Neither log nor response contains a token.
       request.log.warn({ reason: reasonOf(error) }, 'sign-in refused')
       throw refuse('sign_in_failed')
     })
@@ -70,7 +70,7 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
     const { tokens } = await stores.sessions.begin(user.id, ['cookie', 'bearer'], now)
     setSessionCookie(reply, tokens.cookie, { publicUrl, inFrame: body.isIframe === true })
     request.log.info({ userId: user.id, provider: provider.id }, 'signed in')
-    // A token of its own: what the cookie holds is never readable by a script.
+    // The response has a bearer token of its own, because scripts must never read the cookie's token.
     return { sessionToken: tokens.bearer }
   })
 
@@ -93,7 +93,7 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
   })
 }
 
-/** Only a request out of a frame of another site's page carries this header. */
+/** Detects a request from a frame on another site. Browsers send this header only then. */
 function isFramed(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-storage-access'] !== undefined
 }

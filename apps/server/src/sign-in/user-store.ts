@@ -5,7 +5,7 @@ import { newId } from '../database/new-id.ts'
 import { rowId } from '../database/row-id.ts'
 import type { UsersTable } from '../database/tables.ts'
 
-/** Who an issuer says somebody is, from a checked ID token. */
+/** Identity of a user at an issuer, from a verified ID token. */
 export interface Identity {
   readonly iss: string
   readonly sub: string
@@ -15,7 +15,7 @@ export interface Identity {
 }
 
 export interface UserStore {
-  /** The user of this issuer and subject, made at the first sign-in; e-mail, name and picture are brought up to date. */
+  /** Finds or creates the user with this issuer and subject, and updates email, name and picture. */
   signIn(identity: Identity, now: Date): Promise<User>
   read(userId: string): Promise<User | null>
 }
@@ -46,7 +46,7 @@ export function createUserStore({ kysely }: Database): UserStore {
 
 export const userColumns = ['users.id', 'users.email', 'users.name', 'users.picture'] as const
 
-/** The user object of decision 20. */
+/** Converts a database row to the API's user object (decision 20). */
 export function toUser(
   row: Pick<Selectable<UsersTable>, 'id' | 'email' | 'name' | 'picture'>,
 ): User {

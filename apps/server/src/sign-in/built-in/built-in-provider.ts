@@ -21,16 +21,16 @@ import type { StartCode } from './start-code.ts'
 interface BuiltInOptions {
   readonly publicUrl: string
   readonly startCode: StartCode
-  /** refuse everybody who is not on this computer */
+  /** Accept sign-ins from this computer only. */
   readonly loopbackOnly: boolean
 }
 
 const clientId = 'ramiform'
 
 /**
- * An OpenID provider in this process, for signing in without an outside account (decision 33). The rest of
- * the server treats it like any other: same flow, same checks. Its key and its client's secret live as long
- * as the process; only sign-ins under way would miss them.
+ * Mounts an OpenID Connect provider in this process, for sign-in without an external account (decision 33). The rest of
+ * the server treats it like any other provider, with the same flow and checks. Its key and client secret exist only in
+ * memory; a restart breaks only sign-ins in progress.
  */
 export async function mountBuiltInProvider(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function mountBuiltInProvider(
   const passes = createSealer(randomBytes(32).toString('base64url'), 'start code was right')
 
   await app.register(async (scope) => {
-    // The provider reads its own bodies: leave the stream alone.
+    // The provider parses request bodies itself, so Fastify must not read the stream.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.addHook('onRequest', async (request) => {
@@ -70,7 +70,7 @@ export async function mountBuiltInProvider(
       }),
     ),
     authorizationParameters(given, source) {
-      // The right code, from the link on the console, needs no typing again: the dialog lets this pass through.
+      // A correct code from the console link gets a pass, so that the user need not type it again in the dialog.
       const pass = given !== undefined && startCode.check(given, source).kind === 'right'
       return pass
         ? { prompt: 'login', login_hint: passes.seal({ until: Date.now() + passMs }) }
@@ -79,7 +79,7 @@ export async function mountBuiltInProvider(
   }
 }
 
-/** From the click on the link to the dialog is one redirect. */
+/** Lifetime of a pass in milliseconds. Only one redirect lies between the link and the dialog. */
 const passMs = 60_000
 
 function hasPass(passes: ReturnType<typeof createSealer>): (hint: unknown) => boolean {
@@ -122,7 +122,7 @@ async function createProvider(issuer: string, redirectUri: string, clientSecret:
       userinfo: { enabled: false },
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // E-mail and name come in the ID token: no second call for them.
+    // The ID token contains email and name, so no userinfo request is needed.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {
@@ -138,7 +138,7 @@ async function createProvider(issuer: string, redirectUri: string, clientSecret:
       accountId: sub,
       claims: () => ({ sub, email: sub, email_verified: false, name: sub.split('@')[0] ?? sub }),
     }),
-    // Our own client: there is nothing to consent to.
+    // The only client is this server, so the consent screen is skipped.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc
       if (client === undefined || session?.accountId === undefined) return undefined
@@ -159,8 +159,8 @@ async function createProvider(issuer: string, redirectUri: string, clientSecret:
 type Rewritable = FastifyRequest['raw'] & { originalUrl?: string | undefined }
 
 /**
- * Koa answers from here on. It builds addresses from Host and the forwarded headers, so those are set to
- * what we know to be true; it finds its own path from `originalUrl`.
+ * Passes the request to the provider, a Koa app, which sends the response. Koa builds URLs from Host and the forwarded
+ * headers, so they are set to PUBLIC_URL's values. The provider finds its own path from `originalUrl`.
  */
 function handToProvider(
   provider: Provider,
@@ -183,7 +183,7 @@ function handToProvider(
   void provider.callback()(raw, reply.raw)
 }
 
-/** Our own calls to the provider go past the network: PUBLIC_URL need not be reachable from in here. */
+/** A `fetch` that calls the provider inside this process. PUBLIC_URL need not be reachable from the server itself. */
 function insideFetch(app: FastifyInstance): CustomFetch {
   return async (address, init) => {
     const url = new URL(address)

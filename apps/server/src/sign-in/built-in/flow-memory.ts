@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * What the built-in issuer remembers while somebody signs in: minutes at most, so memory will do.
- * Sessions are ours and in the database; a restart signs nobody out. The oldest entries make room.
+ * Storage of the built-in provider, in memory because a sign-in takes minutes at most. Sessions are in the database, so
+ * a restart signs no user out. When full, it drops the oldest entries.
  */
 export function createFlowMemory(): (name: string) => Adapter {
   const entries = new Map<string, Entry>()
@@ -37,7 +37,7 @@ export function createFlowMemory(): (name: string) => Adapter {
       }
       return undefined
     },
-    // Only the device flow asks, and it is off.
+    // Only the device flow calls this, and it is disabled.
     findByUserCode: async () => undefined,
     async consume(id) {
       const payload = find(`${name}:${id}`)

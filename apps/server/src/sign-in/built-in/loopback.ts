@@ -4,8 +4,8 @@ const loopbackAddress = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
- * Whether a request comes from this computer. The socket's address alone would not do: a page whose name
- * was pointed at 127.0.0.1 has a foreign Host, and behind a reverse proxy everybody comes from 127.0.0.1.
+ * Checks if a request comes from this computer. The socket's address alone is not enough. DNS rebinding sends a foreign
+ * Host to 127.0.0.1, and behind a reverse proxy every request comes from 127.0.0.1.
  */
 export function isFromThisComputer(request: FastifyRequest): boolean {
   const { headers, socket } = request

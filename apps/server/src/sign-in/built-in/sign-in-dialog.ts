@@ -12,11 +12,11 @@ export interface SignInDialog {
   readonly provider: Provider
   readonly startCode: StartCode
   readonly publicUrl: string
-  /** whether this login hint says that the start-up code was given already */
+  /** Checks if a login hint is a valid pass: proof that the start-up code was already entered. */
   readonly hasPass: (loginHint: unknown) => boolean
 }
 
-/** Who signs in by the link on the console. */
+/** Email address of the local owner, who signs in with the start-up link. */
 const ownerAddress = 'owner@localhost'
 
 const given = z.object({
@@ -29,7 +29,10 @@ const given = z.object({
   code: z.string().trim().max(20),
 })
 
-/** The built-in provider's own page: e-mail and start-up code, or straight through for the link on the console. */
+/**
+ * Routes of the built-in provider's sign-in page. It asks for email and start-up code. The start-up link skips the
+ * page.
+ */
 export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void {
   const { provider, startCode, hasPass } = dialog
   readPostedForms(scope, usualBodyLimit)
@@ -75,7 +78,7 @@ export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void
 
 type Raw = Pick<import('fastify').FastifyRequest, 'raw'>
 
-/** The sign-in that this browser's cookie belongs to; null when it ended or is another browser's. */
+/** Reads the sign-in that this browser's cookie belongs to. Null when it ended or belongs to another browser. */
 async function interactionOf(provider: Provider, request: Raw, reply: FastifyReply) {
   try {
     return await provider.interactionDetails(request.raw, reply.raw)

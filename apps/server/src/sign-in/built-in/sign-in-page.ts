@@ -2,13 +2,13 @@ import { escapeHtml } from '../../http/html.ts'
 import type { PlainPage } from '../../http/plain-page.ts'
 
 interface SignInPage {
-  /** absent when there is nothing left to fill in */
+  /** Id of the sign-in in progress. Absent when there is no form to show. */
   readonly uid?: string
   readonly email?: string
   readonly message?: string
 }
 
-/** The page of the built-in provider. It also works where the owner's app is not built. */
+/** Renders the sign-in page of the built-in provider. It does not need the build of the owner's app. */
 export function signInPage(page: SignInPage): PlainPage {
   const { uid, email = '', message } = page
   const alert =

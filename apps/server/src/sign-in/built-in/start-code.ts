@@ -1,25 +1,25 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Wrong tries of one source before it has to wait. */
+/** Wrong codes that a source may enter before it has to wait. */
 const freeTries = 5
 const firstWaitMs = 60_000
 const longestWaitMs = 60 * 60_000
-/** A source that has not tried for so long starts anew. */
+/** Milliseconds after its last wrong code until a source is forgotten. */
 const rememberedMs = 24 * 60 * 60_000
-/** Sources remembered at once; the least recent ones are forgotten. */
+/** Maximum number of sources in memory. When full, the least recent source is dropped. */
 const maxSources = 20_000
 
 export type StartCodeCheck =
   | { readonly kind: 'right' | 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
 
-/** The twelve digits on the server's console: anybody who can read them may sign in without an outside account. */
+/** Start-up code: twelve digits on the server's console, for sign-in without an external account. */
 export interface StartCode {
   readonly value: string
   /**
-   * Checks a code that came from `source`, an IP address. After five wrong tries a source has to wait, longer after
-   * each further one: 30 tries a day at most. Other sources are not affected, so nobody can lock out the owner; with
-   * 10^12 codes, guessing from 100,000 addresses would take about 450 years.
+   * Checks a code from `source`, an IP address. After five wrong codes the source has to wait. The wait grows with each
+   * further wrong code, to at most 30 tries a day. Other sources are not affected, so an attacker cannot lock out the
+   * owner. With 10^12 codes, guessing from 100,000 addresses takes about 450 years.
    */
   check(given: string, source: string): StartCodeCheck
 }
@@ -70,7 +70,7 @@ function sixDigits(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0')
 }
 
-/** Takes as long for nearly right as for wrong. */
+/** Constant-time comparison: its duration reveals nothing about the code. */
 function sameText(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }

@@ -1,4 +1,4 @@
-/** Calls `make` when first asked and keeps what it gave; after a failure the next caller tries again. */
+/** Calls `make` on first use and caches its result. After a failure the next call tries again. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {

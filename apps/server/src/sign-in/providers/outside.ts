@@ -3,7 +3,7 @@ import type { OpenIdSettings } from '../../config.ts'
 import { once } from './once.ts'
 import type { SignInProvider } from './provider.ts'
 
-/** Google, or any OpenID Connect issuer by its settings. */
+/** Creates a sign-in provider for Google or any other OpenID Connect issuer. */
 export function outsideProvider(kind: 'google' | 'oidc', settings: OpenIdSettings): SignInProvider {
   const { issuer, clientId, clientSecret, name } = settings
   return {
@@ -16,11 +16,11 @@ export function outsideProvider(kind: 'google' | 'oidc', settings: OpenIdSetting
     configuration: once(() =>
       discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
         timeout: 10,
-        // Only an issuer on this computer may have a plain http address; the configuration sees to it.
+        // The configuration allows plain http only for an issuer on this computer.
         execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
       }),
     ),
-    // Not every issuer knows this value, and some refuse a sign-in for it.
+    // Some issuers reject sign-ins with this parameter, so only Google gets it.
     authorizationParameters: () => (kind === 'google' ? { prompt: 'select_account' } : {}),
   }
 }

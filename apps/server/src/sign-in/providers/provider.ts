@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Configuration } from 'openid-client'
 
-/** A way to sign in: always an OpenID Connect issuer, ours or somebody else's (decision 33). */
+/** A sign-in provider: an OpenID Connect issuer, built in or external (decision 33). */
 export interface SignInProvider {
   readonly id: string
   readonly name: string
   readonly kind: 'google' | 'oidc' | 'local'
-  /** what users of this provider are kept under; the built-in one's address changes with PUBLIC_URL, its users do not */
+  /**
+   * Issuer that users are stored under. Null uses the issuer's own URL. The built-in provider has a fixed one, because
+   * its URL changes with PUBLIC_URL.
+   */
   readonly usersIssuer: string | null
-  /** an outside provider must say that the e-mail address is its owner's */
+  /** True if the issuer must confirm the user's email address (`email_verified`). External issuers must. */
   readonly needsVerifiedEmail: boolean
   offeredTo(request: FastifyRequest): boolean
-  /** The issuer's own description, asked for once. Rejects while it cannot be reached. */
+  /** Metadata of the issuer, cached after the first request. Rejects while the issuer is unreachable. */
   configuration(): Promise<Configuration>
-  /** Parameters of its sign-in page's address, beside those of OpenID Connect. `source`: the caller's IP address. */
+  /**
+   * Query parameters for the issuer's sign-in page, in addition to the standard ones.
+   * @param source IP address of the caller
+   */
   authorizationParameters(
     startCode: string | undefined,
     source: string,
