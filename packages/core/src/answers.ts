@@ -1,25 +1,28 @@
 /**
- * What a respondent gave to a payment field: the provider's words, never trusted by themselves. What is stored is
- * the server's: all but the client secret (decision 31).
+ * Answer to a payment field, as the payment provider reported it to the browser; never trusted by itself. The server
+ * stores its own record without the client secret (decision 31).
  */
 export interface PaymentAnswer {
   readonly clientSecret?: string | undefined
   readonly status?: string | undefined
-  /** in the smallest unit of the currency */
+  /** Amount in the smallest unit of the currency. */
   readonly amount?: number | undefined
   readonly currency?: string | undefined
-  /** the provider's name for it */
+  /** Id of the payment at the provider. */
   readonly paymentId?: string | undefined
-  /** no money moved */
+  /** True for a test payment: no money moved. */
   readonly test?: boolean | undefined
-  /** paid, and never sent: the server stored what had been answered when the payment began */
+  /** True for a payment whose submission was never sent. The server stored the answers from when the payment began. */
   readonly fromPayment?: boolean | undefined
 }
 
 /** One answer: a text, a list of texts (checkboxes), or a payment. Absent answers are `undefined`. */
 export type Answer = string | readonly string[] | PaymentAnswer
 
-/** Answers by field id. Read with `answerTo`: an id is a stranger's text, so prototypes must not answer. */
+/**
+ * Answers by field id. Read them with `answerTo`: an id such as `constructor` must not find a member of the
+ * prototype.
+ */
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
 /** Reads one answer. Own members only, so that an id such as `constructor` finds nothing of the prototype. */
@@ -32,12 +35,12 @@ export function isList(answer: Answer | undefined): answer is readonly string[] 
   return Array.isArray(answer)
 }
 
-/** Empty for conditions: absent, `""` and `[]`; white space is not (decision 1). */
+/** Empty for conditions: absent, `""` or `[]`. White space is not empty (decision 1). */
 export function isEmpty(answer: Answer | undefined): boolean {
   return answer === undefined || answer === '' || (isList(answer) && answer.length === 0)
 }
 
-/** Empty for *required*: as `isEmpty`, and a text of white space only (decision 1). */
+/** Empty for *required*: as `isEmpty`, and also a text of white space only (decision 1). */
 export function isBlank(answer: Answer | undefined): boolean {
   return typeof answer === 'string' ? answer.trim() === '' : isEmpty(answer)
 }

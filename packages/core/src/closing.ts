@@ -1,19 +1,19 @@
 import type { FormWords } from './words/form-words.ts'
 import { say, sayCounted } from './words/say.ts'
 
-/** When a form stops taking answers by itself; without a member that is no reason to close. */
+/** Settings that close a form automatically. An absent member sets no limit. */
 export interface ClosingSettings {
-  /** the moment, ISO 8601 in UTC */
+  /** Closing time, ISO 8601 in UTC. */
   readonly at?: string | undefined
-  /** IANA time zone for showing the time */
+  /** IANA time zone in which the closing time is shown. */
   readonly timeZone?: string | undefined
-  /** closed once this many submissions are stored */
+  /** Number of stored submissions after which the form closes. */
   readonly responses?: number | undefined
 }
 
 /**
- * Why a form accepts no submissions, and since when (ISO 8601 in UTC). `responses`: `at` is when the last submission
- * came. `payments`: for now, because payments in progress have reserved the last places.
+ * Reason why a form accepts no submissions, and since when (ISO 8601 in UTC). For `responses`, `at` is the time of
+ * the last submission. `payments` is temporary: payments in progress have reserved the last places.
  */
 export type Closed =
   | { readonly by: 'date'; readonly at: string; readonly timeZone: string }
@@ -25,7 +25,7 @@ export type Closed =
       readonly reserved: number
     }
 
-/** greatest number of submissions after which a form may close */
+/** Largest number of submissions after which a form may close. */
 export const maxClosingResponses = 1_000_000_000
 
 /** True when the form has a closing date or a limit. */

@@ -7,7 +7,10 @@ export interface Styling {
   readonly inline: boolean
 }
 
-/** Bounds count characters or bound the value, by the field's type (decision 11). */
+/**
+ * Limits of an answer. `min` and `max` limit the number of characters or the value, depending on the type (decision
+ * 11).
+ */
 export interface Validation {
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -24,25 +27,25 @@ export interface PaymentSettings {
   readonly amount?: number | undefined
   readonly minAmount?: number | undefined
   readonly maxAmount?: number | undefined
-  /** price fields whose sum is to be paid, each times its quantity; instead of `amount` */
+  /** Price fields to add up, each times its quantity. Replaces `amount`. */
   readonly items?: readonly PaymentItem[] | undefined
   readonly collectShipping?: boolean | undefined
   readonly collectBilling?: boolean | undefined
   readonly enableLink?: boolean | undefined
 }
 
-/** Fields by their ids; without a quantity, one piece. */
+/** One price field and its quantity field, by id. Without a quantity field it counts once. */
 export interface PaymentItem {
   readonly price: string
   readonly quantity?: string | undefined
 }
 
-/** Limits of a file field. Absent limits have the defaults of `fields/file/upload-limits.ts`. */
+/** Limits of a file field. Defaults are in `fields/file/upload-limits.ts`. */
 export interface UploadSettings {
-  /** size limit of one file, in megabytes of 1,000,000 bytes */
+  /** Size limit of one file, in megabytes of 1,000,000 bytes. */
   readonly maxMegabytes?: number | undefined
   readonly maxFiles?: number | undefined
-  /** kinds of file, by the names of `fields/file/file-kinds.ts`; absent or empty: any */
+  /** Accepted file kinds, by their names in `fields/file/file-kinds.ts`. Absent or empty accepts any. */
   readonly kinds?: readonly string[] | undefined
 }
 
@@ -59,15 +62,15 @@ export interface Field {
   readonly validation?: Validation | undefined
   readonly conditional?: Conditional | undefined
   readonly payment?: PaymentSettings | undefined
-  /** price that the owner set for a price field, in cents; absent: visitors enter one */
+  /** Price that the owner set for a price field, in cents. If absent, visitors enter one. */
   readonly fixedPrice?: number | undefined
   readonly upload?: UploadSettings | undefined
-  /** HTML autocomplete name, which the server derives from the label */
+  /** HTML autocomplete name, which the server derives from the label. */
   readonly autofill?: string | undefined
 }
 
-/** Field ids appear in addresses, markup and stored answers. */
+/** Format of field ids, which appear in addresses, markup and stored answers. */
 export const fieldIdPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Beside the answers a submission may carry the respondent's address under this key (decision 22). */
+/** Key of the respondent's address in a submission, beside the answers (decision 22). */
 export const submitterEmailKey = 'submitterEmail'

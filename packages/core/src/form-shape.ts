@@ -1,15 +1,15 @@
 import { type Conditional, rulesOf } from './conditions/condition.ts'
 import type { FormSchema } from './form.ts'
 
-/** A form's outline, from which a card draws its branches (decision 37). */
+/** Outline of a form, used to draw its branches on a card (decision 37). */
 export interface FormShape {
-  /** number of fields in the whole form */
+  /** Number of fields in the whole form. */
   readonly total: number
-  /** the first fields in order; for each the positions of the fields that decide whether it shows */
+  /** For each of the first fields, the positions of the fields that decide whether it shows. */
   readonly dependsOn: readonly (readonly number[])[]
 }
 
-/** How many fields an outline draws; a card has no room for more. */
+/** Maximum number of fields in an outline; a card has no room for more. */
 export const shapeFields = 40
 
 /** Field ids that a conditional reads, each once, in the order they first appear. */

@@ -4,7 +4,7 @@ import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
 
-/** Traditional forms show every field; their logic is stored and ignored (decision 24). */
+/** Mode of a form. Traditional forms show every field; their logic is stored and ignored (decision 24). */
 export type FormMode = 'traditional' | 'conditional'
 
 /** Stored settings of a form (spec section 3). Absent settings have the editor's defaults. */
@@ -14,7 +14,7 @@ export interface Settings {
   readonly submitButtonText?: string | undefined
   readonly successMessage?: string | undefined
   readonly redirectUrl?: string | undefined
-  /** address of the owner's privacy policy, linked below the form */
+  /** Address of the owner's privacy policy, linked below the form. */
   readonly privacyUrl?: string | undefined
   readonly collectEmail?: boolean | undefined
   readonly allowMultipleSubmissions?: boolean | undefined
@@ -25,43 +25,46 @@ export interface Settings {
   readonly payment?: FormPaymentSettings | undefined
   readonly style?: FormStyle | undefined
   readonly closing?: ClosingSettings | undefined
-  /** false: nothing is held back for looking like spam */
+  /** False turns the spam check off. */
   readonly spamProtection?: boolean | undefined
-  /** language of built-in texts; absent: that of the form's own texts; `visitor`: the browser's language (decision 207) */
+  /**
+   * Language of built-in texts. Absent: the language of the form's own texts. `visitor`: the browser's language
+   * (decision 207).
+   */
   readonly language?: Language | 'visitor' | undefined
 }
 
-/** The look of a public form. Absent values mean the default look. */
+/** Design of a public form. Absent values use the default design. */
 export interface FormStyle {
-  /** `#rrggbb` */
+  /** Accent color, `#rrggbb`. */
   readonly accent?: string | undefined
-  /** of the page, `#rrggbb` */
+  /** Background color of the page, `#rrggbb`. */
   readonly background?: string | undefined
-  /** background of inputs, `#rrggbb`; within 4 % of the page's color */
+  /** Background color of inputs, `#rrggbb`; within 4 % of the page's color. */
   readonly card?: string | undefined
-  /** true: a dark variant of light colors for visitors who prefer a dark scheme */
+  /** True adds a dark variant of light colors for visitors who prefer a dark scheme. */
   readonly dark?: boolean | undefined
-  /** of headings, and of all text where it has no serifs and `textFont` is absent */
+  /** Font of headings. Also used for all text when it is sans-serif and `textFont` is absent. */
   readonly font?: FormFont | undefined
   readonly textFont?: TextFont | undefined
-  /** of headings, 500 to 700; absent, it is the family's own */
+  /** Font weight of headings, 500 to 700. Defaults to the family's own. */
   readonly headWeight?: number | undefined
-  /** between the letters of headings, in thousandths of an em, -30 to 0; absent, it is the family's own */
+  /** Letter spacing of headings in thousandths of an em, -30 to 0. Defaults to the family's own. */
   readonly headTrack?: number | undefined
-  /** of the column, in pixels, 480 to 760 */
+  /** Width of the column in pixels, 480 to 760. */
   readonly width?: number | undefined
-  /** of corners, in pixels, 0 to 20 */
+  /** Corner radius in pixels, 0 to 20. */
   readonly roundness?: number | undefined
   readonly density?: FormDensity | undefined
-  /** id of the stored cover image */
+  /** Id of the stored cover image. */
   readonly cover?: string | undefined
-  /** false: without "Made with Ramiform", our icon and our picture in link previews */
+  /** False removes "Made with Ramiform", our icon, and our picture in link previews. */
   readonly madeWith?: boolean | undefined
-  /** false: without the drawn branches beside questions and the leaf on the thank-you */
+  /** False removes the drawn branches beside questions and the leaf on the thank-you page. */
   readonly branches?: boolean | undefined
 }
 
-/** The families that this product serves itself. */
+/** Font families that the server hosts. */
 export const formFonts = [
   'inter',
   'dm-sans',
@@ -95,11 +98,11 @@ export interface AdvancedSettings {
 }
 
 export interface NotificationSettings {
-  /** address for a notification of every submission */
+  /** Address that gets a notification of every submission. */
   readonly email?: string | undefined
-  /** called with every submission */
+  /** Address that the server calls with every submission. */
   readonly webhook?: string | undefined
-  /** respondents get a mail at the address they gave */
+  /** True sends respondents a confirmation email at the address they gave. */
   readonly confirmation?: boolean | undefined
 }
 
@@ -124,17 +127,17 @@ export interface Form {
   readonly id: string
   readonly name: string
   readonly description?: string | undefined
-  /** null until the first publish (decision 15) */
+  /** Null until the form is first published (decision 15). */
   readonly slug: string | null
   readonly isPublished: boolean
   readonly submissionCount: number
   readonly createdAt: string
   readonly updatedAt: string
-  /** counts the saves, from 1; a save names the version it was made from (decision 19) */
+  /** Number of saves, from 1. A save names the version it is based on (decision 19). */
   readonly version: number
-  /** why it takes no more answers; absent while it does */
+  /** Reason why the form accepts no answers; absent while it does. */
   readonly closed?: Closed | undefined
-  /** places reserved for payments in progress; absent when there are none */
+  /** Places reserved for payments in progress; absent when there are none. */
   readonly reservedPlaces?: number | undefined
   readonly schema: FormSchema
 }

@@ -4,8 +4,8 @@ import type { Filling } from '@ramiform/core/filling/filling'
 /** Shortest time between requests while typing, in milliseconds. */
 const pauseMs = 2_000
 /**
- * Limit for the request sent on leaving. Browsers limit `keepalive` requests to 64 kB, and a character may take 4
- * bytes.
+ * Size limit of the request sent on leaving. Browsers limit `keepalive` requests to 64 kB, and a character can take
+ * several bytes.
  */
 const maxLastCharacters = 15_000
 

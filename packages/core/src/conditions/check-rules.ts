@@ -7,12 +7,12 @@ import { resolveSource } from './truth.ts'
 /** A rule problem, listed under Validation Errors. Forms with rule problems can still be saved (spec section 5). */
 export interface RuleProblem {
   readonly fieldId: string
-  /** counted from 1 over the whole conditional in reading order (`rulesOf`) */
+  /** Number of the rule, counted from 1 over the whole conditional in reading order (`rulesOf`). */
   readonly rule: number
-  /** absent for simple logic, whose one rule has no id */
+  /** Id of the rule. Absent for simple logic, whose one rule has no id. */
   readonly ruleId?: string
   readonly code: 'no_field' | 'cycle' | 'no_condition' | 'no_value'
-  /** as shown: "Rule N: ..." */
+  /** Message as shown to the owner: "Rule N: ...". */
   readonly message: string
 }
 

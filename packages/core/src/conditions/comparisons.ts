@@ -12,19 +12,19 @@ export type OperatorName =
 /** Compares an answer with a rule's value. `asNumbers`: the source field holds numbers (decision 3). */
 export type Comparison = (answer: Reading, value: Reading, asNumbers: boolean) => boolean
 
-/** A list is compared by its only item; an empty answer equals nothing (decision 3). */
+/** Compares a list by its only item. An empty answer equals nothing (decision 3). */
 const equals: Comparison = (answer, value, asNumbers) =>
   answer.items !== null
     ? answer.items.length === 1 && answer.items[0] === value.text
     : answer !== nothing &&
       (answer.text === value.text || (asNumbers && answer.number === value.number))
 
-/** In a list the value is one whole item; an empty value is contained in nothing (decision 4). */
+/** In a list, the value must be one whole item. An empty value is contained in nothing (decision 4). */
 const contains: Comparison = (answer, value) =>
   value !== nothing &&
   (answer.items === null ? answer.text.includes(value.text) : answer.items.includes(value.text))
 
-/** Text that is neither number nor date reads as NaN, so the comparison is false (decision 5). */
+/** Text that is neither a number nor a date reads as NaN, so the comparison is false (decision 5). */
 const greaterThan: Comparison = (answer, value) =>
   answer.number > value.number || answer.day > value.day
 
@@ -38,7 +38,7 @@ const not =
   (answer, value, asNumbers) =>
     !comparison(answer, value, asNumbers)
 
-/** The seven conditions of spec section 3, with their one meaning (decisions 1 to 6). */
+/** The seven conditions of spec section 3 (decisions 1 to 6). */
 export const comparisons: Readonly<Record<OperatorName, Comparison>> = {
   equals,
   not_equals: not(equals),
@@ -49,7 +49,10 @@ export const comparisons: Readonly<Record<OperatorName, Comparison>> = {
   is_not_empty: not(isEmpty),
 }
 
-/** True for one of the seven conditions of spec section 3. Own members only, so `constructor` is none. */
+/**
+ * True for one of the seven conditions of spec section 3. Checks own members only, so `constructor` is not a
+ * condition.
+ */
 export function isOperator(name: string): name is OperatorName {
   return Object.hasOwn(comparisons, name)
 }

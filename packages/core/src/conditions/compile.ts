@@ -9,7 +9,7 @@ import { comparesAsNumbers, resolveSource, ruleTest, settledBy, unsettledOutcome
 /** The next rule to evaluate, or the final visibility. */
 export type Next = Step | boolean
 
-/** One rule, and how to go on when it holds and when it does not. */
+/** One rule, with the next step for a true and for a false outcome. */
 export interface Step {
   readonly source: number
   readonly holds: Comparison
@@ -22,18 +22,18 @@ export interface Step {
 /** A slot without an answer, for sources that count as empty (decisions 7 and 9). */
 const unanswered = 0
 
-/** A form made ready to evaluate. Fields have slots from 1 on, every source before its dependents. */
+/** A form compiled for evaluation. Slots number the fields from 1, with every source before its dependents. */
 export interface CompiledForm {
-  /** the id of the field in each slot */
+  /** Field id by slot. */
   readonly ids: readonly string[]
   readonly slots: ReadonlyMap<string, number>
-  /** for each slot how its conditional begins */
+  /** First step of each slot's conditional. */
   readonly starts: readonly Next[]
-  /** for each slot, the slots that read it, in descending order */
+  /** Slots that read each slot, in descending order. */
   readonly dependents: readonly (readonly number[])[]
 }
 
-/** Schemas are immutable, so the server compiles each of them once. */
+/** Cache by schema. Schemas are immutable, so the server compiles each of them once. */
 const compiled = new WeakMap<FormSchema, { fieldTypes: AnswerRulesOf; form: CompiledForm }>()
 
 /**
@@ -78,12 +78,12 @@ function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   return { ids, slots, starts, dependents: dependents.map((of) => [...of].reverse()) }
 }
 
-/** Makes the step for one rule; `yes` itself when the rule always holds. */
+/** Creates the step for one rule. Returns `yes` itself when the rule always holds. */
 type AskRule = (rule: Pick<Rule, 'fieldId' | 'condition' | 'value'>, yes: Next, no: Next) => Next
 
 /**
- * Links a group's rules from the last to the first. A child that settles the group leaves it; any other outcome goes
- * on with the next child. The outcomes come from `truth.ts`.
+ * Links a group's rules from the last to the first. A child that settles the group ends it; any other outcome goes on
+ * to the next child. `truth.ts` decides which outcome settles a group.
  */
 function askGroup(
   group: Pick<Group, 'operator' | 'rules' | 'groups'>,

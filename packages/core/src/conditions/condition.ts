@@ -1,4 +1,4 @@
-/** Shown when the answer to one field meets one condition (spec section 3, "Conditional (simple)"). */
+/** Shows a field when the answer to one other field meets one condition (spec section 3, "Conditional (simple)"). */
 export interface SimpleConditional {
   readonly dependsOn: string
   readonly condition: string
@@ -16,7 +16,7 @@ export interface Rule {
 
 export type GroupOperator = 'AND' | 'OR'
 
-/** Rules and further groups, all joined by one operator (decision 8). */
+/** Rules and inner groups, joined by one operator (decision 8). */
 export interface Group {
   readonly id: string
   readonly operator: GroupOperator
@@ -27,10 +27,10 @@ export interface Group {
 /** The outermost group; it needs no id of its own. */
 export type AdvancedConditional = Omit<Group, 'id'> & { readonly id?: string | undefined }
 
-/** A field holds the simple or the advanced form, never both (decision 10). */
+/** Logic of a field: simple or advanced, never both (decision 10). */
 export type Conditional = SimpleConditional | AdvancedConditional
 
-/** True for the simple form, which has `dependsOn` (spec section 3). */
+/** True for simple logic, which has `dependsOn` (spec section 3). */
 export function isSimple(conditional: Conditional): conditional is SimpleConditional {
   return 'dependsOn' in conditional
 }

@@ -1,19 +1,22 @@
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
 
-/** The fields that each field reads, by position in the form. */
+/** Fields that each field reads, by position in the form. */
 export interface Dependencies {
-  /** position of each field by its id */
+  /** Position of each field by its id. */
   readonly positions: ReadonlyMap<string, number>
-  /** for each field, the existing fields that its conditional reads */
+  /** For each field, the existing fields that its conditional reads. */
   readonly sources: readonly (readonly number[])[]
-  /** all fields, sources before their dependents */
+  /** All fields, sources before their dependents. */
   readonly order: readonly number[]
-  /** for each field a number that it shares with exactly the fields it depends on and that depend on it */
+  /** Number of each field's component. Fields that depend on each other share one number. */
   readonly component: readonly number[]
 }
 
-/** Tarjan's strongly connected components with a stack of its own, so that a chain may be as long as a form. */
+/**
+ * Finds dependencies by Tarjan's algorithm for strongly connected components. It uses its own stack, so that long
+ * chains do not overflow the call stack.
+ */
 export function dependenciesOf({ fields }: FormSchema): Dependencies {
   const positions = new Map(fields.map(({ id }, index) => [id, index]))
   const sources = fields.map(({ conditional }) => {
@@ -23,7 +26,7 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
 
   const order: number[] = []
   const component = fields.map(() => 0)
-  /** when each field was entered: 0 before, beyond all others once its component is complete */
+  /** When each field was entered: 0 for not yet, and a number above all others once its component is complete. */
   const entered = [...component]
   const earliest = [...component]
   const unread = sources.map((of) => of.toReversed())
@@ -64,7 +67,10 @@ export function dependenciesOf({ fields }: FormSchema): Dependencies {
   return { positions, sources, order, component }
 }
 
-/** One cycle for each knot of fields that wait for each other: field ids, each reading the next, the last the first. */
+/**
+ * One cycle for each group of fields that depend on each other, as field ids. Each field reads the next, and the last
+ * reads the first.
+ */
 export function cyclesIn(schema: FormSchema): readonly (readonly string[])[] {
   const dependencies = dependenciesOf(schema)
   const cycles = new Map<number | undefined, readonly string[]>()
@@ -86,7 +92,10 @@ export function inOneCycle({ component }: Dependencies, field = -1, source = -1)
   return component[field] === component[source]
 }
 
-/** The shortest way from a field over one of its sources back to itself, within their cycle; breadth first. */
+/**
+ * The shortest path from a field through one of its sources back to the field, within their cycle. Searches breadth
+ * first.
+ */
 export function wayBack(
   dependencies: Dependencies,
   field: number,

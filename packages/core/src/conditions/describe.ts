@@ -15,7 +15,7 @@ export interface Phrase {
 }
 
 export interface DescribeOptions {
-  /** how many clauses are spelled out before the rest is only counted */
+  /** Maximum number of clauses to write out; the rest are only counted. */
   readonly clauses?: number
 }
 
@@ -28,8 +28,8 @@ interface Several {
 const always = 'always'
 
 /**
- * A conditional as a sentence that goes on after "shown when": "Attendance is In person, and either Session is
- * Full day or Session is Morning". Joined without spaces the phrases read well. Empty for logic without rules.
+ * Describes a conditional as the rest of a sentence that starts with "shown when": "Attendance is In person, and
+ * either Session is Full day or Session is Morning". The phrases include their spaces. Empty for logic without rules.
  */
 export function describeConditional(
   conditional: Conditional,
@@ -43,7 +43,10 @@ export function describeConditional(
   return describeSeveral(several, clauses, (rule) => describeRule(rule, labels))
 }
 
-/** A part that always holds is omitted from "all of". It is stated in "any of", where it settles the outcome. */
+/**
+ * Simplifies a group. A part that always holds is omitted from "all of", but kept in "any of", where it decides the
+ * outcome.
+ */
 function partOf({ operator, rules, groups }: Pick<Group, 'operator' | 'rules' | 'groups'>): Part {
   const parts = [...rules, ...groups.map(partOf)]
     .flatMap((part): readonly Part[] =>
@@ -101,11 +104,11 @@ function describeRule(rule: Rule, labels: ReadonlyMap<string, string>): readonly
 
 interface Said {
   readonly phrases: readonly Phrase[]
-  /** has an "and" or an "or" of its own */
+  /** True when the part contains an "and" or an "or". */
   readonly isLong: boolean
 }
 
-/** Two parts: "a and b"; more: "a, b and c"; beside a part with words of its own: "a, and either b or c". */
+/** Joins parts: "a and b"; "a, b and c"; and with a long part: "a, and either b or c". */
 function joined(parts: readonly Said[], word: string): readonly Phrase[] {
   return parts.flatMap(({ phrases, isLong }, index) => {
     if (index === 0) return phrases
@@ -115,7 +118,7 @@ function joined(parts: readonly Said[], word: string): readonly Phrase[] {
   })
 }
 
-/** Says how far a group reaches, since a sentence has no brackets; from three parts on it has them all the same. */
+/** Marks the extent of a group: two parts with "either" or "both", three or more parts with brackets. */
 function withReach({ operator, parts }: Several, phrases: readonly Phrase[]): readonly Phrase[] {
   if (parts.length === 2) return [text(operator === 'OR' ? 'either ' : 'both '), ...phrases]
   return [text(operator === 'OR' ? 'any of (' : 'all of ('), ...phrases, text(')')]
@@ -132,7 +135,7 @@ function count(part: Part): number {
 
 const isSeveral = (part: Part): part is Several => part !== always && 'parts' in part
 
-/** as much of a label or a value as a sentence bears */
+/** Longest label or value in a sentence, in characters. */
 const longest = 60
 
 function short(words: string): string {
@@ -141,7 +144,7 @@ function short(words: string): string {
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
 }
 
-/** Values are quoted, so that a value of white space is visible. */
+/** Quotes a value of white space only, so that it is visible. Shortens other values. */
 const quoted = (value: string) => (value.trim() === '' ? '“ ”' : short(value))
 
 const text = (words: string): Phrase => ({ kind: 'text', text: words })

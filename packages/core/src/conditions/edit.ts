@@ -8,15 +8,15 @@ import {
 } from './condition.ts'
 
 /**
- * Changes to logic, as pure functions: each gives a new conditional. Rules and groups are named by id; the
- * outermost group by `null`. An id that is not there changes nothing.
+ * Edits of logic, as pure functions that return a new conditional. Rules and groups are identified by id, and the
+ * outermost group by `null`. An unknown id changes nothing.
  */
 
 export type NewId = () => string
 type GroupId = string | null
 type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 
-/** Simple logic becomes one rule under AND (spec section 4); advanced logic gets the ids it lacks. */
+/** Converts simple logic to one rule under AND (spec section 4). Advanced logic gets missing ids. */
 export function toAdvanced(conditional: Conditional, newId: NewId): AdvancedConditional {
   if (!isSimple(conditional)) return withIds(conditional, newId)
   const { dependsOn, condition, value } = conditional
@@ -37,7 +37,7 @@ export function withIds(conditional: AdvancedConditional, newId: NewId): Advance
   })
 }
 
-/** A deep copy with ids of its own, for pasting onto another field. */
+/** Deep copy with new ids, for pasting onto another field. */
 export function copyConditional(conditional: Conditional, newId: NewId): Conditional {
   return isSimple(conditional) ? { ...conditional } : renamed(conditional, newId)
 }
@@ -103,7 +103,7 @@ export function removeGroup(
   }))
 }
 
-/** Moves a rule to a place in a group, its own or another; `index` counts without the rule itself. */
+/** Moves a rule to an index in any group. `index` does not count the rule itself. */
 export function moveRule(
   conditional: AdvancedConditional,
   ruleId: string,
@@ -138,7 +138,7 @@ export function moveGroup(
   }))
 }
 
-/** A copy right below the rule. */
+/** Inserts a copy directly below the rule. */
 export function duplicateRule(
   conditional: AdvancedConditional,
   ruleId: string,
@@ -152,7 +152,7 @@ export function duplicateRule(
   })
 }
 
-/** A rule becomes the first one of a new group in its place, as "one of these" where all were needed and vice versa. */
+/** Moves a rule into a new first inner group of its group. The new group has the opposite operator. */
 export function wrapRule(
   conditional: AdvancedConditional,
   ruleId: string,

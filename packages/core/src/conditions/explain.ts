@@ -23,7 +23,7 @@ export type SeenValue =
 
 export interface RuleTruth {
   readonly kind: 'rule'
-  /** counted from 1 in reading order */
+  /** Number of the rule, counted from 1 in reading order. */
   readonly number: number
   readonly rule: Rule
   readonly holds: boolean
@@ -41,7 +41,7 @@ export interface GroupTruth {
 export interface Explanation {
   readonly field: Field
   readonly isVisible: boolean
-  /** null for a field without logic and in traditional mode */
+  /** Outcome of the field's logic. Null for a field without logic and in traditional mode. */
   readonly logic: GroupTruth | null
 }
 
@@ -104,7 +104,7 @@ export function blockingRules(truth: RuleTruth | GroupTruth): readonly RuleTruth
   return truth.kind === 'rule' ? [truth] : truth.children.flatMap(blockingRules)
 }
 
-/** The value a rule saw as half a sentence that follows the rule. */
+/** Describes the value a rule saw, as half a sentence to append to the rule. */
 export function describeSeenValue({ rule, seen }: RuleTruth): string {
   if (!isOperator(rule.condition)) return 'has no condition yet, so it holds'
   if (seen.kind !== 'answer') return words[seen.kind]

@@ -5,13 +5,13 @@ import { needsValue } from './operators.ts'
 import { resolveSource, settledBy } from './truth.ts'
 
 /**
- * A form's logic as a graph that flows one way: from a field, over what its answer is compared with, through gates
- * where several of these meet, to the field that is shown. It says exactly what the conditionals say.
+ * A form's logic as a graph: edges lead from a field through conditions and gates to the field that they show. It is
+ * equivalent to the conditionals.
  */
 export interface FlowGraph {
-  /** Traditional forms keep their logic, switched off (decision 24). */
+  /** True for traditional forms, which store their logic but do not run it (decision 24). */
   readonly off: boolean
-  /** in form order */
+  /** Fields in form order. */
   readonly fields: readonly FlowField[]
   readonly conditions: ReadonlyMap<string, FlowCondition>
   readonly gates: ReadonlyMap<string, FlowGate>
@@ -19,34 +19,34 @@ export interface FlowGraph {
 
 export interface FlowField {
   readonly id: string
-  /** the condition or gate that decides; null for a field that is always shown */
+  /** Id of the condition or gate that decides. Null for a field that is always shown. */
   readonly input: string | null
-  /** 0 where nothing decides, otherwise one more than the furthest field that is read */
+  /** 0 when nothing decides; otherwise one more than the highest level of the fields it reads. */
   readonly level: number
-  /** depends on itself, directly or over others (decision 9) */
+  /** True when the field depends on itself, directly or through others (decision 9). */
   readonly inCycle: boolean
-  /** true when another field reads it */
+  /** True when another field reads this one. */
   readonly isSource: boolean
 }
 
-/** One comparison of one field. Fields that share it share the node. */
+/** One comparison of one field. Fields with the same comparison share the node. */
 export interface FlowCondition {
   readonly id: string
-  /** null where the rule names no field of the form: it sees an empty answer (decision 7) */
+  /** Id of the source field. Null when the form has no such field: the rule sees an empty answer (decision 7). */
   readonly sourceId: string | null
-  /** an unknown condition always holds (decision 7) */
+  /** Name of the condition. An unknown condition always holds (decision 7). */
   readonly condition: string
-  /** empty where the condition needs none */
+  /** Value to compare with. Empty when the condition needs none. */
   readonly value: string
-  /** leads round in a circle, where the source counts as empty (decision 9) */
+  /** True when the edge is part of a cycle, where the source counts as empty (decision 9). */
   readonly circular: boolean
 }
 
-/** Where inputs meet: all of them are needed (`AND`), or one is enough (`OR`). There are two at least. */
+/** Gate with at least two inputs: it needs all of them (`AND`) or one of them (`OR`). */
 export interface FlowGate {
   readonly id: string
   readonly operator: GroupOperator
-  /** conditions and further gates */
+  /** Ids of conditions and inner gates. */
   readonly inputs: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export interface FlowGate {
 type Input = string | null
 type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 
-/** Draws a form's logic as a graph. A property test holds it equal to visibility. */
+/** Builds the graph of a form's logic. A property test checks that it matches visibility. */
 export function flowGraph(schema: FormSchema): FlowGraph {
   const dependencies = dependenciesOf(schema)
   const conditions = new Map<string, FlowCondition>()
@@ -106,7 +106,7 @@ export function flowGraph(schema: FormSchema): FlowGraph {
   }
 }
 
-/** An input and all that leads to it within one field's logic, the nearest first. */
+/** Ids of an input and of everything that leads to it within one field's logic, nearest first. */
 export function leadingTo(input: Input, gates: FlowGraph['gates']): readonly string[] {
   const found = new Set(input === null ? [] : [input])
   for (const id of found) for (const next of gates.get(id)?.inputs ?? []) found.add(next)

@@ -3,7 +3,7 @@ import { type FlowGraph, leadingTo } from './flow-graph.ts'
 /** Everything that decides visibility: conditions, gates and the fields they read, transitively. */
 export interface FlowPath {
   readonly fields: ReadonlySet<string>
-  /** ids of conditions and gates */
+  /** Ids of conditions and gates. */
   readonly inputs: ReadonlySet<string>
 }
 
@@ -12,7 +12,7 @@ export function pathTo(graph: FlowGraph, fieldIds: Iterable<string>): FlowPath {
   const inputOf = new Map(graph.fields.map(({ id, input }) => [id, input]))
   const fields = new Set(fieldIds)
   const inputs = new Set<string>()
-  // A set that grows while it is walked: each field is met once, also in a circle.
+  // This loop adds to the set it iterates. A set visits each field once, so cycles end too.
   for (const id of fields) {
     for (const input of leadingTo(inputOf.get(id) ?? null, graph.gates)) {
       inputs.add(input)
@@ -23,7 +23,7 @@ export function pathTo(graph: FlowGraph, fieldIds: Iterable<string>): FlowPath {
   return { fields, inputs }
 }
 
-/** The fields that are shown because of this one, directly. */
+/** Ids of the fields that depend directly on this one. */
 export function dependentsOf(graph: FlowGraph, fieldId: string): readonly string[] {
   return graph.fields
     .filter(({ input }) =>

@@ -1,7 +1,7 @@
 import type { FormSchema } from '../form.ts'
 import { dependenciesOf, inOneCycle, wayBack } from './dependencies.ts'
 
-/** The shortest circle that a field is in, by id, with the field at both ends; empty for a field in none. */
+/** The shortest cycle through a field, as ids with the field at both ends. Empty for a field in no cycle. */
 export function wayRound(schema: FormSchema, fieldId: string): readonly string[] {
   const position = schema.fields.findIndex(({ id }) => id === fieldId)
   const dependencies = dependenciesOf(schema)
@@ -15,8 +15,8 @@ export function wayRound(schema: FormSchema, fieldId: string): readonly string[]
 }
 
 /**
- * The fields that wait for this one already, directly or over others: if it read one of them, it would wait for
- * itself. For each the shortest way there and back, by id, with the field at both ends, as the rule check names it.
+ * Fields that already depend on this one, directly or through others: reading one of them would create a cycle. For
+ * each, the shortest cycle as ids with the field at both ends, in the order that the rule check uses.
  */
 export function whatWouldLoop(
   schema: FormSchema,
@@ -28,7 +28,7 @@ export function whatWouldLoop(
     for (const source of read) readers[source]?.push(reader)
   }
   const start = schema.fields.findIndex(({ id }) => id === fieldId)
-  /** from each field to the one before it on the way back to the start; breadth first, so the way is the shortest */
+  /** For each field, the previous field on the shortest path from the start (breadth-first search). */
   const towards = new Map([[start, start]])
   for (const [at] of towards) {
     for (const reader of readers[at] ?? []) if (!towards.has(reader)) towards.set(reader, at)

@@ -16,13 +16,13 @@ interface Level {
   readonly id: string | null
   readonly branch: Branch
   readonly parent: Level | null
-  /** 1 for the outermost */
+  /** Depth of the group; 1 for the outermost. */
   readonly depth: number
 }
 
 /**
- * One step for a rule: up and down through all rules in reading order, from group to group; out to the end of the
- * group around its own; into the first group beside it. Null where there is no way on.
+ * Target of one step for a rule. Up and down go through all rules in reading order, across groups. Out goes to the
+ * end of the parent group; in goes into the first inner group of its own group. Null when there is no such place.
  */
 export function stepForRule(
   conditional: AdvancedConditional,
@@ -55,8 +55,8 @@ export function stepForRule(
 }
 
 /**
- * One step for a group: up and down among its neighbours, and beyond the first and the last of them out beside the
- * group around; in to the end of the neighbour before it. Null where there is no way on, or it would be too deep.
+ * Target of one step for a group. Up and down go among its siblings, and past the first or last one out of the parent
+ * group. In goes to the end of the previous sibling. Null when there is no such place or the group would be too deep.
  */
 export function stepForGroup(
   conditional: AdvancedConditional,

@@ -3,12 +3,12 @@ import { isOperator, type OperatorName } from './comparisons.ts'
 export { isOperator, type OperatorName }
 
 export interface Operator {
-  /** as in the sentence "Attendance is In person" */
+  /** Label as part of a sentence, such as "Attendance is In person". */
   readonly label: string
   readonly needsValue: boolean
 }
 
-/** The seven conditions as owners know them; when each holds is in `comparisons.ts`. */
+/** The seven conditions with their labels. `comparisons.ts` decides when each holds. */
 export const operators: Readonly<Record<OperatorName, Operator>> = {
   equals: { label: 'is', needsValue: true },
   not_equals: { label: 'is not', needsValue: true },
@@ -19,7 +19,10 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   is_not_empty: { label: 'is not empty', needsValue: false },
 }
 
-/** True for an unknown condition too, so that the editor asks for both. */
+/**
+ * True when the condition compares with a value. Also true for an unknown condition, so that the editor asks for
+ * both.
+ */
 export function needsValue(condition: string): boolean {
   return !isOperator(condition) || operators[condition].needsValue
 }

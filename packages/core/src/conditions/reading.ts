@@ -1,17 +1,17 @@
 import { type Answer, isList } from '../answers.ts'
 
-/** An answer, or the value of a rule, read once for every comparison it may take part in. */
+/** An answer or a rule's value, parsed once for all comparisons. */
 export interface Reading {
-  /** empty for a list */
+  /** The text; empty for a list. */
   readonly text: string
   readonly items: readonly string[] | null
-  /** NaN where the text is no finite decimal number */
+  /** The number; NaN when the text is not a finite decimal number. */
   readonly number: number
-  /** NaN where the text is no ISO date; otherwise its time */
+  /** Time of the day in milliseconds; NaN when the text is not an ISO date. */
   readonly day: number
 }
 
-/** The one place that makes readings, so that engines see one shape and stay quick. */
+/** Creates every reading, so that all have the same object shape, which JavaScript engines run faster. */
 function reading(
   text: string,
   items: readonly string[] | null,
@@ -21,7 +21,7 @@ function reading(
   return { text, items, number, day }
 }
 
-/** The reading of every empty answer. It is one object, so that emptiness is an identity check (decision 1). */
+/** The reading of every empty answer. A single object, so that comparing identity is enough (decision 1). */
 export const nothing = reading('', null)
 
 /** Reads an answer. A payment counts as its status; a value that is not an answer counts as empty. */
@@ -36,19 +36,21 @@ export function readText(text: string): Reading {
   return text === '' ? nothing : reading(text, null, readNumber(text), readDay(text))
 }
 
-/** One way to read each digit: with two, a long run of them and a letter would hold a server for minutes. */
+/**
+ * Each digit can match in one way only. Otherwise a long run of digits and a letter would block a server for minutes.
+ */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/** The finite decimal number that a text is, without white space; otherwise NaN (decision 3). */
+/** Parses a finite decimal number, ignoring surrounding white space. Otherwise NaN (decision 3). */
 export function readNumber(text: string): number {
   const number = decimal.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(number) ? number : Number.NaN
 }
 
-/** The time of an ISO date `YYYY-MM-DD` that the calendar has; otherwise NaN (decision 5). */
+/** Time of an ISO date `YYYY-MM-DD` in milliseconds. NaN for a day that does not exist (decision 5). */
 export function readDay(text: string): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
   const day = new Date(text)
-  // Dates run on: the 30th of February becomes the 1st of March.
+  // `Date` overflows: the 30th of February becomes the 1st or 2nd of March.
   return day.getUTCDate() === Number(text.slice(8)) ? day.getTime() : Number.NaN
 }

@@ -2,7 +2,7 @@ import { type Conditional, type Group, isSimple, type Rule } from './condition.t
 
 type Read = Pick<Rule, 'fieldId' | 'value'>
 
-/** Makes the same logic read other fields. `idOf` gives the new id for each field id. */
+/** Returns the logic with other source fields. `idOf` gives the new id for each field id. */
 export function renameSources(
   conditional: Conditional,
   idOf: (fieldId: string) => string,
@@ -10,7 +10,7 @@ export function renameSources(
   return changeRules(conditional, ({ fieldId, value }) => ({ fieldId: idOf(fieldId), value }))
 }
 
-/** Makes the same logic compare with other values, for options that were renamed. */
+/** Returns the logic with other values, for renamed options. */
 export function renameValues(
   conditional: Conditional,
   valueFor: (fieldId: string, value: string) => string,

@@ -4,7 +4,8 @@ import type { AdvancedConditional, GroupOperator, Rule } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { type Reading, readText } from './reading.ts'
 
-// The only place that decides when a rule or a group holds. Visibility, explanations, findings and the chat use it.
+// The only place that decides when a rule or a group holds. Visibility, explanations, findings and the chat import
+// it.
 
 /** A rule prepared for many answers. */
 export interface RuleTest {

@@ -8,17 +8,20 @@ import { nothing, type Reading, readAnswer } from './reading.ts'
 
 /** The visible fields of a form, updated as answers change (decisions 1 to 10). */
 export interface Visibility {
-  /** false for an id that the form does not have */
+  /** False for an unknown id. */
   isVisible(fieldId: string): boolean
-  /** ids in form order */
+  /** Ids of visible fields in form order. */
   visible(): readonly string[]
   /** Sets one answer and re-evaluates its dependents. @returns ids whose visibility changed */
   setAnswer(fieldId: string, answer: Answer | undefined): readonly string[]
-  /** Replaces all answers; absent ones become empty. */
+  /** Replaces all answers. Fields without an answer become empty. */
   setAnswers(answers: Answers): void
 }
 
-/** Compiles the form once. A full evaluation is one pass; a change is followed through the index of dependents. */
+/**
+ * Tracks visibility. Compiles the form once; a full evaluation is one pass, and a change re-evaluates only
+ * dependents.
+ */
 export function createVisibility(
   schema: FormSchema,
   fieldTypes: AnswerRulesOf,
@@ -27,13 +30,13 @@ export function createVisibility(
   const { ids, slots, starts, dependents } = compileForm(schema, fieldTypes)
   const fixed = new Map(schema.fields.map((field) => [field.id, fixedAnswer(field)]))
   const isRead = dependents.map((of) => of.length > 0)
-  /** answers as given; only for fields that a rule reads */
+  /** Answers by slot, only for fields that a rule reads. */
   const given: (Answer | undefined)[] = ids.map(() => undefined)
   const readings: Reading[] = ids.map(() => nothing)
-  /** readings that rules see; `nothing` for hidden fields */
+  /** Readings that rules see; `nothing` for hidden fields. */
   const known = [...readings]
   const visible: boolean[] = ids.map((_, slot) => slot > 0)
-  /** slots to re-evaluate in descending order, so that `pop` returns the first */
+  /** Slots to re-evaluate, in descending order, so that `pop` returns the lowest. */
   const queue: number[] = []
   const queued: boolean[] = ids.map(() => false)
 
@@ -80,7 +83,7 @@ export function createVisibility(
     read(changedSlot, answer)
     publish(changedSlot)
     const changed: string[] = []
-    // Sources have lower slots than their dependents, so each field is looked at once, after all it reads.
+    // Sources have lower slots than their dependents, so each field is evaluated once, after all its sources.
     for (let slot = queue.pop(); slot !== undefined; slot = queue.pop()) {
       queued[slot] = false
       const shows = meets(slot)
@@ -114,7 +117,7 @@ export function createVisibility(
   }
 }
 
-/** The fields that these answers show, in form order. */
+/** Fields that are visible with these answers, in form order. */
 export function visibleFields(
   schema: FormSchema,
   answers: Answers,

@@ -11,54 +11,53 @@ import { type Step, stepAt, visibleNear } from './steps.ts'
 import { createSubscribers, type Listener } from './subscribers.ts'
 
 /**
- * One visitor filling in one form: answers, what shows, what is wrong and, in single-card, the step.
- * Returned objects stay identical until they change, so that views can compare by identity.
+ * State of one visitor's form: answers, visible fields, problems and, in single-card style, the step. Returned
+ * objects stay identical until they change, so that components can compare by identity.
  */
 export interface Filling {
-  /** every field the form may ask, hidden ones too */
+  /** Every field that the form may show, including hidden ones. */
   readonly fields: readonly Field[]
-  /** what an answer to a field looks like; undefined for a kind that there is not */
+  /** Shape of the field's answer. Undefined for an unknown field type. */
   answerKind(field: Field): AnswerRules['answerKind'] | undefined
-  /** A hidden field keeps its answer and shows it again later (decision 2). */
+  /** Answer to a field. A hidden field keeps its answer and shows it again later (decision 2). */
   answer(fieldId: string): Answer | undefined
-  /** Sets an answer and clears the field's problem. A field with a fixed price keeps its own. */
+  /** Sets an answer and clears the field's problem. Ignored for a field with a fixed price. */
   setAnswer(fieldId: string, answer: Answer | undefined): void
   isVisible(fieldId: string): boolean
   visibleFields(): readonly Field[]
   problem(fieldId: string): AnswerProblem | undefined
-  /** in form order */
+  /** Problems in form order. */
   problems(): readonly AnswerProblem[]
   /** Replaces all problems, for example with the server's. Problems of hidden fields are dropped. */
   setProblems(problems: readonly AnswerProblem[]): void
-  /** Checks every visible field, as on submit, and keeps the problems. */
+  /** Validates every visible field, as on submit, and stores the problems. */
   check(): readonly AnswerProblem[]
-  /** visible and not empty, with `submitterEmail` where it is collected */
+  /** Answers of visible fields that are not empty, with `submitterEmail` if it is collected. */
   answersToSend(): Record<string, Answer>
   step(): Step
   /** Moves to the next visible field. A problem of the current field stops it and is returned. */
   next(): AnswerProblem | null
   previous(): void
-  /** Does nothing for a field that does not show. */
+  /** Moves to a field. Does nothing for a hidden field. */
   goTo(fieldId: string): void
-  /** The engine may arrive after the form: it is loaded only where a form has patterns. */
+  /** Sets the pattern engine, which only forms with patterns load, after the form has started. */
   setPatterns(patterns: PatternEngine): void
-  /** Both return a function that unsubscribes. */
+  /** Subscribes to every change. Like the other subscriptions, it returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void
-  /** that field's answer, visibility or problem */
+  /** Subscribes to a field's answer, visibility and problem. */
   subscribeField(fieldId: string, listener: Listener): () => void
-  /** the current field, its number, or how many there are */
+  /** Subscribes to the current field, its number and the number of visible fields. */
   subscribeStep(listener: Listener): () => void
 }
 
-/** Fields' ids have no space, so neither can be mistaken for one. */
+/** Topics of subscriptions. They contain a space, so they cannot equal a field id. */
 const anything = 'any thing'
 const theStep = 'the step'
 
 /**
  * Starts filling in a form.
- *
- * @param initialAnswers from an address, saved progress or a refused post. Unknown fields are dropped, and fixed prices
- * replace their answers.
+ * @param initialAnswers answers from an address, saved progress or a rejected post. Unknown fields are dropped, and
+ * fixed prices replace their answers.
  */
 export function createFilling(
   schema: FormSchema,
@@ -113,11 +112,11 @@ export function createFilling(
     const turned = visibility.setAnswer(fieldId, answer)
     const changed = new Set([anything, fieldId, ...turned])
     clearProblem(fieldId)
-    // A hidden field is never wrong: the visitor cannot see it to correct it.
+    // Hidden fields have no problems, since the visitor could not correct them.
     for (const id of turned) clearProblem(id)
     for (const id of [fieldId, ...turned]) {
       for (const payment of paymentsOf(id)) {
-        // What the server said about the amount no longer holds; what is missing here still is.
+        // The server's message about the old amount no longer applies. Problems that the browser still finds stay.
         if (problemOf(payment) !== null) continue
         clearProblem(payment.id)
         changed.add(payment.id)

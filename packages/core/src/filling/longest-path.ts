@@ -4,25 +4,26 @@ import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import type { Filling } from './filling.ts'
 
-/** Bits of an outcome: a rule, or a whole conditional, may be false, may be true, or both. */
+/** Bits of an outcome: a rule or conditional may be false, may be true, or both. */
 const maybeFalse = 1
 const maybeTrue = 2
 
-/** Choices with more options are not split by option: the bound is a little higher, and found quickly. */
+/**
+ * Choices with more options than this are not split by option. The bound is then slightly higher but fast to compute.
+ */
 const splitOptions = 60
 
 export interface LongestPath {
-  /** An upper bound of the number of questions that this visitor may still be shown in all. */
+  /** Upper bound of the total number of questions that this visitor may see. */
   readonly bound: number
-  /** No open answer can change which questions show. */
+  /** True when no open answer can change which questions show. */
   readonly isSettled: boolean
 }
 
 /**
- * Follows every way that the open answers can still take, without trying them one by one. A question counts if it may
- * show. Questions that need different options of one choice count only for the option with the most.
- *
- * @param isOpen true for a field that may still be answered; other answers count as given
+ * Computes an upper bound without trying all combinations of open answers. A question counts if it may show.
+ * Questions that need different options of one choice count only for the option with the most.
+ * @param isOpen true for a field that may still be answered; other answers are fixed
  */
 export function longestPath(
   schema: FormSchema,
@@ -32,11 +33,11 @@ export function longestPath(
 ): LongestPath {
   const { ids, starts } = compileForm(schema, fieldTypes)
   const fields = new Map(schema.fields.map((field) => [field.id, field]))
-  /** possible visibility of each slot, as bits */
+  /** Possible visibility of each slot, as bits. */
   const shows: number[] = [maybeFalse]
-  /** the readings that rules may see, or null for any; fields without an answer read as nothing */
+  /** Readings that rules may see, by slot; null for any. Fields without an answer read as `nothing`. */
   const readings: (readonly Reading[] | null)[] = [[nothing]]
-  /** choices whose open answer is exactly one of the readings */
+  /** True for choices whose open answer is exactly one of the readings. */
   const isChoice: boolean[] = [false]
 
   for (let slot = 1; slot < ids.length; slot += 1) {
@@ -73,7 +74,7 @@ export function longestPath(
     return found
   }
 
-  /** The outcomes of a conditional, with one source fixed to a reading where that is asked. */
+  /** Possible outcomes of a conditional, optionally with one source fixed to a reading. */
   function outcome(start: Next, fixed?: Fixed): number {
     let found = 0
     const waiting: Next[] = [start]
@@ -92,8 +93,8 @@ export function longestPath(
   }
 
   /**
-   * A source without which the field cannot show, so that the field counts only together with it: the last one in the
-   * form, and for a choice the readings that let the field show.
+   * Finds a source that the field needs in order to show, so that the field counts only together with it. Picks the
+   * last such source in the form. For a choice it also returns the readings that let the field show.
    */
   function parentOf(slot: number): Parent | null {
     const start = starts[slot] ?? true
@@ -114,7 +115,7 @@ export function longestPath(
   // Dependents have higher slots, so each field's own dependents are counted before it.
   let bound = filling.fields.length - schema.fields.length
   let isSettled = true
-  /** for each field how many questions its reading may add: for any reading, or by the reading of a choice */
+  /** Number of questions that each field's answer may add: for any answer, or by the reading of a choice. */
   const added = ids.map(() => 0)
   const addedBy: number[][] = ids.map(() => [])
   for (let slot = ids.length - 1; slot > 0; slot -= 1) {
@@ -140,11 +141,11 @@ interface Fixed {
 
 interface Parent {
   readonly source: number
-  /** indices into the readings of a choice; null where any answer may let the field show */
+  /** Indices into the readings of a choice; null when any answer may let the field show. */
   readonly letting: readonly number[] | null
 }
 
-/** The slots that a conditional reads, the last first. */
+/** Slots that a conditional reads, in descending order. */
 function sourcesIn(start: Next): readonly number[] {
   const met = new Set<Next>()
   const sources = new Set<number>()

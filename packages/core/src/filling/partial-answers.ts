@@ -7,13 +7,13 @@ import { checkSubmission } from '../validation/check-submission.ts'
 
 export interface PartialAnswers {
   readonly data: Record<string, Answer>
-  /** once a whole address is typed (decision 22) */
+  /** The respondent's address, once it is complete (decision 22). */
   readonly submitterEmail: string | undefined
 }
 
 /**
- * What of unfinished answers may be kept beyond the respondent's browser (decision 21): texts and choices of fields
- * that show, right or not yet. What a payment holds is never kept.
+ * Unfinished answers that the server may store (decision 21): texts and choices of visible fields, valid or not.
+ * Payments are never included.
  */
 export function partialAnswers(
   schema: FormSchema,
@@ -24,7 +24,7 @@ export function partialAnswers(
   const data = visible.flatMap((field): [string, Answer][] => {
     const { id } = field
     const answer = answerTo(answers, id)
-    // The form knows its own prices, and a visitor who answered nothing else leaves nothing behind.
+    // Leave out fixed prices: otherwise a visitor who answered nothing would still leave a record.
     if (fixedPriceOf(field) !== undefined) return []
     if (id === submitterEmailKey || answer === undefined || isEmpty(answer)) return []
     return typeof answer === 'string' || isList(answer) ? [[id, answer]] : []

@@ -5,28 +5,27 @@ import type { FormSchema } from '../form.ts'
 import type { Filling } from './filling.ts'
 import { longestPath } from './longest-path.ts'
 
-/** How far a visitor is when one question shows at a time. */
+/** A visitor's progress when one question shows at a time. */
 export interface Progress {
-  /** From 0 to 1. It moves with the question, not while an answer is chosen. */
+  /** Share from 0 to 1. It changes with the question, not while an answer is being chosen. */
   readonly share: number
-  /** No open answer can change the number of questions, so that a total can be shown. */
+  /** True when no open answer can change the number of questions, so that a total can be shown. */
   readonly isSettled: boolean
 }
 
 export interface ProgressTracker {
-  /** the same object until it changes */
+  /** Current progress; the same object until it changes. */
   current(): Progress
   subscribe(listener: () => void): () => void
-  /** Takes the current question as passed without an answer. */
+  /** Marks the current question as passed without an answer. */
   pass(): void
 }
 
 /**
- * Until the total is settled, the share is that of the longest path still possible; then it is
- * `(index + 1) / visible questions` (spec section 4). It never exceeds either, and goes back only when the visitor does,
- * or when an earlier answer is changed to one that adds questions.
- *
- * An answer is open if it is empty, and its question is the current one or comes after it.
+ * Creates a progress tracker. Until the total is settled, the share is based on the longest path still possible. Then
+ * it is `(index + 1) / visible questions` (spec section 4). It never exceeds either. It goes back only when the
+ * visitor does, or when an earlier answer changes and adds questions. An answer is open if it is empty and its
+ * question is the current one or a later one.
  */
 export function createProgress(
   schema: FormSchema,
@@ -89,12 +88,12 @@ export function createProgress(
     if (changed.length === 0 && step === before.step) return progress
     hasPassed = false
     const { share, isSettled } = measure()
-    // Everything that an open answer can do was counted on arrival.
+    // The measurement on arrival already includes everything that an open answer can change.
     const wasCounted =
       startedOpen &&
       step.index === before.step.index &&
       changed.every((id) => id === step.field?.id)
-    // An answer that moved the question is measured, so what follows on this question is measured too.
+    // After an answer that needed a new measurement, measure later changes of this question too.
     if (!wasCounted) startedOpen = false
     return { share: wasCounted ? progress.share : Math.min(progress.share, share), isSettled }
   }

@@ -1,8 +1,8 @@
 import { type Field, submitterEmailKey } from '../field.ts'
 
 /**
- * What somebody would write for these words in an address: `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`.
- * Letters of every script stay; empty for words without any.
+ * Readable form of a label for an address: `Crème Brûlée, 2nd round!` becomes `creme-brulee-2nd-round`. Keeps letters
+ * of every script. Empty for a label without letters and digits.
  */
 export function readableKey(words: string): string {
   return words
@@ -15,9 +15,8 @@ export function readableKey(words: string): string {
 }
 
 /**
- * The names by which an address may speak of a form's fields (decision 160): each id, and each readable key that one
- * field alone would have and that is nobody's id. The question for the respondent's own address has none: what it is
- * called depends on the visitor's language.
+ * Fields by the names that an address may use (decision 160): each id, and each readable key that is unique and not
+ * an id. The field for the respondent's address has no key, since its label depends on the visitor's language.
  */
 export function fieldsByKey(fields: readonly Field[]): ReadonlyMap<string, Field> {
   const byKey = new Map<string, Field | null>()

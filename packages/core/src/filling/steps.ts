@@ -1,14 +1,14 @@
 import type { Field } from '../field.ts'
 
-/** Where a visitor is when one question shows at a time (spec section 4). */
+/** A visitor's current step when one question shows at a time (spec section 4). */
 export interface Step {
-  /** -1 when nothing is visible */
+  /** Index among the visible fields; -1 when none is visible. */
   readonly index: number
   readonly count: number
   readonly field: Field | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** `(index + 1) / count`; 0 when nothing is visible */
+  /** `(index + 1) / count`; 0 when nothing is visible. */
   readonly progress: number
 }
 
@@ -25,7 +25,7 @@ export function stepAt(visible: readonly Field[], index: number): Step {
   }
 }
 
-/** The index of the field at a position of the form or, where that one is hidden, of the last visible one before it. */
+/** Index of the visible field at a position of the form. If that field is hidden, the last visible one before it. */
 export function visibleNear(
   visible: readonly Field[],
   positions: ReadonlyMap<string, number>,

@@ -11,23 +11,23 @@ import { takesPayments } from '../payments/takes-payments.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import { type Finding, type Fix, inWords, named, text } from './finding.ts'
 
-/** Where the payments of a form go, as the server knows it. */
+/** Payment provider of a form, as the server knows it. */
 export interface PaymentsOfForm {
-  /** null: the form's keys are incomplete, or the server takes no payments */
+  /** Null when the form's keys are incomplete or the server does not accept payments. */
   readonly provider: 'stripe' | 'test' | null
-  /** why `provider` is null, as a sentence */
+  /** Reason why `provider` is null, as a sentence. */
   readonly problem: string | null
-  /** no money moves */
+  /** True for test payments: no money moves. */
   readonly isTest: boolean
 }
 
 export interface FindingsContext {
   readonly fieldTypes: FieldTypes
-  /** absent while unknown: then only the form's own switch counts */
+  /** Absent while unknown. Then only the form's own setting counts. */
   readonly payments?: PaymentsOfForm | undefined
 }
 
-/** A field under the name that its owner knows. */
+/** Name of a field for its owner. */
 export function nameOf(schema: FormSchema, position: number): string {
   const label = schema.fields[position]?.label.trim() ?? ''
   return label === '' ? `Question ${position + 1}` : label
@@ -57,7 +57,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
 
 interface Obstacle extends Pick<Finding, 'fact' | 'why' | 'setting'> {
   readonly fix?: Fix | undefined
-  /** the form itself is right; something outside of it can be put right after publishing */
+  /** True when the cause is outside the form and can be fixed after publishing. */
   readonly isOutside?: boolean
 }
 
@@ -79,7 +79,7 @@ function finding(
   }
 }
 
-/** Nothing can be answered when no question shows before the first answer: all others wait for one. */
+/** Finding for a form that shows no question at first: no answer can then reveal one. */
 function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): Iterable<Finding> {
   const asksForEmail = schema.settings.collectEmail === true
   const isEmpty = schema.fields.length === 0
@@ -219,7 +219,7 @@ function paymentObstacle(
   return code in why ? cannotBePaid(why[code as keyof typeof why]) : null
 }
 
-/** One finding for all payments of the form. */
+/** Reports test payments, as one finding for the whole form. */
 function* testPayments(
   { fields, settings }: FormSchema,
   { fieldTypes, payments }: FindingsContext,

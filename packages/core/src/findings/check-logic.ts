@@ -12,7 +12,7 @@ import { type FindingsContext, nameOf } from './check-fields.ts'
 import { type Finding, inWords, named, type RuleRef, text, valued } from './finding.ts'
 import { nearestOption } from './nearest-option.ts'
 
-/** Findings about logic, at most one for each rule. A traditional form has its logic off. */
+/** Findings about logic, at most one for each rule. Traditional forms do not run their logic. */
 export function* checkLogic(schema: FormSchema, context: FindingsContext): Iterable<Finding> {
   if (isTraditional(schema)) return
   const unfinished = firstOfEachRule(checkRules(schema))
@@ -56,13 +56,13 @@ interface Place {
   readonly position: number
   readonly group: AdvancedConditional
   readonly rule: Rule
-  /** of the rule, from 1 */
+  /** Number of the rule, counted from 1. */
   readonly number: number
 }
 
 const keyOf = (fieldId: string, rule: number) => `${fieldId} ${rule}`
 
-/** Only the first problem of each rule is reported. */
+/** Maps each rule to its first problem; the others are not reported. */
 function firstOfEachRule(problems: readonly RuleProblem[]): ReadonlyMap<string, RuleProblem> {
   const first = new Map<string, RuleProblem>()
   for (const problem of problems) {
@@ -95,7 +95,7 @@ function ruleFinding(
 
 const nameAt = ({ schema, position }: Place) => named(nameOf(schema, position))
 
-/** `Lunch: rule 2 has no field.`, without the number when there is one rule. */
+/** Starts a message such as `Lunch: rule 2 has no field.` Omits the number when there is only one rule. */
 function ruleFact(at: Place, what: string): readonly Phrase[] {
   const isOnly = rulesOf(at.group).length === 1
   return [nameAt(at), text(isOnly ? `: its rule ${what}.` : `: rule ${at.number} ${what}.`)]
@@ -132,7 +132,7 @@ interface Loop {
   readonly rules: readonly RuleRef[]
 }
 
-/** All fields that wait for each other with the one at `position`, and the rules between them. */
+/** All fields in a cycle with the field at `position`, and the rules between them. */
 function loopOf({ fields }: FormSchema, dependencies: Dependencies, position: number): Loop {
   const knot = dependencies.component[position]
   const names: string[] = []
@@ -150,7 +150,7 @@ function loopOf({ fields }: FormSchema, dependencies: Dependencies, position: nu
 
 const noRules: AdvancedConditional = { operator: 'AND', rules: [], groups: [] }
 
-/** as many names of a loop as are listed */
+/** Maximum number of field names listed for a loop. */
 const namesInLoop = 3
 
 function cycle(at: Place, message: string, { names, rules }: Loop): Finding {
@@ -214,13 +214,13 @@ const isDay = (value: string) => !Number.isNaN(readDay(value))
 const areComparable = (a: string, b: string) =>
   (isNumber(a) && isNumber(b)) || (isDay(a) && isDay(b))
 
-/** as many options as a sentence names */
+/** Maximum number of options listed in a sentence. */
 const optionsNamed = 6
 
 function notOffered(at: Place, source: string, options: readonly string[]): Finding {
   const { condition, value } = at.rule
   const near = nearestOption(value, options)
-  // The nearest option is always listed.
+  // Move the nearest option to the front if it would not be listed.
   const order =
     near !== null && options.indexOf(near) >= optionsNamed
       ? [near, ...options.filter((option) => option !== near)]
@@ -263,7 +263,7 @@ function notComparable(at: Place, source: string, hasOptions: boolean): Finding 
   })
 }
 
-/** A comparison with a number that the source's own bounds exclude. */
+/** Finding for a comparison with a number outside the source's own bounds. */
 function outOfRange(at: Place, source: Field, sourceName: string): Finding | null {
   const { condition, value } = at.rule
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = source.validation ?? {}

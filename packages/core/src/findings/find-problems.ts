@@ -6,8 +6,8 @@ import type { Finding, Severity } from './finding.ts'
 export type { FindingsContext, PaymentsOfForm } from './check-fields.ts'
 
 /**
- * Everything that is wrong with a form before it goes live: errors first, then warnings and hints, each in form
- * order. `checkForm` is apart: it names what refuses a save.
+ * Finds all problems of a form before it is published: errors, then warnings and hints, each in form order.
+ * `checkForm` is separate: it finds the problems that prevent saving.
  */
 export function findProblems(schema: FormSchema, context: FindingsContext): readonly Finding[] {
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
@@ -21,7 +21,7 @@ export function findProblems(schema: FormSchema, context: FindingsContext): read
 
 const severities: readonly Severity[] = ['error', 'warning', 'hint']
 
-/** The errors for which no visitor could ever send the form. */
+/** Errors that make the form impossible to send for every visitor. */
 export function whatBlocksSending(
   schema: FormSchema,
   context: FindingsContext,

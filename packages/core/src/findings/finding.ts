@@ -6,11 +6,11 @@ export type Severity = 'error' | 'warning' | 'hint'
 export type FindingCode =
   | 'no_questions'
   | 'no_label'
-  /** a required question without a possible answer, which blocks sending */
+  /** A required question that cannot be answered, which blocks sending. */
   | 'cannot_be_sent'
-  /** the same for an optional question */
+  /** An optional question that cannot be answered. */
   | 'cannot_be_answered'
-  /** an optional payment while payments are off */
+  /** An optional payment while payments are off. */
   | 'payments_off'
   | 'payments_test'
   | 'no_field'
@@ -27,22 +27,22 @@ export type FindingCode =
 export interface Finding {
   readonly code: FindingCode
   readonly severity: Severity
-  /** absent for a finding about the form as a whole */
+  /** Id of the field. Absent for a finding about the whole form. */
   readonly fieldId?: string
-  /** the field's rules concerned, numbered from 1 in reading order; empty when it is not about logic */
+  /** The field's affected rules, numbered from 1 in reading order. Empty when the finding is not about logic. */
   readonly rules: readonly number[]
-  /** rules that make the problem together, possibly of several fields */
+  /** Rules that contradict each other, possibly of several fields. */
   readonly conflict?: readonly RuleRef[]
-  /** one sentence with labels and values, never ids; a code of the rule check keeps its specified text */
+  /** One sentence with labels and values, never ids. Problems of the rule check use the specified text. */
   readonly message: string
-  /** the field and what is wrong with it */
+  /** The field and its problem. */
   readonly fact: readonly Phrase[]
-  /** the cause and the consequence */
+  /** The cause and the consequence. */
   readonly why: readonly Phrase[]
   readonly fix?: Fix
-  /** no visitor could ever send the form */
+  /** True when no visitor could ever send the form. */
   readonly blocksSending?: true
-  /** the part of the form's settings that holds the cause */
+  /** Part of the form's settings that contains the cause. */
   readonly setting?: 'payments'
 }
 
@@ -51,15 +51,15 @@ export interface RuleRef {
   readonly rule: number
 }
 
-/** A safe repair of the finding's field. */
+/** A safe fix for the finding's field. */
 export type Fix =
   | { readonly kind: 'remove_rule'; readonly rule: number }
   | { readonly kind: 'change_value'; readonly rule: number; readonly value: string }
-  /** exchanges the lowest and the highest value, length or amount */
+  /** Swaps the minimum and the maximum of a value, length or amount. */
   | { readonly kind: 'swap_bounds' }
 
 export const text = (words: string): Phrase => ({ kind: 'text', text: words })
-/** A field's label, or its position where the label is empty. */
+/** Phrase with a field's label, or its position when the label is empty. */
 export const named = (label: string): Phrase => ({ kind: 'field', text: label })
 export const valued = (value: string): Phrase => ({ kind: 'value', text: value })
 

@@ -1,6 +1,6 @@
 /**
- * The option that an unknown value most likely means: the same apart from case, spaces, accents and punctuation, or
- * with few letters changed. Null when no option is near, or two are equally near.
+ * Finds the option that an unknown value probably refers to: equal apart from case, spaces, accents and punctuation,
+ * or with few changed letters. Null when no option is close, or two are equally close.
  */
 export function nearestOption(value: string, options: readonly string[]): string | null {
   const wanted = plain(value)
@@ -18,10 +18,10 @@ export function nearestOption(value: string, options: readonly string[]): string
   return nearest
 }
 
-/** A longer list, such as all towns, is not searched. */
+/** Limit of options to search, for speed. */
 const mostOptions = 500
 
-/** Longer options are compared by their beginning. */
+/** Maximum number of characters compared. */
 const comparedCharacters = 100
 
 function plain(words: string): string {
@@ -32,7 +32,7 @@ function plain(words: string): string {
     .slice(0, comparedCharacters)
 }
 
-/** Levenshtein distance; any number above `most` when it is larger than that. */
+/** Levenshtein distance. Any number above `most` means that the distance is larger than `most`. */
 function changesBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

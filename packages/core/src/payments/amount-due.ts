@@ -11,7 +11,7 @@ export interface Amount {
 }
 
 export interface AmountProblem {
-  /** `not_set` is for the owner to mend, the others for the visitor */
+  /** Reason why no amount is due. The owner must fix `not_set`; the visitor can fix the others. */
   readonly code:
     | 'not_set'
     | 'not_chosen'
@@ -21,15 +21,15 @@ export interface AmountProblem {
     | 'too_low'
     | 'too_high'
   readonly currency: Currency
-  /** the bound that was missed, in the smallest unit */
+  /** The limit that the amount is outside of, in the smallest unit. */
   readonly limit?: number
 }
 
 export type AmountDue = Amount | { readonly problem: AmountProblem }
 
 /**
- * What a payment field comes to (decision 31): its fixed amount, the sum of its prices and quantities, or what the
- * visitor chose within the owner's bounds. `chosen` counts only there.
+ * Amount of a payment field (decision 31): its fixed amount, the sum of prices times quantities, or the visitor's
+ * choice within the owner's limits. `chosen` is used only for the last.
  * @param answers of visible fields only: hidden fields cost nothing
  */
 export function amountDue(
@@ -66,16 +66,16 @@ export function amountDue(
     if (!(price > 0)) return problem('price')
     const pieces = item.quantity === undefined ? 1 : (numberIn(answers, item.quantity) ?? 0)
     if (!Number.isSafeInteger(pieces) || pieces < 0) return problem('quantity')
-    // None of what is beyond every number is no number.
+    // Skip: infinity times zero would be NaN.
     if (pieces === 0) continue
-    // Each price is rounded to the smallest unit first, so that the sum matches the prices on screen.
+    // Round each price to the smallest unit first, so that the sum matches the prices on screen.
     sum += Math.round(price * 10 ** rule.decimals) * pieces
     if (sum > maxAmount) return problem('too_high', maxAmount)
   }
   return sum === 0 ? problem('nothing') : within(sum, rule.minimum, maxAmount)
 }
 
-/** NaN for text that is not a number; undefined without an answer. */
+/** Parses an answer as a number. NaN for other text; undefined without an answer. */
 function numberIn(answers: Answers, fieldId: string): number | undefined {
   const answer = answerTo(answers, fieldId)
   if (answer === undefined || isBlank(answer)) return undefined

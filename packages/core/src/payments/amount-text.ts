@@ -1,4 +1,4 @@
-/** `20.00` for 2000 cents: how amounts are typed, and how machines read them. Every currency has hundredths. */
+/** Formats cents as typed and as machines read them: 2000 is `20.00`. Every supported currency has hundredths. */
 export function amountText(cents: number): string {
   return (cents / 100).toFixed(2)
 }

@@ -1,9 +1,9 @@
 import type { Currency, PaymentSettings } from '../field.ts'
 
 export interface CurrencyRule {
-  /** the least that can be charged, in its smallest unit */
+  /** Minimum charge in the smallest unit. */
   readonly minimum: number
-  /** digits after the point; 0 for a currency without a smaller unit, such as the yen */
+  /** Digits after the decimal point; 0 for currencies without a smaller unit, such as the yen. */
   readonly decimals: number
 }
 
@@ -16,7 +16,7 @@ export const currencyRules: Readonly<Record<Currency, CurrencyRule>> = {
   aud: { minimum: 50, decimals: 2 },
 }
 
-/** The most that one payment can be, in the smallest unit of any currency. */
+/** Maximum amount of one payment, in the smallest unit of any currency. */
 export const maxAmount = 99_999_999
 
 /** Range of a custom amount in the smallest unit: the owner's limits within Stripe's. */

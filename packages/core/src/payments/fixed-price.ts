@@ -13,17 +13,17 @@ export function fixedAnswer(field: Field): string | undefined {
   return cents === undefined ? undefined : amountText(cents)
 }
 
-/** The answer that counts: the form's where its owner fixed the price, and otherwise the visitor's. */
+/** The answer to use: the fixed price if the owner set one, otherwise the visitor's answer. */
 export function countedAnswer(field: Field, answers: Answers): Answer | undefined {
   return fixedAnswer(field) ?? answerTo(answers, field.id)
 }
 
-/** Answers with the form's own for each field with a fixed price; the same object where the form has none. */
+/** Answers with fixed prices filled in. Returns the same object when the form has none. */
 export function withFixedPrices(fields: readonly Field[], answers: Answers): Answers {
   const fixed = fields.flatMap((field): [string, string][] => {
     const answer = fixedAnswer(field)
     return answer === undefined ? [] : [[field.id, answer]]
   })
-  // Not by assignment: a field may be called `__proto__`.
+  // Build from entries, since assigning to a field called `__proto__` would set the prototype.
   return fixed.length === 0 ? answers : Object.fromEntries([...Object.entries(answers), ...fixed])
 }

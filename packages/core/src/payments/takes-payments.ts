@@ -7,8 +7,8 @@ export function takesPayments({ settings }: Pick<FormSchema, 'settings'>): boole
 }
 
 /**
- * The fields as visitors are asked. While payments are off, nobody can pay, so no payment is required (decision 194).
- * The same list where nothing differs.
+ * Fields as shown to visitors. While payments are off, no payment is required (decision 194). Returns the same array
+ * if nothing changes.
  */
 export function askedFields(schema: FormSchema): readonly Field[] {
   const { fields } = schema

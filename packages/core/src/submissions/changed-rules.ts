@@ -2,7 +2,7 @@ import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
 
-/** Rules of the current version that differ from those of an older one. Visitors must see them before they send. */
+/** Rules of the current version that differ from an older one. Visitors must see them before they send. */
 export type ChangedRule =
   | 'payment'
   | 'emailRequired'
@@ -12,7 +12,7 @@ export type ChangedRule =
 
 /**
  * Compares the rules that always follow the current version: payment and prices, the collected email address, and one
- * submission per person. Texts are ignored. Closing is not compared: it needs nothing from the visitor.
+ * submission per person. Texts are ignored. Closing is not compared, since visitors need not act on it.
  */
 export function changedRules(filled: FormSchema, current: FormSchema): readonly ChangedRule[] {
   const changed: ChangedRule[] = []
@@ -28,11 +28,11 @@ export function changedRules(filled: FormSchema, current: FormSchema): readonly 
   return changed
 }
 
-/** All settings that decide the payment and its amount, as comparable text. */
+/** All settings that affect the payment and its amount, as comparable text. */
 function paymentRules({ fields, settings }: FormSchema): string {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const asksPayment = fields.some(({ type }) => type === 'payment')
-  // A field that decides whether a price or payment is asked belongs to the rules, and so do its own sources.
+  // Include the fields that decide whether a price or payment shows, and their own sources.
   const deciding = new Set(fields.filter(({ type }) => type === 'payment' || type === 'price'))
   for (const field of deciding) {
     for (const id of idsReadBy(field)) {
@@ -74,7 +74,7 @@ function byFieldId(one: { readonly id: string }, other: { readonly id: string })
   return one.id < other.id ? -1 : 1
 }
 
-/** The same value with the members of every object in order, so that equal values have equal JSON. */
+/** The same value with object members in a fixed order, so that equal values have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

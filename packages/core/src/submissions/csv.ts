@@ -6,13 +6,13 @@ import { answerAsShown, plainText } from './shown-answer.ts'
 import type { Submission } from './submission.ts'
 
 export interface CsvOptions {
-  /** begin with a byte order mark, by which some spreadsheets know UTF-8 */
+  /** True adds a byte order mark, which some spreadsheets need to detect UTF-8. */
   readonly bom?: boolean
 }
 
 /**
- * Submissions as CSV (RFC 4180): a header, then a row each: id, time, e-mail address and the fields in form order.
- * Answers to fields that the form no longer has follow under their ids, so that nothing stored is left out.
+ * Exports submissions as CSV (RFC 4180): a header, then one row each with id, time, email address and the fields in
+ * form order. Answers to removed fields follow under their ids, so that no answer is lost.
  */
 export function submissionsToCsv(
   schema: FormSchema,
@@ -49,11 +49,14 @@ export function csvRow(
 
 function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes): string {
   if (answer === undefined) return ''
-  // Text keeps its line breaks: a cell, unlike a line on screen, has room for them.
+  // Keep line breaks of text, which a cell can show.
   return typeof answer === 'string' ? plainText(answer) : answerAsShown(field, answer, fieldTypes)
 }
 
-/** Current fields first, then fields of earlier versions, as the first of `former` labels them. */
+/**
+ * Current fields first, then fields of earlier versions. Their labels come from the first version in `former` that
+ * has them.
+ */
 export function withFormerFields(
   current: Pick<FormSchema, 'fields'>,
   former: Iterable<Pick<FormSchema, 'fields'>>,
@@ -67,7 +70,7 @@ export function withFormerFields(
   return [...fields.values()]
 }
 
-/** A form's name as the name of a file on any system. */
+/** Makes a file name from a form's name that is valid on every system. */
 export function csvFileName(formName: string): string {
   const words = formName
     .normalize('NFKC')
@@ -85,15 +88,15 @@ function formerFields(schema: FormSchema, submissions: readonly Submission[]): r
 /** The start of a formula, also after white space or quotes and in full-width form. */
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const special = /[",\r\n]/
-/** What follows another delimiter, or the end of a line, within a cell. */
+/** Text after another delimiter or a line break within a cell. */
 const laterParts = /(?<=[;|\t\r\n\u2028\u2029])[^;|\t\r\n\u2028\u2029]+/g
 const plainNumber = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
-/** A line of a list, such as "- milk": it calls no function and no program. */
+/** A line of a list, such as "- milk". It is safe, since it cannot call a function or a program. */
 const listItem = /[-+] [^(|!=@\r\n]*(?![^\r\n])/y
 
 /**
- * One cell, quoted where RFC 4180 asks for it. An apostrophe keeps a spreadsheet from running a formula: at the start
- * of the cell, and after any other delimiter, because a spreadsheet of a semicolon locale starts a new cell there.
+ * One cell, quoted as RFC 4180 requires. An apostrophe prevents a spreadsheet from running a formula. It is added at
+ * the start of the cell and after other delimiters, where some locales start a new cell.
  */
 export function csvCell(text: string): string {
   const start = isFormula(text) ? `'${text}` : text

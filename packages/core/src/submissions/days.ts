@@ -2,7 +2,7 @@ const quarterHourMs = 15 * 60 * 1_000
 
 /** True for an IANA time zone name, such as `Europe/Berlin`. */
 export function isTimeZone(text: string): boolean {
-  // Engines also take offsets such as +01:07, whose days begin at any minute.
+  // Reject offsets such as +01:07, which engines accept too: their days may begin at any minute.
   if (!/^[a-z]/i.test(text)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== ''
@@ -13,7 +13,7 @@ export function isTimeZone(text: string): boolean {
 
 /** Returns a function from ISO 8601 time to the day in the time zone, as `YYYY-MM-DD`. */
 export function dayReader(timeZone: string): (time: string) => string {
-  // Swedes write dates as ISO 8601 does, and a whole date is formatted several times as quickly as its parts.
+  // The Swedish locale formats dates as ISO 8601. Formatting a whole date is several times faster than its parts.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     calendar: 'iso8601',
@@ -22,7 +22,7 @@ export function dayReader(timeZone: string): (time: string) => string {
     month: '2-digit',
     day: '2-digit',
   })
-  // Days begin on quarters of an hour everywhere, and formatting is many times slower than a look-up.
+  // Cache by quarter of an hour, since days begin on quarters everywhere and formatting is slow.
   const known = new Map<number, string>()
   return (time) => {
     const quarter = Math.floor(Date.parse(time) / quarterHourMs)

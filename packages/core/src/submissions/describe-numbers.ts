@@ -1,6 +1,6 @@
 export interface NumberRange {
   readonly from: number
-  /** exclusive but for the last range */
+  /** End of the range; exclusive, except in the last range. */
   readonly to: number
   readonly count: number
 }
@@ -15,14 +15,14 @@ export interface DescribedNumbers {
 
 const maxRanges = 10
 
-/** Statistics of finite numbers in any order; `null` without numbers. */
+/** Statistics of finite numbers in any order. Null for an empty list. */
 export function describeNumbers(numbers: readonly number[]): DescribedNumbers | null {
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   const sorted = Float64Array.from(numbers, (number) => number + 0).sort()
   const lowest = sorted.at(0)
   const highest = sorted.at(-1)
   if (lowest === undefined || highest === undefined) return null
-  // An average of the largest numbers there are may be rounded up beyond them.
+  // Rounding can push an average of very large numbers outside their range.
   const average = Math.min(highest, Math.max(lowest, sum(sorted, sorted.length)))
   const total = sum(sorted, 1)
   return {
@@ -34,7 +34,7 @@ export function describeNumbers(numbers: readonly number[]): DescribedNumbers | 
   }
 }
 
-/** Adds with what rounding lost (Neumaier), so that prices add up to the cent. */
+/** Sums numbers and compensates rounding errors (Neumaier), so that prices add up to the cent. */
 function sum(numbers: Float64Array, divisor: number): number {
   let whole = 0
   let lost = 0
@@ -49,11 +49,14 @@ function sum(numbers: Float64Array, divisor: number): number {
 
 function withoutNoise(number: number): number {
   const rounded = Number(number.toPrecision(15))
-  // The very largest numbers would be rounded up to infinity.
+  // Rounding the largest numbers up would give infinity.
   return Number.isFinite(rounded) ? rounded : number
 }
 
-/** Ranges of equal width; whole numbers have whole bounds, so that each range holds as many of them. */
+/**
+ * Splits numbers into ranges of equal width. Whole numbers get whole bounds, so that each range covers equally many
+ * of them.
+ */
 function rangesOf(sorted: Float64Array, lowest: number, highest: number): NumberRange[] {
   if (lowest === highest) return [{ from: lowest, to: highest, count: sorted.length }]
   const bounds = sorted.every(isCountable)
@@ -72,7 +75,7 @@ function rangesOf(sorted: Float64Array, lowest: number, highest: number): Number
   }))
 }
 
-/** Whole, and so far from the largest that are exact that the bounds between any two such numbers are exact too. */
+/** True for a whole number small enough that bounds between any two such numbers are exact. */
 function isCountable(number: number): boolean {
   return Number.isSafeInteger(number * 4)
 }
@@ -87,7 +90,7 @@ function wholeBounds(lowest: number, highest: number): readonly number[] {
 
 function evenBounds(lowest: number, highest: number): readonly number[] {
   const width = highest / maxRanges - lowest / maxRanges
-  // Rounding may lead out of a span that is narrower than what it rounds off.
+  // In a very narrow span, rounding could move a bound outside of it.
   const bounds = boundsFrom(lowest, width, maxRanges).map((bound) =>
     Math.min(highest, Math.max(lowest, withoutNoise(bound))),
   )

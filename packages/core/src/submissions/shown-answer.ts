@@ -2,7 +2,10 @@ import { type Answer, isList } from '../answers.ts'
 import type { Field } from '../field.ts'
 import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
 
-/** An answer as one line, by its field's type; a stored answer whose shape the type no longer has is shown as it is. */
+/**
+ * Formats an answer as one line, by its field's type. If the stored shape no longer fits the type, shows it as plain
+ * text.
+ */
 export function answerAsShown(field: Field, answer: Answer, fieldTypes: FieldTypes): string {
   return fieldTypeOf(fieldTypes, field.type)?.toText(field, answer) || plainText(answer)
 }

@@ -7,19 +7,19 @@ import { createTally, type QuestionSummary } from './tally.ts'
 
 export interface SummaryResult {
   readonly counted: number
-  /** oldest first */
+  /** Submissions per day, oldest first. */
   readonly days: { readonly day: string; readonly count: number }[]
-  /** one for each field of the form as it is now, in form order */
+  /** One summary for each field of the current form, in form order. */
   readonly questions: QuestionSummary[]
 }
 
-/** Answers of many submissions, added up one by one, in any order. */
+/** Totals of many submissions, added one by one in any order. */
 export interface Summary {
-  /** `schema`: of the version that the submission was checked against */
+  /** Adds a submission. `schema` is the version that it was validated against. */
   add(submission: Submission, schema: FormSchema): void
   counted(): number
   days(): SummaryResult['days']
-  /** Reads one question at a time: a form may have thousands, each with many numbers to sort. */
+  /** Yields one question at a time, because a form may have thousands, each with many numbers to sort. */
   questions(): Iterable<QuestionSummary>
 }
 

@@ -8,10 +8,10 @@ import type { Submission } from './submission.ts'
 
 export interface QuestionSummary {
   readonly fieldId: string
-  /** submissions that saw the field: it was in their version, and their other answers made it show */
+  /** Number of submissions that saw the field: their version had it, and their other answers made it show. */
   readonly asked: number
   readonly answered: number
-  /** of a choice field: its options in their order, then what else was answered, the most frequent first */
+  /** Counts for a choice field: its options in order, then other answers, most frequent first. */
   readonly choices?: { readonly value: string; readonly count: number }[]
   readonly numbers?: DescribedNumbers
   readonly newest?: NewestAnswer[]
@@ -38,10 +38,10 @@ interface Answers {
 
 const newestAnswers = 5
 const newestCharacters = 500
-/** Beside its options: a text field that became a choice may have had any number of answers. */
+/** Limit of counted answers besides the options. A text field that became a choice may have many different answers. */
 const otherChoices = 100
 
-/** Creates the tally of one question, by the shape of its type's answers. */
+/** Creates the tally of one question, depending on the answers of its type. */
 export function createTally(field: Field, fieldTypes: FieldTypes): Tally {
   const fieldId = field.id
   const answers = answersOf(field, fieldTypes)
@@ -55,7 +55,7 @@ export function createTally(field: Field, fieldTypes: FieldTypes): Tally {
         if (isVisible) asked += 1
         return
       }
-      // Only answers to visible fields are stored, so whoever answered was asked.
+      // Only answers to visible fields are stored, so every stored answer means the question was shown.
       asked += 1
       answered += 1
       answers.add(answer, submission)
@@ -123,7 +123,7 @@ function keepNewest(field: Field, fieldTypes: FieldTypes): Answers {
 
 type Moment = Pick<Submission, 'id' | 'submittedAt'>
 
-/** The order of the list: by time, then by id. */
+/** True if `one` is newer: by time, then by id, as in the list of submissions. */
 function isNewer(one: Moment, other: Moment): boolean {
   return one.submittedAt === other.submittedAt
     ? one.id > other.id

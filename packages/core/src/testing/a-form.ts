@@ -35,7 +35,7 @@ export function aForm(fields: readonly Field[] = [], settings: Settings = {}): F
   }
 }
 
-/** Simple logic, ready to be spread into a field. */
+/** Simple logic to spread into a field. */
 export function shownWhen(
   dependsOn: string,
   condition: string,
@@ -44,7 +44,7 @@ export function shownWhen(
   return { conditional: { dependsOn, condition, value } }
 }
 
-/** Advanced logic: `shownWhenAll(aRule('a', 'equals', 'x'), anyOf(...))`. */
+/** Advanced logic to spread into a field: `shownWhenAll(aRule('a', 'equals', 'x'), anyOf(...))`. */
 export function shownWhenAll(...parts: readonly (Rule | Group)[]): {
   conditional: AdvancedConditional
 } {

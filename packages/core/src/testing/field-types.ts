@@ -26,7 +26,7 @@ const text: FieldType = {
 const among = (options: readonly string[] = [], item: unknown) =>
   options.some((one) => one === item)
 
-/** Enough kinds of field for the core's own tests; the product's are handed in by others. */
+/** A few field types for core's own tests. The product's types are in the package `fields`. */
 export const fewFieldTypes: FieldTypes = {
   text,
   email: {

@@ -9,13 +9,13 @@ import { messageFor } from '../validation/messages.ts'
 import type { PatternEngine } from '../validation/problem.ts'
 import { english } from '../words/en.ts'
 
-/** A form with answers and what must come of them: one meaning, to be run wherever the core runs. */
+/** A form with answers and the expected results. Every environment that runs core runs the same examples. */
 export interface Example {
   readonly name: string
-  /** what the form is for, and what it shows about logic */
+  /** Purpose of the form, and the part of logic that it shows. */
   readonly description: string
   readonly schema: FormSchema
-  /** the messages of the rule check, in order; absent when there are none */
+  /** Messages of the rule check, in order; absent when there are none. */
   readonly ruleProblems?: readonly string[]
   readonly cases: readonly ExampleCase[]
 }
@@ -23,7 +23,7 @@ export interface Example {
 export interface ExampleCase {
   readonly name: string
   readonly answers: Answers
-  /** ids of the form's own fields, in form order */
+  /** Ids of the form's own visible fields, in form order. */
   readonly visible: readonly string[]
   readonly accepted: Answers
   readonly submitterEmail?: string
@@ -33,11 +33,11 @@ export interface ExampleCase {
 export interface ExampleProblem {
   readonly fieldId: string
   readonly code: string
-  /** in the words of the form's display style */
+  /** Message in the form's display style. */
   readonly message: string
 }
 
-/** What came out otherwise than the example says, a sentence each; empty when all is well. */
+/** Differences between the actual and the expected results, one sentence each. Empty when all match. */
 export function runExample(
   example: Example,
   fieldTypes: FieldTypes,
@@ -65,7 +65,7 @@ export function runExample(
   return differences
 }
 
-/** What the core says of one set of answers, in the shape of an example's case. */
+/** Core's results for one set of answers, in the shape of an example's case. */
 export function outcomeOf(
   schema: FormSchema,
   answers: Answers,
@@ -85,7 +85,7 @@ export function outcomeOf(
   }
 }
 
-/** The verdict of a visitor's browser, where the answers arrive one after the other. */
+/** Results as in a visitor's browser, where answers arrive one after the other. */
 function typedIn(
   schema: FormSchema,
   answers: Answers,
@@ -113,7 +113,7 @@ function worded(
   })
 }
 
-/** JSON with the members of objects in one order, so that only what they say is compared. */
+/** JSON with object members in a fixed order, so that equal values have equal text. */
 function canonical(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -8,22 +8,22 @@ import type { AnswerProblem, PatternEngine } from './problem.ts'
 
 export interface CheckContext {
   readonly fieldTypes: AnswerRulesOf
-  /** null: patterns are left to the server */
+  /** Null leaves patterns to the server. */
   readonly patterns: PatternEngine | null
-  /** needed for messages with labels */
+  /** Texts for messages with labels. */
   readonly words?: EmailWords
 }
 
 /**
- * What is wrong with the answer to a visible field: the first of required, minimum, maximum, pattern and the
- * type's own check (spec section 5). A blank answer to an optional field is never wrong.
+ * First problem of the answer to a visible field, in this order: required, minimum, maximum, pattern, the type's own
+ * check (spec section 5). A blank answer to an optional field is always valid.
  */
 export function checkAnswer(
   field: Field,
   answer: Answer | undefined,
   context: CheckContext,
 ): AnswerProblem | null {
-  // Nobody could correct it, so bounds from before the price was fixed do not count.
+  // Ignore bounds of a field with a fixed price, since visitors could not correct it.
   if (fixedPriceOf(field) !== undefined) return null
   const fieldType = fieldTypeOf(context.fieldTypes, field.type)
   if (answer === undefined || isBlank(answer)) {
@@ -51,7 +51,10 @@ function hasShape(answer: Answer, { answerKind }: AnswerRules): boolean {
   return answerKind === 'payment'
 }
 
-/** Bounds count characters or bound the value; a value that is no number is for the type's own check (decision 11). */
+/**
+ * Checks the bounds, which limit characters or the value. A text that is not a number is left to the type's own check
+ * (decision 11).
+ */
 function missedBound(field: Field, answer: string, { bounds }: AnswerRules): AnswerProblem | null {
   const { min, max } = field.validation ?? {}
   if (bounds === null) return null
@@ -66,7 +69,7 @@ function missedBound(field: Field, answer: string, { bounds }: AnswerRules): Ans
   return null
 }
 
-/** A pattern that cannot run was refused when the form was saved (decision 14); it must not lock a visitor out. */
+/** Checks the pattern. A pattern that cannot run was rejected on save (decision 14), so it must not block a visitor. */
 function missedPattern(
   field: Field,
   answer: string,

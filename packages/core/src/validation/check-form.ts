@@ -5,9 +5,9 @@ import { limits } from '../limits.ts'
 import { patternSize } from './pattern-size.ts'
 import type { PatternEngine } from './problem.ts'
 
-/** Problems that refuse a save, beyond the schema's shape. Rule problems never do (`checkRules`). */
+/** Problem that prevents saving, beyond the schema's shape. Rule problems never do (`checkRules`). */
 export interface FormProblem {
-  /** absent where the form as a whole is too large */
+  /** Id of the field; absent when the form as a whole is too large. */
   readonly fieldId?: string
   readonly code:
     | 'pattern'
@@ -20,8 +20,9 @@ export interface FormProblem {
 }
 
 /**
- * Sizes beyond the limits (decision 36), and patterns that the engine cannot run or that are too large to compile
- * (decisions 14 and 188), each with the field's label. Without an engine only the sizes of patterns are checked.
+ * Finds sizes beyond the limits (decision 36), and patterns that the engine cannot run or that are too large
+ * (decisions 14 and 188). Each problem has the field's label. Without an engine, only the sizes of patterns are
+ * checked.
  */
 export function checkForm(
   { fields }: FormSchema,
@@ -37,7 +38,7 @@ export function checkForm(
   return [{ code: 'too_many_fields', message }, ...problems]
 }
 
-/** The problem with a pattern that is larger than one pattern may be; null when it is not. */
+/** Message for a pattern above the size limit; null when it is within it. */
 export function patternTooLarge(pattern: string): string | null {
   return patternSize(pattern) > limits.patternSize
     ? 'The pattern is too complex. Use fewer or shorter repeats, such as {1,50}'
@@ -94,7 +95,7 @@ function* sizeProblems({
   }
 }
 
-/** The outermost group is the first level. */
+/** True for logic nested too deeply. The outermost group is level 1. */
 function isTooDeep(conditional: Conditional): boolean {
   if (isSimple(conditional)) return false
   let level = [conditional.groups]

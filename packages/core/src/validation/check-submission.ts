@@ -8,17 +8,17 @@ import { type CheckContext, checkAnswer } from './check-answer.ts'
 import type { AnswerProblem } from './problem.ts'
 
 export interface CheckedSubmission {
-  /** answers to store: valid, not empty, and of visible fields */
+  /** Answers to store: valid, not empty, and of visible fields. */
   readonly accepted: Record<string, Answer>
-  /** the address asked for first, or else the first valid answer to a visible e-mail field (decision 22) */
+  /** The respondent's address: the collected one, or the first valid answer to a visible email field (decision 22). */
   readonly submitterEmail: string | undefined
-  /** in form order */
+  /** Problems in form order. */
   readonly problems: readonly AnswerProblem[]
-  /** visible fields; with `collectEmail` the address field comes first */
+  /** Visible fields. With `collectEmail` the address field comes first. */
   readonly visible: readonly Field[]
 }
 
-/** The one verdict on a submission, the same in browser and server (decision 13). Store it only without problems. */
+/** Validates a submission, the same way in browser and server (decision 13). Store it only without problems. */
 export function checkSubmission(
   schema: FormSchema,
   answers: Answers,
@@ -45,6 +45,6 @@ export function checkSubmission(
     }
     if (field.id !== submitterEmailKey) accepted.push([field.id, answer])
   }
-  // Not by assignment: a field may be called `__proto__`.
+  // Build from entries, since assigning to a field called `__proto__` would set the prototype.
   return { accepted: Object.fromEntries(accepted), submitterEmail, problems, visible }
 }

@@ -1,24 +1,24 @@
-/** One piece of a pattern. Longer pieces come first. */
+/** One token of a pattern. Longer alternatives come first. */
 const piece =
   /\\Q[\s\S]*?(?:\\E|$)|\\[pP](?:\{[^}]*\}|.)|\\(?:u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x\{[\da-fA-F]+\}|x[\da-fA-F]{2}|c[a-zA-Z]|.)|\(\?(?:P?<[^>]*>|[a-zA-Z-]*[:)])?|\{\d+(?:,\d*)?\}|[\s\S]/gu
 
-/** The instructions around every program. */
+/** Instructions that every compiled program has in addition. */
 const frameSize = 3
-/** Reading the Unicode table behind `\p{L}` takes as long as compiling this many instructions. */
+/** Cost of reading the Unicode table behind `\p{L}`, in instructions that compile in the same time. */
 const tableSize = 30
-/** So does a class such as `[\u0100-\uffff]` where `(?i)` adds both cases of each letter. */
+/** Cost of a class such as `[\u0100-\uffff]` with `(?i)`, which adds both cases of each letter. */
 const caselessClassSize = 100
 
 interface Group {
-  /** instructions of the items before the last one */
+  /** Instructions of the items before the last one. */
   size: number
-  /** instructions of the last item, which a quantifier repeats */
+  /** Instructions of the last item, which a quantifier repeats. */
   last: number
 }
 
 /**
- * The number of instructions that a pattern compiles to, estimated without compiling it. Repeats are written
- * out: `[a-z]{1,50}` counts 100. The estimate is an upper limit of the engine's own count.
+ * Estimates the number of instructions that a pattern compiles to, without compiling it. Repeats are written out:
+ * `[a-z]{1,50}` counts 100. The estimate is never below the engine's own count.
  */
 export function patternSize(pattern: string): number {
   const isCaseless = /\(\?[a-zA-Z]*i/.test(pattern)
@@ -46,7 +46,7 @@ export function patternSize(pattern: string): number {
     } else if (found === ')') {
       const outer = outerGroups.pop()
       if (outer === undefined) continue
-      // Two instructions mark where a group begins and ends, and one stands for an empty group.
+      // Two instructions mark the start and end of a group; one more is for an empty group.
       const size = group.size + group.last + 3
       group = outer
       add(size)
@@ -66,12 +66,12 @@ export function patternSize(pattern: string): number {
   return unclosed + group.size + group.last + extra
 }
 
-/** Whether a piece of a class stands for a character beyond ASCII. */
+/** True for a token of a class that includes characters beyond ASCII. */
 function isWide(found: string): boolean {
   return /^\\[ux]/.test(found) || (found.codePointAt(0) ?? 0) > 127
 }
 
-/** `{3}` copies an item three times; `{1,3}` also adds a branch before each optional copy. */
+/** Size of a repeated item: `{3}` copies it three times; `{1,3}` also adds a branch before each optional copy. */
 function repeated(size: number, quantifier: string): number {
   const [least = 0, most = 0] = quantifier.slice(1, -1).split(',').map(Number)
   if (!quantifier.includes(',')) return Math.max(1, size * least)

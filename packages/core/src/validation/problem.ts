@@ -1,4 +1,4 @@
-/** Everything that can be wrong with an answer (spec section 5, decisions 11 to 14). Its words are in `words/`. */
+/** Code of a problem with an answer (spec section 5, decisions 11 to 14). Its texts are in `words/`. */
 export type ProblemCode =
   | 'required'
   | 'payment_required'
@@ -11,21 +11,24 @@ export type ProblemCode =
   | 'email'
   | 'price'
   | 'quantity'
-  /** not a number, date, option or shape of answer that the field's type can have */
+  /** The answer is not a number, date, option or shape that the field's type can have. */
   | 'format'
 
-/** At most one problem a field: the first that holds, in the order of spec section 5. */
+/** Problem of an answer. A field has at most one: the first in the order of spec section 5. */
 export interface AnswerProblem {
   readonly fieldId: string
   readonly code: ProblemCode
-  /** the bound that was missed, for `too_*` */
+  /** The exceeded limit, for `too_*`. */
   readonly limit?: number
 }
 
-/** Owner-written patterns run in an engine without backtracking, handed in by the caller (decision 14). */
+/** Engine for owner-written patterns. It runs without backtracking, and the caller provides it (decision 14). */
 export interface PatternEngine {
-  /** Matches anywhere in the text, as `RegExp.prototype.test` does. Throws `PatternRefused` for a pattern it cannot run. */
+  /**
+   * Matches anywhere in the text, as `RegExp.prototype.test` does. Throws `PatternRefused` for an unsupported
+   * pattern.
+   */
   matches(pattern: string, text: string): boolean
-  /** Why the pattern cannot be used, as a sentence for its author; null when it can. */
+  /** Reason why the pattern cannot be used, as a sentence for its author. Null for a usable pattern. */
   refusal(pattern: string): string | null
 }

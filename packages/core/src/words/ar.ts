@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** Arabic (Modern Standard), polite and neutral as to gender where that reads well. */
+/** Arabic (Modern Standard), polite and gender-neutral where that reads well. */
 export const arabic: FormWords = {
   language: 'ar',
   comma: '، ',

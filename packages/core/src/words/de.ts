@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** German, with „Sie“ where somebody is spoken to. */
+/** German, with the formal „Sie“. */
 export const german: FormWords = {
   language: 'de',
   comma: ', ',

@@ -7,8 +7,8 @@ const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * The direction of a form's texts: that of most questions, by their first letters. Its title decides where they are
- * even, and the language of its own words where nothing has letters.
+ * Writing direction of a form: that of most questions, by their first letters. If they are even, the title decides.
+ * If nothing has letters, the language of built-in texts decides.
  */
 export function directionOf(
   { fields, settings }: FormSchema,

@@ -1,6 +1,6 @@
 /**
- * English texts that every form shows beside its owner's own. Texts of the specification stay literal. The other
- * languages must have the same keys and placeholders; `say` fills in placeholders such as `{label}`.
+ * English texts that every form shows beside its owner's own. Texts of the specification stay literal. Other
+ * languages must have the same keys and placeholders. `say` fills in placeholders such as `{label}`.
  */
 export const english = {
   language: 'en',
@@ -101,14 +101,14 @@ export const english = {
     alreadyAnswered: 'Already answered',
   },
 
-  /** page to review all answers before sending (`requireConfirmation`) */
+  /** Page to review all answers before sending (`requireConfirmation`). */
   review: {
     heading: 'Check your answers',
     change: 'Change answers',
     noAnswer: 'No answer',
   },
 
-  /** saved progress */
+  /** Messages about saved progress. */
   unfinished: {
     sentAsTyped: 'Unfinished answers are saved as you type. The owner of this form can read them.',
     saved: 'Saved answers',

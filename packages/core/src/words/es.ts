@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** Spanish, with «usted» where it cannot be avoided. */
+/** Spanish, with the formal «usted» where an address is unavoidable. */
 export const spanish: FormWords = {
   language: 'es',
   comma: ', ',

@@ -49,8 +49,8 @@ const maxCharacters = 20_000
 const known = new WeakMap<FormSchema, { readonly name: string; readonly language: Language }>()
 
 /**
- * The language that a form's texts are written in, told by their script or by frequent words. English where that does
- * not decide. Known per schema, since it is asked for with every page.
+ * Detects the language of a form's texts by script or by frequent words. English when neither decides. The result is
+ * cached by schema, since every page needs it.
  */
 export function languageOfTexts(schema: FormSchema, name = ''): Language {
   const found = known.get(schema)
@@ -81,9 +81,9 @@ function languageOf(text: string): Language {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const share = (script: RegExp) => (text.match(script)?.length ?? 0) / (letters || 1)
   if (share(/\p{Script=Hebrew}/gu) > 0.4) return 'he'
-  // Persian and Urdu are written in the same script, with letters that Arabic has not.
+  // Persian and Urdu use the same script, with letters that Arabic does not have.
   if (share(/\p{Script=Arabic}/gu) > 0.4) return /[پچژگکیےں]/.test(text) ? 'en' : 'ar'
-  // Chinese has none of these letters.
+  // Chinese text contains none of these letters.
   if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0.1) return 'ja'
 
   const words = new Set(text.match(/\p{L}+/gu))

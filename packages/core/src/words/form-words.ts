@@ -7,7 +7,7 @@ export interface CountedText<Other extends string = string>
   readonly other: Other
 }
 
-/** All built-in texts of a form in one language. The compiler keeps the tables complete. */
+/** All built-in texts of a form in one language. The compiler checks that every language is complete. */
 export type FormWords = Translated<typeof english> & { readonly language: Language }
 
 /** The shape of another language: the same keys, and the same placeholders in each text. */

@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** French, with « vous ». Before : ; ? ! and % stands a space that does not break. */
+/** French, with the formal « vous ». A no-break space precedes : ; ? ! and %. */
 export const french: FormWords = {
   language: 'fr',
   comma: ', ',

@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** Hebrew, neutral as to gender where that reads well. */
+/** Hebrew, gender-neutral where that reads well. */
 export const hebrew: FormWords = {
   language: 'he',
   comma: ', ',

@@ -5,7 +5,7 @@ import type { FormWords } from './form-words.ts'
 
 const { defaults } = english
 
-/** Translates the editor's default texts in a form, which its owner never changed. */
+/** Translates the editor's default texts in a form. Texts that the owner changed stay. */
 export function inLanguage<Schema extends FormSchema>(schema: Schema, words: FormWords): Schema {
   if (words.language === 'en') return schema
   return {

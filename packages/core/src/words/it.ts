@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** Italian, without a form of address where one can do without. */
+/** Italian, avoiding a form of address where possible. */
 export const italian: FormWords = {
   language: 'it',
   comma: ', ',

@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** Japanese, polite. */
+/** Japanese, polite form. */
 export const japanese: FormWords = {
   language: 'ja',
   comma: '、',

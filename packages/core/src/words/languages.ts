@@ -1,4 +1,4 @@
-/** The languages that a form's own words are written in, each by its own name. */
+/** Languages of built-in texts, each by its own name. */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',

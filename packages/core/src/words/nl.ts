@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** Dutch, with “u” where somebody is spoken to. */
+/** Dutch, with the formal “u”. */
 export const dutch: FormWords = {
   language: 'nl',
   comma: ', ',

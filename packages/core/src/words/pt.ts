@@ -1,6 +1,6 @@
 import type { FormWords } from './form-words.ts'
 
-/** Portuguese as in Brazil, as `pt` stands for in dates and amounts too. */
+/** Brazilian Portuguese, as `pt` also means in date and amount formats. */
 export const portuguese: FormWords = {
   language: 'pt',
   comma: ', ',

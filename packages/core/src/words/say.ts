@@ -7,7 +7,7 @@ export function say(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
 
-/** The form of a text that goes with a number, which is its `{count}` too. */
+/** Picks the plural form of a text for a number, which also fills its `{count}`. */
 export function sayCounted(
   { language }: Pick<FormWords, 'language'>,
   text: CountedText,
