@@ -2,16 +2,19 @@ import type { DeliveryKind } from '@ramiform/contract/deliveries'
 import type { FormSchema, Settings } from '@ramiform/core/form'
 import type { AddressGuard } from '../outgoing/address-guard.ts'
 
-/** A way to send something because of a submission. One folder and one line in `channels.ts`. */
+/**
+ * A way to send messages about submissions, such as webhook or email. To add one, create a folder and add a line in
+ * `channels.ts`.
+ */
 export interface Channel {
-  /** Name of its jobs and deliveries. */
+  /** Kind of the channel's jobs and deliveries. */
   readonly kind: DeliveryKind
-  /** Sends nothing while the server has no SMTP_URL. */
+  /** True if the channel needs SMTP_URL. */
   readonly needsMail: boolean
-  /** The form's settings ask for a message about this submission. */
+  /** Checks if the form's settings request a message about this submission. */
   isWanted(settings: Settings, submitterEmail: string | undefined): boolean
   /**
-   * Checks settings that depend on the outside, before the form is saved.
+   * Checks settings that depend on other servers, before the form is saved.
    * @param readStored reads the saved schema; call it only when needed
    * @throws Refusal form_refused
    */

@@ -7,20 +7,20 @@ import type { JobsTable } from '../database/tables.ts'
 
 export interface DeliveryPage {
   readonly limit: number
-  /** the id of the last one seen; those after it are older */
+  /** Id of the last delivery on the previous page. The next page continues with older ones. */
   readonly after?: string | undefined
 }
 
-/** Jobs as their form's owner sees them. `null`: the form is not theirs or does not exist. */
+/** Deliveries of a form, for its owner. Null if the form does not exist or has another owner. */
 export interface DeliveryStore {
-  /** newest first */
+  /** Lists deliveries, newest first. */
   list(
     ownerId: string,
     formId: string,
     page: DeliveryPage,
   ): Promise<{ readonly deliveries: Delivery[]; readonly next: string | null } | null>
   read(ownerId: string, formId: string, deliveryId: string): Promise<Delivery | null>
-  /** Makes one that waits, or was parked, due now; one that is done or on its way stays as it is. */
+  /** Makes a waiting or parked delivery due now. Deliveries that are done or in progress do not change. */
   retryNow(ownerId: string, formId: string, deliveryId: string, now: Date): Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { newId } from '../database/new-id.ts'
 import type { NewJob } from '../jobs/job.ts'
 import { channels } from './channels.ts'
 
-/** Jobs of a new submission: one for each channel that the form's settings ask for. */
+/** Creates the jobs of a new submission: one for each channel that the form's settings request. */
 export function jobsFor(
   settings: Settings,
   submitterEmail: string | undefined,

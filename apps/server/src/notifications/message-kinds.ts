@@ -9,7 +9,7 @@ import { ownerMailJob } from './email/owner-mail-job.ts'
 import { parkedMailJob } from './email/parked-mail-job.ts'
 import { type WebhookParts, webhookJob } from './webhook/webhook-job.ts'
 
-/** Every kind of message, each worked through at its own pace. */
+/** All kinds of message jobs. The worker runs each kind with limits of its own. */
 export function messageKinds(
   parts: MailParts & WebhookParts & { readonly addressLinks: AddressLinks },
 ): readonly JobKind[] {

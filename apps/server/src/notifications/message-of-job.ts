@@ -2,12 +2,12 @@ import type { TakenJob } from '../jobs/job.ts'
 import type { MessageForm, MessageStore, MessageSubmission } from './message-store.ts'
 import { sampleSubmission } from './sample-submission.ts'
 
-/** Sent by "Send test": one try, and no submission behind it. */
+/** Detects a job from "Send test". It is tried once and has no stored submission. */
 export function isTestJob({ payload }: TakenJob): boolean {
   return payload.test === true
 }
 
-/** The submission that a job is about, a made-up one for a test, or null when it was deleted. */
+/** Reads the submission of a job: a sample for a test, or null if it was deleted. */
 export async function messageOf(
   messages: MessageStore,
   form: MessageForm,

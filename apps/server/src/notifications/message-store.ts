@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 import { submissionColumns, toSubmission } from '../submissions/submission-sql.ts'
 
-/** The form a message is about, with its settings as they are now: an address mended meanwhile counts. */
+/** Form of a message, with its current settings. A corrected address therefore applies to pending messages. */
 export interface MessageForm {
   readonly id: string
   readonly ownerId: string
@@ -13,23 +13,23 @@ export interface MessageForm {
   readonly settings: Settings
 }
 
-/** A submission with the version of the form that it was filled in on. */
+/** Submission with the version of the form that the respondent filled in. */
 export interface MessageSubmission {
   readonly submission: Submission & { readonly formVersion: number }
   readonly schema: FormSchema
 }
 
-/** What messages say, read when they are sent. For the server itself: nobody asks for an owner here. */
+/** Data for messages, read when they are sent. For the server's own jobs: no check of the owner. */
 export interface MessageStore {
   form(formId: string): Promise<MessageForm | null>
-  /** Those that have not been deleted, newest first. Few: each comes with a schema. */
+  /** Submissions that are not deleted, newest first. Request only a few: each includes a schema. */
   submissions(
     formId: string,
     submissionIds: readonly string[],
   ): Promise<readonly MessageSubmission[]>
-  /** Which of them have not been deleted, newest first. */
+  /** Ids of the submissions that are not deleted, newest first. */
   stored(formId: string, submissionIds: readonly string[]): Promise<readonly string[]>
-  /** The form's newest version, for a message that only tries whether it arrives. */
+  /** Newest version of the form, for a test message. */
   newestSchema(formId: string): Promise<FormSchema | null>
 }
 

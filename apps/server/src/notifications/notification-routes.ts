@@ -16,7 +16,7 @@ interface NotificationParts {
   readonly clock: () => Date
 }
 
-/** What a form's owner sees and does about its messages. */
+/** Routes for owners: delivery log, test messages, notification address and webhook secret. */
 export function notificationRoutes(
   app: FastifyInstance,
   { mailIsOn, ownerLimits, questions, clock }: NotificationParts,

@@ -5,7 +5,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { checkContext } from '../forms/check-context.ts'
 import type { MessageSubmission } from './message-store.ts'
 
-/** A submission that nobody made, for a message that only tries whether it arrives. */
+/** Creates a sample submission for a test message. */
 export function sampleSubmission(schema: FormSchema, id: string, now: Date): MessageSubmission {
   const answers = schema.fields.map((field): [string, Answer] => [field.id, sampleAnswer(field)])
   return {

@@ -1,7 +1,7 @@
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds between the tries, about a day in all: whoever is down for a night gets it the morning after. */
+/** Seconds between retries, about one day in total, so that a receiver can be down overnight. */
 export const waitsOfADay = [
   30,
   2 * minute,

@@ -6,7 +6,7 @@ import { mayMailTo } from './address-store.ts'
 
 export const addressJobKind = 'address'
 
-/** Sends the link with which an address is confirmed. How often was counted when it was asked for. */
+/** Sends the email with the link that confirms an address. The rate limit was already checked when it was requested. */
 export function addressJob(parts: MailParts & { readonly addressLinks: AddressLinks }): JobKind {
   const { messages, addresses, addressLinks, now } = parts
   return mailJob({

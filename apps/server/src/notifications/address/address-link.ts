@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { createSealer } from '../../sign-in/sealed.ts'
 
-/** A link to confirm one address for one owner. Its token is encrypted and signed for this purpose alone. */
+/** Links that confirm one address for one owner. The token is encrypted and signed for this purpose only. */
 export interface AddressLinks {
   linkFor(about: ConfirmedBy, now: Date): string
-  /** null for a token that is forged, for another purpose, or has expired */
+  /** Reads a token. Null if it is forged, expired or was made for another purpose. */
   read(token: string, now: Date): ConfirmedBy | null
 }
 

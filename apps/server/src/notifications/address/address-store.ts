@@ -3,23 +3,23 @@ import type { Database } from '../../database/connect.ts'
 import { rowId } from '../../database/row-id.ts'
 
 export interface NotificationAddress {
-  /** the address that the owner signs in with, which needs no confirmation */
+  /** True if the owner signs in with this address, so it needs no confirmation. */
   readonly isOwn: boolean
-  /** when the last mail with a link was asked for */
+  /** Time the last confirmation email was requested, or null. */
   readonly askedAt: Date | null
   readonly confirmedAt: Date | null
 }
 
-/** Addresses that owners entered for notifications. Upper and lower case are the same address. */
+/** Notification addresses that owners entered. Addresses are case-insensitive. */
 export interface NotificationAddressStore {
   read(ownerId: string, address: string): Promise<NotificationAddress>
   noteAsked(ownerId: string, address: string, now: Date): Promise<void>
   /**
-   * Confirms an address that somebody was asked at. Mails to it that ended unconfirmed are due now.
-   * Returns false for an address that nobody was asked at.
+   * Confirms an address. Emails to it that failed as unconfirmed become due now.
+   * @returns false if no confirmation email was requested for the address
    */
   confirm(ownerId: string, address: string, now: Date): Promise<boolean>
-  /** The address that an owner signs in with. */
+  /** Email address that an owner signs in with, or null for an unknown owner. */
   ownerEmail(ownerId: string): Promise<string | null>
 }
 

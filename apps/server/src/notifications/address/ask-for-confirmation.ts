@@ -6,7 +6,7 @@ import { dayMs, type SendRateStore } from '../email/send-rate-store.ts'
 import { addressJobKind } from './address-job.ts'
 import { mayMailTo, type NotificationAddressStore } from './address-store.ts'
 
-/** Questions that one address gets in a day, from all owners together, and that one owner sends. */
+/** Limits on confirmation emails per day: to one address from all owners together, and from one owner. */
 export const questionsPerAddress = 3
 export const questionsPerOwner = 20
 
@@ -22,11 +22,11 @@ export interface OwnedForm {
   readonly settings: Settings
 }
 
-/** Asks the people at a form's notification address whether they want its mails. */
+/** Sends confirmation emails to forms' notification addresses. */
 export interface AddressQuestions {
-  /** After a save: asks once about an address that is new to its owner. False: there was nothing to ask. */
+  /** Sends the first confirmation email after a save, if the address is new to its owner. False if none was needed. */
   askOnce(ownerId: string, form: OwnedForm): Promise<boolean>
-  /** Sends the mail, again. False: the address or the owner has had enough for today. */
+  /** Sends the confirmation email again. False if the address or the owner reached the daily limit. */
   ask(ownerId: string, form: OwnedForm): Promise<boolean>
 }
 

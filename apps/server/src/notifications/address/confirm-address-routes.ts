@@ -13,8 +13,8 @@ interface ConfirmParts {
 }
 
 /**
- * The page behind the link in a mail. Opening it changes nothing, because mail scanners open links: the button on it
- * confirms.
+ * Page behind the link in a confirmation email. Its button confirms the address. Opening the page changes nothing,
+ * because email scanners open links too.
  */
 export async function confirmAddressRoutes(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ function sendExpired(reply: FastifyReply): FastifyReply {
 
 interface Page {
   readonly title: string
-  /** HTML, with everything from outside escaped */
+  /** HTML in which all values from outside are escaped. */
   readonly content: string
 }
 

@@ -7,16 +7,16 @@ import { ended, type MailParts, mailJob, sendMail, wasCounted } from './mail-job
 import { takeOwnerMail } from './owner-limit.ts'
 import { dayMs, hourMs } from './send-rate-store.ts'
 
-/** Confirmations that one address gets in a day, from all forms together, and that one form sends in an hour. */
+/** Limits on confirmations: per day to one address from all forms together, and per hour from one form. */
 export const confirmationsPerAddress = 3
 export const confirmationsPerForm = 200
 
-/** A word to the respondent, at the address they gave. */
+/** Sends a confirmation to the respondent, at the address they entered. */
 export function confirmationJob(parts: MailParts): JobKind {
   const { messages, rates, now } = parts
 
   async function refusalOf(form: MessageForm, to: string) {
-    // The address first: what is not sent to it must not use up what its form may send to others.
+    // The address limit is checked first, so that rejected emails do not count toward the form's limit.
     const mayMail =
       (await rates.take(`to ${to.toLowerCase()}`, confirmationsPerAddress, dayMs, now())) &&
       (await rates.take(`form ${form.id}`, confirmationsPerForm, hourMs, now()))

@@ -4,8 +4,8 @@ import { mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
 
 /**
- * Says to a respondent that their submission has arrived. In the owner's words alone: whoever fills in a form may
- * type somebody else's address, and must not be able to write to them through us.
+ * Email that confirms a submission to its respondent. It contains only the owner's texts, never answers. Respondents
+ * can enter any address, so answers would let them send their own text to strangers.
  */
 export function confirmationMail(
   { name, settings }: Pick<MessageForm, 'name' | 'settings'>,

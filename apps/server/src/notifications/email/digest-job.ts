@@ -11,12 +11,12 @@ import {
 import { takeOwnerMail } from './owner-limit.ts'
 import { digestMail, listedSubmissions } from './owner-mails.ts'
 
-/** Submissions in one digest. */
+/** Maximum number of submissions in one digest. */
 const digestedAtMost = 5_000
-/** For writing down how so many ended. */
+/** Extra milliseconds to store the results of all submissions in a digest. */
 const marginMs = 10_000
 
-/** Everything of a form that waits for its digest, in one mail. */
+/** Sends one email about all submissions of a form that wait for its digest. */
 export function digestJob(parts: MailParts): JobKind {
   const { messages, addresses, jobs, publicUrl, now } = parts
   const kind = mailJob({

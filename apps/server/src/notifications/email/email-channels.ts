@@ -1,14 +1,14 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import type { Channel } from '../channel.ts'
 
-/** Each submission, to the form's notification address. */
+/** Emails each submission to the form's notification address. */
 export const emailChannel: Channel = {
   kind: 'email',
   needsMail: true,
   isWanted: ({ notifications }) => (notifications?.email ?? '') !== '',
 }
 
-/** A copy of the answers, to the address that the respondent gave. */
+/** Emails a confirmation to the respondent's address. */
 export const confirmationChannel: Channel = {
   kind: 'confirmation',
   needsMail: true,

@@ -3,7 +3,7 @@ import { ended, type MailParts, mailJob, sendMail } from './mail-job.ts'
 import { limitMailKind } from './owner-limit.ts'
 import { limitMail } from './owner-mails.ts'
 
-/** Tells an owner, at the address they sign in with, that their forms send no more mails for now. */
+/** Emails an owner, at their sign-in address, that their forms reached the email limit. */
 export function limitMailJob(parts: MailParts): JobKind {
   const { messages, addresses, ownerLimits, publicUrl, now } = parts
   return mailJob({

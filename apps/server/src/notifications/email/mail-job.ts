@@ -16,20 +16,20 @@ export interface MailParts {
   readonly jobs: JobStore
   readonly addresses: NotificationAddressStore
   readonly ownerLimits: OwnerMailLimits
-  /** the name of the person or company that runs this server */
+  /** Name of the server's operator, for the emails. */
   readonly operator: string
-  /** null where no SMTP server is set up */
+  /** Sends emails. Null if no SMTP server is set up. */
   readonly mailer: Mailer | null
   readonly publicUrl: string
   readonly now: () => Date
 }
 
-/** A job that ends as the SMTP server takes its mail, or refuses it. */
+/** Completes a job kind that sends an email. A job ends when the SMTP server accepts or rejects the email. */
 export function mailJob(kind: Omit<JobKind, 'waits' | 'runsAtMostMs'>): JobKind {
   return { ...kind, waits: waitsOfADay, runsAtMostMs: 45_000 }
 }
 
-/** The form, and where the mails to its owner go now; null when there is no such place any more. */
+/** Reads a form and the address for its owner's emails. Null if either no longer exists. */
 export async function formWithAddress(
   messages: MessageStore,
   formId: string,
@@ -40,8 +40,8 @@ export async function formWithAddress(
 }
 
 /**
- * Whether it has been counted among what may be sent, so that a further try does not count again. A taking that left
- * no word died with its process, most likely after counting: kills must not use up an hour's mails.
+ * Checks if an earlier attempt already counted this email toward the limits, so that retries count once. An attempt
+ * without a result died with its process, most likely after counting, so it counts too.
  */
 export function wasCounted({ attempts, lastResult }: TakenJob): boolean {
   return attempts > 1 && !notCounted.has(lastResult)
@@ -77,7 +77,7 @@ export async function sendMail(
   return { kind: isFinal || isLast ? 'hopeless' : 'failed', report }
 }
 
-/** Without a mail, and for good. */
+/** Result for a job that ends without an email and must not be retried. */
 export function ended(
   at: Date,
   report: Omit<DeliveryTry, 'at'>,

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../http/html.ts'
 
-/** What a mail says, from which both of its bodies are made. */
+/** Content of an email. The text body and the HTML body are rendered from it. */
 export interface MailContent {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly rows?: readonly MailRow[]
   readonly link?: { readonly text: string; readonly address: string }
-  /** why the reader gets it */
+  /** Reason the reader receives the email. */
   readonly footer: string
 }
 
@@ -25,7 +25,7 @@ export function mailText({ heading, paragraphs, rows = [], link, footer }: MailC
   ].join('\n\n')
 }
 
-/** An answer cannot pass for a label. */
+/** Indents an answer in the text body, so that it cannot imitate a label. */
 function indented(value: string): string {
   return value.replaceAll(/^/gm, '  ')
 }
@@ -36,7 +36,7 @@ const line = '#dfe4e0'
 const leaf = '#1f7a4d'
 const family = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Plain enough for every mail program: one column, styles in place, nothing that is fetched. */
+/** Renders the HTML body. For all email programs: one column, inline styles, no external resources. */
 export function mailHtml({ heading, paragraphs, rows = [], link, footer }: MailContent): string {
   const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>')
   const said = paragraphs

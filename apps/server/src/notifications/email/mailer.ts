@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../config.ts'
 
 export interface Mail {
-  /** of the job: the same mail sent twice has the same Message-ID */
+  /** Id of the job. It becomes the Message-ID, so that a retried email keeps its Message-ID. */
   readonly id: string
   readonly to: string
   readonly replyTo?: string | undefined
@@ -13,11 +13,11 @@ export interface Mail {
 }
 
 export type MailOutcome = Pick<DeliveryTry, 'result' | 'status' | 'answer'> & {
-  /** sending the same again would be refused again */
+  /** True if a retry would fail in the same way. */
   readonly isFinal: boolean
 }
 
-/** Hands mails to the operator's SMTP server. */
+/** Sends emails through the operator's SMTP server. */
 export interface Mailer {
   send(mail: Mail, now: Date, signal: AbortSignal): Promise<MailOutcome>
   close(): void
@@ -35,7 +35,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Nothing in a mail is ever read from a file or an address.
+    // Emails never include content from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -46,7 +46,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
       try {
         await transport.sendMail({
           from: { ...from },
-          // As an object it is one address, whatever commas are in it.
+          // As an object this is exactly one address, even if it contains commas.
           to: { name: '', address: to },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject: oneLine(subject),
@@ -67,7 +67,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
   }
 }
 
-/** A line break in a header would begin another header. */
+/** Removes line breaks from a header, because a line break would start another header. */
 function oneLine(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
   return [...line].slice(0, subjectCharacters).join('')
@@ -75,13 +75,13 @@ function oneLine(text: string): string {
 
 interface SmtpError extends Error {
   readonly code?: string
-  /** where in the conversation it happened */
+  /** SMTP command that failed. */
   readonly command?: string
   readonly response?: string
   readonly responseCode?: number
 }
 
-/** The parts of the conversation that are about this mail; the others are between us and the server. */
+/** SMTP commands about this email. Failures of other commands concern the connection and can be retried. */
 const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/
 
 function failure(error: unknown): MailOutcome {

@@ -2,7 +2,7 @@ import { newId } from '../../database/new-id.ts'
 import type { JobStore } from '../../jobs/job-store.ts'
 import { dayMs, hourMs, type SendRateStore } from './send-rate-store.ts'
 
-/** Mails that all forms of one owner together may send, set by the operator. */
+/** Limits on emails that all forms of one owner may send together. The operator sets them. */
 export interface OwnerMailLimits {
   readonly perHour: number
   readonly perDay: number
@@ -19,14 +19,17 @@ export const limitMailKind = 'mail-limit'
 
 const keyOf = (ownerId: string) => `of owner ${ownerId}`
 
-/** Counts one more mail of an owner's forms. False: a limit is reached, and the owner is told once a day. */
+/**
+ * Counts one more email of an owner's forms.
+ * @returns false if a limit is reached; the owner then gets an email about it, at most once a day
+ */
 export async function takeOwnerMail(
   { rates, jobs, ownerLimits: { perHour, perDay }, now }: LimitParts,
   { id: formId, ownerId }: { readonly id: string; readonly ownerId: string },
 ): Promise<boolean> {
   const time = now()
   const key = keyOf(ownerId)
-  // The hour first: mails that it refuses must not use up the day.
+  // The hourly limit is checked first, so that rejected emails do not count toward the daily limit.
   const isWithin =
     (await rates.take(`${key} an hour`, perHour, hourMs, time)) &&
     (await rates.take(`${key} a day`, perDay, dayMs, time))
@@ -42,7 +45,7 @@ export async function takeOwnerMail(
   return false
 }
 
-/** Which limit an owner's forms have reached now. */
+/** The limit that an owner's forms have reached now, or null. */
 export async function reachedLimit(
   { rates, ownerLimits, now }: Omit<LimitParts, 'jobs'>,
   ownerId: string,

@@ -15,12 +15,12 @@ import { submissionMail } from './owner-mails.ts'
 import { hourMs, periodOf } from './send-rate-store.ts'
 
 /**
- * Mails that one address gets in an hour, from all forms together: whoever has a form may write any address into it.
- * What comes beyond waits for the next hour, and comes in one mail for each form.
+ * Limit on emails per hour to one address from all forms together, because owners can enter any address. Further
+ * submissions wait for the next hour and arrive in one digest per form.
  */
 export const mailsPerHour = 100
 
-/** One submission for the owner, or too many of them: then it is left to the digest. */
+/** Emails one submission to the owner. Above the limit, the submission moves to the form's digest. */
 export function ownerMailJob(parts: MailParts): JobKind {
   const { messages, addresses, rates, publicUrl, now } = parts
 

@@ -7,7 +7,7 @@ import { type MailContent, type MailRow, mailHtml, mailText } from './mail-layou
 import type { Mail } from './mailer.ts'
 import type { OwnerMailLimits } from './owner-limit.ts'
 
-/** A mail is no archive: what does not fit is a click away. */
+/** Limits on answers and on characters per answer in an email. The email links to the full submission. */
 const shownAnswers = 200
 const shownCharacters = 2_000
 export const listedSubmissions = 20
@@ -15,7 +15,7 @@ const namedAnswers = 3
 
 type MailWords = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>
 
-/** One submission, for the form's owner. Whoever answers the mail writes to the respondent. */
+/** Email about one submission to the form's owner. A reply goes to the respondent. */
 export function submissionMail(
   form: Pick<MessageForm, 'id' | 'name'>,
   { submission, schema }: MessageSubmission,
@@ -52,7 +52,7 @@ export function submissionMail(
   )
 }
 
-/** Many submissions in one mail, so that a rush of them is not a rush of mails. */
+/** Email about many submissions, so that a burst of submissions causes only one email. */
 export function digestMail(
   form: Pick<MessageForm, 'id' | 'name'>,
   count: number,
@@ -77,7 +77,7 @@ export function digestMail(
   })
 }
 
-/** A webhook that is not tried any more, for the form's owner. The receiver's own words are in the delivery log. */
+/** Email to the owner about a webhook that is no longer retried. The receiver's response is in the delivery log. */
 export function parkedMail(
   form: Pick<MessageForm, 'id' | 'name'>,
   address: string,
@@ -97,7 +97,9 @@ export function parkedMail(
   })
 }
 
-/** Asks somebody whether submissions may be sent to them. It holds little text of the owner's: anybody may get it. */
+/**
+ * Email that asks to confirm a notification address. It can reach strangers, so it contains little of the owner's text.
+ */
 export function addressMail({
   formName,
   operator,
@@ -107,7 +109,7 @@ export function addressMail({
   readonly formName: string
   readonly operator: string
   readonly ownerEmail: string | null
-  /** the link */
+  /** URL of the confirmation page. */
   readonly address: string
 }): MailWords {
   const owner = ownerEmail === null || !isMailbox(ownerEmail) ? 'Someone' : ownerEmail
@@ -123,12 +125,12 @@ export function addressMail({
   })
 }
 
-/** Anything that a mail program could make a link of. */
+/** Detects text that an email program could turn into a link. */
 function hasLink(text: string): boolean {
   return /[^\s.]\.[^\s.]|[/@]|[\r\n]/.test(text)
 }
 
-/** Tells an owner that a limit is reached, and what happens with further mails. */
+/** Email to an owner about a reached limit and what happens with further emails. */
 export function limitMail(
   form: Pick<MessageForm, 'id' | 'name'>,
   { perHour, perDay }: OwnerMailLimits,
@@ -149,7 +151,7 @@ function answerRows({ submission, schema }: MessageSubmission): readonly MailRow
   return schema.fields.flatMap((field) => {
     const answer = answerTo(submission.data, field.id)
     if (answer === undefined) return []
-    // A text keeps its lines; a mail has room for them.
+    // Text answers keep their line breaks, because an email has room for them.
     const value =
       typeof answer === 'string' && field.type !== 'price'
         ? plainText(answer)

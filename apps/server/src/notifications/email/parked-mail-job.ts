@@ -10,7 +10,7 @@ import { hourMs } from './send-rate-store.ts'
 
 export const parkedMailKind = 'webhook-parked'
 
-/** Tells an owner that a webhook was given up: where the form's mails go, or else at the address they sign in with. */
+/** Emails an owner about a parked webhook: to the form's notification address, or else to the sign-in address. */
 export function parkedMailJob(parts: MailParts): JobKind {
   const { messages, addresses, rates, publicUrl, now } = parts
 

@@ -4,14 +4,14 @@ import type { Database } from '../../database/connect.ts'
 export const hourMs = 60 * 60 * 1_000
 export const dayMs = 24 * hourMs
 
-/** Longer than the longest period. */
+/** Milliseconds that counts are stored, longer than the longest period. */
 export const keptRatesMs = 2 * dayMs
 
-/** Counts what is sent, for all nodes together, so that nobody makes a mail cannon of a form. */
+/** Counts sent messages across all nodes, so that a form cannot be abused to send mass email. */
 export interface SendRateStore {
-  /** Counts one more in the period that `now` lies in; false, and nothing counted, when there were `most`. */
+  /** Counts one more message in the current period. False, without counting, if `most` were already sent. */
   take(key: string, most: number, periodMs: number, now: Date): Promise<boolean>
-  /** Counted so far in that period. */
+  /** Number of messages counted in the current period. */
   sent(key: string, periodMs: number, now: Date): Promise<number>
   removeBefore(time: Date): Promise<void>
 }
@@ -49,7 +49,7 @@ export function createSendRateStore({ kysely }: Database): SendRateStore {
   }
 }
 
-/** The beginning of the period; periods begin at the same moments on every node. */
+/** Start of the period that contains `now`. Periods start at the same time on every node. */
 export function periodOf(now: Date, periodMs: number): Date {
   return new Date(Math.floor(now.getTime() / periodMs) * periodMs)
 }

@@ -13,8 +13,8 @@ const wordings: Readonly<Record<AddressProblem, string>> = {
 }
 
 /**
- * Rejects a webhook address that can never be called. A stored address passes: it was checked when it was saved, and
- * a failing name server must not block other changes.
+ * Rejects a webhook URL that can never be called. An unchanged stored URL passes: it was checked when it was saved, and
+ * a failing DNS server must not block other changes.
  * @throws Refusal form_refused
  */
 export async function checkWebhook(

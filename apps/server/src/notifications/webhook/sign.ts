@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** A secret as the Standard Webhooks specification writes it. */
+/** Creates a signing secret in the format of the Standard Webhooks specification. */
 export function makeWebhookSecret(): string {
   return prefix + randomBytes(32).toString('base64')
 }
 
 /**
- * What a receiver verifies (Standard Webhooks 1.0): who has the secret, that nothing was changed, and when it was
- * sent. While a secret is being replaced there is a signature with each.
+ * Signature headers of a webhook (Standard Webhooks 1.0). They prove sender, content and time of sending. During a
+ * rotation there is one signature per secret.
  */
 export function signatureHeaders(
   secrets: readonly string[],

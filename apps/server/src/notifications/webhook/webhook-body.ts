@@ -3,20 +3,20 @@ import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import { checkContext } from '../../forms/check-context.ts'
 import type { MessageForm, MessageSubmission } from '../message-store.ts'
 
-/** The body of a webhook, as docs/webhooks.md describes it. */
+/** JSON body of a webhook. docs/webhooks.md documents it. */
 interface WebhookBody {
   readonly type: 'submission.created'
-  /** when it was submitted */
+  /** Time the form was submitted, in ISO 8601 format. */
   readonly timestamp: string
   readonly data: {
-    /** sent by "Send test": there is no such submission */
+    /** True for a webhook from "Send test". Its submission does not exist. */
     readonly test?: true
     readonly form: { readonly id: string; readonly name: string; readonly version: number }
     readonly submission: {
       readonly id: string
       readonly submittedAt: string
       readonly submitterEmail: string | null
-      /** in form order; fields that were not answered, or not shown, are not among them */
+      /** Answers in form order. Fields without an answer and hidden fields are omitted. */
       readonly answers: readonly WebhookAnswer[]
     }
   }
@@ -26,13 +26,13 @@ interface WebhookAnswer {
   readonly fieldId: string
   readonly type: string
   readonly label: string
-  /** as stored */
+  /** Answer as stored: text, a list of texts, or a payment. */
   readonly value: Answer
-  /** the same in one line */
+  /** Answer as one line of readable text. */
   readonly text: string
 }
 
-/** The same submission makes the same text at every try, unless its form was renamed meanwhile. */
+/** Creates the JSON body of a webhook. Retries send identical text unless the form was renamed. */
 export function webhookBody(
   form: Pick<MessageForm, 'id' | 'name'>,
   { submission, schema }: MessageSubmission,

@@ -1,7 +1,7 @@
 import type { Channel } from '../channel.ts'
 import { checkWebhook } from './check-webhook.ts'
 
-/** Each submission, as JSON to the owner's web address. */
+/** Sends each submission as JSON to the form's webhook URL. */
 export const webhookChannel: Channel = {
   kind: 'webhook',
   needsMail: false,

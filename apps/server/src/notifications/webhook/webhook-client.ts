@@ -11,32 +11,36 @@ export interface WebhookCall {
 export interface WebhookAnswer {
   readonly result: DeliveryResult
   readonly status?: number
-  /** the beginning of the receiver's answer, if that is kept, or the code of a connection error */
+  /** Start of the receiver's response if it is stored, or the code of a connection error. */
   readonly answer?: string
 }
 
-/** Calls receivers, and never anything but receivers: no redirect is followed, no private address dialled. */
+/** HTTP client for webhooks. It follows no redirects and never connects to private addresses. */
 export interface WebhookClient {
   call(call: WebhookCall, signal: AbortSignal): Promise<WebhookAnswer>
   close(): Promise<void>
 }
 
-/** The whole call: connecting, sending, and the beginning of the answer. */
+/** Timeout in milliseconds for the whole call: connect, send, and read the start of the response. */
 export const webhookTimeoutMs = 5_000
 
-/** Of an answer so much is read, and of that so much is kept. */
+/** Limits for a response: bytes read, and characters of them stored in the delivery log. */
 const readBytes = 4_096
 const keptCharacters = 500
 
-/** @param options.keepAnswers whether owners may see answers: a receiver may be inside the operator's network */
+/**
+ * Creates the client.
+ * @param options.keepAnswers true to store responses; owners see them, so a receiver inside the operator's network
+ *   would leak data
+ */
 export function createWebhookClient(
   guard: AddressGuard,
   { keepAnswers }: { readonly keepAnswers: boolean },
 ): WebhookClient {
   const agent = new Agent({
-    // to one host: many forms may call the same
+    // Limit per host. Many forms may call the same host.
     connections: 16,
-    // A connection for each call: what was checked is never used for another name.
+    // Every call uses a new connection, so that a checked address is never reused for another host name.
     pipelining: 0,
     maxHeaderSize: 16_384,
     connect: { timeout: webhookTimeoutMs, lookup: guard.lookup },
@@ -61,7 +65,7 @@ export function createWebhookClient(
           body,
           signal,
         })
-        // Read in any case: some receivers end their work when the connection closes early.
+        // The response is read even if it is not stored: some receivers stop working when the connection closes early.
         const beginning = await beginningOf(response.body)
         const answer = keepAnswers ? beginning : ''
         return {
@@ -70,7 +74,7 @@ export function createWebhookClient(
           ...(answer === '' ? {} : { answer }),
         }
       } catch (error) {
-        // The server stops: this try never happened.
+        // During shutdown the attempt does not count: the error releases the job.
         if (stopping.aborted) throw error
         return failure(error)
       }
@@ -85,7 +89,9 @@ function resultOf(status: number): DeliveryResult {
   return status === 410 ? 'gone' : 'refused'
 }
 
-/** As text without what cannot be stored or shown. The status has come: whatever happens to the rest is no failure. */
+/**
+ * Reads the start of a response as printable text. The status already decides the result, so read errors are ignored.
+ */
 async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
@@ -96,7 +102,7 @@ async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
       if (length >= readBytes) break
     }
   } catch {
-    // an answer that broke off, or took too long
+    // The response was interrupted or took too long.
   }
   return readable(Buffer.concat(parts).subarray(0, readBytes).toString('utf8'))
 }
@@ -118,7 +124,7 @@ function failure(error: unknown): WebhookAnswer {
   return { result: 'not_connected', ...(code === '' ? {} : { answer: code }) }
 }
 
-/** Of several addresses tried, the first one's failure. */
+/** Error code of a failed connection. If several addresses were tried, the first one's code. */
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   if (!(error instanceof Error)) return ''

@@ -14,7 +14,7 @@ import { webhookBody } from './webhook-body.ts'
 import { type WebhookClient, webhookTimeoutMs } from './webhook-client.ts'
 import type { WebhookSecretStore } from './webhook-secret-store.ts'
 
-/** Seconds between the tries, 23 hours and 43 minutes in all; then the delivery is parked. */
+/** Seconds between retries, 23 hours and 43 minutes in total. After the last one the delivery is parked. */
 export const webhookWaits = [5, ...waitsOfADay]
 
 export interface WebhookParts {
@@ -22,12 +22,12 @@ export interface WebhookParts {
   readonly secrets: WebhookSecretStore
   readonly client: WebhookClient
   readonly jobs: JobStore
-  /** null where no mail can be sent */
+  /** Sends emails. Null if no SMTP server is set up. */
   readonly mailer: Mailer | null
   readonly now: () => Date
 }
 
-/** Sends one submission to the address that its form's settings name. */
+/** Sends one submission to the webhook URL in the form's settings. */
 export function webhookJob({
   messages,
   secrets,
@@ -51,7 +51,7 @@ export function webhookJob({
     return { ...answer, target: address, ms: Math.round(performance.now() - begun) }
   }
 
-  /** Once a day for each address, however many submissions cannot be delivered to it. */
+  /** Emails the owner once a day per URL, no matter how many deliveries fail. */
   async function tellOwner({ formId }: TakenJob, report: DeliveryTry) {
     const { at, target = '', result, status = null } = report
     const about = createHash('sha256').update(target).digest('base64url')
@@ -75,7 +75,7 @@ export function webhookJob({
       const at = now().toISOString()
       const report = { at, ...(await send(job, signal)) }
       const kind = outcomeOf(report.result, isTestJob(job))
-      // Tried once more by hand, its owner is looking.
+      // A manual retry sends no email, because the owner is watching it.
       const isOver = kind === 'failed' && job.attempts === webhookWaits.length + 1
       const isRefused = report.result === 'gone' || report.result === 'plain_http'
       if (mailer !== null && (isOver || isRefused)) await tellOwner(job, report)
@@ -84,13 +84,13 @@ export function webhookJob({
   }
 }
 
-/** A test is one try: its owner is looking. */
+/** Result of a job. A test is tried only once, because the owner is watching it. */
 function outcomeOf(result: DeliveryTry['result'], isTest: boolean) {
   if (result === 'delivered') return 'done'
   return finalResults.has(result) || isTest ? 'hopeless' : 'failed'
 }
 
-/** A further try would end alike. */
+/** Results that a retry would not change. */
 const finalResults: ReadonlySet<DeliveryTry['result']> = new Set([
   'gone',
   'no_address',

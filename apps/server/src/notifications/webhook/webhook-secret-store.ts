@@ -6,23 +6,23 @@ import { rowId } from '../../database/row-id.ts'
 import { createSealer } from '../../sign-in/sealed.ts'
 import { makeWebhookSecret } from './sign.ts'
 
-/** So long after a rotation both secrets sign: time to bring the new one to every receiver. */
+/** Milliseconds after a rotation in which both secrets sign: time to update all receivers. */
 export const rotationOverlapMs = 24 * 60 * 60 * 1_000
 
 export interface OwnersSecret {
-  /** null when it was sealed with another SESSION_SECRET, and cannot be read any more */
+  /** Signing secret. Null if it was encrypted with another SESSION_SECRET and can no longer be read. */
   readonly secret: string | null
-  /** until when the one before still signs too */
+  /** Time until which the previous secret also signs, or null. */
   readonly previousUntil: Date | null
 }
 
-/** With what a form's webhooks are signed. Sealed in the database; a form's first secret is made when it is needed. */
+/** Signing secrets of forms' webhooks, stored encrypted. A form's first secret is created on first use. */
 export interface WebhookSecretStore {
-  /** For signing: the newest first. */
+  /** Secrets to sign with, newest first. */
   active(formId: string, now: Date): Promise<readonly string[]>
-  /** null for a form that is not the owner's */
+  /** Secret for the owner to see. Null if the form does not exist or has another owner. */
   read(ownerId: string, formId: string, now: Date): Promise<OwnersSecret | null>
-  /** A new one; the one before signs beside it for a while. */
+  /** Creates a new secret. The previous one also signs for 24 hours. */
   rotate(ownerId: string, formId: string, now: Date): Promise<OwnersSecret | null>
   removeEnded(now: Date): Promise<void>
 }
@@ -54,8 +54,8 @@ export function createWebhookSecretStore(
   }
 
   /**
-   * Nothing where another node makes one at this moment. The form is locked before the row is written, in the order of
-   * a rotation: each would wait for the other otherwise.
+   * Creates the first secret, unless another node creates one at the same time. The statement locks the form before it
+   * writes the row, in the same order as a rotation, to avoid a deadlock.
    */
   async function addFirst(formId: string, now: Date) {
     const row = newRow(formId, now)
@@ -95,7 +95,7 @@ export function createWebhookSecretStore(
       await kysely.transaction().execute(async (transaction) => {
         const own = await ownForm(transaction, ownerId, formId).forUpdate().executeTakeFirst()
         if (own === undefined) return
-        // Two at a time are enough: one that was on its way out goes now.
+        // At most two secrets sign: a rotation deletes one that is already expiring.
         await transaction
           .deleteFrom('form_secrets')
           .where('form_id', '=', formId)
