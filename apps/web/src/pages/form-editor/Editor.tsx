@@ -46,7 +46,7 @@ export function Editor({ form }: { form: EditedForm }) {
   const asksForFlow = new URLSearchParams(location.search).get('view') === 'flow'
   const [screen] = useState(() => createScreenStore(asksForFlow ? 'flow' : 'fields'))
   // The Form menu can open the flow by URL again while the editor is already open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every way here counts, not only another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the same URL again must run the effect too
   useEffect(() => {
     if (asksForFlow) screen.show('flow')
   }, [asksForFlow, location.key, screen])

@@ -7,7 +7,7 @@ import { ownsText } from './commands/owns-text.ts'
 import type { Reach } from './commands/reach.ts'
 import { isSingleKey, matches } from './commands/shortcut-keys.ts'
 
-/** The keys of the table of commands, wherever the focus is. */
+/** Global key handler for the shortcuts in the command table. */
 export function useShortcuts(reach: Reach): void {
   useEffect(rememberCards, [])
   useEffect(() => {
@@ -40,10 +40,10 @@ function isHeard(event: KeyboardEvent, keys: string, where: string): boolean {
 
 const undoKeys = ['Mod+Z', 'Mod+Shift+Z', 'Mod+Y']
 
-/** A sentence that is being written is not part of the form. */
+/** Text inputs outside of the form, such as the chat's, use the browser's own undo. */
 const hasOwnUndo = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-undo="own"]') !== null
 
-/** What is typed to find something is not part of the form, and has an undo of its own. */
+/** True in the palette's search input, which has its own undo. */
 const isInSearch = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[cmdk-root]') !== null

@@ -16,7 +16,7 @@ export function Canvas({ tools, onLogic }: { tools: ReactNode; onLogic: (() => v
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the card does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the card is the keyboard equivalent
     <main className={styles.canvas} data-canvas onClick={deselect}>
       <ModeBar>{tools}</ModeBar>
       <div className={styles.paper}>

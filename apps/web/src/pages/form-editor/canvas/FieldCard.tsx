@@ -41,7 +41,7 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
   const conditional = drawsTwigs ? field.conditional : undefined
   return (
     <li
-      // biome-ignore lint/a11y/noRedundantRoles: its chunk is no list, the list is around all chunks
+      // biome-ignore lint/a11y/noRedundantRoles: the chunk overrides its list role, so items need an explicit one
       role="listitem"
       className={classNames(
         styles.field,

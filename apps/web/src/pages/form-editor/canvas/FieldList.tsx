@@ -36,7 +36,7 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
   if (chunks.length === 0) return <NoFields />
   return (
     <div className={styles.stemmed}>
-      {/* biome-ignore lint/a11y/useSemanticElements: between a list and its items HTML allows no chunks */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML allows no chunk elements between a list and its items */}
       <div
         ref={list}
         role="list"

@@ -59,7 +59,7 @@ function Choices({ field }: { field: Field }) {
       aria-hidden="true"
     >
       {options.slice(0, shownOptions).map((option, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: options may read the same while they are typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
         <span key={index}>
           <i className={field.type === 'checkbox' ? styles.square : styles.round} />
           <bdi>{option}</bdi>

@@ -37,7 +37,7 @@ export function useCardMotion(list: RefObject<HTMLElement | null>, chunks: reado
     [store],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is what happens whenever cards stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the animation must run whenever the layout changes
   useLayoutEffect(() => {
     const before = snapshot.current
     snapshot.current = null

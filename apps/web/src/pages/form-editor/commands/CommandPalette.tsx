@@ -70,7 +70,7 @@ function Entries({
   const [query, setQuery] = useState('')
   const [recent] = useState(() => recentCommands())
   const draft = useEditorState((state) => state.draft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries name steps and fields of the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries depend on the undo history and the draft
   const sections = useMemo(
     () => paletteSections(reach, about, query, recent),
     [reach, about, query, recent, draft],

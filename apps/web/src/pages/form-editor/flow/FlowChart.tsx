@@ -29,7 +29,7 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
 
   const selectedNow = useRef(selected)
   selectedNow.current = selected
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another subject begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new subject resets the view
   useEffect(() => {
     const { nodes } = drawn.current
     const node = nodes.find((one) => one.kind === 'field' && one.fieldId === selectedNow.current)
@@ -78,7 +78,7 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
       className={styles.chart}
       aria-label="Flow chart"
       aria-describedby="flow-keys"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys pan the chart
       tabIndex={0}
       onKeyDown={onKeyDown}
     >

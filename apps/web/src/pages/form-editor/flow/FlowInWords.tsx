@@ -16,7 +16,7 @@ export function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
   return (
     <ul>
       {sentences.map(({ text, parts }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn whole, its sentences have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the whole list rerenders, and sentences have no id
         <li key={index}>
           {text}
           {parts.length > 0 && <Sentences sentences={parts} />}

@@ -6,7 +6,7 @@ export function FlowShapes({ shapes }: { shapes: readonly Shape[] }) {
   return (
     <g fontFamily={fontFamily} strokeLinecap="round" strokeLinejoin="round">
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is drawn whole, its shapes have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the whole drawing rerenders, and shapes have no id
         <OneShape key={index} shape={shape} />
       ))}
     </g>

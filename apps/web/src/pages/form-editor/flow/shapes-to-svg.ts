@@ -81,7 +81,7 @@ function escaped(words: string): string {
   return (
     words
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones meant
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
   )

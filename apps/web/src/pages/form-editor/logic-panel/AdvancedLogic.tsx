@@ -22,7 +22,7 @@ interface AdvancedLogicProps {
   readonly onOpen: (ruleId: string | null) => void
 }
 
-/** Rules and groups as a branch: a stem that must be passed whole, or a fork of which one way is enough. */
+/** Rules and groups as a tree. AND groups look like a single line; OR groups look like a fork. */
 export function AdvancedLogic({
   field,
   conditional: stored,

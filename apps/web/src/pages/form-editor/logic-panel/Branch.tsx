@@ -13,10 +13,10 @@ import type { AdvancedEdits } from './use-advanced-edits.ts'
 
 interface BranchProps {
   readonly group: Pick<Group, 'operator' | 'rules' | 'groups'>
-  /** null for the outermost */
+  /** null for the root group */
   readonly groupId: string | null
   readonly depth: number
-  /** whose logic it is */
+  /** field that the logic belongs to */
   readonly fieldId: string
   readonly fields: readonly Field[]
   readonly numbers: ReadonlyMap<string, number>
@@ -24,11 +24,11 @@ interface BranchProps {
   readonly open: OpenRule | null
   readonly onOpen: (ruleId: string | null) => void
   readonly full: boolean
-  /** the rule or group that is under way */
+  /** id of the rule or group being dragged; null when none is */
   readonly dragged: string | null
 }
 
-/** One group: its operator, its rules, and the groups in it. */
+/** One group with its operator, rules and nested groups. */
 export function Branch(props: BranchProps) {
   const { group, groupId, depth, fieldId, fields, numbers, edits, open, onOpen, full } = props
   const canNest = depth < limits.groupDepth
@@ -92,7 +92,7 @@ export function Branch(props: BranchProps) {
   )
 }
 
-/** For pointers only: the keyboard moves with Alt and the arrows. */
+/** Drag handle for pointers only: the keyboard moves rules and groups with Alt and the arrow keys. */
 function Grip() {
   return (
     <span className={styles.grip} data-grip aria-hidden="true">

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import styles from './LogicPanel.module.css'
 import type { Dragging } from './use-rule-drag.ts'
 
-/** Where what is dragged would go, and what it is, under the pointer. */
+/** Drop marker, and a label of the dragged item under the pointer. */
 export function DragMarks({
   dragging,
   words,

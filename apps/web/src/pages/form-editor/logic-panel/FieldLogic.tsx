@@ -17,14 +17,14 @@ import { type OpenRule, simpleRuleId } from './open-rule.ts'
 import { SimpleLogic } from './SimpleLogic.tsx'
 import { useChangeLogic } from './use-logic.ts'
 
-/** A longer sentence is cut to so many clauses until somebody asks for all. */
+/** a longer sentence is shortened to this many clauses until the user expands it */
 const clausesAtOnce = 12
 
 export interface FieldLogicProps {
   readonly field: Field
 }
 
-/** When one field is shown: as a sentence, as a branch, and what is wrong with it. */
+/** Logic of one field: the condition as a sentence, its rules, and its problems. */
 export function FieldLogic({ field }: FieldLogicProps) {
   const schema = useEditorState(({ draft }) => draft.schema)
   const { conditional } = field
@@ -54,7 +54,7 @@ function Logic({
   conditional: Conditional
   schema: FormSchema
 }) {
-  // A rule that was only just added is to be filled in: it stays open while its words are chosen.
+  // A newly added rule starts open, so that the user can fill it in.
   const [open, setOpen] = useState<OpenRule | null>(() =>
     isSimple(conditional) && conditional.dependsOn === ''
       ? { ruleId: simpleRuleId, opened: 0 }
@@ -116,13 +116,13 @@ function Logic({
   )
 }
 
-/** The rule that a problem names by its number. */
+/** Id of the rule with the number that a problem refers to. */
 function idOfRule(conditional: Conditional, rule: number): string {
   if (isSimple(conditional)) return simpleRuleId
   return rulesOf(identified(conditional))[rule - 1]?.id ?? ''
 }
 
-/** Decision 24: the logic stays where it is. */
+/** Notice for traditional mode, which keeps the logic but does not apply it (decision 24). */
 function Off() {
   return (
     <Note className={styles.off}>

@@ -6,7 +6,7 @@ import styles from './LogicPanel.module.css'
 import { directionOf } from './move-keys.ts'
 import type { AdvancedEdits } from './use-advanced-edits.ts'
 
-/** Above a group's rules: whether all of them are needed or one is enough, and what can be done to the group. */
+/** Header of a group: the operator (all rules, or any rule) and the group actions. */
 export function GroupHead({
   operator,
   groupId,
@@ -31,7 +31,7 @@ export function GroupHead({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the controls inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from its controls
     <div className={styles.gateRow} data-row={groupId ?? undefined} onKeyDown={onKeyDown}>
       <button
         type="button"

@@ -20,7 +20,7 @@ const moves = [
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What dragging does to a group, for whoever would rather press than drag, and its end. */
+/** Group menu: moves, as an alternative to dragging, and removal. */
 export function GroupMenu({ groupId, edits }: { groupId: string; edits: AdvancedEdits }) {
   return (
     <Menu

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/Toast.tsx'
 import { asSimple } from './simple-logic.ts'
 import { useChangeLogic } from './use-logic.ts'
 
-/** Whose logic it is, and whether it is simple or advanced. */
+/** Panel heading with the field's name and the switch between simple and advanced logic. */
 export function LogicHeading({
   field,
   withoutName = false,

@@ -8,9 +8,9 @@ import { LogicActions } from './LogicActions.tsx'
 import { LogicHeading } from './LogicHeading.tsx'
 import styles from './LogicPanel.module.css'
 
-/** The logic of the selected field, beside the canvas or over it. */
+/** Logic of the selected field, beside the canvas on wide screens and over it on narrow ones. */
 export function LogicPanel({ onClose }: { onClose?: () => void }) {
-  // Another field's logic may come a moment after its card, whose frame it would hold up.
+  // Render another field's logic after its card, so that it does not delay the card's frame.
   const shown = useAfterFrame(useEditorState(({ selected }) => selected))
   const field = useEditorState(({ draft }) =>
     shown === null ? undefined : fieldById(draft.schema.fields, shown),

@@ -6,10 +6,10 @@ import { TextButton } from '../../../ui/TextButton.tsx'
 import { consequence } from './consequence.ts'
 import styles from './LogicPanel.module.css'
 
-/** more than these are listed when somebody asks for them */
+/** problems listed before the user expands the list */
 const listedAtOnce = 8
 
-/** What is unfinished; each entry leads to its rule. It never stops a save (spec section 5). */
+/** Unfinished rules. Each entry opens its rule. They never prevent saving (spec section 5). */
 export function LogicProblems({
   problems,
   rules,

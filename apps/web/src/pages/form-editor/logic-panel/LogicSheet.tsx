@@ -8,7 +8,7 @@ import { LogicHeading } from './LogicHeading.tsx'
 import styles from './LogicPanel.module.css'
 import { NoField } from './LogicPanel.tsx'
 
-/** The logic panel on a phone. */
+/** Bottom sheet with the logic panel, for phones. */
 export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const field = useEditorState(({ draft, selected }) =>
     selected === null ? undefined : fieldById(draft.schema.fields, selected),

@@ -16,18 +16,18 @@ interface RuleInputsProps {
   readonly ruleId: string
   readonly rule: Pick<Rule, RulePart>
   readonly number: number
-  /** whose logic it is */
+  /** field that the logic belongs to */
   readonly fieldId: string
   readonly source: Field | undefined
   readonly operators: readonly OperatorName[]
   readonly edits: RuleEdits
   readonly opened: number
-  /** the word that was chosen; null to begin with what is missing */
+  /** part of the rule to focus; null for the first missing part */
   readonly part: RulePart | null
   readonly onClose: () => void
 }
 
-/** A rule being changed. */
+/** Inputs of a rule being edited. */
 export function RuleInputs(props: RuleInputsProps) {
   const { ruleId, rule, number, fieldId, source, edits, opened, part, onClose } = props
   const row = useRef<HTMLFieldSetElement>(null)
@@ -35,8 +35,8 @@ export function RuleInputs(props: RuleInputsProps) {
   const choices = operatorChoices(props.operators, source?.type, name)
   const option = (one: OperatorName) => ({ value: one, label: operators[one].label })
 
-  // Asked to show a rule, also the one that is open already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` changes each time it is asked for
+  // Scrolls to the rule at each request, even when it is already open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` changes with each request
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })
     const wanted = part ?? firstMissing(rule)
@@ -46,7 +46,7 @@ export function RuleInputs(props: RuleInputsProps) {
   function onKeyDown(event: KeyboardEvent) {
     const isText = event.target instanceof HTMLInputElement && event.target.dataset.part === 'value'
     if (event.key !== 'Escape' && !(event.key === 'Enter' && isText)) return
-    // A list that is open takes its keys itself; React hands on what happens in it, wherever it is drawn.
+    // An open list handles its own keys. React bubbles events from portals, so ignore events from outside the row.
     if (!(event.target instanceof Node) || !row.current?.contains(event.target)) return
     event.preventDefault()
     event.stopPropagation()
@@ -57,7 +57,7 @@ export function RuleInputs(props: RuleInputsProps) {
 
   function onBlur({ relatedTarget }: FocusEvent) {
     if (!(relatedTarget instanceof Element) || row.current?.contains(relatedTarget)) return
-    // A list that belongs to this row is drawn elsewhere in the page.
+    // Lists of this row render in a portal, outside of the row's DOM.
     if (
       relatedTarget.closest(
         '[role=listbox], [role=dialog] [role=combobox], [data-open][role=presentation], [data-side]',
@@ -65,7 +65,7 @@ export function RuleInputs(props: RuleInputsProps) {
     )
       return
     if (!relatedTarget.matches(':active')) return onClose()
-    // Closing now would move what is being pressed from under the pointer: first the click, then the row.
+    // Close the row after the click. Closing it now would move the pressed element away from the pointer.
     const close = () => setTimeout(() => row.current !== null && onClose())
     addEventListener('pointerup', close, { once: true })
   }
@@ -78,7 +78,7 @@ export function RuleInputs(props: RuleInputsProps) {
         source={source}
         chosenId={rule.fieldId}
         onChange={(chosen) =>
-          // An option of the old field says nothing about the new one.
+          // Clear the value: an option of the old source does not apply to the new one.
           edits.change(
             ruleId,
             source?.options === undefined ? { fieldId: chosen } : { fieldId: chosen, value: '' },

@@ -10,20 +10,20 @@ import type { RuleEdits, RulePart } from './rule-edits.ts'
 interface RuleRowProps {
   readonly ruleId: string
   readonly rule: Pick<Rule, RulePart>
-  /** as in `Rule 5: No value specified` */
+  /** number in messages such as `Rule 5: No value specified` */
   readonly number: number
-  /** whose logic it is */
+  /** field that the logic belongs to */
   readonly fieldId: string
-  /** the field it reads; undefined where there is none */
+  /** field that the rule reads; undefined if it does not exist */
   readonly source: Field | undefined
   readonly operators: readonly OperatorName[]
   readonly edits: RuleEdits
-  /** when it was opened; null while it reads as a sentence */
+  /** time of the last open request, in milliseconds; null while the rule is shown as a sentence */
   readonly opened: number | null
   readonly onOpen: (ruleId: string | null) => void
 }
 
-/** One rule: a sentence, or inputs while it is changed. Only what concerns it draws it again. */
+/** One rule: a sentence, or inputs while it is edited. It rerenders only when its own data changes. */
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const { ruleId, rule, number, source, edits, opened, onOpen } = props
   const part = useRef<RulePart | null>(null)
@@ -37,7 +37,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the controls inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from its controls
     <div data-rule={number} data-row={ruleId} onKeyDown={onKeyDown}>
       {opened === null ? (
         <RuleSentence

@@ -7,7 +7,7 @@ import styles from './LogicPanel.module.css'
 import type { RulePart } from './rule-edits.ts'
 import { valueProblem } from './value-kind.ts'
 
-/** A rule as a sentence; choosing one of its words turns it into inputs. */
+/** Rule as a sentence. A click on one of its words opens the inputs. */
 export function RuleSentence({
   rule,
   number,

@@ -11,7 +11,7 @@ import { type OpenRule, simpleRuleId } from './open-rule.ts'
 import { RuleRow } from './RuleRow.tsx'
 import type { RuleEdits } from './rule-edits.ts'
 
-/** One rule: this field depends on that one. */
+/** Simple logic: a single rule, by which this field depends on one other field. */
 export function SimpleLogic({
   field,
   conditional,

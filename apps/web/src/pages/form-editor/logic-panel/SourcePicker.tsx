@@ -5,22 +5,22 @@ import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import { sourceChoices } from './source-choices.ts'
 
-/** More fields than this are searched in, not only looked through. */
+/** with more fields than this, the picker has a search */
 const fewFields = 12
 
-/** Fetched with the first form that is long enough to need it. */
+/** The searchable select loads with the first form that is long enough to need it. */
 const SearchSelect = lazy(() =>
   import('../../../ui/SearchSelect.tsx').then((m) => ({ default: m.SearchSelect })),
 )
 
-/** The field that a rule reads. */
+/** Picker for a rule's source field. */
 export function SourcePicker({
   fieldId,
   source,
   chosenId,
   onChange,
 }: {
-  /** whose logic it is */
+  /** field that the logic belongs to */
   fieldId: string
   source: Field | undefined
   chosenId: string

@@ -10,7 +10,7 @@ import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import styles from './LogicPanel.module.css'
 import { valueKind, valueProblem } from './value-kind.ts'
 
-/** The options of the source where it has some, a number or a date where its answers are, else free text. */
+/** Input for a rule's value: the source's options, a number, a date, or free text, depending on the source. */
 export function ValuePicker({
   source,
   operator,
@@ -66,7 +66,7 @@ export function ValuePicker({
   )
 }
 
-/** A value that is no option any more is still shown, or its rule would seem to have none. */
+/** Options of the source. A value that is no longer an option stays listed; otherwise the rule would look empty. */
 function optionsOf(source: Field | undefined, value: string) {
   const options = [...new Set(source?.options ?? [])].filter((option) => option !== '')
   return [

@@ -4,7 +4,7 @@ import { isOperator } from '@ramiform/core/conditions/operators'
 import { nothing, readText } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/truth'
 
-/** What an unfinished rule means until it is finished: it is asked of an empty answer, or has nothing to compare with. */
+/** Effect of unfinished rules until they are complete, in words. */
 export function consequence(problems: readonly RuleProblem[], rules: readonly Rule[]): string {
   const numbers = new Set(problems.map(({ rule }) => rule))
   const [first] = problems

@@ -1,16 +1,16 @@
 import type { Place } from '@ramiform/core/conditions/moves'
 
-/** A place between two rows where what is dragged can be dropped, and the line that marks it. */
+/** Drop position between two rows, with the coordinates of its marker line. */
 export interface Gap extends Place {
   readonly y: number
   readonly left: number
   readonly right: number
 }
 
-/** A row says little about how deep one means to go: to the side, the pointer counts for less than up and down. */
+/** Horizontal distance has less weight than vertical distance. Nesting depth is hard to aim at within a row. */
 const sideways = 0.35
 
-/** The gap nearest to the pointer; of those at one height the one whose beginning is nearest. */
+/** Gap nearest to the pointer. Among gaps at the same height, the one with the nearest left edge. */
 export function gapAt(gaps: readonly Gap[], pointer: { x: number; y: number }): Gap | null {
   let nearest: Gap | null = null
   let least = Number.POSITIVE_INFINITY
@@ -24,7 +24,7 @@ export function gapAt(gaps: readonly Gap[], pointer: { x: number; y: number }): 
   return nearest
 }
 
-/** Where it would stand once it is taken out of its own place; null for that place itself. */
+/** Position after the item is removed from its old position; null when the position would not change. */
 export function placeInGap(gap: Gap, from: Place | null): Place | null {
   const { groupId, index } = gap
   if (from === null || from.groupId !== groupId) return { groupId, index }

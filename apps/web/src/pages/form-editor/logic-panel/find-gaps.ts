@@ -1,12 +1,12 @@
 import type { Place } from '@ramiform/core/conditions/moves'
 import type { Gap } from './drop-gaps.ts'
 
-/** What can be moved. */
+/** type of item that can be moved */
 export type Kind = 'rule' | 'group'
 
 /**
- * Reads off the panel where a rule or a group can be dropped: before and after each of its kind, in every group.
- * `canHold` leaves out the groups that cannot take it.
+ * Finds the drop positions for a rule or a group in the rendered panel: before and after each item of that type.
+ * `canHold` excludes groups that cannot accept the item.
  */
 export function findGaps(
   tree: HTMLElement,
@@ -21,7 +21,7 @@ export function findGaps(
     const own = rows.filter(({ dataset }) => dataset.kind === kind)
     const edges = own.map((row) => row.getBoundingClientRect())
     const before = rows.filter(({ dataset }) => dataset.kind === 'rule').at(-1)
-    // The first group of its kind comes after the rules.
+    // In a group without nested groups, the drop position for a group is below the rules.
     const end = edges.at(-1)?.bottom ?? (kind === 'group' && before ? bottomOf(before) : top)
     return [...edges.map((edge) => edge.top), end].map((y, index) => ({
       ...{ groupId, index, y, right },
@@ -32,7 +32,7 @@ export function findGaps(
 
 const bottomOf = (row: HTMLElement) => row.getBoundingClientRect().bottom
 
-/** Where a row stands now. */
+/** Current position of a row. */
 export function placeOf(row: HTMLElement): Place | null {
   const list = row.parentElement
   if (list === null) return null

@@ -1,4 +1,4 @@
-/** Focuses a rule or a group once it is drawn in its place: by moving, its row was made anew. */
+/** Focuses a rule or group after it has moved, once its new row has rendered. */
 export function focusRule(id: string | null): void {
   if (id === null) return
   requestAnimationFrame(() => {

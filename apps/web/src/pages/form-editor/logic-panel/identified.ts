@@ -5,8 +5,8 @@ import { newRuleId } from '../../../forms/rule-ids.ts'
 const known = new WeakMap<AdvancedConditional, AdvancedConditional>()
 
 /**
- * Imported logic may lack ids; changes need one for each rule and group. Remembered, so that what is drawn and what
- * is changed go by the same ids.
+ * Adds missing ids to rules and groups of imported logic, since edits need them. Results are cached, so that rendering
+ * and edits use the same ids.
  */
 export function identified(stored: AdvancedConditional): AdvancedConditional {
   const before = known.get(stored)

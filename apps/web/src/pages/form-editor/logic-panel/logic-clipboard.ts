@@ -4,7 +4,7 @@ import { createStore } from 'zustand'
 import { attemptStorage } from '../../../storage/attempt-storage.ts'
 import { readKept } from '../../../storage/kept-json.ts'
 
-/** Logic as it was copied, with the names of the fields it reads: in another form these are found by name. */
+/** Copied logic, with the labels of the source fields. When pasted into another form, sources are found by label. */
 export interface CopiedLogic {
   readonly conditional: Conditional
   readonly labels: Readonly<Record<string, string>>
@@ -12,9 +12,9 @@ export interface CopiedLogic {
 
 const storageKey = 'ramiform.copied-logic'
 
-// What reads the storage is declared as functions: the store below asks while this file is still being read.
+// Functions that read storage must be hoisted declarations, since the store below calls them while the module loads.
 
-/** Kept in the browser, so that other forms and other tabs can take it; where that is refused, in this tab. */
+/** Logic clipboard. It is stored in the browser for other forms and tabs, or in memory when storage is blocked. */
 export const logicClipboard = createStore<{ readonly copied: CopiedLogic | null }>(() => ({
   copied: typeof window === 'undefined' ? null : readStored(),
 }))
@@ -24,7 +24,7 @@ export function copyLogic(copied: CopiedLogic): void {
   attemptStorage(() => localStorage.setItem(storageKey, JSON.stringify(copied)))
 }
 
-/** Takes over what another tab copies, as long as somebody listens. */
+/** Reads logic copied in other tabs. Returns a function that stops listening. */
 export function followOtherTabs(): () => void {
   function onStorage({ key }: StorageEvent) {
     if (key === storageKey) logicClipboard.setState({ copied: readStored() })
@@ -37,7 +37,7 @@ function readStored(): CopiedLogic | null {
   return readCopied(readKept(() => localStorage, storageKey))
 }
 
-/** What is in the storage may be of another version, or written by anybody: only what is logic is taken. */
+/** Validates stored logic. Another version of the app, or any script on the page, may have written it. */
 export function readCopied(stored: unknown): CopiedLogic | null {
   if (!isRecord(stored) || !isRecord(stored.labels)) return null
   const conditional = readConditional(stored.conditional)

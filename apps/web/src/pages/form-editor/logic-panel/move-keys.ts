@@ -7,7 +7,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
 }
 
-/** Where Alt and an arrow move a rule or a group; null for any other key. */
+/** Direction in which Alt and an arrow key move a rule or group; null for other keys. */
 export function directionOf(event: {
   readonly key: string
   readonly altKey: boolean

@@ -1,8 +1,8 @@
-/** The rule being edited; `opened` makes asking for the same one again count. */
+/** Rule being edited. `opened` changes with each request, so that a repeated request for the same rule takes effect. */
 export interface OpenRule {
   readonly ruleId: string
   readonly opened: number
 }
 
-/** Simple logic has one rule, and that has no id. */
+/** id for the single rule of simple logic, which has none */
 export const simpleRuleId = 'simple'

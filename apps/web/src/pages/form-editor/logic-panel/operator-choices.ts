@@ -13,7 +13,7 @@ const list: Ordered = ['contains', 'is_empty', 'is_not_empty']
 
 const email: Ordered = ['contains', 'equals', 'not_equals', 'is_empty', 'is_not_empty']
 
-/** Usual operators for a source of this type, the most usual first. Null for types without a usual order. */
+/** Common operators for a source type, most common first. Null for types without such an order. */
 function usualOrder(name: string): Ordered | null {
   const type = fieldTypeOf(fieldTypes, name)
   if (type === undefined || !type.canBeSource) return null
@@ -23,7 +23,7 @@ function usualOrder(name: string): Ordered | null {
   return name === 'email' ? email : words
 }
 
-/** All that is offered: first what fits the source, then the rest; what is chosen already stays in the list. */
+/** Operators to offer: those that fit the source first, then the others. The chosen one is always included. */
 export function operatorChoices(
   offered: Ordered,
   sourceType: string | undefined,

@@ -13,13 +13,13 @@ import type { CopiedLogic } from './logic-clipboard.ts'
 
 export interface PastedLogic {
   readonly conditional: Conditional
-  /** what is to be known about it, a sentence each; empty when all is well */
+  /** warnings, one sentence each; empty when there are none */
   readonly notes: readonly string[]
 }
 
 /**
- * Copied logic as it fits a field. Fields of another form are found by their labels; those that are not here leave
- * their rules in place without a field, to be chosen again.
+ * Adapts copied logic to a field. Sources of another form are found by their labels. Rules with missing sources stay
+ * without a field, so that the owner can choose one.
  */
 export function pasteLogic(
   { conditional, labels }: CopiedLogic,
@@ -29,7 +29,7 @@ export function pasteLogic(
 ): PastedLogic {
   const byLabel = new Map<string, string | null>()
   for (const { id, label } of schema.fields) {
-    // A label that stands twice finds neither.
+    // A duplicate label matches no field, since it is ambiguous.
     byLabel.set(nameOf(label), byLabel.has(nameOf(label)) ? null : id)
   }
   const lost = new Set<string>()
@@ -58,7 +58,7 @@ export function pasteLogic(
   }
 }
 
-/** As people see it: capitals and spaces make no other field. */
+/** Normalized label: case and outer spaces do not distinguish fields. */
 const nameOf = (label: string) => label.trim().toLowerCase()
 const quoted = (label: string | undefined) => (label ? `"${label}"` : 'with this id')
 const listed = (words: readonly string[]) =>

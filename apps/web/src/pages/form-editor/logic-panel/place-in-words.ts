@@ -1,6 +1,6 @@
 import type { AdvancedConditional, Group } from '@ramiform/core/conditions/condition'
 
-/** Where something has come to stand, for who hears it: `Rule moved to position 2 of 3 in "Any of", level 2`. */
+/** New position for screen readers: `Rule moved to position 2 of 3 in "Any of", level 2`. */
 export function placeInWords(
   logic: AdvancedConditional,
   kind: 'rule' | 'group',

@@ -3,12 +3,12 @@ import type { Direction } from '@ramiform/core/conditions/moves'
 
 export type RulePart = 'fieldId' | 'condition' | 'value'
 
-/** What can be done to one rule. The same object as long as the field is, so that other rows are left alone. */
+/** Edit functions for one rule. The object stays the same while the field does, so that other rows do not rerender. */
 export interface RuleEdits {
-  /** `control` names the control that is typed in, if one is */
+  /** `control` identifies the text input, so that typing in it is a single undo step */
   change(ruleId: string, change: Partial<Pick<Rule, RulePart>>, control?: string): void
   remove(ruleId: string): void
-  /** what only rules among others can do */
+  /** edits available in advanced logic only */
   readonly among?: {
     duplicate(ruleId: string): void
     wrap(ruleId: string): void

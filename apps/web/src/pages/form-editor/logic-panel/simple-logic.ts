@@ -6,7 +6,7 @@ import {
 } from '@ramiform/core/conditions/condition'
 import { simpleOperators } from '@ramiform/core/conditions/operators'
 
-/** Logic as a simple one where it says no more than that; null where it does. */
+/** Converts logic to simple logic where that loses nothing; null otherwise. */
 export function asSimple(conditional: Conditional): SimpleConditional | null {
   if (isSimple(conditional)) return conditional
   const [rule, ...others] = rulesOf(conditional)

@@ -9,7 +9,7 @@ export interface SourceChoice {
   readonly value: string
   readonly label: string
   readonly type: string
-  /** why not to choose it */
+  /** reason not to choose the field */
   readonly warning?: string
 }
 
@@ -19,8 +19,8 @@ export interface SourceGroup {
 }
 
 /**
- * The fields that a rule may read, in form order: those asked before, those asked after, and those that wait for this
- * one themselves. The last can be chosen too, but nobody does so unawares.
+ * Source fields for a rule, in form order. Groups: fields before this one, fields after it, and fields that depend on
+ * it. Fields of the last group can be chosen too, but show a warning.
  */
 export function sourceChoices(
   schema: FormSchema,

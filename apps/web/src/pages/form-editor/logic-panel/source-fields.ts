@@ -3,8 +3,8 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 
 /**
- * The fields a rule may read: seven types, and never the field itself (spec section 5). One that is chosen
- * already stays in the list whatever its type, or an imported rule would seem to have none.
+ * Fields that a rule may read: seven types, and never the field itself (spec section 5). The current source stays
+ * listed whatever its type; otherwise an imported rule would look empty.
  */
 export function sourceFields(
   fields: readonly Field[],

@@ -50,7 +50,10 @@ export interface AdvancedEdits extends RuleEdits {
   place(kind: Kind, id: string, place: Place): void
 }
 
-/** Changes to the advanced logic of one field. They read it when they are made, and so never change with it. */
+/**
+ * Edit functions for the advanced logic of one field. They read the current logic when called, so their identity is
+ * stable.
+ */
 export function useAdvancedEdits(
   fieldId: string,
   onOpen: (ruleId: string | null) => void,
@@ -84,7 +87,7 @@ export function useAdvancedEdits(
       condition: 'equals',
       value: '',
     })
-    /** Runs a change that adds a rule, unless there are too many. */
+    /** Runs a change that adds a rule, unless the rule limit is reached. */
     function adding(change: (logic: AdvancedConditional) => AdvancedConditional, name: string) {
       return run(
         (logic) => {
@@ -154,7 +157,7 @@ export function useAdvancedEdits(
       addGroup(groupId) {
         const rule = emptyRule()
         const added = adding((logic) => {
-          // The other operator, since a group that says the same as the one around it says nothing.
+          // Use the opposite operator: a nested group with the same operator as its parent has no effect.
           const operator = operatorOf(logic, groupId) === 'AND' ? 'OR' : 'AND'
           return addGroup(logic, groupId, { id: newRuleId(), operator, rules: [rule], groups: [] })
         }, 'Add a group to the')

@@ -9,7 +9,7 @@ export type ChangeLogic = (
   how?: { name?: string; control?: string },
 ) => void
 
-/** Gives the field other logic, as one step. */
+/** Replaces the logic of a field as one undo step. */
 export function useChangeLogic(field: Field): ChangeLogic {
   const { store } = useEditor()
   const { id } = field

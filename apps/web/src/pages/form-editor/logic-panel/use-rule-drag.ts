@@ -3,9 +3,9 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 import { type Gap, gapAt, placeInGap } from './drop-gaps.ts'
 import { findGaps, type Kind, placeOf } from './find-gaps.ts'
 
-/** pixels before a press becomes a drag */
+/** distance before a press becomes a drag, in pixels */
 const dragDistance = 4
-/** near an edge of what scrolls, it scrolls by so much a frame */
+/** distance from an edge where scrolling starts, and the scroll speed in pixels per frame */
 const edge = 40
 const scrollStep = 12
 
@@ -14,13 +14,11 @@ export interface Dragging {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** null over its own place */
+  /** null over the item's own position */
   readonly gap: Gap | null
 }
 
-/**
- * Dragging rules and groups by their grips. One listener serves all rows, since there may be five hundred of them.
- */
+/** Drag and drop of rules and groups by their handles. One listener serves all rows, up to 500 of them. */
 export function useRuleDrag(
   canHold: (kind: Kind, id: string, groupId: string | null) => boolean,
   onDrop: (kind: Kind, id: string, place: Place) => void,

@@ -11,7 +11,7 @@ export type ValueKind = 'options' | 'date' | 'number' | 'text'
 const isNumber = (value: string) => !Number.isNaN(readNumber(value))
 const isDay = (value: string) => !Number.isNaN(readDay(value))
 
-/** How a value is best given: an option where the source has some, else as its answers are, else as free text. */
+/** Input type for a rule's value: an option, a number or date as in the source, or free text. */
 export function valueKind(
   source: Field | undefined,
   operator: OperatorName | null,
@@ -20,14 +20,14 @@ export function valueKind(
   if (source === undefined) return 'text'
   const type = fieldTypeOf(fieldTypes, source.type)
   if (type?.hasOptions) return 'options'
-  // A part of an answer need not be a whole number or a whole date.
+  // `contains` compares with part of an answer, which need not be a full number or date.
   if (operator === 'contains') return 'text'
   if (type?.comparesAsNumber) return 'number'
-  // The browser's date input cannot show what is no date.
+  // A date input cannot display a value that is not a date.
   return type?.comparesAsDay && (value === '' || isDay(value)) ? 'date' : 'text'
 }
 
-/** What is odd about a value, so that its rule says something other than it seems; null where nothing is. */
+/** Warning about a value that makes its rule behave unexpectedly; null when there is none. */
 export function valueProblem(
   source: Field | undefined,
   operator: OperatorName | null,

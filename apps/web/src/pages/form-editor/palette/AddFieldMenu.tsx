@@ -8,7 +8,7 @@ import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
 
-/** The palette where there is no room for it. */
+/** Menu with the palette, for windows without space for it. */
 export function AddFieldMenu() {
   const { screen } = useEditor()
   const add = useAddField()

@@ -8,7 +8,7 @@ import styles from './Palette.module.css'
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
 
-/** The fourteen kinds of field: a click adds one after the selected field, dragging puts it anywhere. */
+/** Palette of the fourteen field types. A click adds a field after the selected one; dragging drops it anywhere. */
 export const Palette = memo(function Palette({
   inSheet = false,
   onAdded,
@@ -32,7 +32,7 @@ export const Palette = memo(function Palette({
               <li key={type}>
                 <button
                   type="button"
-                  // Where it is dragged from; the sheet covers what it could be dropped on.
+                  // No dragging from the sheet, since it covers the drop targets.
                   data-add={inSheet ? undefined : type}
                   onClick={() => choose(type)}
                 >

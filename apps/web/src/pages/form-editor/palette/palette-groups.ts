@@ -9,7 +9,7 @@ const groupNames: Readonly<Record<FieldGroup, string>> = {
 
 const names = Object.keys(fieldTypes) as readonly FieldTypeName[]
 
-/** The three groups of the palette with their types in order (spec section 2). */
+/** Palette groups with their field types in order (spec section 2). */
 export const paletteGroups = (['basic', 'choice', 'special'] as const).map((group) => ({
   group,
   name: groupNames[group],

@@ -7,7 +7,7 @@ import { useEditor } from '../../../editing/editor-context.tsx'
 import { newFieldId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 
-/** Adds a field at a place, or without one right after the selected field, or last. */
+/** Adds a field at a position. Without one, it adds it after the selected field, or at the end. */
 export function useAddField(): (type: FieldTypeName, place?: number) => void {
   const { store, announce } = useEditor()
   const toast = useToast()

@@ -17,10 +17,13 @@ import { causeInWords, removeLabel, rewriteLabel, settledInWords } from './quest
 import styles from './RulesAffected.module.css'
 import { createRulesQuestion, type Settled } from './rules-question.ts'
 
-/** as many readers as are named before the rest is counted */
+/** source fields named before the rest is summarized as a count */
 const shown = 4
 
-/** Which rules a step left behind, and what may become of them. It waits: nothing dangles in silence. */
+/**
+ * Question about rules that a step broke, with the choices to fix them. It stays open until answered, so that broken
+ * rules are noticed.
+ */
 export function RulesAffected() {
   const { store, announce } = useEditor()
   const toast = useToast()
@@ -92,7 +95,7 @@ function Readers({ consequences }: { consequences: readonly Consequence[] }) {
   return (
     <ul className={styles.readers}>
       {readers.slice(0, shown).map((reader, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one field may be named for two causes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same field can be listed for two causes
         <li key={index}>
           <TextButton
             onClick={() => {

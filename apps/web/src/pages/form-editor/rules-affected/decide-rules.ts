@@ -1,4 +1,4 @@
-/** Where the question about rules stands, for the key that leads there. */
+/** element id of the question about rules, for the keyboard shortcut that focuses it */
 export const rulesQuestionId = 'rules-affected'
 
 export const decideRules = {

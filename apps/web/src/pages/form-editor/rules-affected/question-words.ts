@@ -1,7 +1,7 @@
 import type { Consequence } from '../../../editing/draft/consequences.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 
-/** What happened, one sentence for each cause. */
+/** Describes the cause of broken rules, one sentence per cause. */
 export function causeInWords({ kind, source, renamed, rules }: Consequence): string {
   const name = fieldName(source)
   const read = rules === 1 ? '1 rule' : `${rules} rules`
@@ -17,7 +17,7 @@ export function causeInWords({ kind, source, renamed, rules }: Consequence): str
   }
 }
 
-/** What was done to rules together with the step. */
+/** Describes the rule changes made together with a step. */
 export function settledInWords({ kind, source, renamed, rules, rewritable }: Consequence): string {
   const [gone, changed] = [rules, rewritable].map((count) =>
     count === 1 ? '1 rule' : `${count} rules`,
@@ -27,7 +27,7 @@ export function settledInWords({ kind, source, renamed, rules, rewritable }: Con
     : `${changed} changed to “${renamed?.to}”.`
 }
 
-/** `Rewrite 2 rules to “Crimson”`, or without a name when there are several. */
+/** Button label such as `Rewrite 2 rules to “Crimson”`; without a name when there are several. */
 export function rewriteLabel(consequences: readonly Consequence[]): string {
   const count = consequences.reduce((sum, { rewritable }) => sum + rewritable, 0)
   const rules = count === 1 ? '1 rule' : `${count} rules`

@@ -12,11 +12,11 @@ import { watchSteps } from '../../../editing/draft/watch-steps.ts'
 
 interface Asked {
   readonly consequences: readonly Consequence[]
-  /** the step that brought it about, while it is the newest */
+  /** step that caused the question; undefined when it is no longer the newest */
   readonly step: Step | undefined
 }
 
-/** What is asked about rules that steps left behind; null while there is nothing to ask. */
+/** Question about rules that steps broke; `asked` is null when there is nothing to ask. */
 export interface RulesQuestion extends StoreApi<{ readonly asked: Asked | null }> {
   rewrite(): void
   remove(): void
@@ -25,19 +25,20 @@ export interface RulesQuestion extends StoreApi<{ readonly asked: Asked | null }
   watch(): () => void
 }
 
-/** What a step did to rules and was settled with it. */
+/** Rule changes that were made automatically as part of a step. */
 export interface Settled {
   readonly consequences: readonly Consequence[]
-  /** whether undo takes back the step together with what settled it */
+  /** true while undo reverts the step together with its rule changes */
   readonly isNewest: () => boolean
 }
 
 /**
- * Rules follow a renamed option and go with a deleted source, as part of the step. What cannot be settled so is asked:
- * an option that is gone, a type that changed, a rule that finds several options by a part of their names.
+ * Updates rules after a step. In the same step, rules follow renamed options, and rules with a deleted source are
+ * removed. Other cases need the owner's choice: a removed option, a changed type, or a partial match with several
+ * options.
  *
- * Asks about everything since the form was last whole: a second step with consequences adds to the question,
- * undoing the step or mending a rule by hand takes away from it.
+ * The question covers all steps since the rules were last intact. Another step can add to it; undoing a step or fixing
+ * a rule shortens it.
  */
 export function createRulesQuestion(
   editor: EditorStore,
@@ -52,7 +53,7 @@ export function createRulesQuestion(
     question.setState({ asked: consequences.length === 0 ? null : { consequences, step } })
   }
 
-  /** Mends as part of the step that did it; when others came since, as a step of its own. */
+  /** Fixes rules as part of the step that broke them, or as a new step after other steps. */
   function mend(command: typeof removeAffected, about: (one: Consequence) => boolean) {
     const { asked } = question.getState()
     if (asked === null) return
@@ -62,7 +63,7 @@ export function createRulesQuestion(
     ask(undefined)
   }
 
-  /** Settles what is clear, in the step that did it where that is still the newest. */
+  /** Applies unambiguous rule changes, in the causing step when that is still the newest. */
   function settle(before: FormDraft, after: FormDraft) {
     const clear = consequencesOf(before, after).filter(isClear)
     if (clear.length === 0) return
@@ -95,7 +96,7 @@ export function createRulesQuestion(
         if (whole !== null) ask(editor.getState().past.at(-1))
       })
       const stopChanges = editor.subscribe(({ draft, past }, old) => {
-        // While somebody types nothing is counted again: the step is not done.
+        // Skip while the user types: the step is not complete.
         if (whole === null || draft === old.draft || past.at(-1)?.control !== undefined) return
         const { asked } = question.getState()
         ask(past.at(-1) === asked?.step ? asked?.step : undefined)

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 
-/** A line below the bar: something about saving that stays until it is settled. */
+/** Banner below the header about saving. It stays until the issue is resolved. */
 export function Banner({
   kind,
   children,

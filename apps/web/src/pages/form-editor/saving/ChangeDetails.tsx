@@ -1,7 +1,7 @@
 import type { Change } from '../../../editing/draft/changes-in-words.ts'
 import styles from './ChangeDetails.module.css'
 
-/** Differences of one subject with what was and what is. */
+/** Changes of one subject, with values before and after. */
 export function ChangeDetails({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className={styles.changes}>

@@ -21,10 +21,10 @@ const names: Readonly<Record<Change['kind'], string>> = {
   moved: 'Moved',
 }
 
-/** as many as a dialog shows without scrolling */
+/** changes listed before the rest is summarized as a count; this many fit without scrolling */
 const shown = 8
 
-/** Differences as a list, the first of them in words and the rest counted. */
+/** List of the first changes in words, with a count of the rest. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className={styles.none}>No difference</p>
   return (

@@ -13,7 +13,7 @@ interface CompareProps {
   readonly onBack: () => void
 }
 
-/** Both sides side by side, field by field, in words. */
+/** Side-by-side comparison of two versions, field by field, in words. */
 export function CompareDialog({ base, mine, theirs, onBack }: CompareProps) {
   const subjects = useMemo(() => compareSides(base, mine, theirs), [base, mine, theirs])
   const both = subjects.filter((one) => one.mine.length > 0 && one.theirs.length > 0).length
@@ -44,7 +44,7 @@ export function CompareDialog({ base, mine, theirs, onBack }: CompareProps) {
         </thead>
         <tbody>
           {subjects.map(({ subject, mine: ours, theirs: other }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the table is drawn once; two fields may bear one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: the table never changes, and two fields can have the same name
             <tr key={index}>
               <th scope="row">{subject}</th>
               <td data-side="Yours">{ours.length > 0 && <ChangeDetails changes={ours} />}</td>

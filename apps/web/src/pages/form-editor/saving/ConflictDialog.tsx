@@ -16,7 +16,9 @@ import { CompareDialog } from './CompareDialog.tsx'
 import styles from './saving.module.css'
 import { ago, timeInWords } from './time-in-words.ts'
 
-/** Two versions grew from one: the owner chooses, and neither is lost (decision 19). */
+/**
+ * Dialog for conflicting versions with a common base. The owner chooses one; the other remains available (decision 19).
+ */
 export function ConflictDialog(_shown: { open?: boolean }) {
   const state = useSaveState()
   return state.kind === 'conflict' ? (
@@ -36,7 +38,7 @@ function Choice({ theirs }: { theirs: EditedForm }) {
   const mineChanges = useMemo(() => changesBetween(saved.draft, draft), [saved, draft])
   const theirChanges = useMemo(() => changesBetween(saved.draft, draftOf(theirs)), [saved, theirs])
 
-  // Typing on behind an open question would change what is being chosen between.
+  // Blur the focused input: typing behind the dialog would change one of the two versions to choose from.
   useEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }, [])

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { Changes } from './Changes.tsx'
 
-/** Lists what is not published yet, and discards it. The changes stay one Undo away and among the saved versions. */
+/** Dialog that lists unpublished changes and discards them. Undo and the saved versions can restore them. */
 export function DiscardDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { store, saver } = useEditor()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function DiscardDialog({ open, onClose }: { open: boolean; onClose: () =>
   async function discard() {
     setBusy(true)
     try {
-      // What was not sent yet is kept among the versions with the rest.
+      // Save the latest changes first, so that they are among the saved versions.
       if (isDirty(store.getState()) && !(await saver.keep())) {
         return toast('Could not discard the changes, because the form could not be saved.', {
           kind: 'failed',

@@ -10,7 +10,7 @@ const RestoreDialog = lazyWithRetry<RestoreProps>(() =>
   import('./RestoreDialog.tsx').then((m) => m.RestoreDialog),
 )
 
-/** Keeps what is not saved in this browser, and offers what was left when the editor was last closed. */
+/** Stores unsaved changes in this browser, and offers to restore those left from the last visit. */
 export function KeptCopy() {
   const { store } = useEditor()
   const toast = useToast()

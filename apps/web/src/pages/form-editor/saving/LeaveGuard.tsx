@@ -6,14 +6,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './saving.module.css'
 
-/** Saves on the way out, and asks where that does not work, inside the app and when the tab is closed. */
+/**
+ * Saves when the user leaves, and asks for confirmation when saving fails. It covers navigation in the app and closing
+ * the tab.
+ */
 export function LeaveGuard() {
   const { store, saver } = useEditor()
   const [saving, setSaving] = useState(false)
-  /** it could not be saved: the owner decides */
+  /** true when saving failed, so that the owner must decide */
   const [failed, setFailed] = useState(false)
   const { pathname: here } = useLocation()
-  // Only ways out of here: going back at once to what was just left must not be held up by it.
+  // Block only navigation away from the editor; returning to it right after leaving must not be delayed.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === here &&

@@ -15,7 +15,7 @@ export interface RestoreProps {
   readonly onClose: () => void
 }
 
-/** Offers what was not saved when the editor was last closed. */
+/** Dialog to restore unsaved changes from the last visit. */
 export function RestoreDialog({ open, found, onClose }: RestoreProps) {
   const { store } = useEditor()
   const changes = useMemo(

@@ -21,12 +21,12 @@ import { standingProblems } from './standing-problems.ts'
 import { timeInWords } from './time-in-words.ts'
 import { useOtherWindows } from './use-other-windows.ts'
 
-/** What stands in the way of saving, the most pressing first, with what can be done about it. */
+/** Banner with the most urgent saving problem and its actions. */
 export function SaveBanner() {
   const state = useSaveState()
   const others = useOtherWindows()
   useEffect(() => {
-    // Who decides later is reminded until it is decided.
+    // Registers the conflict with the other windows' changes, so that the banner stays if the owner closes the dialog.
     if (state.kind !== 'conflict') return
     const { revision = state.theirs.version, updatedAt: at } = state.theirs
     others?.heardOf({ revision, at })
@@ -83,7 +83,10 @@ function Countdown({ to }: { to: number }) {
   )
 }
 
-/** Once what was refused is changed the line says so: where it went instead, the canvas would move under the hands. */
+/**
+ * Banner for rejected changes. After the owner fixes them it stays until the next save: removing it would shift the
+ * canvas.
+ */
 function Refused(state: Extract<SaveState, { kind: 'refused' }>) {
   const { saver, store, screen } = useEditor()
   const draft = useEditorState((editor) => editor.draft)
@@ -131,7 +134,10 @@ function Others({ others }: { others: OtherWindows }) {
     if (open === 0) setDismissed(false)
   }, [open])
 
-  /** With changes here both sides are shown; without, the other one is simply taken, as a step. */
+  /**
+   * Loads the other version. With local changes, it shows both; otherwise it applies the other version as one undo
+   * step.
+   */
   async function decide() {
     if (!(await saver.meet())) return toast('Could not load the other version.', { kind: 'failed' })
     const state = saver.state()

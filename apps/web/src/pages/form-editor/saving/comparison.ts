@@ -1,14 +1,14 @@
 import { type Change, changesBetween } from '../../../editing/draft/changes-in-words.ts'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 
-/** What both sides did to one field, or to the form itself. */
+/** Changes on both sides to one field, or to the form itself. */
 export interface ComparedSubject {
   readonly subject: string
   readonly mine: readonly Change[]
   readonly theirs: readonly Change[]
 }
 
-/** Two drafts that grew from one, subject by subject: those that both changed first, then in form order. */
+/** Compares two drafts with a common base. Subjects changed on both sides come first, then form order. */
 export function compareSides(
   base: FormDraft,
   mine: FormDraft,
@@ -29,7 +29,7 @@ export function compareSides(
   return [...subjects.values()].toSorted((a, b) => Number(byBoth(b)) - Number(byBoth(a)))
 }
 
-/** Differences gathered by what they are about. */
+/** Groups changes by subject. */
 export function bySubject(
   changes: readonly Change[],
 ): readonly { key: string; subject: string; changes: readonly Change[] }[] {

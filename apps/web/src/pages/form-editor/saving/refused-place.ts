@@ -3,7 +3,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { type SectionId, sections } from '../settings-panel/sections.ts'
 import { type SettingPath, settingNames } from '../settings-panel/setting-problems.ts'
 
-/** What the server will not store first, in the editor's words, and where it can be mended. */
+/** First problem of a rejected save, in the editor's terms, and the place to fix it. */
 interface RefusedPlace {
   readonly words: string
   readonly fieldId?: string
@@ -13,7 +13,7 @@ interface RefusedPlace {
 const fieldPath = /^schema\.fields\.(\d+)(?:\.(.+))?$/
 const settingPath = /^schema\.settings\.(.+)$/
 
-/** Null where the server's own sentence says it: of the form's name and description, and of its size. */
+/** Null when the server's own message is sufficient: problems of the form's name, description or size. */
 export function refusedPlace({
   problems = [],
   draft,

@@ -5,7 +5,7 @@ import { same } from '../../../forms/same.ts'
 type Refused = Extract<SaveState, { kind: 'refused' }>
 export type RefusedProblem = NonNullable<Refused['problems']>[number]
 
-/** What the server refused at the last save and nobody has changed since. */
+/** Problems of the last rejected save whose values have not changed since. */
 export function standingProblems(
   { problems = [], draft: refused }: Pick<Refused, 'problems' | 'draft'>,
   draft: FormDraft,
@@ -18,7 +18,7 @@ export function standingProblems(
 
 const fieldPath = /^schema\.fields\.(\d+)(?:\.(.+))?$/
 
-/** What a path leads to. Its position is that of a field among `fields`, which may stand elsewhere in the draft. */
+/** Value at a path in a draft. The path's index refers to `fields`; the field may have another index in the draft. */
 function valueAt(path: string, draft: FormDraft, fields: FormDraft['schema']['fields']): unknown {
   const [, position, member] = fieldPath.exec(path) ?? []
   const id = fields[Number(position)]?.id

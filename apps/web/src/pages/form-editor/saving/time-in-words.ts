@@ -1,4 +1,4 @@
-/** `today, 14:02` or `on 3 Nov, 14:02`. */
+/** Time such as `today, 14:02` or `on 3 Nov, 14:02`. */
 export function timeInWords(at: number | string, now: number = Date.now()): string {
   const time = new Date(at)
   const clock = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -9,7 +9,7 @@ export function timeInWords(at: number | string, now: number = Date.now()): stri
 
 const minuteMs = 60_000
 
-/** `just now`, `5 minutes ago`, and the clock once it is longer. */
+/** Relative time: `just now`, `5 minutes ago`, and a clock time after that. */
 export function ago(at: number, now: number = Date.now()): string {
   const minutes = Math.floor((now - at) / minuteMs)
   if (minutes < 1) return 'just now'

@@ -12,10 +12,10 @@ import {
 } from '../../../editing/saving/unsaved-copy.ts'
 import { attemptStorage } from '../../../storage/attempt-storage.ts'
 
-/** how long after a change at most it is kept in the browser */
+/** maximum delay before a change is stored in the browser, in milliseconds */
 const keepWithinMs = 100
 
-/** a form so large that keeping takes time is kept less often: at most a tenth of the time goes into it */
+/** pause after storing, as a multiple of its duration; a large form thus spends at most a tenth of the time on it */
 const restFactor = 9
 
 export interface Found {
@@ -23,7 +23,7 @@ export interface Found {
   discard(): void
 }
 
-/** Keeps every unsaved change in this browser, and finds what a closed tab left behind. */
+/** Stores unsaved changes in this browser, and finds those that a closed tab left. */
 export function useKeptCopy(): { readonly found: Found | null; readonly noRoom: boolean } {
   const { store } = useEditor()
   const [opening] = useState(newOpening)

@@ -4,10 +4,13 @@ import { useEditor } from '../../../editing/editor-context.tsx'
 import { createOtherWindows, type OtherWindows } from '../../../editing/saving/other-windows.ts'
 import { tabId } from '../../../editing/saving/tab-id.ts'
 
-/** how long after a look at the server another is worth while, when the window is looked at again */
+/** minimum time between two checks with the server when the window gets focus, in milliseconds */
 const lookAgainMs = 20_000
 
-/** Hears of other windows through the browser, and of other machines by asking when this window is looked at again. */
+/**
+ * Detects saves in other windows through BroadcastChannel. For other devices it asks the server when this window gets
+ * focus.
+ */
 export function useOtherWindows(): OtherWindows | null {
   const { store } = useEditor()
   const [others, setOthers] = useState<OtherWindows | null>(null)
@@ -32,7 +35,7 @@ export function useOtherWindows(): OtherWindows | null {
           if (newest === undefined || revision <= store.getState().saved.revision) return
           windows.heardOf({ revision, at: newest.savedAt })
         },
-        // Whether it can be reached is the saver's concern.
+        // Ignore connection errors; the saver reports them.
         () => {},
       )
     }

@@ -9,7 +9,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { Section } from './Sections.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
-/** General, After submitting, Answers and Advanced options. */
+/** Settings sections General, After submitting, Answers and Advanced options. */
 export function BasicSections({ form }: { form: SettingsForm }) {
   const { settings, change, changePart, text } = form
   const name = useEditorState(({ draft }) => draft.name)

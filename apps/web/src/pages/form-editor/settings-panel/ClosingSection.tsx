@@ -8,7 +8,7 @@ import { localMoment, momentOf, ownTimeZone } from './local-moment.ts'
 import { Note, Section } from './Sections.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
-/** When the form closes by itself: on a date, after a number of submissions, or whichever comes first. */
+/** Automatic closing of the form: on a date, after a number of submissions, or at the earlier of both. */
 export function ClosingSection({ form }: { form: SettingsForm }) {
   const { settings, changePart, problems } = form
   const { at, timeZone = 'UTC', responses } = settings.closing ?? {}

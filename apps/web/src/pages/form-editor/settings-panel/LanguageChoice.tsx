@@ -1,14 +1,14 @@
 import { isLanguage, type Language, languageNames, languages } from '@ramiform/core/words/languages'
 import { Select } from '../../../ui/Select.tsx'
 
-/** The language of everything on the form that its owner did not write. */
+/** Language of the form's built-in texts. */
 export function LanguageChoice({
   value,
   ofTexts,
   onChange,
 }: {
   value: Language | 'visitor' | undefined
-  /** the language that the form's texts seem to be in */
+  /** detected language of the owner's texts */
   ofTexts: Language
   onChange: (language: Language | 'visitor' | undefined) => void
 }) {

@@ -25,7 +25,7 @@ interface Given {
   readonly value: string
 }
 
-/** Builds a link that brings answers along (decision 160), and says which of them would be left out. */
+/** Builder for links with prefilled answers (decision 160). It reports the answers that the form would ignore. */
 export function PrefilledLink({ slug }: { slug: string }) {
   const schema = useEditorState(({ draft }) => draft.schema)
   const [given, setGiven] = useState<readonly Given[]>([])
@@ -89,7 +89,7 @@ export function PrefilledLink({ slug }: { slug: string }) {
   )
 }
 
-/** The fields whose answers are words or choices: what else a person does, no link can do for them. */
+/** Fields that a link can prefill: text and choice fields. Other types, such as uploads, need a person. */
 function whatToGive(schema: FormSchema) {
   const all = fieldsToFill(schema, english)
   const fields = all.filter(
@@ -103,7 +103,7 @@ function whatToGive(schema: FormSchema) {
   }
 }
 
-/** What the form would take of a link. */
+/** Answers that the form would accept from a link. */
 function taken(schema: FormSchema, query: URLSearchParams): ReadonlyMap<string, Answer> {
   if (query.size === 0) return new Map()
   const filling = createFilling(schema, { fieldTypes, patterns: null })

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { PrefilledLink } from './PrefilledLink.tsx'
 import styles from './SettingsDrawer.module.css'
 
-/** The link of the form: copied, or its last part changed, which takes effect at once (decision 15). */
+/** Public link of the form. It can be copied, and its slug changed, which takes effect at once (decision 15). */
 export function PublicLink() {
   const slug = useEditorState(({ facts }) => facts.slug)
   if (slug === null) {

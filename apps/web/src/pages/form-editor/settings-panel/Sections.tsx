@@ -4,7 +4,7 @@ import styles from './SettingsDrawer.module.css'
 import { type SectionId, sections } from './sections.ts'
 import type { SettingProblems } from './setting-problems.ts'
 
-/** All sections below one another, and a list that leads to each, follows what is in view and marks what is wrong. */
+/** All settings sections, with a navigation list. The list marks the visible section and those with problems. */
 export function Sections({
   problems,
   children,
@@ -16,7 +16,7 @@ export function Sections({
   const scroll = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
 
-  // On a phone the list is a row that is wider than the screen.
+  // On phones the navigation is a row that scrolls horizontally.
   useEffect(() => {
     const row = list.current
     const button = row?.querySelector<HTMLElement>('[aria-current]')
@@ -86,7 +86,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   )
 }
 
-/** What somebody should know before they read on. */
+/** Note with important information for the owner. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

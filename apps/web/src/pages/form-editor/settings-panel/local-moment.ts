@@ -1,4 +1,4 @@
-/** A moment as an input of type datetime-local has it, in the time zone of this browser; '' for none. */
+/** Local time for an input of type datetime-local, in the browser's time zone; '' for none. */
 export function localMoment(iso: string | undefined): string {
   if (iso === undefined) return ''
   const moment = new Date(iso)
@@ -6,7 +6,7 @@ export function localMoment(iso: string | undefined): string {
   return Number.isNaN(local.getTime()) ? '' : local.toISOString().slice(0, 16)
 }
 
-/** And back, ISO 8601 in UTC; undefined where nothing whole is typed. */
+/** ISO 8601 time in UTC from a datetime-local input; undefined for incomplete input. */
 export function momentOf(local: string): string | undefined {
   const moment = new Date(local)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()

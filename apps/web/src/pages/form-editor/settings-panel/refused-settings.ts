@@ -2,12 +2,12 @@ import type { Settings } from '@ramiform/core/form'
 import type { SaveState } from '../../../editing/saving/saver.ts'
 import type { SettingProblems } from './setting-problems.ts'
 
-/** Where the server alone can tell what is wrong, and how its words go on here. */
+/** Settings that only the server can validate. Its message completes a sentence here. */
 const judgedByServer = {
   'notifications.webhook': ({ notifications }: Settings) => notifications?.webhook,
 } as const
 
-/** What the server refused at the last save, at its setting, until the setting is changed. */
+/** Problems from the last rejected save, by setting. Each disappears when its setting changes. */
 export function refusedSettings(state: SaveState, settings: Settings): Partial<SettingProblems> {
   if (state.kind !== 'refused') return {}
   const { problems = [], draft } = state

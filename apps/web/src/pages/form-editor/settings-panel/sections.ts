@@ -1,6 +1,6 @@
 import type { SettingPath } from './setting-problems.ts'
 
-/** The parts of the settings, in the order they stand in, and where each one's problems lie. */
+/** Settings sections in screen order, with the setting paths whose problems they show. */
 export const sections = [
   { id: 'general', name: 'General', paths: ['title', 'description'] },
   {

@@ -6,7 +6,7 @@ import { limits } from '@ramiform/core/limits'
 import { readColour } from '@ramiform/renderer/colour'
 import { textProblem } from '../../../forms/text-problem.ts'
 
-/** Settings that somebody can get wrong, by where they stand. */
+/** Paths of settings that can be invalid. */
 export type SettingPath =
   | 'title'
   | 'description'
@@ -25,7 +25,7 @@ export type SettingPath =
   | 'payment.successUrl'
   | 'payment.cancelUrl'
 
-/** Each of them as its control is labelled. */
+/** Label of each setting's control. */
 export const settingNames: Readonly<Record<SettingPath, string>> = {
   title: 'Title',
   description: 'Description',
@@ -47,7 +47,7 @@ export const settingNames: Readonly<Record<SettingPath, string>> = {
 
 export type SettingProblems = Readonly<Record<SettingPath, string | null>>
 
-/** What the server would refuse in a form's settings, each message at its setting. */
+/** Validates a form's settings as the server does. Messages are listed by setting. */
 export function settingProblems(settings: Settings): SettingProblems {
   const { labelCharacters, descriptionCharacters } = limits
   const { closing = {}, style = {}, notifications = {}, payment = {} } = settings
@@ -71,7 +71,7 @@ export function settingProblems(settings: Settings): SettingProblems {
   }
 }
 
-/** longest accepted, as the server has them */
+/** maximum length, same as on the server */
 const addressCharacters = 2_000
 const keyCharacters = 255
 

@@ -6,7 +6,7 @@ import { useSaveState } from '../../../editing/use-saver.ts'
 import { refusedSettings } from './refused-settings.ts'
 import { type SettingProblems, settingProblems } from './setting-problems.ts'
 
-/** Members that hold further ones. */
+/** settings with nested members */
 type Part = 'advanced' | 'closing' | 'notifications' | 'payment' | 'style'
 type Texts =
   | 'title'
@@ -25,25 +25,25 @@ interface TextSetting {
 export interface SettingsForm {
   readonly settings: Settings
   readonly problems: SettingProblems
-  /** Changes some settings as one step; `name` is what undo calls it. */
+  /** Changes settings as one undo step; `name` is the step's name. */
   change(members: Partial<Settings>, name: string): void
-  /** Changes members of a part of the settings; typing on in one `control` is one step. */
+  /** Changes members of a nested setting. Continued typing in the same `control` is one undo step. */
   changePart<Of extends Part>(
     part: Of,
     members: NonNullable<Settings[Of]>,
     name: string,
     control?: string,
   ): void
-  /** what a text box needs */
+  /** returns the props of a text field */
   text(member: Texts, name: string): TextSetting
   notification(member: 'email' | 'webhook', name: string): TextSetting
   payment(member: 'publishableKey' | 'successUrl' | 'cancelUrl', name: string): TextSetting
-  /** Takes the whole style away. */
+  /** Removes all style settings. */
   resetStyle(): void
   readonly style: FormStyle
 }
 
-/** The settings of the form being edited, what is wrong with them, and how they are changed. */
+/** Settings of the edited form, with their problems and edit functions. */
 export function useSettings(): SettingsForm {
   const { store } = useEditor()
   const settings = useEditorState(({ draft }) => draft.schema.settings)
@@ -54,7 +54,7 @@ export function useSettings(): SettingsForm {
   )
 
   const changePart: SettingsForm['changePart'] = (part, members, name, control) => {
-    // Read when it happens: a picker may report twice before anything is drawn again.
+    // Read the current state on each call: a color picker may report twice before the next render.
     const before = store.getState().draft.schema.settings[part]
     store.run(changeSettings({ [part]: { ...before, ...members } }, control, name))
   }

@@ -6,7 +6,7 @@ import { ChangeDetails } from '../saving/ChangeDetails.tsx'
 import { bySubject } from '../saving/comparison.ts'
 import styles from './versions.module.css'
 
-/** What became of a version until now, in words. */
+/** Changes between a version and the current draft, in words. */
 export function VersionChanges({ version }: { version: FormDraft }) {
   const draft = useEditorState((state) => state.draft)
   const subjects = useMemo(() => bySubject(changesBetween(version, draft)), [version, draft])

@@ -13,7 +13,7 @@ import styles from './versions.module.css'
 
 type Version = ResponseOf<'readFormVersion'>
 
-/** One version: what has changed since, or the form as it was. */
+/** Details of one version: the changes since, or its fields. */
 export function VersionDetails({ query }: { query: UseQueryResult<Version, Error> }) {
   const [shown, setShown] = useState<'changes' | 'form'>('changes')
   const { data } = query

@@ -6,7 +6,7 @@ import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { FieldPreview } from '../canvas/FieldPreview.tsx'
 import styles from './versions.module.css'
 
-/** A form to look at: its fields as they were, with when each was shown. */
+/** Read-only view of a version: its fields, with their conditions. */
 export function VersionFields({ form: { name, description, schema } }: { form: FormDraft }) {
   return (
     <article className={styles.form} aria-label="The form at that time">

@@ -9,7 +9,7 @@ import { useVersion } from './use-versions.ts'
 import { VersionDetails } from './VersionDetails.tsx'
 import { VersionList } from './VersionList.tsx'
 
-/** Every saved version: to look at, to compare with the form in the editor, to restore (decision 35). */
+/** Drawer with all saved versions. The owner can view, compare and restore them (decision 35). */
 export function VersionsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const close = () => {
@@ -30,7 +30,7 @@ export function VersionsDrawer({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-/** What the editor shows beside the version that visitors see. */
+/** Comparison of the current draft with the published version. */
 export function CompareWithLive({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { screen } = useEditor()
   const live = useEditorState(({ facts }) => facts.live)
@@ -57,7 +57,7 @@ function Chosen({
   async function bringBack() {
     if (query.data === undefined) return
     store.endTyping()
-    // The form in the editor becomes a version of its own first.
+    // Save the current form first, so that it becomes a version of its own.
     await saver.keep()
     const isNew = store.run(replaceDraft(draftOf(query.data), `Restore version ${version}`))
     onClose()

@@ -5,12 +5,12 @@ import { useEditorState } from '../../../editing/editor-context.tsx'
 
 const pageSize = 50
 
-/** The saved versions of the form, newest first, page by page. */
+/** Saved versions of the form, newest first, loaded in pages. */
 export function useVersions() {
   const id = useEditorState(({ facts }) => facts.id)
   const newest = useEditorState(({ saved }) => saved.revision)
   return useInfiniteQuery({
-    // A save adds one on top: the list is another one then.
+    // Each save adds a version at the top, so the key includes the newest one.
     queryKey: ['form', id, 'versions', newest],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
@@ -26,6 +26,6 @@ export function useVersions() {
 /** One version with its fields. */
 export function useVersion(version: number) {
   const id = useEditorState(({ facts }) => facts.id)
-  // Automatic saves replace the version that is edited.
+  // Autosave overwrites the latest version, so cached copies may be stale.
   return useQuery({ ...formVersionQuery(id, version), staleTime: 0 })
 }

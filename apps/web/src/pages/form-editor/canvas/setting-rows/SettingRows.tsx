@@ -37,7 +37,7 @@ export function SettingRows(props: RowsSettingProps) {
     >
       <legend className={styles.legend}>{label}</legend>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing of its own that is not in its controls
+        // biome-ignore lint/suspicious/noArrayIndexKey: all state of a row is in its controlled inputs
         <div key={index} className={styles.row} data-row>
           <div className={styles.controls}>{row}</div>
           <span data-remove>

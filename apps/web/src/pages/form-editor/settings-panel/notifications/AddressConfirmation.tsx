@@ -10,11 +10,11 @@ import { useNow } from '../../../../ui/use-now.ts'
 import styles from './notifications.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-/** While the owner waits for a click in a mail. */
+/** poll interval while a confirmation is pending, in milliseconds */
 const askAgainMs = 5_000
 const minuteMs = 60_000
 
-/** Whether the saved notification address is confirmed. */
+/** Confirmation state of the saved notification address. */
 export function useNotificationAddress(saved: string) {
   const id = useEditorState(({ facts }) => facts.id)
   return useQuery({
@@ -25,7 +25,7 @@ export function useNotificationAddress(saved: string) {
   })
 }
 
-/** The state of the saved address, and the way to send the mail with the link again. */
+/** Confirmation state of the saved address, with a button to send the confirmation email again. */
 export function AddressConfirmation({
   query: { data, error, refetch },
 }: {

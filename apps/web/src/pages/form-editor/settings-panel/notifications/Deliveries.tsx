@@ -9,7 +9,7 @@ import type { useDeliveries } from './use-deliveries.ts'
 
 const secondMs = 1_000
 
-/** What was sent, and what waits or was given up. */
+/** List of deliveries: sent, pending and failed. */
 export function Deliveries({ query }: { query: ReturnType<typeof useDeliveries> }) {
   return (
     <section className={styles.deliveries} aria-labelledby="deliveries">

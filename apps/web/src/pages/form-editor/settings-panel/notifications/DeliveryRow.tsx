@@ -17,7 +17,7 @@ const marks: Readonly<Record<Delivery['state'], ReactNode>> = {
   parked: <IconAlertTriangle {...icon} />,
 }
 
-/** One delivery: how it stands, what its receiver said last, and trying it again. */
+/** One delivery: its state, the receiver's last response, and a retry button. */
 export function DeliveryRow({ delivery, now }: { delivery: Delivery; now: Date }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useRetry()

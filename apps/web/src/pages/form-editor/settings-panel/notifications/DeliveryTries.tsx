@@ -5,7 +5,7 @@ import { momentText } from '../../../../forms/dates.ts'
 import { tryText } from './delivery-words.ts'
 import styles from './notifications.module.css'
 
-/** Each try of a delivery, with the beginning of what its receiver answered. */
+/** Attempts of a delivery, with the start of each response. */
 export function DeliveryTries({ delivery, now }: { delivery: Delivery; now: Date }) {
   const formId = useEditorState(({ facts }) => facts.id)
   const { id, tries, attempts, submissionId } = delivery

@@ -1,6 +1,6 @@
 import { Note } from '../../../../ui/Note.tsx'
 
-/** Nobody should wait for a mail that this server cannot send. */
+/** Notice that this server cannot send email. */
 export function MailIsOff({ isWanted }: { isWanted: boolean }) {
   return (
     <Note tone={isWanted ? 'warning' : 'plain'} role="status">

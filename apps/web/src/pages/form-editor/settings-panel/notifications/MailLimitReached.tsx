@@ -6,7 +6,7 @@ interface MailLimit {
   readonly reached: 'hour' | 'day' | null
 }
 
-/** Why mails are late: all forms of an owner share the operator's limit. */
+/** Notice about delayed emails: all forms of an owner share the operator's limit. */
 export function MailLimitReached({ limit }: { limit: MailLimit | undefined }) {
   if (limit === undefined || limit.reached === null) return null
   const most =

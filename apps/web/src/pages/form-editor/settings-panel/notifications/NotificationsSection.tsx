@@ -11,7 +11,7 @@ import { SendTest } from './SendTest.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import { WebhookSecret } from './WebhookSecret.tsx'
 
-/** Mails and webhooks about new submissions, and their deliveries. */
+/** Settings for emails and webhooks about new submissions, with their deliveries. */
 export function NotificationsSection({ form }: { form: SettingsForm }) {
   const { settings, notification, changePart } = form
   const saved = useEditorState((state) => state.saved.draft.schema.settings.notifications)

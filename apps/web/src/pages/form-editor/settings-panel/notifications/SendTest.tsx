@@ -5,7 +5,7 @@ import { useSendTest } from './use-deliveries.ts'
 
 const labels = { webhook: 'Send test webhook', email: 'Send test email' } as const
 
-/** Tries the saved address with made-up answers; what came of it stands in the list of deliveries. */
+/** Sends a test submission to the saved address. The result appears in the list of deliveries. */
 export function SendTest({
   kind,
   saved = '',

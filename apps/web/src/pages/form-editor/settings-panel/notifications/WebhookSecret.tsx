@@ -11,7 +11,7 @@ import styles from './notifications.module.css'
 
 const hidden = 'whsec_••••••••••••••••'
 
-/** With what the receiver checks that a call is ours. It is fetched when its owner asks for it, and not before. */
+/** Secret with which the receiver verifies webhook signatures. It loads only when the owner shows it. */
 export function WebhookSecret() {
   const id = useEditorState(({ facts }) => facts.id)
   const [isShown, setShown] = useState(false)
@@ -22,7 +22,7 @@ export function WebhookSecret() {
     queryKey,
     queryFn: ({ signal }) => call('readWebhookSecret', { params: { id }, signal }),
     enabled: isShown,
-    // Once hidden it is forgotten.
+    // Remove the secret from the cache once hidden.
     gcTime: 0,
   })
   const rotation = useMutation({

@@ -13,14 +13,14 @@ const kinds: Readonly<Record<DeliveryKind, string>> = {
   address: 'Confirmation request',
 }
 
-/** `Webhook to hooks.example.org`, `Email to ada@example.org`, `Test webhook`. */
+/** Delivery name: `Webhook to hooks.example.org`, `Email to ada@example.org`, `Test webhook`. */
 export function kindText({ kind, isTest, tries }: Delivery): string {
   const name = isTest ? `Test ${kinds[kind].toLowerCase()}` : kinds[kind]
   const target = tries.at(-1)?.target
   return target === undefined ? name : `${name} to ${shortTarget(target)}`
 }
 
-/** Of an address its host: the rest may be long, and hold a password of the receiver's. */
+/** Host of a URL: the rest may be long and may contain the receiver's password. */
 function shortTarget(target: string): string {
   return URL.canParse(target) ? new URL(target).host : target
 }
@@ -36,7 +36,7 @@ export function stateText({ state, attempts }: Delivery): string {
   return state === 'waiting' && attempts > 0 ? 'Retrying' : states[state]
 }
 
-/** What comes next, or null where nothing does. */
+/** Next step of a delivery; null when there is none. */
 export function nextText({ state, attempts, nextTryAt }: Delivery, now: Date): string | null {
   if (state === 'parked') return attempts > 1 ? `Failed after ${attempts} attempts` : null
   if (state !== 'waiting' || nextTryAt === null) return null
@@ -74,7 +74,7 @@ const results: Readonly<Record<DeliveryResult, string>> = {
   server_error: 'Something went wrong on this server',
 }
 
-/** How one try went: `The receiver rejected it (503)`. */
+/** Result of one attempt: `The receiver rejected it (503)`. */
 export function tryText({ result, status }: DeliveryTry): string {
   return status === undefined ? results[result] : `${results[result]} (${status})`
 }

@@ -6,13 +6,13 @@ import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
 
 const pageSize = 10
-/** While something is on its way, and while nothing is. */
+/** poll intervals with and without pending deliveries, in milliseconds */
 const soonMs = 1_000
 const laterMs = 10_000
 
 const deliveriesKey = (id: string) => ['form', id, 'deliveries'] as const
 
-/** What was sent because of submissions, newest first, kept up to date while it is looked at. */
+/** Deliveries for submissions, newest first. The list polls while it is visible. */
 export function useDeliveries() {
   const id = useEditorState(({ facts }) => facts.id)
   return useInfiniteQuery({
@@ -36,7 +36,7 @@ function isUnderWay({ state, nextTryAt }: Delivery, now: number): boolean {
   return state === 'sending' || (nextTryAt !== null && Date.parse(nextTryAt) <= now + soonMs)
 }
 
-/** "Retry now" of one delivery. */
+/** Retries one delivery at once. */
 export function useRetry() {
   const id = useEditorState(({ facts }) => facts.id)
   return useDeliveryCall((deliveryId: string) =>
@@ -44,7 +44,7 @@ export function useRetry() {
   )
 }
 
-/** "Send test", to what is saved. */
+/** Sends a test to the saved address. */
 export function useSendTest() {
   const id = useEditorState(({ facts }) => facts.id)
   return useDeliveryCall((kind: 'webhook' | 'email') =>

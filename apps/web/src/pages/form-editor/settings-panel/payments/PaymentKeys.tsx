@@ -13,7 +13,7 @@ import styles from './payments.module.css'
 
 type Keys = ResponseOf<'readPaymentKeys'>
 
-/** The keys that only the server reads: they are put in and taken away, and never shown. */
+/** Secret payment keys, which only the server can read. The owner can set and remove them, but not view them. */
 export function PaymentKeys() {
   const id = useEditorState(({ facts }) => facts.id)
   const version = useEditorState(({ saved }) => saved.version)
@@ -66,7 +66,7 @@ function Key(props: {
   member: 'secretKey' | 'webhookSecret'
   label: string
   placeholder: string
-  /** what may be told of the one that is there */
+  /** description of the stored key, such as `ending in 4242`; null when none is stored */
   kept: string | null
   hint: string
 }) {

@@ -14,7 +14,7 @@ const currencyNames: readonly SelectOption<Currency>[] = [
   { value: 'aud', label: 'Australian dollar, AUD' },
 ]
 
-/** How the form is to be paid for. */
+/** Payment settings of the form. */
 export function PaymentsSection({ form }: { form: SettingsForm }) {
   const { settings, changePart, payment: text } = form
   const payment = settings.payment ?? {}

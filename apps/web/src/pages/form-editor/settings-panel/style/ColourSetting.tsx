@@ -6,13 +6,13 @@ import { TextField } from '../../../../ui/TextField.tsx'
 import type { Verdict } from './contrast-in-words.ts'
 import styles from './style.module.css'
 
-/** A colour: one of ours by a click, any other by its digits or the browser's own picker. */
+/** Color setting: swatches, a hex input, and the browser's color picker. */
 export function ColourSetting(props: {
   label: string
   swatches: readonly { readonly name: string; readonly colour: string }[]
-  /** what was chosen or typed; undefined while our own look holds */
+  /** chosen or typed color; undefined for the default look */
   value: string | undefined
-  /** what the picker begins with while nothing is chosen */
+  /** initial color of the picker while none is chosen */
   fallback: string
   error: string | null
   verdict: Verdict | null
@@ -84,12 +84,12 @@ export function ColourSetting(props: {
   )
 }
 
-/** Six digits pasted without their sign are meant as a colour. */
+/** Adds a missing # to six hex digits. */
 function withSign(text: string): string {
   return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text
 }
 
-/** `#fa0` is short for `#ffaa00`; while it is typed it may still become longer. */
+/** Expands `#fa0` to `#ffaa00`. It runs after typing, since a short color may still become longer. */
 function inFull(text: string): string {
   const [, digits] = /^#?([0-9a-f]{3})$/i.exec(text) ?? []
   return digits === undefined ? text : `#${digits.replaceAll(/./g, '$&$&')}`

@@ -7,7 +7,7 @@ import { useCover } from './use-cover.ts'
 
 const accepted = { 'image/png': [], 'image/jpeg': [], 'image/webp': [] }
 
-/** An image above the form, or none. It is an ornament, so it needs no words for those who do not see it. */
+/** Cover image above the form. It is decorative, so it needs no alternative text. */
 export function CoverSetting({
   cover,
   onChange,

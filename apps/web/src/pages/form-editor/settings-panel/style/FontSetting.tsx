@@ -6,7 +6,7 @@ import styles from './style.module.css'
 
 const allFaces = formFonts.map((font) => fontFaces[font]).join('')
 
-/** The families, each in its own face. */
+/** Font choices, each shown in its own font. */
 export function FontSetting({
   value,
   onChange,

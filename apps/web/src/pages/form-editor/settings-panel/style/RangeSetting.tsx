@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import styles from './style.module.css'
 
-/** A number on a slider, and what it comes to. */
+/** Slider for a number, with its formatted value. */
 export function RangeSetting(props: {
   label: string
   value: number
   least: number
   most: number
   step?: number
-  /** as it stands beside the slider: `10 px` */
+  /** value shown beside the slider: `10 px` */
   shown: string
-  /** as it is read aloud: `10 pixels` */
+  /** value for screen readers: `10 pixels` */
   spoken: string
   onChange: (value: number) => void
 }) {

@@ -9,17 +9,17 @@ import { useMedia } from '../../../../ui/use-media.ts'
 import { shownDraft, showsSame } from '../../live-preview/shown-draft.ts'
 import styles from './style.module.css'
 
-/** enough to see what a style does */
+/** number of fields that is sufficient to show a style */
 const sampleFields = 6
 const someDay = '2026-06-01'
 
-/** The beginning of the form itself, filled in, in the style that is being chosen. */
+/** Preview of the form's first fields with sample answers, in the current style. */
 export function StyleSample() {
-  // Typing a title must not wait for its sample.
+  // Deferred, so that typing does not wait for the preview.
   const draft = useDeferredValue(useEditorState((state) => state.draft))
   const isPhone = useMedia(upTo.phone)
   const [shown, setShown] = useState(() => ({ number: 1, form: shownDraft(draft) }))
-  // A style changes the stylesheet alone; only for what it shows is the form begun anew.
+  // Style changes update only the stylesheet; content changes restart the preview.
   const form = shownDraft(draft)
   if (!showsSame(shown.form, form)) setShown({ number: shown.number + 1, form })
   const { form: sample, words } = useInLanguage(useMemo(() => sampleOf(shown.form), [shown.form]))

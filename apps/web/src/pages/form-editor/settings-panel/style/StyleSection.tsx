@@ -22,7 +22,7 @@ const densities: readonly { readonly value: FormDensity; readonly label: string 
   { value: 'normal', label: 'Normal' },
   { value: 'roomy', label: 'Roomy' },
 ]
-/** our own, in tokens.css and form.css */
+/** defaults of tokens.css and form.css */
 const defaults = {
   accent: '#1f7a4d',
   background: '#fbfcfa',
@@ -31,7 +31,7 @@ const defaults = {
   width: 640,
 } as const
 
-/** How the form looks to its visitors, within what can be read. */
+/** Style settings of the form. Colors with too little contrast are adjusted. */
 export function StyleSection({ form }: { form: SettingsForm }) {
   const { style, problems, changePart } = form
   const set = (members: FormStyle, name: string, control?: string) =>

@@ -6,7 +6,7 @@ import styles from './style.module.css'
 
 const { headWeight, headTrack } = styleRanges
 
-/** How headings are set, and in what all other text. */
+/** Fonts and sizes of headings and of all other text. */
 export function TypeSettings({
   style,
   set,

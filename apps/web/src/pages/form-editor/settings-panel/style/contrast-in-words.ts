@@ -2,13 +2,13 @@ import type { FormStyle } from '@ramiform/core/form'
 import { type Colour, contrast, contrastOn, hex, readColour } from '@ramiform/renderer/colour'
 import { darkPaletteOf, type Palette, paletteOf } from '@ramiform/renderer/palette'
 
-/** What became of a chosen colour; `mended` where another one is used in its place. */
+/** Readability of a chosen color. `mended` means that an adjusted color replaces it. */
 export interface Verdict {
   readonly kind: 'good' | 'mended'
   readonly words: string
 }
 
-/** How an accent can be read: on the page, and its text on it. Null while none is chosen. */
+/** Contrast of the accent with the page, and of text on the accent. Null while none is chosen. */
 export function accentVerdict(style: FormStyle): Verdict | null {
   return verdict(style, style.accent, ({ accent, onAccent, page, card }) => ({
     used: accent,
@@ -16,7 +16,7 @@ export function accentVerdict(style: FormStyle): Verdict | null {
   }))
 }
 
-/** How text can be read on the page. Null while none is chosen. */
+/** Contrast of text with the page background. Null while none is chosen. */
 export function backgroundVerdict(style: FormStyle): Verdict | null {
   return verdict(style, style.background, ({ page, card, ink }) => ({
     used: page,
@@ -24,12 +24,12 @@ export function backgroundVerdict(style: FormStyle): Verdict | null {
   }))
 }
 
-/** How text can be read on cards, and whether one had to come nearer to its page. Null while none is chosen. */
+/** Contrast of text on cards. Reports when the card color was adjusted; null while none is chosen. */
 export function cardVerdict(style: FormStyle): Verdict | null {
   return verdict(style, style.card, ({ card, ink }) => ({ used: card, ratio: contrast(card, ink) }))
 }
 
-/** What the dark counterpart of a style would be; null where there is none. */
+/** Describes the dark variant of a style; null when there is none. */
 export function darkInWords(style: FormStyle): string | null {
   const night = darkPaletteOf(style)
   if (night === null) return null
@@ -47,7 +47,7 @@ function verdict(
   if (chosen === null || palette === null) return null
   const { used, ratio } = read(palette)
   if (hex(used) === hex(chosen)) {
-    // Rounded down: 4.49 must not read as 4.5.
+    // Round down, so that 4.49 does not appear as 4.5.
     return { kind: 'good', words: `${Math.floor(ratio * 10) / 10}:1, good` }
   }
   const isDarker = brightness(used) < brightness(chosen)

@@ -1,12 +1,15 @@
-/** What a cover may measure and weigh; the server refuses more. */
+/** limits of a cover image: width in pixels, size in bytes; the server rejects larger images */
 const maxWidth = 1_600
 const maxBytes = 700_000
 const qualities = [0.86, 0.76, 0.64, 0.5, 0.36] as const
 
-/** Why a file cannot be a cover, in words for its owner. */
+/** Error with a message for the owner, for files that cannot become a cover. */
 export class NoImage extends Error {}
 
-/** An image small enough to be a cover, as WebP, or as JPEG where the browser writes no WebP. In Base64. */
+/**
+ * Resizes an image for a cover and returns it as Base64. The format is WebP, or JPEG where the browser cannot encode
+ * WebP.
+ */
 export async function shrinkImage(file: Blob): Promise<string> {
   const image = await createImageBitmap(file).catch((cause: unknown) => {
     throw new NoImage('This file could not be read as an image. Use a PNG, JPEG or WebP image.', {
@@ -30,7 +33,7 @@ export async function shrinkImage(file: Blob): Promise<string> {
 
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await blobOf(canvas, 'image/webp', quality)
-  // A browser that cannot write a type gives a PNG instead.
+  // A browser that cannot encode a format returns PNG instead.
   return webp?.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', quality)
 }
 

@@ -3,7 +3,7 @@ interface Swatch {
   readonly colour: string
 }
 
-/** Accents that can be read on every page we offer. */
+/** Accents that are readable on all offered backgrounds. */
 export const accents: readonly Swatch[] = [
   { name: 'Leaf', colour: '#1f7a4d' },
   { name: 'Lagoon', colour: '#0f6e7c' },
@@ -26,7 +26,7 @@ export const backgrounds: readonly Swatch[] = [
   { name: 'Night', colour: '#14121f' },
 ]
 
-/** What is answered in, on pages that are light or dark. */
+/** Card backgrounds for light and dark pages. */
 export const cards: readonly Swatch[] = [
   { name: 'White', colour: '#ffffff' },
   { name: 'Ivory', colour: '#fffdf9' },

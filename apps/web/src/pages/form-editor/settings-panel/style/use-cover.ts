@@ -8,7 +8,7 @@ type Upload =
   | { readonly kind: 'busy'; readonly words: string }
   | { readonly kind: 'failed'; readonly words: string }
 
-/** Makes a chosen image smaller, stores it and hands over its id; says what it is at, and why it did not work. */
+/** Uploads a cover: resizes the image, stores it and passes on its id. It also reports progress and errors. */
 export function useCover(onStored: (id: string) => void) {
   const [upload, setUpload] = useState<Upload>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
