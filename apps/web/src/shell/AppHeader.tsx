@@ -6,7 +6,7 @@ import { placesFrom } from './app-places.ts'
 import { Bar } from './Bar.tsx'
 import { SignInWidget } from './SignInWidget.tsx'
 
-/** The bar of screens that are not about one form: the logo, where else to go, and who is signed in. */
+/** Header of screens that are not about one form: logo, links to other pages, and user menu. */
 export function AppHeader() {
   const { user } = useSession()
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function AppHeader() {
       <nav
         className={styles.places}
         aria-label="Main"
-        // On phones an owner's menu has them.
+        // On phones the user menu contains these links.
         data-in-menu={user === null ? undefined : true}
       >
         {placesFrom(pathname, user !== null).map(({ path, name }) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { initialsOf } from '../session/person.ts'
 import styles from './Avatar.module.css'
 
-/** A person's picture, or their initials. Decoration: the name stands beside it. */
+/** A user's picture or initials. Decorative, because the name is always next to it. */
 export function Avatar({ user }: { user: User }) {
   const { picture } = user.providerUserData
   const [failed, setFailed] = useState<string>()

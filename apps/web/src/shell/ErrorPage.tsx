@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from './Notice.tsx'
 
-/** Shown instead of a page that broke while it was drawn, or that could not be loaded. */
+/** Error page for a page that crashed or failed to load. */
 export function ErrorPage() {
   const error = useRouteError()
   return (

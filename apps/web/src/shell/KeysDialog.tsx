@@ -11,14 +11,14 @@ export interface KeysDialogProps {
   readonly keys: readonly {
     readonly name: string
     readonly keys: readonly string[]
-    /** the keys in words */
+    /** the keys in words, for screen readers */
     readonly spoken: string
   }[]
-  /** which of them are letters alone: `/, n and ?` */
+  /** list of the single-character shortcuts: `/, n and ?` */
   readonly singles: string
 }
 
-/** The keys of a page, and a way to be rid of those that are letters alone. */
+/** Keyboard shortcuts of a page, with a switch for the single-character ones. */
 export function KeysDialog({ open, onClose, keys, singles }: KeysDialogProps) {
   const [on, turn] = useSingleKeysOn()
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Notice.module.css'
 
-/** A page with one thing to say: lost, broken, signed out. */
+/** A page with a single message: not found, error, signed out. */
 export function Notice({
   title,
   children,

@@ -6,7 +6,7 @@ const branches = [
   { y: 308, answer: 'Some help', question: 'Which order is it about?', taken: true },
 ] as const
 
-/** One question, three answers, and the branch that was taken. */
+/** Drawing of a question with three answers, the selected branch highlighted. */
 export function PathArt() {
   return (
     <svg className={styles.art} viewBox="0 0 664 506" aria-hidden>

@@ -10,7 +10,7 @@ import { Avatar } from './Avatar.tsx'
 import { placesFrom } from './app-places.ts'
 import styles from './PersonMenu.module.css'
 
-/** Who is signed in, and the ways out. On phones the same behind one icon. */
+/** User menu with account and sign-out. On phones it opens from one icon and includes the header's links. */
 export function PersonMenu({ user }: { user: User }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function PersonMenu({ user }: { user: User }) {
   )
 }
 
-/** What the bar has no room for. */
+/** The header's links, for narrow screens. */
 function Places() {
   const { pathname } = useLocation()
   return (

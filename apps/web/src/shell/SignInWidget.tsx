@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
-/** Loading, then the user with the ways out, or the way in (spec section 2). */
+/** Loading placeholder, then the user menu or the Sign In button (spec section 2). */
 export function SignInWidget() {
   const { user, isPending } = useSession()
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Waiting.module.css'
 
-/** A whole page that is not there yet. */
+/** Loading state of a whole page. */
 export function Waiting({
   label = 'Loading...',
   title = 'Ramiform',

@@ -1,4 +1,4 @@
-/** Where the bar of the app leads, each to who can go there (spec section 2). The page one is on is left out. */
+/** Links in the header, filtered by sign-in state and without the current page (spec section 2). */
 const appPlaces = [
   { path: '/dashboard', name: 'Dashboard', forOwners: true },
   { path: '/logic-chat', name: 'Logic Chat', forOwners: false },

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing, isSignedOut } from '../api/api-error.ts'
 
-/** tried again after 1 and 2 seconds */
+/** number of retries, after 1 and 2 seconds */
 const retries = 2
 
-/** What was read from the server, kept for the life of the page. `onSignedOut` hears of every 401. */
+/** Cache of server data until the page closes. `onSignedOut` is called on every 401 response. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()
@@ -14,7 +14,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: (failures, error) => isPassing(error) && failures < retries },
-      // Without a connection a press fails at once and says so. It must not wait unseen and act when nobody expects it.
+      // Without a connection a mutation must fail at once, instead of waiting and running unexpectedly later.
       mutations: { networkMode: 'always' },
     },
   })

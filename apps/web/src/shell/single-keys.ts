@@ -4,7 +4,7 @@ import { keptChoice } from '../storage/kept-choice.ts'
 const choice = keptChoice('ramiform:single-keys', ['on', 'off'], 'on')
 const listeners = new Set<() => void>()
 
-/** Whether letters alone do something: whoever works by voice may switch them off (WCAG 2.1.4). */
+/** Setting for single-character shortcuts. Users of speech input can turn them off (WCAG 2.1.4). */
 export function useSingleKeysOn(): readonly [on: boolean, turn: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (listener) => {
@@ -26,7 +26,7 @@ function turn(on: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Keys pressed alone, while nothing is being written and nothing lies over the page. */
+/** Single-character shortcuts. They are inactive in text fields, in menus and under dialogs. */
 export function useSingleKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>): vo
   }, [])
 }
 
-/** What lies over the page. A toast does not, though it is a dialog to assistive technology. */
+/** Open dialogs. Toasts do not count, although they have the role of a dialog. */
 const over = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 const elsewhere = `input, textarea, select, [contenteditable], [role=menu], [role=listbox], ${over}`
 

@@ -1,6 +1,6 @@
 /**
- * Has a job done in a worker, so that the page stays quick. Where none can be started, or it breaks down, the page does
- * the work itself. The function that comes back gives it up.
+ * Runs a job in a worker, so that the page stays responsive. Falls back to the main thread if the worker fails. Returns
+ * a function that cancels.
  */
 export function workBeside<Done>(
   startWorker: () => Worker,
@@ -28,7 +28,7 @@ export function workBeside<Done>(
   return end
 }
 
-/** Null where the browser allows none. */
+/** Null where the browser blocks workers. */
 function attempt(startWorker: () => Worker): Worker | null {
   try {
     return startWorker()

@@ -3,14 +3,14 @@ import type { ReactNode, RefObject } from 'react'
 import styles from './Menu.module.css'
 
 export interface AnchoredMenuProps {
-  /** the button it belongs to; the focus returns there */
+  /** the button that opens the menu; the focus returns to it */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly align?: 'start' | 'center' | 'end'
   readonly children: ReactNode
 }
 
-/** A menu that is mounted only while it is open, under a button of its own. */
+/** A menu below an existing button, mounted only while open. */
 export function AnchoredMenu({ anchor, onClose, align = 'start', children }: AnchoredMenuProps) {
   return (
     <BaseMenu.Root

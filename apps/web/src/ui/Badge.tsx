@@ -2,8 +2,8 @@ import styles from './Badge.module.css'
 import { classNames } from './class-names.ts'
 
 /**
- * A bud that has opened, or not yet. `hasChanges`: visitors do not see the newest yet. `closed`: it takes nothing
- * more, in words that stand in place of *Published*.
+ * State of a form, with an open or closed bud. `hasChanges`: unpublished changes exist. `closed`: the reason why the
+ * form is closed, shown instead of *Published*.
  */
 export function Badge({
   published,
@@ -14,7 +14,7 @@ export function Badge({
   published: boolean
   hasChanges?: boolean
   closed?: string | undefined
-  /** more about it, for a pointer that rests on it */
+  /** tooltip with more detail */
   title?: string | undefined
 }) {
   const isOpen = published && closed === undefined

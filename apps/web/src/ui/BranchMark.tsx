@@ -1,4 +1,4 @@
-/** The mark of logic. Beside it the same fact always stands in words. */
+/** The icon for logic. Always next to text with the same meaning. */
 export function BranchMark({
   size = 16,
   className,

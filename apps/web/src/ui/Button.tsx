@@ -6,12 +6,12 @@ import { Tooltip } from './Tooltip.tsx'
 import { useBothRefs } from './use-both-refs.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** one primary in sight; `danger` is the filled one of a confirmation */
+  /** at most one `primary` in view; `danger` is the filled button of a confirmation */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** shows a spinner before the label and refuses clicks; the width is kept while the label changes */
+  /** shows a spinner before the label and ignores clicks; keeps the width while the label changes */
   readonly busy?: boolean
-  /** why it is disabled, in a tooltip; the button can then still be reached */
+  /** tooltip with the reason why the button is disabled; the button stays focusable */
   readonly disabledReason?: string | undefined
   readonly icon?: ReactNode
   readonly iconEnd?: ReactNode
@@ -42,7 +42,7 @@ export function Button({
       ref={refs}
       type={type}
       disabled={disabled || busy}
-      // A button that was pressed keeps the focus while it works.
+      // A pressed button keeps the focus while busy.
       focusableWhenDisabled={busy || explained}
       aria-busy={busy || undefined}
       className={buttonClass(variant, size, className)}
@@ -57,8 +57,8 @@ export function Button({
 }
 
 /**
- * The width from before the work began, so that `Saving...` moves nothing beside it. Asked for when work begins,
- * while the page still shows what was there: asking each button at its first sight would lay out the page each time.
+ * The button's width from before it was busy, so that `Saving...` moves nothing next to it. Measured when work begins:
+ * measuring every button on mount would force a layout each time.
  */
 function useKeptWidth(busy: boolean) {
   const element = useRef<HTMLButtonElement>(null)

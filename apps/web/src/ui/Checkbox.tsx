@@ -7,14 +7,14 @@ import { classNames } from './class-names.ts'
 export interface CheckboxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean, details: { readonly shift: boolean }) => void
-  /** -1 takes it out of the tab order, in a list where the arrow keys move */
+  /** -1 removes it from the tab order, in a list with arrow keys */
   readonly tabIndex?: number
   readonly className?: string | undefined
-  /** everything in it can be clicked */
+  /** label; clicking anywhere in it toggles the checkbox */
   readonly children: ReactNode
 }
 
-/** A tick and what it is for, in one row. */
+/** A checkbox and its label in one row. */
 export function Checkbox({ checked, onChange, tabIndex, className, children }: CheckboxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's

@@ -11,17 +11,17 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly onConfirm: () => void
-  /** red, for what cannot be undone */
+  /** red button, for actions that cannot be undone */
   readonly danger?: boolean
   readonly busy?: boolean
   readonly busyLabel?: string
-  /** why it did not work */
+  /** error of the last attempt */
   readonly error?: string | null
-  /** where the focus goes on, if not back to where it was: what asked may be gone by then */
+  /** element to focus after closing, when the opener may be gone */
   readonly focusAfter?: () => HTMLElement | null
 }
 
-/** Asks before something that cannot be undone. */
+/** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -10,23 +10,26 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
-  /** 640 to choose, 720 to read, 960 to compare */
+  /** px: 640 for choices, 720 for reading, 960 for comparison */
   readonly width?: 640 | 720 | 960
-  /** what the keyboard begins with, where that is not the cross; a finger is shown no keyboard unasked */
+  /** element to focus first, by default the close button; ignored on touch, where it would open the keyboard */
   readonly initialFocus?: RefObject<HTMLElement | null>
-  /** false: the caller moves the focus when the dialog closes */
+  /** false when the caller moves the focus on close */
   readonly returnsFocus?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
-  /** an error above the buttons, read aloud when it appears */
+  /** error above the buttons, announced when it appears */
   readonly alert?: ReactNode
-  /** at the left of the buttons, a word on what they do */
+  /** explanation at the left of the buttons */
   readonly note?: ReactNode
-  /** at most one primary, last */
+  /** buttons; at most one primary, in the last place */
   readonly actions?: ReactNode
 }
 
-/** Escape and the cross close it; focus returns to where it was. Full width from below on phones. */
+/**
+ * A modal dialog. Escape and the close button close it, and the focus returns to the opener. On phones it is a
+ * full-width sheet at the bottom.
+ */
 export function Dialog({
   open,
   onOpenChange,

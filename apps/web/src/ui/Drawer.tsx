@@ -13,7 +13,7 @@ export interface DrawerProps {
   readonly actions?: ReactNode
 }
 
-/** 680 px from the right; the full screen on phones. Its content brings its own scrolling and padding. */
+/** A panel at the right, 680 px wide, full screen on phones. The content handles scrolling and padding. */
 export function Drawer({ open, onOpenChange, title, children, note, actions }: DrawerProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
-  /** a twig about to grow, or a plant waiting for what comes */
+  /** drawing: a sprouting twig, or a plant that waits */
   readonly art?: 'sprout' | 'waiting'
   readonly title: string
   readonly children: ReactNode
-  /** one primary, and at most two quiet ways on */
+  /** one primary button; `ways` adds at most two quiet links */
   readonly action?: ReactNode
   readonly ways?: ReactNode
-  /** nearer to what stands below it */
+  /** less space below */
   readonly close?: boolean
 }
 

@@ -5,7 +5,7 @@ import styles from './ErrorState.module.css'
 
 export interface ErrorStateProps {
   readonly title: string
-  /** what is wrong, in a sentence */
+  /** the error, as a sentence */
   readonly children: ReactNode
   readonly onRetry?: () => void
   readonly retrying?: boolean

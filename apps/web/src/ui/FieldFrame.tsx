@@ -6,14 +6,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface FieldFrameProps {
   readonly label: string
-  /** the label is read aloud but not drawn, where the surroundings say it */
+  /** hides the label visually, where the context makes it clear */
   readonly hideLabel?: boolean | undefined
   readonly error?: string | null | undefined
   readonly hint?: ReactNode
   readonly className?: string | undefined
 }
 
-/** Label above, hint and problem below, all tied to the control. */
+/** Label, hint and error of a control, linked for screen readers. */
 export function FieldFrame({
   label,
   hideLabel = false,

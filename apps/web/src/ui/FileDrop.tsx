@@ -5,22 +5,22 @@ import { classNames } from './class-names.ts'
 import styles from './FileDrop.module.css'
 
 export interface FileDropProps {
-  /** read aloud */
+  /** label for screen readers */
   readonly label: string
-  /** offered by the browser's own choice of files; what is dropped may be anything */
+  /** filter of the file picker; dropped files are not filtered */
   readonly extensions: readonly string[]
-  /** of the file that is there already */
+  /** name of the selected file, if any */
   readonly fileName: string | null
   readonly words: { readonly drop: string; readonly choose: string; readonly another: string }
-  /** what is taken */
+  /** accepted file types, as a sentence */
   readonly note: string
-  /** once a file is there it makes room for what came of it */
+  /** makes the area smaller once a file is selected, to leave room for the result */
   readonly shrinks?: boolean
   readonly className?: string | undefined
   readonly onFile: (file: File) => void
 }
 
-/** One file, dropped or chosen. */
+/** Drop area and file picker for one file. */
 export function FileDrop(props: FileDropProps) {
   const { label, extensions, fileName, words, note, shrinks = false, className, onFile } = props
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

@@ -4,7 +4,7 @@ import { describeFormShape, layOutFormShape, shapeWidth, twigPath } from './form
 
 const height = 54
 
-/** A form's fields and branches in one line's height. */
+/** Miniature drawing of a form's fields and branches. */
 export function FormShapeDrawing({ shape }: { shape: FormShape }) {
   const { buds, twigs, stemEnd, elbow } = layOutFormShape(shape)
   return (

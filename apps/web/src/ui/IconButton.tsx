@@ -4,15 +4,15 @@ import { type ButtonSize, buttonClass } from './button-class.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ref'> {
-  /** its name for everybody: read aloud, and shown as a tooltip */
+  /** accessible name, also shown as tooltip */
   readonly label: string
   readonly icon: ReactNode
   readonly size?: ButtonSize
-  /** why it is disabled, in the tooltip after its name; the button can then still be reached */
+  /** reason why it is disabled, shown in the tooltip after the name; the button stays focusable */
   readonly disabledReason?: string | undefined
-  /** show the tooltip no matter where the pointer is, as after copying */
+  /** forces the tooltip open, as after copying */
   readonly tooltipOpen?: boolean
-  /** for a trigger whose popup would be covered */
+  /** for a trigger whose popup the tooltip would cover */
   readonly withoutTooltip?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }

@@ -1,6 +1,6 @@
 import styles from './KeyCaps.module.css'
 
-/** Keys to press together, one cap for each. */
+/** A key combination, with one cap per key. */
 export function KeyCaps({ caps }: { caps: readonly string[] }) {
   return (
     <span className={styles.caps}>

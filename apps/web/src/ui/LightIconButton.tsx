@@ -3,12 +3,12 @@ import { buttonClass } from './button-class.ts'
 import styles from './LightIconButton.module.css'
 
 export interface LightIconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** its name for everybody: read aloud, and shown below it */
+  /** accessible name, also shown below as tooltip */
   readonly label: string
   readonly icon: ReactNode
 }
 
-/** An icon button whose tooltip is drawn by styles alone, for where many are mounted at every click. */
+/** An icon button with a CSS-only tooltip, cheap to mount in large numbers. */
 export function LightIconButton({ label, icon, className, ...rest }: LightIconButtonProps) {
   return (
     <button

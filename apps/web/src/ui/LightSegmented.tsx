@@ -1,7 +1,7 @@
 import styles from './Segmented.module.css'
 import type { SegmentedProps } from './Segmented.tsx'
 
-/** A choice between a few as plain buttons, for where many are mounted at every click: it looks like `Segmented`. */
+/** `Segmented` built from plain buttons, cheap to mount in large numbers. */
 export function LightSegmented<Value extends string>({
   label,
   options,
@@ -9,7 +9,7 @@ export function LightSegmented<Value extends string>({
   onChange,
 }: Omit<SegmentedProps<Value>, 'disabled'>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: browsers cannot lay out every fieldset as a row
     <div role="group" aria-label={label} className={styles.group}>
       {options.map((option) => (
         <button

@@ -9,7 +9,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'children'> {
   readonly children: ReactNode
 }
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'plain',
   size = 'md',

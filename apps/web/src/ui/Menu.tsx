@@ -6,10 +6,10 @@ import { classNames } from './class-names.ts'
 import styles from './Menu.module.css'
 
 export interface MenuProps {
-  /** the button that opens it */
+  /** button that opens the menu */
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end'
-  /** where the focus goes when the menu closes, if not back to its button */
+  /** element to focus after closing; by default the trigger */
   readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
@@ -34,7 +34,7 @@ export interface MenuItemProps {
   readonly onSelect: () => void
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** stays open to show what came of it, as after copying */
+  /** keeps the menu open after a click, to show a result such as "Copied!" */
   readonly keepsOpen?: boolean
   readonly children: ReactNode
 }
@@ -63,7 +63,7 @@ export function MenuItem({
 export interface MenuLinkProps {
   readonly icon?: ReactNode
   readonly to: string
-  /** a new tab, for what is not part of this app */
+  /** opens a new tab, for pages outside this app */
   readonly newTab?: boolean
   readonly children: ReactNode
 }
@@ -79,14 +79,14 @@ export function MenuLink({ icon, to, newTab = false, children }: MenuLinkProps) 
 }
 
 export interface MenuChoicesProps<Value extends string> {
-  /** what is chosen, also read aloud */
+  /** label of the choice, also announced */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** Entries of which one is chosen, as the order of a list. */
+/** A group of menu entries with one selected, such as a sort order. */
 export function MenuChoices<Value extends string>({
   label,
   options,
@@ -119,7 +119,7 @@ export function MenuSeparator() {
   return <hr className={styles.separator} />
 }
 
-/** A line that says whose or what the entries are about. */
+/** A heading that names the subject of the entries below. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className={styles.heading}>{children}</div>
 }

@@ -5,14 +5,14 @@ import type { FieldFrameProps } from './FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
 
 interface MoneyFieldProps extends FieldFrameProps {
-  /** in cents */
+  /** amount in cents */
   readonly value: number | undefined
-  /** undefined when the field was emptied, unless it is required */
+  /** called with undefined when an optional field was cleared */
   readonly onChange: (cents: number | undefined) => void
   readonly isRequired?: boolean
 }
 
-/** An amount typed as `20.00` and kept in cents. A text that is no amount stays as typed, with the reason. */
+/** An amount typed as `20.00` and stored in cents. Invalid text stays as typed, with an error. */
 export function MoneyField({
   value,
   onChange,
@@ -24,7 +24,7 @@ export function MoneyField({
     readonly text: string
     readonly cents: number | undefined
   }>()
-  // A value that changed elsewhere, as by an undo, counts more than the text that was typed before.
+  // A value changed from outside, as by Undo, replaces the typed text.
   const isTyping = typed !== undefined && typed.cents === value
   const text = isTyping ? typed.text : value === undefined ? '' : amountText(value)
   const isEmpty = text.trim() === ''

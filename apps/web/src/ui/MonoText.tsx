@@ -5,13 +5,13 @@ import styles from './MonoText.module.css'
 export interface MonoTextProps
   extends Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange'> {
   readonly label: string
-  /** at the end of the label's line, and read aloud when it changes */
+  /** status at the end of the label's line, announced on change */
   readonly note?: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A text in which every column counts. It takes the height that there is. */
+/** A monospace text area that fills the available height. */
 export function MonoText({ label, note, className, onChange, ...area }: MonoTextProps) {
   const id = useId()
   return (

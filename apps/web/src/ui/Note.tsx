@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './Note.module.css'
 
 export interface NoteProps {
-  /** an error is read aloud at once */
+  /** `error` is announced at once */
   readonly tone?: 'plain' | 'warning' | 'error'
   readonly id?: string
   readonly role?: 'status'
@@ -11,7 +11,7 @@ export interface NoteProps {
   readonly children: ReactNode
 }
 
-/** A word about what stands beside it. */
+/** A short message about the content next to it. */
 export function Note({ tone = 'plain', id, role, className, children }: NoteProps) {
   return (
     <p

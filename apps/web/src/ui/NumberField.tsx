@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 export interface NumberFieldProps extends FieldFrameProps {
   readonly value: number | undefined
-  /** undefined when the field was emptied */
+  /** called with undefined when the field was cleared */
   readonly onChange: (value: number | undefined) => void
   readonly min?: number
   readonly max?: number
@@ -15,7 +15,7 @@ export interface NumberFieldProps extends FieldFrameProps {
   readonly compact?: boolean
 }
 
-/** Arrow keys and the wheel step it; what is typed is read when the field is left. */
+/** A number input. Arrow keys and the wheel step the value; typed text is parsed on blur. */
 export function NumberField({
   label,
   hideLabel,

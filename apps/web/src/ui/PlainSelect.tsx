@@ -5,12 +5,12 @@ import fieldStyles from './field.module.css'
 import styles from './PlainSelect.module.css'
 
 export interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
-  /** read aloud; what stands around it says the same */
+  /** label for screen readers; the context shows it visually */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly options: readonly PlainOption[]
-  /** further options, under headings */
+  /** more options, grouped under headings */
   readonly groups?: readonly { readonly label: string; readonly options: readonly PlainOption[] }[]
   readonly placeholder?: string
   readonly compact?: boolean
@@ -21,7 +21,7 @@ interface PlainOption {
   readonly label: string
 }
 
-/** The browser's own list, for many options or inside a row: it opens at once and is at home on a phone. */
+/** A native select, for long lists or inside rows: it opens fast and works well on phones. */
 export function PlainSelect({
   label,
   value,

@@ -4,19 +4,19 @@ import styles from './Progress.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface ProgressProps {
-  /** what is being done: `Exporting submissions` */
+  /** name of the task: `Exporting submissions` */
   readonly label: string
-  /** read aloud but not drawn, where the surroundings say it */
+  /** hides the label visually, where the context makes it clear */
   readonly hideLabel?: boolean
-  /** how much is done, of `max`; null while that is not known */
+  /** progress out of `max`; null while unknown */
   readonly value: number | null
   readonly max?: number
-  /** in place of the share in per cent: `4,000 of 12,000` */
+  /** replaces the percentage: `4,000 of 12,000` */
   readonly text?: string
   readonly className?: string | undefined
 }
 
-/** For what takes longer than a second. */
+/** Progress bar for tasks that take longer than a second. */
 export function Progress({
   label,
   hideLabel = false,

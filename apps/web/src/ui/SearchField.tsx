@@ -6,13 +6,13 @@ import { Kbd } from './Kbd.tsx'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps {
-  /** its name, read aloud */
+  /** label for screen readers */
   readonly label: string
   readonly placeholder: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly className?: string | undefined
-  /** the key that leads here, shown while the field is empty */
+  /** shortcut that focuses the field, shown while it is empty */
   readonly shortcut?: string | undefined
   readonly maxLength?: number
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>

@@ -10,7 +10,7 @@ export interface SearchOption {
   readonly value: string
   readonly label: string
   readonly icon?: ReactNode
-  /** a second line: what to know before it is chosen */
+  /** second line with a detail about the option */
   readonly note?: string | undefined
 }
 
@@ -20,17 +20,17 @@ export interface SearchGroup {
 }
 
 export interface SearchSelectProps {
-  /** read aloud; what stands around it says the same */
+  /** label for screen readers; the context shows it visually */
   readonly label: string
   readonly groups: readonly SearchGroup[]
-  /** '' while nothing is chosen */
+  /** '' while nothing is selected */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder: string
   readonly searchPlaceholder: string
   readonly compact?: boolean
   readonly className?: string | undefined
-  /** names the button, for whoever looks for it in the page */
+  /** part name of the button, to find it in the page */
   readonly 'data-part'?: string
 }
 
@@ -39,10 +39,10 @@ interface ItemGroup {
   readonly items: readonly SearchOption[]
 }
 
-/** so many are drawn at once: beyond them one searches */
+/** maximum number of options rendered at once; the search finds the others */
 const mostShown = 100
 
-/** A list with a search in it, for more options than one likes to look through. */
+/** A select with a search field, for long lists. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, groups, value, onChange, placeholder, searchPlaceholder } = props
   const items = useMemo(

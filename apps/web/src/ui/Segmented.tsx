@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './Segmented.module.css'
 
 export interface SegmentedProps<Value extends string> {
-  /** what is chosen between, read aloud */
+  /** label of the choice, for screen readers */
   readonly label: string
   readonly options: readonly {
     readonly value: Value
@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** A choice between a few, always exactly one of them. */
+/** A choice between a few options, with exactly one selected. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -15,7 +15,7 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> extends FieldFrameProps {
   readonly options: readonly SelectOption<Value>[]
-  /** null while nothing is chosen */
+  /** null while nothing is selected */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly placeholder?: string

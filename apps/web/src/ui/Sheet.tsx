@@ -12,7 +12,7 @@ export interface SheetProps {
   readonly footer?: ReactNode
 }
 
-/** Rises from below on phones, up to 86 % of the height; pulled down it closes. */
+/** A sheet at the bottom of phones, up to 86 % of the height. Dragging it down closes it. */
 export function Sheet({ open, onOpenChange, title, children, footer }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">

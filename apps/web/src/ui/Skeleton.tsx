@@ -7,7 +7,7 @@ export interface SkeletonProps {
   readonly label?: string
 }
 
-/** A grey bar of the size of what is coming. */
+/** A gray placeholder with the size of the content that is loading. */
 export function Skeleton({ width = '100%', height, label }: SkeletonProps) {
   return (
     <span className={styles.bar} style={{ width, height }} data-waiting>

@@ -5,12 +5,12 @@ import styles from './StatRow.module.css'
 
 export interface Stat {
   readonly label: string
-  /** undefined while it is being read, null when it could not be */
+  /** undefined while loading, null when loading failed */
   readonly value: number | null | undefined
   readonly mark?: ReactNode
 }
 
-/** A few readings on one sheet. */
+/** A row of statistics. */
 export function StatRow({ label, stats }: { label: string; stats: readonly Stat[] }) {
   const allZero = stats.every(({ value }) => value === 0)
   return (

@@ -4,7 +4,7 @@ import styles from './Switch.module.css'
 
 export interface SwitchProps {
   readonly label: string
-  /** a sentence below the label; the switch then stands at the far end of its row */
+  /** sentence below the label; it moves the switch to the end of the row */
   readonly hint?: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -12,7 +12,7 @@ export interface SwitchProps {
   readonly className?: string
 }
 
-/** A checkbox drawn as a switch. Native, because each selected card mounts several. */
+/** A native checkbox drawn as a switch. Native for speed, because each selected card mounts several. */
 export function Switch({
   label,
   hint,

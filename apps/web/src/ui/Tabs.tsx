@@ -10,19 +10,19 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** what the tabs are views of, read aloud */
+  /** subject of the tabs, for screen readers */
   readonly label: string
   readonly tabs: readonly Tab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** a line under the chosen one, or a well as of `Segmented` where a choice changes only a part */
+  /** underline of the selected tab, or a well like `Segmented` where a tab changes only part of the page */
   readonly look?: 'line' | 'well'
   readonly className?: string | undefined
-  /** one `TabPanel` for each tab */
+  /** one `TabPanel` per tab */
   readonly children: ReactNode
 }
 
-/** Views of one thing, one at a time. The arrow keys go from tab to tab. */
+/** Tabs with one visible panel. Arrow keys move between tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -62,7 +62,7 @@ export interface TabPanelProps {
   readonly children: ReactNode
 }
 
-/** Drawn only while its tab is chosen. */
+/** Content of a tab, rendered only while the tab is selected. */
 export function TabPanel({ value, className, children }: TabPanelProps) {
   return (
     <BaseTabs.Panel value={value} className={classNames(styles.panel, className)}>

@@ -5,10 +5,10 @@ import { Progress } from './Progress.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './Toast.module.css'
 
-/** how long a toast stays while nobody points at it */
+/** milliseconds until a toast closes; hovering pauses the timer */
 const toastMs = 6_000
 
-/** Of what was done there is one toast at a time; the next one takes its place. */
+/** Shared id of result toasts: a new one replaces the last one. */
 const noteId = 'note'
 
 type ToastKind = 'done' | 'failed' | 'under-way'
@@ -67,12 +67,14 @@ const marks = {
 } as const satisfies Record<ToastKind, ReactNode>
 
 export interface ToastOptions {
-  /** what came of it: done, or failed */
+  /** result of the action */
   readonly kind?: 'done' | 'failed'
   readonly undo?: () => void
 }
 
-/** `toast('Lunch deleted', { undo })`: a verb in the past, and Undo where there is one. */
+/**
+ * Shows the result of an action: `toast('Lunch deleted', { undo })`. Use the past tense, and offer Undo where possible.
+ */
 export function useToast(): (text: string, options?: ToastOptions) => void {
   const { add, close } = Toast.useToastManager()
   return useCallback(
@@ -82,7 +84,7 @@ export function useToast(): (text: string, options?: ToastOptions) => void {
         title: text,
         type: kind,
         data: undefined,
-        // Urgent ones are drawn by Base UI as a focusable part that assistive technology cannot see.
+        // Base UI renders urgent toasts as a focusable part that screen readers cannot see.
         priority: 'low',
         actionProps: undo && {
           children: 'Undo',
@@ -97,22 +99,25 @@ export function useToast(): (text: string, options?: ToastOptions) => void {
   )
 }
 
-/** A toast that stays while something is under way. */
+/** A toast that stays open while a task runs. */
 export interface ProgressToast {
   /** `show('Exporting 4,000 of 12,000 submissions', 4_000, 12_000)` */
   show(text: string, value: number | null, max?: number): void
-  /** It has come to its end: the toast says so and goes as others do. */
+  /** Shows the result; the toast then closes like others. */
   done(text: string): void
   failed(text: string): void
   close(): void
 }
 
 export interface ProgressToastOptions {
-  /** offers Cancel; the toast closes at once */
+  /** handler of the Cancel button; the toast closes at once */
   readonly cancel?: () => void
 }
 
-/** `const exporting = startProgress('Exporting submissions', { cancel })`, for what takes longer than a second. */
+/**
+ * Starts a progress toast, for tasks longer than a second: `const exporting = startProgress('Exporting submissions', {
+ * cancel })`
+ */
 export function useProgressToast(): (
   text: string,
   options?: ProgressToastOptions,

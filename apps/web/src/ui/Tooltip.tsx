@@ -4,13 +4,13 @@ import styles from './Tooltip.module.css'
 
 export interface TooltipProps {
   readonly label: ReactNode
-  /** the element that is explained; it keeps its own name */
+  /** the explained element; its accessible name stays unchanged */
   readonly children: ReactElement
   readonly open?: boolean
   readonly side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** A few words for who points at or reaches a control. Never the only place where something is said. */
+/** A short text on hover and focus. It must not be the only place for the information. */
 export function Tooltip({ label, children, side = 'bottom', ...controlled }: TooltipProps) {
   return (
     <BaseTooltip.Root {...controlled}>

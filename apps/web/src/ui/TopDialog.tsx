@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import styles from './TopDialog.module.css'
 
-/** A dialog at the top of the window that begins with its own search: its name is only read aloud. */
+/** A dialog at the top of the window that starts with its own search field. Its title is visually hidden. */
 export function TopDialog({
   open,
   onOpenChange,
@@ -12,7 +12,7 @@ export function TopDialog({
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** once it is gone and the focus is back where it was */
+  /** called after the dialog has closed and the focus has returned */
   onClosed?: () => void
   title: string
   children: ReactNode

@@ -1,15 +1,15 @@
 /**
- * Windows that are at most so many CSS pixels wide, as media queries. Style sheets write `@media (--phone)` for
- * `upTo.phone` (see breakpoints-in-css.ts).
+ * Media queries for maximum window widths in CSS pixels. Style sheets write `@media (--phone)` for `upTo.phone` (see
+ * breakpoints-in-css.ts).
  */
 export const upTo = {
-  /** the narrowest phones */
+  /** smallest phones */
   small: upToWidth(380),
   phone: upToWidth(760),
-  /** the editor's palette becomes a menu */
+  /** below this width the editor's palette becomes a menu */
   narrow: upToWidth(960),
   tablet: upToWidth(1100),
-  /** the editor's logic panel lies over the canvas */
+  /** below this width the editor's logic panel overlaps the canvas */
   medium: upToWidth(1180),
 }
 

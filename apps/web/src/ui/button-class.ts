@@ -2,10 +2,10 @@ import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
-/** `xl` stands on the pages of the site */
+/** Button sizes; `xl` is for the pages of the site. */
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
-/** What makes a button, or a link, look like one. */
+/** Class names that style a button, or a link like a button. */
 export function buttonClass(
   variant: ButtonVariant | 'icon',
   size: ButtonSize,

@@ -1,4 +1,4 @@
-// The style sheets that every page of the app loads first.
+// Style sheets that every page of the app loads first.
 import '@ramiform/renderer/tokens.css'
 import '@ramiform/renderer/app-tokens.css'
 import './base.css'

@@ -1,6 +1,6 @@
 import type { FormShape } from '@ramiform/core/form-shape'
 
-/** How a form's outline is drawn: buds on a stem, and twigs that leave it where an answer decides. */
+/** Coordinates of a form's miniature: fields are buds on a stem, and twigs branch off at fields with dependents. */
 export interface FormShapeLayout {
   readonly buds: readonly {
     readonly x: number
@@ -14,21 +14,21 @@ export interface FormShapeLayout {
     readonly toX: number
   }[]
   readonly stemEnd: number
-  /** how far an elbow reaches to the side */
+  /** horizontal reach of an elbow in px */
   readonly elbow: number
 }
 
 export const shapeWidth = 340
 const left = 6
 const widestStep = 22
-/** the stem and the three lines below it that a card has room for */
+/** y positions of the stem and of the three lines below it */
 const lines = [8, 22, 36, 50] as const
 const stem = 0
 
 /**
- * Each field that others depend on starts one twig, on the first line below its own that is free as far as
- * the twig reaches; what grows on a twig is placed before the next twig, so that it stays close. A field with
- * several sources sits on the twig of its last one before it.
+ * Each field with dependents starts one twig, on the next lower line that is free over the twig's length. Twigs that
+ * grow from a twig are placed before the next twig, so that they stay close. A field with several sources is on the
+ * twig of the last source before it.
  */
 export function layOutFormShape({ dependsOn }: FormShape): FormShapeLayout {
   const step = Math.min(widestStep, (shapeWidth - 2 * left) / Math.max(1, dependsOn.length - 1))
@@ -55,7 +55,9 @@ export function layOutFormShape({ dependsOn }: FormShape): FormShapeLayout {
   }
 }
 
-/** The line of a twig: down from its source and round the elbow, or straight on where its source is on the last line too. */
+/**
+ * SVG path of a twig: down from its source and around the elbow, or straight if source and twig share the last line.
+ */
 export function twigPath(
   { fromX, fromY, y, toX }: FormShapeLayout['twigs'][number],
   elbow: number,
@@ -76,7 +78,7 @@ function placeTwigs(parents: readonly number[], dependsOn: FormShape['dependsOn'
     if (parent >= 0) children.set(parent, [...(children.get(parent) ?? []), position])
   }
   const twigs: Twig[] = []
-  // Without a source before it, as in a cycle, a conditional field hangs by itself on the first line.
+  // A conditional field without an earlier source, as in a cycle, is drawn alone on the first line.
   const lineOf: number[] = parents.map((parent, position) =>
     parent < 0 && (dependsOn[position]?.length ?? 0) > 0 ? 1 : stem,
   )
@@ -100,7 +102,7 @@ function placeTwigs(parents: readonly number[], dependsOn: FormShape['dependsOn'
   return { lineOf, twigs }
 }
 
-/** The same in words: `11 fields, 4 with logic`. */
+/** Text version of the drawing: `11 fields, 4 with logic`. */
 export function describeFormShape({ total, dependsOn }: FormShape): string {
   const conditional = dependsOn.filter((sources) => sources.length > 0).length
   const fields = total === 1 ? '1 field' : `${total.toLocaleString('en')} fields`

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * A value as the last drawn frame had it. What is drawn from it comes a frame later and holds none up, unlike a
- * deferred value, which may still be drawn before the frame that is due.
+ * The value as of the last painted frame. Updates that depend on it come one frame later and delay no paint. A deferred
+ * value could still render before the next frame.
  */
 export function useAfterFrame<Value extends string | null>(value: Value): Value {
   const [drawn, setDrawn] = useState(value)

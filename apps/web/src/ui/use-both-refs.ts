@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, type RefObject, useCallback } from 'react'
 
-/** One ref for an element that its component measures and its user refers to as well. */
+/** One ref for an element that both its component and the parent refer to. */
 export function useBothRefs<Element>(
   own: RefObject<Element | null>,
   given: Ref<Element> | undefined,

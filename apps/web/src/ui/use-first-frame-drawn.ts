@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * False until the first frame that shows a component is drawn. What waits for it holds that frame up for nobody, and
- * is there at once for whoever presses a key before.
+ * False until the component's first frame is painted. Content that waits for it does not delay that frame. A key press
+ * before it renders the content at once.
  */
 export function useFirstFrameDrawn(): boolean {
   const [drawn, setDrawn] = useState(false)

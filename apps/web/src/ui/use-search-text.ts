@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** how long to wait for the next key before the server is asked */
+/** milliseconds after the last key until the search runs */
 const pauseMs = 250
 
 /**
- * What stands in the search field. It changes with every key and tells nobody; once typing rests, `onSearch` hears
- * of it. When the search changes elsewhere, as by Back or Clear search, the field follows.
+ * Text of a search field. Typing updates only the field; `onSearch` runs after a pause. A change from outside, as by
+ * Back or Clear search, updates the field.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
-  /** on their way to the address: what comes back of them is no change from elsewhere */
+  /** searches already passed to `onSearch`; their echo from the address is not an outside change */
   const [told, setTold] = useState<readonly string[]>([])
   const latest = told.at(-1) ?? seen
   if (search !== seen) {
@@ -34,7 +34,9 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   return [text, setText] as const
 }
 
-/** What the server can be asked: no white space around it, no NUL and no half of a character (as contract's `text`). */
+/**
+ * Text normalized for the server: trimmed, without NUL and without half surrogate pairs (like the contract's `text`).
+ */
 export function searchOf(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }

@@ -7,20 +7,20 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../Notice.tsx'
 import { Waiting } from '../Waiting.tsx'
 
-/** how long dashboard and editor wait before they send a stranger home (spec sections 6 and 9) */
+/** milliseconds until dashboard and editor redirect a signed-out visitor to the homepage (spec sections 6 and 9) */
 export const redirectHomeMs = 3_000
 
 export interface OwnerOnlyProps {
-  /** what is shown until it is known who is there */
+  /** shown while the session is loading */
   readonly pending?: ReactNode
-  /** without it a stranger is sent home at once, as from preview and submissions */
+  /** redirects after a delay; without it at once, as on preview and submissions */
   readonly patient?: boolean
-  /** what a stranger sees instead */
+  /** content for signed-out visitors */
   readonly signedOut?: ReactNode
   readonly children: (user: User) => ReactNode
 }
 
-/** A screen for signed-in owners. */
+/** Guard for screens that require sign-in. */
 export function OwnerOnly({
   pending = <Waiting />,
   patient = false,

@@ -4,10 +4,10 @@ import { rememberDestination } from '../../session/intended-destination.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../Notice.tsx'
 
-/** how long a stranger reads that signing in is needed before the sign-in opens (spec sections 2 and 9) */
+/** milliseconds for which the "sign in" message shows before the redirect (spec sections 2 and 9) */
 const redirectLoginMs = 3_000
 
-/** What a stranger sees of the generator. The sign-in leads back to the page. */
+/** The logic builder for signed-out visitors. Sign-in returns to the page. */
 export function SignInRequired() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -5,15 +5,15 @@ import { useToast } from '../Toast.tsx'
 import styles from './lazy-with-retry.module.css'
 
 interface Arrival {
-  /** what is read in its place while it is on its way; without it nothing stands there */
+  /** loading text; without it nothing is shown while loading */
   readonly waiting?: string
-  /** it did not come */
+  /** called when loading failed */
   readonly onFailed?: () => void
 }
 
 /**
- * A part whose code is fetched when it is first open. Other than with React's `lazy`, a fetch that fails ends
- * neither the editor nor the part: it says so, and the next time it is opened it is tried again.
+ * A component whose code loads when it first opens. Unlike React's `lazy`, a failed load shows an error and is retried
+ * on the next opening.
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | null = null
@@ -41,7 +41,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     }, [toast, waiting, onFailed])
     useEffect(() => {
       if (!open) return
-      // Fetched ahead it is there at once, and stays with what is in it when it is closed.
+      // Preloaded code renders at once; the component stays mounted when closed.
       if (Part === null) bring()
       else setState('here')
     }, [open, bring])
@@ -61,7 +61,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
       </div>
     )
   }
-  /** Fetches it ahead of time. */
+  /** Starts loading before the component opens. */
   const preload = () => void fetchPart().catch(() => {})
   return Object.assign(Lazy, { preload })
 }
