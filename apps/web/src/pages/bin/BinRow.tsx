@@ -11,7 +11,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 export interface BinRowProps {
   readonly id: string
-  /** the form or submission, as its buttons are read aloud */
+  /** name of the form or submission, for the labels of its buttons */
   readonly name: string
   readonly title: ReactNode
   readonly facts: ReactNode

@@ -18,7 +18,7 @@ export interface DeletedListProps<Page, Item> {
   readonly row: (item: Item, acts: RowActs) => ReactNode
   readonly restoring: (item: Item) => Leaving
   readonly deleting: (item: Item) => Leaving
-  /** the question before something is deleted forever */
+  /** text of the confirmation before an item is deleted forever */
   readonly question: (item: Item) => { readonly title: string; readonly text: ReactNode }
 }
 
@@ -27,7 +27,7 @@ export interface RowActs {
   readonly onDeleteForever: () => void
 }
 
-/** One list of the bin, with the question before something is deleted forever. */
+/** A list of deleted items, with a confirmation before an item is deleted forever. */
 export function DeletedList<
   Page extends { readonly nextCursor: string | null },
   Item extends { readonly id: string },
@@ -35,7 +35,7 @@ export function DeletedList<
   const { read, itemsOf, search, onClear, what, empty, row, restoring, deleting, question } = props
   const { gone, leave } = useBinActions()
   const [asked, setAsked] = useState<Item | null>(null)
-  // The dialog keeps its text while it closes.
+  // Keep the text while the dialog closes.
   const [last, setLast] = useState(asked)
   if (asked !== null && asked !== last) setLast(asked)
   const text = last && question(last)
@@ -91,7 +91,7 @@ export function DeletedList<
   )
 }
 
-/** Focus after the dialog: the row's button, or the tab once the row is gone. */
+/** Element to focus after the dialog: the row's button, or the tab once the row is gone. */
 function focusAfterRow(id: string): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(`[data-bin-row="${CSS.escape(id)}"] [data-forever]`) ??

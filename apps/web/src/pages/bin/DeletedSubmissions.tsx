@@ -22,7 +22,7 @@ export interface DeletedSubmissionsProps
     DeletedListProps<ResponseOf<'listDeletedSubmissions'>, DeletedSubmission>,
     'read' | 'search' | 'onClear'
   > {
-  /** shows the submissions of one form only */
+  /** id of the form to filter by; null for all forms */
   readonly form: string | null
   readonly onShowAllForms: () => void
 }
@@ -119,7 +119,7 @@ function SubmissionRow({ submission, ...acts }: SubmissionRowProps) {
   )
 }
 
-/** The answers under the labels of the version that was filled in. */
+/** Answers of a submission, labeled by the form version that was filled in. */
 function Answers({ submission }: { submission: DeletedSubmission }) {
   const { formId, formVersion } = submission
   const { data: version, error } = useQuery(formVersionQuery(formId, formVersion))

@@ -14,7 +14,7 @@ export interface EmptyBinProps {
   readonly submissions: ResponseOf<'listDeletedSubmissions'>
 }
 
-/** Deletes everything forever that was in the bin when the question was asked. */
+/** Deletes the whole bin forever. Items deleted after the dialog opened stay. */
 export function EmptyBin({ forms, submissions }: EmptyBinProps) {
   const { refresh } = useBinActions()
   const toast = useToast()
@@ -65,7 +65,7 @@ export function EmptyBin({ forms, submissions }: EmptyBinProps) {
   )
 }
 
-/** When the last of them was deleted, by the server's clock. */
+/** Server time of the latest deletion in the bin. */
 function newest({ forms }: EmptyBinProps['forms'], { submissions }: EmptyBinProps['submissions']) {
   const times = [...forms, ...submissions].map(({ deletedAt }) => deletedAt)
   return times.toSorted().at(-1) ?? ''

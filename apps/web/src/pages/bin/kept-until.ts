@@ -1,7 +1,7 @@
 import { binDays } from '@ramiform/contract/bin'
 import { dayText } from '../../forms/dates.ts'
 
-/** The day on which something that was deleted at this time leaves the bin for good. */
+/** The day on which an item leaves the bin for good. */
 export function keptUntil(deletedAt: string): string {
   const end = new Date(deletedAt)
   end.setDate(end.getDate() + binDays)

@@ -5,7 +5,7 @@ import { formQuery, formsQuery } from '../../api/queries.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import { binKey } from './bin-queries.ts'
 
-/** A deleted form or submission on its way out of the bin. */
+/** An item that is being restored or deleted forever. */
 export interface Leaving {
   readonly id: string
   readonly formId: string
@@ -14,7 +14,7 @@ export interface Leaving {
   readonly failed: string
 }
 
-/** Takes rows out of the list at once, and brings them back where the server refuses. */
+/** Restores and deletes items. The list updates at once and rolls back on errors. */
 export function useBinActions() {
   const queryClient = useQueryClient()
   const toast = useToast()

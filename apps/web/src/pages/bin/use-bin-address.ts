@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 export type BinTab = 'forms' | 'submissions'
 
-/** Tab, search and form of the bin. They are in the address, so that they survive a reload. */
+/** Tab, search and form filter of the bin, stored in the URL so that they survive a reload. */
 export function useBinAddress() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(

@@ -20,14 +20,14 @@ import { GuideOfForm } from './GuideOfForm.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { NoForms } from './NoForms.tsx'
 
-/** What lies over the page, one thing at a time. */
+/** The open dialog; one at a time. */
 type Over =
   | { readonly kind: 'delete'; readonly form: FormListItem; readonly position: number }
   | { readonly kind: 'embed'; readonly form: FormListItem }
   | { readonly kind: 'keys' }
   | { readonly kind: 'generator' }
 
-/** The owner's forms: figures, and a card each; or the way to the first one. */
+/** The owner's forms with statistics, or the empty state. */
 export function Dashboard({ user }: { user: User }) {
   const { data, error, refetch, isFetching } = useQuery(formsQuery)
   const forms = useMemo(() => data && withEditedNames(data), [data])

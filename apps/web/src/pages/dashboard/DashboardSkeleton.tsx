@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Dashboard.module.css'
 import { Figures } from './Figures.tsx'
 
-/** Before it is known whose forms these are. */
+/** Placeholder while the session loads. */
 export function DashboardSkeleton() {
   return (
     <>
@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
   )
 }
 
-/** Takes the room of what is coming, so that nothing moves when it comes. */
+/** Placeholder with the size of the content, so that nothing moves when it loads. */
 export function FormsSkeleton() {
   return (
     <div aria-hidden>

@@ -9,11 +9,11 @@ import { focusAfterCard } from './focus-after-card.ts'
 
 interface Asked {
   readonly form: FormListItem
-  /** of its card in the list */
+  /** index of the card in the list */
   readonly position: number
 }
 
-/** Asks before a form is moved to the bin. The form stays named while the dialog closes. */
+/** Confirmation before a form moves to the bin. Keeps the form's name while the dialog closes. */
 export function DeleteFormDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const remove = useDeleteForm()
   const undo = useUndoDelete()

@@ -4,7 +4,7 @@ import { StatRow } from '../../ui/StatRow.tsx'
 import styles from './Dashboard.module.css'
 import { dashboardFigures } from './forms-list.ts'
 
-/** The four stat cards (spec section 2). */
+/** The four statistics cards (spec section 2). */
 export function Figures({
   forms,
   failed = false,

@@ -37,7 +37,7 @@ import { useCardActions } from './use-card-actions.ts'
 const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What opens something over the page: the page has one of each for all its cards. */
+/** Callbacks that open dialogs. The page renders one dialog of each kind for all cards. */
 export interface FormCardActions {
   readonly onEmbed: (form: FormListItem) => void
   readonly onDelete: (form: FormListItem, position: number) => void
@@ -45,16 +45,16 @@ export interface FormCardActions {
 
 interface FormCardProps {
   readonly form: FormListItem
-  /** its place in the list, from 1, and how long the list is: not all of it may be drawn */
+  /** position from 1 and size of the list, because not every card is rendered */
   readonly position: number
   readonly of: number
   readonly actions: FormCardActions
   readonly isRenaming: boolean
-  /** begins or ends renaming */
+  /** starts renaming this form; null ends it */
   readonly onRenaming: (id: string | null) => void
 }
 
-/** One form of the owner's. The whole card opens its editor. */
+/** A form of the owner. A click anywhere on the card opens the editor. */
 export const FormCard = memo(function FormCard(props: FormCardProps) {
   const { form, position, of, actions, isRenaming, onRenaming } = props
   const { rename, setPublished, publishChanges } = useCardActions()

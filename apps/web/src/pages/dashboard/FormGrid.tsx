@@ -5,7 +5,7 @@ import styles from './Dashboard.module.css'
 import { FormCard, type FormCardActions } from './FormCard.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-/** The cards, of which only those near the window are drawn. Arrows go from card to card. */
+/** Virtualized grid of form cards. Arrow keys move between cards. */
 export function FormGrid({
   forms,
   actions,
@@ -18,7 +18,7 @@ export function FormGrid({
   const wanted = useRef<number | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
 
-  // The card that is gone to may be drawn only after the window has scrolled to it.
+  // The target card may render only after the window has scrolled.
   useEffect(() => {
     if (wanted.current === null) return
     const card = list.current?.querySelector(`[aria-posinset="${wanted.current + 1}"]`)
@@ -81,7 +81,7 @@ export function FormGrid({
   )
 }
 
-/** The card that a key was pressed in; menus and dialogs hang elsewhere in the document. */
+/** The card of a key event; null for events from menus and dialogs, which React bubbles through portals. */
 function cardOf(target: EventTarget, list: HTMLElement | null): HTMLElement | null {
   if (!(target instanceof HTMLElement) || !list?.contains(target)) return null
   return target.closest('li')

@@ -15,7 +15,7 @@ import { type FormFilter, useFilter } from './use-filter.ts'
 import { useFormOrder } from './use-form-order.ts'
 import { useSearch } from './use-search.ts'
 
-/** The owner's forms: a card each, with search, filter and order. */
+/** The owner's forms as cards, with search, filter and sort order. */
 export function Forms({
   forms,
   newForm,

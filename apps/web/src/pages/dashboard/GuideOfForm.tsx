@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
 import { liveSlug } from '../../forms/public-address.ts'
 
-/** The embed guide of one of the cards' forms, which stays the same while it closes. */
+/** Embed guide for a form. Keeps the form while the dialog closes. */
 export function GuideOfForm({ form, onClose }: { form: FormListItem | null; onClose: () => void }) {
   const [last, setLast] = useState(form)
   if (form !== null && form !== last) setLast(form)

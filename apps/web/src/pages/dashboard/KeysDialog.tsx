@@ -12,7 +12,7 @@ const keys = [
   { name: 'Keyboard shortcuts', keys: ['?'], spoken: 'question mark' },
 ] as const
 
-/** The keys of the dashboard. */
+/** Keyboard shortcuts of the dashboard. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return <AnyKeysDialog open={open} onClose={onClose} keys={keys} singles="/, n, g and ?" />
 }

@@ -13,13 +13,13 @@ import styles from './Dashboard.module.css'
 export interface NewForm {
   readonly busy: boolean
   readonly create: () => void
-  /** a form whose questions come from a file, a pasted text or a template */
+  /** creates a form with questions from a file, a pasted text or a template */
   readonly createFromFile: () => void
   /** opens the Smart Form Generator */
   readonly generate: () => void
 }
 
-/** A blank form at once, and beside it the other ways to begin. */
+/** Button for a blank form, with a menu of other ways to start. */
 export function NewFormButton({ busy, create, createFromFile, generate }: NewForm) {
   return (
     <div className={styles.split}>

@@ -11,7 +11,7 @@ import { describeFormShape } from '../../ui/form-shape-layout.ts'
 import type { NewForm } from './NewFormButton.tsx'
 import styles from './NoForms.module.css'
 
-/** What somebody sees who has no forms yet. */
+/** Empty state for owners without forms. */
 export function NoForms({ newForm }: { newForm: NewForm }) {
   const fromExample = useCreateFormFrom()
   const heading = useId()

@@ -7,11 +7,11 @@ import styles from './FormCard.module.css'
 export interface RenameFormProps {
   readonly form: FormListItem
   readonly onRename: (name: string) => void
-  /** ends renaming; `byKey`: the focus goes back to the card */
+  /** ends renaming; with `byKey`, the focus returns to the card */
   readonly onEnd: (byKey: boolean) => void
 }
 
-/** The name of a card as a text field. Enter or leaving the field saves, Escape cancels. */
+/** Text field to rename a form on its card. Enter or blur saves, Escape cancels. */
 export function RenameForm({ form, onRename, onEnd }: RenameFormProps) {
   const [name, setName] = useState(form.name)
   const [error, setError] = useState<string>()

@@ -1,4 +1,4 @@
-/** The card that a key leads to from the one at `position`, or null where the key means nothing here. */
+/** Position of the card to focus after a key press; null for keys without a function. */
 export function cardReached(
   key: string,
   position: number,
@@ -8,7 +8,7 @@ export function cardReached(
   if (move === undefined) return null
   const reached = move(position, columns, count)
   const lastRow = Math.floor((count - 1) / columns)
-  // Down from a row that is followed by a shorter one leads to its last card.
+  // From above a shorter last row, ArrowDown moves to the last card.
   if (reached >= count) return Math.floor(position / columns) < lastRow ? count - 1 : position
   return reached < 0 ? position : reached
 }

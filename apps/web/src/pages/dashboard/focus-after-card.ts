@@ -1,12 +1,12 @@
 const inCard = (id: string, selector: string) =>
   document.querySelector<HTMLElement>(`[data-form="${CSS.escape(id)}"] ${selector}`)
 
-/** The text field of a card that is being renamed. */
+/** The input of a card that is being renamed. */
 export const renameField = (id: string): HTMLElement | null => inCard(id, 'input')
 
 export const focusCard = (id: string): void => inCard(id, 'h3 a')?.focus()
 
-/** Where the focus goes when what lay over a card has closed: the card's menu, or the card that took its place. */
+/** Element to focus after a dialog of a card has closed: the card's menu, or the card that took its place. */
 export function focusAfterCard(id: string, position: number): HTMLElement | null {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)
   return (

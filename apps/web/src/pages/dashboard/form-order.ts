@@ -8,7 +8,7 @@ interface FormOrder {
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const latest = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0)
 
-/** In which order the owner's forms can stand. Times are ISO 8601 in UTC, so their text sorts as they do. */
+/** Sort orders. Times are ISO 8601 in UTC, so comparing them as text is correct. */
 export const formOrders = {
   edited: { label: 'Last edited', compare: (a, b) => latest(a.updatedAt, b.updatedAt) },
   newest: { label: 'Newest', compare: (a, b) => latest(a.createdAt, b.createdAt) },
@@ -22,7 +22,7 @@ export const formOrders = {
 export type FormOrderName = keyof typeof formOrders
 export const formOrderNames = Object.keys(formOrders) as readonly FormOrderName[]
 
-/** Where two are alike, the one edited last comes first. */
+/** Forms in the given order; ties go to the most recently edited form. */
 export function sortedForms(
   forms: readonly FormListItem[],
   order: FormOrderName,

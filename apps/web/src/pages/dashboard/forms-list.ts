@@ -1,7 +1,7 @@
 import type { FormListItem } from '@ramiform/contract/calls'
 import type { FormFilter } from './use-filter.ts'
 
-/** The four figures above the forms (spec section 2). */
+/** The four statistics above the forms (spec section 2). */
 export function dashboardFigures(forms: readonly FormListItem[]) {
   const published = forms.filter(({ isPublished }) => isPublished).length
   return {
@@ -12,7 +12,7 @@ export function dashboardFigures(forms: readonly FormListItem[]) {
   }
 }
 
-/** Forms under the names that their editors show: a new name may not be published yet. */
+/** Forms with the names from their drafts, because a new name may be unpublished. */
 export function withEditedNames(forms: readonly FormListItem[]): readonly FormListItem[] {
   return forms.map((form) =>
     form.unpublishedChanges === undefined || form.unpublishedChanges.name === form.name
@@ -21,7 +21,7 @@ export function withEditedNames(forms: readonly FormListItem[]): readonly FormLi
   )
 }
 
-/** Forms that the filter shows and whose name or description contains the search, ignoring case (spec section 2). */
+/** Forms that pass the filter and contain the search in name or description, ignoring case (spec section 2). */
 export function matchingForms(
   forms: readonly FormListItem[],
   search: string,

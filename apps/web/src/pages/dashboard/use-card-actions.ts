@@ -9,10 +9,10 @@ import { useToast } from '../../ui/Toast.tsx'
 
 interface Change {
   readonly form: FormListItem
-  /** shown at once, and taken back if the server refuses */
+  /** optimistic values, rolled back on errors */
   readonly values: Partial<Pick<FormListItem, 'name' | 'isPublished' | 'unpublishedChanges'>>
   readonly act: () => Promise<{ readonly form: Form }>
-  /** start of the message if the server refuses */
+  /** start of the error message */
   readonly failed: string
 }
 
@@ -61,7 +61,7 @@ export function useCardActions() {
     [change],
   )
 
-  /** `revision`: publish only this one, which was checked; Undo of unpublishing has none. */
+  /** `revision`: publishes only this checked revision. Undo of unpublishing passes none. */
   const setPublished = useCallback(
     async (form: FormListItem, isPublished: boolean, revision?: number) => {
       const params = { id: form.id }
@@ -75,7 +75,7 @@ export function useCardActions() {
         failed: `${form.name} was not ${isPublished ? 'published' : 'unpublished'}.`,
       })
       if (!done) return
-      // Undo of unpublishing would also publish the unpublished changes, which nobody checked.
+      // Undo of unpublishing would also publish changes that nothing has checked.
       const hasUndo = isPublished || form.unpublishedChanges === undefined
       toast(
         `${form.name} ${isPublished ? 'published' : 'unpublished'}`,
@@ -85,7 +85,7 @@ export function useCardActions() {
     [change, toast],
   )
 
-  /** Makes the unpublished changes of a revision live. Not undone by unpublishing, so without Undo. */
+  /** Publishes the changes of a revision. Without Undo, because unpublishing would not restore the old version. */
   const publishChanges = useCallback(
     async (form: FormListItem, revision?: number) => {
       const done = await change({

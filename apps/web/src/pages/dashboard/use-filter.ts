@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 export const formFilters = ['all', 'published', 'drafts'] as const
 export type FormFilter = (typeof formFilters)[number]
 
-/** Which forms are shown. The address has it too, so that it survives a reload. */
+/** The form filter, stored in the URL so that it survives a reload. */
 export function useFilter(): readonly [FormFilter, (filter: FormFilter) => void] {
   const [params, setParams] = useSearchParams()
   const filter = formFilters.find((name) => name === params.get('show')) ?? 'all'

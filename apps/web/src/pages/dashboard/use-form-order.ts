@@ -4,7 +4,7 @@ import { type FormOrderName, formOrderNames } from './form-order.ts'
 
 const choice = keptChoice('ramiform:form-order', formOrderNames, 'edited')
 
-/** The order that this browser showed last. */
+/** Sort order of the forms, remembered in this browser. */
 export function useFormOrder(): readonly [FormOrderName, (order: FormOrderName) => void] {
   const [order, setOrder] = useState(choice.read)
   return [

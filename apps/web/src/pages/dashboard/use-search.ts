@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** how long typing rests before the address follows */
+/** milliseconds after the last key until the URL updates */
 const restMs = 300
 
-/** The search text. The address has it too, so that Back from a form leads to the same cards. */
+/** The search text, stored in the URL, so that Back from a form shows the same cards. */
 export function useSearch(): readonly [string, (search: string) => void] {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('q') ?? ''

@@ -3,22 +3,22 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { upTo } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/use-media.ts'
 
-/** Up to here every card is in the page: the browser's own search finds them all. */
+/** Number of cards up to which all are rendered, so that the browser's own search finds them. */
 const allDrawnUpTo = 60
 const rowsBeyondTheWindow = 3
 
 export interface VirtualRows {
-  /** positions of the cards that are drawn: from, and up to without */
+  /** range of rendered cards: first index, and the end index (exclusive) */
   readonly from: number
   readonly to: number
-  /** room that the rows before and after them take */
+  /** height in px of the rows not rendered before and after the range */
   readonly before: number
   readonly after: number
   readonly columns: number
   readonly scrollTo: (position: number) => void
 }
 
-/** Which rows of cards are drawn while the window scrolls. All cards are of one height. */
+/** Range of cards to render while scrolling. All cards have the same height. */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number): VirtualRows {
   const columns = useColumns()
   const gap = columns === 1 ? 12 : 20
@@ -32,7 +32,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are to be counted again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed row height needs a new measurement
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, gap])
   const drawn = virtualizer.getVirtualItems()
   const first = drawn.at(0)
@@ -47,14 +47,14 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
   }
 }
 
-/** Three; two below 1100; one on phones. */
+/** Number of columns: 3, below 1100 px 2, on phones 1. */
 function useColumns(): number {
   const phone = useMedia(upTo.phone)
   const narrow = useMedia(upTo.tablet)
   return phone ? 1 : narrow ? 2 : 3
 }
 
-/** Where the list begins in the document, and how high its cards are. */
+/** Top of the list in the document, and height of a card, both in px. */
 function usePlace(list: RefObject<HTMLElement | null>, columns: number) {
   const [place, setPlace] = useState({ top: 0, height: columns === 1 ? 258 : 246 })
   useLayoutEffect(() => {

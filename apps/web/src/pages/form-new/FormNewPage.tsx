@@ -7,7 +7,7 @@ import { Page } from '../../shell/Page.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** Creates a form and goes to its editor; going back does not lead here again, where another would be made. */
+/** Creates a form and opens its editor. It replaces the history entry, because Back would create another form. */
 export default function FormNewPage() {
   return <OwnerOnly patient>{() => <Creating />}</OwnerOnly>
 }

@@ -21,7 +21,7 @@ import styles from './FormPreview.module.css'
 import { PreviewBanner } from './PreviewBanner.tsx'
 import { WhatShows } from './WhatShows.tsx'
 
-/** The form as its visitors see it, sending nothing, and beside it why each question shows or does not. */
+/** The form as visitors see it, without submitting. A panel explains why each question shows or is hidden. */
 export function FormPreview({ id }: { id: string }) {
   const form = useOwnForm(id)
   if (form === undefined) return <Waiting label="Loading form..." />

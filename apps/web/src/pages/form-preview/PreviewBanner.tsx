@@ -7,9 +7,9 @@ import styles from './FormPreview.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Says what this page is, and holds what can be done with it. */
+/** Banner that identifies the preview and holds its actions. */
 export function PreviewBanner(props: {
-  /** null where the window has the width of a phone itself */
+  /** null on phones, where the window itself has phone width */
   device: Device | null
   onDevice: (device: Device) => void
   panelIsOpen: boolean

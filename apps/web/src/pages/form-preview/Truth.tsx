@@ -9,7 +9,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { Phrases } from '../../forms/Phrases.tsx'
 import styles from './Truth.module.css'
 
-/** Logic as it stands now: the branch it is, with a mark on each rule. Where it is passed, the branch is green. */
+/** A logic group with the current result of each rule. A group that passes is green. */
 export function Truth({ truth, schema }: { truth: GroupTruth; schema: FormSchema }) {
   const [only] = truth.children
   const isOne = truth.children.length === 1 && only?.kind === 'rule'
@@ -33,7 +33,7 @@ function Children({
   return (
     <ul className={isBare ? styles.bare : truth.operator === 'AND' ? styles.all : styles.any}>
       {truth.children.map((child, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rules keep their places while a form is filled in
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules keep their order while the form is filled in
         <li key={index} data-holds={child.holds || undefined}>
           {child.kind === 'rule' ? (
             <Rule truth={child} schema={schema} />
@@ -70,7 +70,7 @@ function Rule({ truth, schema }: { truth: RuleTruth; schema: FormSchema }) {
   )
 }
 
-/** True or false in shape and in words, never in colour alone. */
+/** True or false as icon and text, never by color alone. */
 function Mark({ holds }: { holds: boolean }) {
   const Icon = holds ? IconCheck : IconX
   return (
@@ -85,7 +85,7 @@ function Mark({ holds }: { holds: boolean }) {
   )
 }
 
-/** One rule as it is said everywhere: "Attendance is In person". */
+/** A rule as a sentence: "Attendance is In person". */
 export function sentenceOf({ rule }: RuleTruth, schema: FormSchema): readonly Phrase[] {
   return describeConditional({ operator: 'AND', rules: [rule], groups: [] }, schema)
 }

@@ -15,14 +15,14 @@ import { sentenceOf, Truth } from './Truth.tsx'
 import { useExplanation } from './use-explanation.ts'
 import styles from './WhatShows.module.css'
 
-/** rules named before the rest is only counted */
+/** number of rules named; the rest are counted */
 const namedRules = 3
 
-/** Which questions show for the answers given so far, and for each hidden one what keeps it hidden. */
+/** Visible and hidden questions for the current answers, with the reason for each hidden one. */
 export function WhatShows(props: {
   schema: FormSchema
   filling: Filling
-  /** leads to a question in the form */
+  /** scrolls to a question in the form */
   onFind: (fieldId: string) => void
 }) {
   const { schema, onFind } = props

@@ -6,10 +6,10 @@ import { startTransition, useEffect, useState } from 'react'
 import { answersIn } from '../../forms/preview/kept-answers.ts'
 import { same } from '../../forms/same.ts'
 
-/** Keys that follow one another are looked at together. */
+/** Debounce in milliseconds for answers that change in quick succession. */
 const gatherMs = 50
 
-/** Why each field shows or does not, live while the form is filled in; typing does not wait for it. */
+/** The reason why each field shows or is hidden, updated live without delaying input. */
 export function useExplanation(schema: FormSchema, filling: Filling): readonly Explanation[] {
   const [explanations, setExplanations] = useState(() => explain(schema, filling))
   useEffect(() => {
@@ -33,7 +33,7 @@ function explain(schema: FormSchema, filling: Filling): readonly Explanation[] {
   return explainForm(schema, answersIn(filling), fieldTypes)
 }
 
-/** Explanations that read as before stay the same objects, so that only what has changed is drawn again. */
+/** Reuses unchanged explanation objects, so that only changed rows render again. */
 function keepSame(
   before: readonly Explanation[],
   after: readonly Explanation[],

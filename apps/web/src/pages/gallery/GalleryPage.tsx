@@ -8,13 +8,13 @@ const components = Object.values(files)
   .flatMap(({ states }) => Object.entries(states))
   .toSorted(([one], [other]) => one.localeCompare(other))
 
-/** Every state of every shared component. Only in development; `?side-by-side` shows both schemes. */
+/** Every state of every shared component, for development only. `?side-by-side` shows both color schemes. */
 export default function GalleryPage() {
   const [query] = useSearchParams()
   return query.has('side-by-side') ? <BothSchemes /> : <Gallery />
 }
 
-/** A frame takes the scheme of its element, whatever the system says. */
+/** Both color schemes. A frame follows the `color-scheme` of its element, not the system. */
 function BothSchemes() {
   return (
     <div className={styles.both}>

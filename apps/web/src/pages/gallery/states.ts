@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** The states of components: by component, named as its file is, and by what is to be seen. */
+/** Component states for the gallery, keyed by the component's file name and a state name. */
 export type States = Readonly<Record<string, Readonly<Record<string, () => ReactNode>>>>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import styles from './LiveTree.module.css'
 
-/** lines that are drawn at most; a browser lays out no more of them quickly */
+/** maximum number of lines rendered, to keep layout fast */
 const drawnLines = 5_000
 
-/** The tree as it grows, or the words that a broken one became. */
+/** The decision tree, drawn line by line, or the text of an invalid one. */
 export function LiveTree({
   lines,
   shown,
@@ -12,13 +12,13 @@ export function LiveTree({
   isBroken,
 }: {
   lines: readonly string[]
-  /** how many of them are there already */
+  /** number of lines already shown */
   shown: number
   isGrowing: boolean
   isBroken: boolean
 }) {
   const box = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is to be in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to every new line
   useEffect(() => {
     if (isGrowing && box.current !== null) box.current.scrollTop = box.current.scrollHeight
   }, [shown, isGrowing])
@@ -28,7 +28,7 @@ export function LiveTree({
       ref={box}
       className={styles.tree}
       data-broken={isBroken || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keys needs to reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
       tabIndex={0}
       aria-label="Live tree output"
     >

@@ -18,7 +18,7 @@ import { sourceOfMainButton } from './source-of-input.ts'
 import { TreeInput } from './TreeInput.tsx'
 import { useBuilder } from './use-builder.ts'
 
-/** The logic builder (spec section 2): a decision tree becomes a new form before its owner's eyes. */
+/** The logic builder (spec section 2): creates a form from a decision tree, step by step. */
 export function LogicBuilder({ id }: { id: string }) {
   const form = useOwnForm(id)
   if (form === undefined) return <Waiting label="Loading form..." />
@@ -57,7 +57,7 @@ function Builder({ form }: { form: Form }) {
   function begin(from: TreeSource | null) {
     if (!isIdle || from === null) return
     builder.begin(from)
-    // What was pressed cannot be pressed now; and on a phone the tree grows below what was typed.
+    // The pressed button is now disabled; and on phones the tree is drawn below the input.
     output.current?.focus()
   }
 
@@ -122,7 +122,7 @@ function Builder({ form }: { form: Form }) {
           onEdit={builder.edit}
           onShowAtOnce={() => {
             builder.showAtOnce()
-            // The button that was pressed is gone.
+            // The pressed button was removed.
             output.current?.focus()
           }}
         />

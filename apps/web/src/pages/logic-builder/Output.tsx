@@ -15,7 +15,7 @@ const views = [
   { value: 'tree', label: 'Live tree' },
 ] as const
 
-/** What the tree comes to: its questions while it is typed and when it is done, the growing tree in between. */
+/** Result of the builder: the questions while idle and when done, the growing tree in between. */
 export function Output(props: {
   boxRef: RefObject<HTMLElement | null>
   tree: DecisionTree | null | undefined
@@ -31,7 +31,7 @@ export function Output(props: {
   const { stage, lines, shown } = generation
   const isRunning = !['idle', 'form_complete', 'preview_ready'].includes(stage)
   const fitting: View = isRunning || hasFailed ? 'tree' : 'questions'
-  // What somebody chose holds until the stage brings the other one.
+  // The user's choice of view lasts until the stage changes the default view.
   const [chosen, setChosen] = useState<{ view: View; instead: View } | null>(null)
   const view = chosen?.instead === fitting ? chosen.view : fitting
   const failed = tree && 'problem' in tree ? tree : null

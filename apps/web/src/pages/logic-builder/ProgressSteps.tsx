@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Stage, stepOf, steps } from './generation.ts'
 import styles from './ProgressSteps.module.css'
 
-/** The four steps on one stem; those behind are filled. */
+/** The four steps of the generation on one stem; completed steps are filled. */
 export function ProgressSteps({ stage }: { stage: Stage }) {
   const current = stepOf(stage)
   const isOver = current === steps.length - 1

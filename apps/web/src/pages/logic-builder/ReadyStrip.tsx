@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './ReadyStrip.module.css'
 
-/** What can be done with the result: first to create it, then to look at what was created. */
+/** Actions for the result: create the form, then open it. */
 export function ReadyStrip(props: {
-  /** questions that would be in the form, and how many of them are behind an answer */
+  /** number of questions in the new form, and how many of them are conditional */
   fields: number
   byAnswer: number
-  /** the form whose page this is */
+  /** name of the form whose page this is */
   present: string
   created: { readonly id: string; readonly name: string } | null
   isCreating: boolean
@@ -19,7 +19,7 @@ export function ReadyStrip(props: {
   const strip = useRef<HTMLElement>(null)
   const createdId = created?.id
   useEffect(() => {
-    // The button that was pressed is gone; from here the way leads on.
+    // The pressed button was removed; move the focus to the next actions.
     if (createdId !== undefined) strip.current?.focus()
   }, [createdId])
   return (

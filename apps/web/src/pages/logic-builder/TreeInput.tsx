@@ -10,11 +10,11 @@ import type { BuilderInput } from './kept-input.ts'
 import { sourceOfInput, sourceOfMainButton } from './source-of-input.ts'
 import styles from './TreeInput.module.css'
 
-/** Title, description and the tree itself, as the owner types them. */
+/** Inputs for title, description and tree. */
 export function TreeInput(props: {
   input: BuilderInput
   tree: DecisionTree | null | undefined
-  /** while a form is being made of the tree it stays as it is */
+  /** locks the input while a form is being generated */
   isHeld: boolean
   problem: string | null
   areaRef: RefObject<HTMLTextAreaElement | null>

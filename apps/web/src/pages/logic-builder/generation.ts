@@ -1,4 +1,4 @@
-/** How a form comes out of a tree before the owner's eyes (spec section 4). */
+/** Stages of the animated generation (spec section 4). */
 export type Stage =
   | 'idle'
   | 'analyzing'
@@ -8,7 +8,7 @@ export type Stage =
   | 'form_complete'
   | 'preview_ready'
 
-/** The pace of spec section 4, in milliseconds. */
+/** Durations in milliseconds (spec section 4). */
 export const pace = {
   analyzing: 1_500,
   line: 150,
@@ -20,15 +20,15 @@ export const pace = {
 
 export interface Generation {
   readonly stage: Stage
-  /** when the stage, or the last shown line of the tree, began */
+  /** time at which the stage, or the last shown line of the tree, began */
   readonly since: number
-  /** the whole tree; null while it is still being read */
+  /** all lines of the tree; null while it is being read */
   readonly lines: readonly string[] | null
-  /** how many of its lines are shown */
+  /** number of lines shown */
   readonly shown: number
-  /** everything as soon as it is there: asked for, or no motion is wanted */
+  /** skips the animation, on request or with reduced motion */
   readonly isAtOnce: boolean
-  /** the form that came of it */
+  /** id of the created form */
   readonly formId: string | null
 }
 
@@ -45,7 +45,7 @@ export function start(now: number, isAtOnce: boolean): Generation {
   return { ...idle, stage: 'analyzing', since: now, isAtOnce }
 }
 
-/** The tree has been read, which a long one takes a moment for. */
+/** Adds the lines of the tree, which take a moment to read if it is long. */
 export function treeRead(
   generation: Generation,
   lines: readonly string[],
@@ -65,8 +65,8 @@ export function created(generation: Generation, formId: string): Generation {
 }
 
 /**
- * Where things stand by the clock, however long ago it was looked at: a browser looks at the clock of a tab in the
- * background once a minute.
+ * The state at the given time. Catches up after long gaps, because browsers slow timers in background tabs to one a
+ * minute.
  */
 export function advance(generation: Generation, now: number): Generation {
   if (generation.isAtOnce) return whole(generation, now)
@@ -77,7 +77,7 @@ export function advance(generation: Generation, now: number): Generation {
   return current
 }
 
-/** When something changes next; null where nothing does until somebody acts or the tree has been read. */
+/** Time of the next change; null while waiting for the user or for the tree. */
 export function nextAt({ stage, since, lines, shown, isAtOnce }: Generation): number | null {
   if (lines === null || isAtOnce) return null
   switch (stage) {
@@ -127,7 +127,7 @@ function lineMs(line: string): number {
   return branch.test(line) ? pace.branchLine : pace.line
 }
 
-/** The four steps of the progress display (spec section 2), and in which stages each is under way. */
+/** The four steps of the progress display (spec section 2), with their stages. */
 export const steps = [
   { name: 'Analysis', stages: ['analyzing'] },
   { name: 'Tree Building', stages: ['tree_building', 'tree_complete'] },
@@ -135,7 +135,7 @@ export const steps = [
   { name: 'Ready', stages: ['form_complete', 'preview_ready'] },
 ] as const satisfies readonly { name: string; stages: readonly Stage[] }[]
 
-/** The position of the step that a stage belongs to; -1 before the first. */
+/** Index of the step of a stage; -1 before the first step. */
 export function stepOf(stage: Stage): number {
   return steps.findIndex(({ stages }) => (stages as readonly Stage[]).includes(stage))
 }

@@ -1,7 +1,7 @@
 import { attemptStorage } from '../../storage/attempt-storage.ts'
 import { readKept } from '../../storage/kept-json.ts'
 
-/** What was typed on the page of one form. */
+/** The builder's input for one form. */
 export interface BuilderInput {
   readonly text: string
   readonly title: string
@@ -12,7 +12,7 @@ export const emptyInput: BuilderInput = { text: '', title: '', description: '' }
 
 const keyOf = (formId: string) => `ramiform.logic-builder.${formId}`
 
-/** What was typed before the page was left or loaded again. A browser may refuse to hand its storage out at all. */
+/** Reads the stored input of a form. Access to storage may throw. */
 export function readInput(storage: () => Storage, formId: string): BuilderInput {
   const kept = readKept(storage, keyOf(formId))
   const members: Partial<Record<keyof BuilderInput, unknown>> =
@@ -25,7 +25,7 @@ export function readInput(storage: () => Storage, formId: string): BuilderInput 
   }
 }
 
-/** Where storage is denied or full, what was typed lasts as long as the page. */
+/** Stores the input. Without storage it lasts until the page closes. */
 export function keepInput(storage: () => Storage, formId: string, input: BuilderInput): void {
   const isEmpty = Object.values(input).every((text) => text === '')
   attemptStorage(() =>

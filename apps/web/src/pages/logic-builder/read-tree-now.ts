@@ -5,13 +5,13 @@ import {
 import { readDescribedForm } from '@ramiform/language/descriptions/read-described-form'
 import { newFieldIds } from '../../forms/field-id.ts'
 
-/** A tree, or the words that describe a form. */
+/** A tree, or a description of a form in words. */
 export interface TreeSource {
   readonly kind: 'tree' | 'words'
   readonly text: string
 }
 
-/** What is to be read; plain data, so that it can be handed to a worker. */
+/** Input for reading a tree. Plain data, so that it can be posted to a worker. */
 export interface TreeJob extends TreeSource {
   readonly now: number
 }

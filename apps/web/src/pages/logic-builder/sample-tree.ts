@@ -1,4 +1,4 @@
-/** What the demo box starts with. */
+/** Initial text of the demo box. */
 export const sampleTree = `What can we help you with?
 ├── An order → Has it arrived?
 │   ├── Yes → What is wrong with it?

@@ -2,12 +2,12 @@ import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tr
 import { workBeside } from '../../shell/work-beside.ts'
 import type { TreeJob } from './read-tree-now.ts'
 
-/** longer texts may take more than a tenth of a second */
+/** text length in characters above which reading may take over 0.1 s and moves to a worker */
 const longestAtOnce = 50_000
 
 /**
- * Reads a tree, a long one in a worker. What reads weighs as much as the rest of the page, so it comes when there is
- * something to read. The function that comes back gives it up.
+ * Reads a tree; long ones in a worker. The reader is as large as the rest of the page, so it loads on first use.
+ * Returns a function that cancels.
  */
 export function readTreeBeside(job: TreeJob, onRead: (tree: DecisionTree) => void): () => void {
   let isWanted = true

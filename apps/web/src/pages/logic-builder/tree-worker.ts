@@ -1,7 +1,7 @@
 import type { TreeJob } from './read-tree-now.ts'
 import { readTreeNow } from './read-tree-now.ts'
 
-// Reads a long tree beside the page, which stays quick meanwhile.
+// Worker that reads long trees without blocking the page.
 self.addEventListener('message', ({ data }: MessageEvent<TreeJob>) => {
   self.postMessage(readTreeNow(data))
 })

@@ -11,10 +11,10 @@ import { useDecisionTree } from './use-decision-tree.ts'
 import { useGeneration } from './use-generation.ts'
 import { useInput } from './use-input.ts'
 
-/** What the logic builder holds and what can be done with it. */
+/** State and actions of the logic builder. */
 export function useBuilder(formId: string) {
   const [input, setInput] = useInput(formId)
-  /** what the form under way is made of, whatever is typed meanwhile */
+  /** source of the running generation, independent of later input */
   const [held, setHeld] = useState<TreeSource | null>(null)
   const source = held ?? sourceOfInput(input)
   const tree = useDecisionTree(source)
@@ -27,7 +27,7 @@ export function useBuilder(formId: string) {
   const isIdle = stage === 'idle'
   const fields = tree && 'found' in tree ? chosenFields(tree.found.fields, without, edits) : []
 
-  // A long tree is read beside the page, and may come after the start.
+  // A worker reads a long tree, which may finish after the start.
   useEffect(() => {
     if (stage !== 'analyzing' || !tree) return
     if ('found' in tree) {
@@ -39,7 +39,7 @@ export function useBuilder(formId: string) {
     }
   }, [stage, tree, setGeneration])
 
-  // Another source has other fields: ticks and changes belong to those that were there.
+  // Another source has other fields, so discard the selection and the edits.
   const from = source === null ? '' : `${source.kind} ${source.text}`
   const [chosenFrom, setChosenFrom] = useState(from)
   if (chosenFrom !== from) {

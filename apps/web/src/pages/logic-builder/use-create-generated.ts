@@ -10,13 +10,13 @@ type GeneratedWords = Parameters<typeof generatedForm>[0] & Pick<TreeSource, 'ki
 type BodySchema = NonNullable<BodyOf<'createForm'>['schema']>
 
 const createOne = oneAtATime(({ kind, ...words }: GeneratedWords) => {
-  // Without a title the two ways have names of their own (spec section 9).
+  // The two sources have different default titles (spec section 9).
   const { schema, ...about } = kind === 'words' ? smartForm(words) : generatedForm(words)
-  // The contract's input is the same schema, and may be changed by whoever reads it.
+  // The contract's input type is mutable, so the cast drops readonly.
   return call('createForm', { body: { ...about, schema: schema as BodySchema } })
 })
 
-/** Creates a form of its own from what the tree became; the form whose page this is stays as it is. */
+/** Creates a new form from the result. The form of this page stays unchanged. */
 export function useCreateGenerated() {
   const queryClient = useQueryClient()
   return useMutation({

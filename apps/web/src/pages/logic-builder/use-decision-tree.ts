@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { TreeSource } from './read-tree-now.ts'
 import { readTreeBeside } from './tree-job.ts'
 
-/** What a source comes to; undefined while it is being read, null where there is nothing yet. */
+/** The tree of a source; undefined while it is being read, null without input. */
 export function useDecisionTree(source: TreeSource | null): DecisionTree | null | undefined {
   const [read, setRead] = useState<{ source: TreeSource; tree: DecisionTree } | null>(null)
   const { kind, text } = source ?? {}

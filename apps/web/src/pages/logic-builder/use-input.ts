@@ -3,7 +3,7 @@ import { keepInput, readInput } from './kept-input.ts'
 
 const storage = () => localStorage
 
-/** What is typed on this page, kept in this browser so that leaving or a reload loses nothing. */
+/** Input of this page, stored in the browser so that it survives leaving and reloading. */
 export function useInput(formId: string) {
   const [input, setInput] = useState(() => readInput(storage, formId))
   useEffect(() => keepInput(storage, formId, input), [formId, input])

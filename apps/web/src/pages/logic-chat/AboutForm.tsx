@@ -8,12 +8,12 @@ import type { OpenForm } from './use-open-form.ts'
 
 interface AboutFormProps {
   readonly open: OpenForm
-  /** the fields of a file, while no form is open */
+  /** fields of an uploaded file, while no form is open */
   readonly file: { readonly name: string; readonly fields: readonly Field[] } | null
   readonly onInserted: () => void
 }
 
-/** Which form the conversation is about, and the fields that a sentence can name. */
+/** The form of the conversation, and the field names for sentences. */
 export function AboutForm({ open, file, onInserted }: AboutFormProps) {
   const { user } = useSession()
   return (
@@ -40,7 +40,7 @@ export function AboutForm({ open, file, onInserted }: AboutFormProps) {
   )
 }
 
-/** What can be said at all, for who begins. */
+/** Help on phrasing, for new users. */
 function HowToPutIt() {
   return (
     <div className={styles.how}>

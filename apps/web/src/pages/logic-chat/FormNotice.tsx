@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './LogicChatContent.module.css'
 import type { OpenForm } from './use-open-form.ts'
 
-/** Why no form is open, and what can be done about it. */
+/** The reason why no form is open, with a way to fix it. */
 export function FormNotice({ open }: { open: OpenForm }) {
   const { user } = useSession()
   if (user === null) return <SignIn wanted={open.kind === 'signed-out'} />

@@ -19,7 +19,7 @@ import { useStoredForm } from './use-stored-form.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The conversation, and beside it the form that it is about. */
+/** The chat, next to a panel about its form. */
 export function LogicChatContent({ open, who }: { open: OpenForm; who: string | null }) {
   const form = useStoredForm(open)
   const formNow = useRef(form)
@@ -97,6 +97,6 @@ export function LogicChatContent({ open, who }: { open: OpenForm; who: string | 
 
 const none = [] as const
 
-/** An address that names a form which is not there: said at once where the panel is closed. */
+/** States with a problem that must show while the panel is closed. */
 const isAsked = ({ kind }: OpenForm) =>
   kind === 'missing' || kind === 'trouble' || kind === 'signed-out'

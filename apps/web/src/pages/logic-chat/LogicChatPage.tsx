@@ -7,7 +7,7 @@ import { LogicChatContent } from './LogicChatContent.tsx'
 import { useOpenForm } from './use-open-form.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
-/** Open to everybody; with `?form=` about one of the owner's forms. */
+/** The chat page, open to everybody. `?form=` selects one of the owner's forms. */
 export default function LogicChatPage() {
   const [search] = useSearchParams()
   const { user, isPending } = useSession()
@@ -27,7 +27,7 @@ export default function LogicChatPage() {
           <Spinner label="Loading..." />
         </main>
       ) : (
-        // Each person's conversation about each form is one of its own.
+        // Remount per user and form, because each has its own conversation.
         <LogicChatContent
           key={`${user?.id} ${open.kind === 'open' ? open.form.id : ''}`}
           open={open}

@@ -6,7 +6,7 @@ import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import styles from './LogicChatContent.module.css'
 import type { OpenForm } from './use-open-form.ts'
 
-/** The owner's forms, one of which the conversation may be about. */
+/** Field to select a form of the owner for the conversation. */
 export function PickForm({ open }: { open: OpenForm }) {
   const { data: forms = [] } = useQuery(formsQuery)
   const [, setSearch] = useSearchParams()

@@ -4,14 +4,14 @@ import { attemptStorage } from '../../storage/attempt-storage.ts'
 const key = 'ramiform.chat.listen'
 
 /**
- * The server lets documents of this address alone use the microphone. Who came here from another page of the app is
- * still in that page's document: it is loaded anew, and listens then.
+ * Only documents loaded from this address may use the microphone (Permissions-Policy). After client-side navigation
+ * from another page, it reloads the page and then listens.
  */
 export const microphone: Microphone = {
   mayListen() {
     const [loaded] = performance.getEntriesByType('navigation')
     if (loaded === undefined || /^\/logic-chat\/?$/.test(new URL(loaded.name).pathname)) return true
-    // Without storage it has to be pressed once more.
+    // Without storage the user has to press the button again after the reload.
     attemptStorage(() => sessionStorage.setItem(key, '1'))
     window.location.reload()
     return false

@@ -4,17 +4,17 @@ import { ApiError, messageOf } from '../../api/api-error.ts'
 import { formQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/use-session.ts'
 
-/** The form that the address names, as far as it can be had. */
+/** Loading state of the form in the URL. */
 export type OpenForm =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'signed-out' }
-  /** deleted, somebody else's, or never there: not told apart (decision 18) */
+  /** deleted, owned by another user, or never existed; deliberately the same (decision 18) */
   | { readonly kind: 'missing' }
   | { readonly kind: 'trouble'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'open'; readonly form: Form }
 
-/** answers to an id that no form of this owner has, also one that cannot be an id */
+/** statuses for an id without a form of this owner, including malformed ids */
 const notThere = [400, 404, 422]
 
 export function useOpenForm(id: string | null): OpenForm {

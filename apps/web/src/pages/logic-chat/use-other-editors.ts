@@ -4,7 +4,7 @@ import { type EditedForm, formQuery } from '../../api/queries.ts'
 import { createOtherWindows, type OtherWindows } from '../../editing/saving/other-windows.ts'
 import { tabId } from '../../editing/saving/tab-id.ts'
 
-/** Editors of the same form in this browser hear what is saved here, and what they save is read here. */
+/** Syncs saved forms with other editors in this browser. Returns a function that announces a save. */
 export function useOtherEditors(id: string | null): (saved: EditedForm) => void {
   const queryClient = useQueryClient()
   const windows = useRef<OtherWindows | null>(null)

@@ -11,7 +11,7 @@ import type { OpenForm } from './use-open-form.ts'
 import { useOtherEditors } from './use-other-editors.ts'
 import { type Unsaved, useUnsavedHere } from './use-unsaved-here.ts'
 
-/** A form as it is stored: what is changed is saved at once, as the next version. */
+/** A saved form for the chat. Each change is saved at once as the next version. */
 export function useStoredForm(open: OpenForm): FormAtHand | null {
   const form = open.kind === 'open' ? open.form : null
   const id = form?.id ?? null
@@ -21,9 +21,9 @@ export function useStoredForm(open: OpenForm): FormAtHand | null {
 
   const setLogic = useCallback(
     async (fieldId: string, conditional: Conditional | null): Promise<LogicOutcome> => {
-      // Somebody may have begun to edit in another window a moment ago.
+      // Another window may have started editing a moment ago.
       if ((await look()) !== 'none') return { kind: 'failed', message: 'Nothing was changed.' }
-      // What is stored is read when it is needed: an undo may come long after this was drawn.
+      // Read the latest data on each call, because an undo may come long after this render.
       const { queryKey } = formQuery(id ?? '')
       const now = queryClient.getQueryData(queryKey)
       const edit = now && setConditional(fieldId, conditional ?? undefined)(draftOf(now))

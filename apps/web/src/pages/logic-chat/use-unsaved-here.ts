@@ -5,7 +5,7 @@ import { attemptStorage } from '../../storage/attempt-storage.ts'
 
 export type Unsaved = Awaited<ReturnType<typeof unsavedHere>>
 
-/** Whether an editor in this browser holds unsaved changes of the form; looked at again when that may have changed. */
+/** Detects unsaved changes of the form in an editor of this browser, and checks again when they may have changed. */
 export function useUnsavedHere(formId: string | null): {
   readonly unsaved: Unsaved
   readonly look: () => Promise<Unsaved>

@@ -36,7 +36,7 @@ export function ProviderButtonLook({
   provider: SignInProvider
   busy: boolean
   onClick: () => void
-  /** why sign-in could not start, and what to do */
+  /** reason why sign-in could not start, and what to do */
   problem: ReactNode
 }) {
   const Icon = icons[provider.kind]

@@ -9,7 +9,7 @@ export const providersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('signInProviders', { signal })).providers,
 })
 
-/** The code of the link that the server printed at its start, if the address carries one. */
+/** The code of the link that the server prints when it starts; undefined if the URL has none. */
 export function printedCode(search: string): string | undefined {
   const code = new URLSearchParams(search).get('code')
   return code !== null && /^[A-Za-z0-9-]{4,16}$/.test(code) ? code : undefined
