@@ -15,9 +15,9 @@ export interface Database {
     statement: PreparedStatement,
     parameters: readonly unknown[],
   ): Promise<readonly Row[]>
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>
-  /** Ends open work and closes; a second call does nothing. */
+  /** Waits for running queries and closes all connections. A second call is a no-op. */
   close(): Promise<void>
 }
 
@@ -27,16 +27,16 @@ export interface PreparedStatement {
 }
 
 export interface ConnectOptions {
-  /** a postgres:// address; without one the embedded database in `dataDir` is opened */
+  /** A postgres:// URL; without it the embedded database in `dataDir` is opened. */
   readonly url?: string | undefined
   readonly dataDir: string
   readonly log: Log
-  /** told when the embedded database breaks down: it answers nothing until the next start */
+  /** Callback for a crash of the embedded database, which needs a restart of the server. */
   readonly onBreakdown?: ((reason: string) => void) | undefined
 }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and runs pending migrations.
  * @throws StartupError when it cannot be opened, or was written by a newer Ramiform
  */
 export async function connect(options: ConnectOptions): Promise<Database> {
@@ -103,7 +103,7 @@ function preparedAndPing(pool: pg.Pool): Pick<Database, 'prepared' | 'ping'> {
       statement: PreparedStatement,
       parameters: readonly unknown[],
     ) => {
-      // Not `pool.query`: that ends the connection, and what it has prepared, at the first refused row.
+      // `pool.query` would close the connection, with its prepared statements, after any failed statement.
       const connection = await pool.connect()
       try {
         const { rows } = await connection.query<Row>({ ...statement, values: [...parameters] })

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 interface Stream {
-  /** Node's file descriptor; directories have none */
+  /** File descriptor in Node.js; undefined for directories. */
   readonly nfd?: number
   readonly node: object
 }
@@ -14,9 +14,9 @@ interface NodeFileSystem {
 }
 
 /**
- * The data directory with an fsync that reaches the disk. PGlite's own has none: PostgreSQL asks, and nothing
- * happens. It works only with `wal_sync_method=fsync`, since the default method goes through a stub as well.
- * This reaches into PGlite; a test counts the calls, so that an upgrade cannot undo it silently.
+ * PGlite's Node.js file system with a working fsync. In the original, fsync does nothing, so data could be lost. It
+ * requires `wal_sync_method=fsync`, because the default method also skips the disk. This overrides PGlite internals; a
+ * test counts the calls, so that an upgrade cannot disable it silently.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #synced: () => void
@@ -47,7 +47,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** New and renamed files are on disk only when their directory is. */
+/** Flushes a directory. New and renamed files are durable only after that. */
 export function syncDirectory(path: string): void {
   const directory = openSync(path, 'r')
   try {

@@ -1,13 +1,14 @@
 import { Duplex } from 'node:stream'
 
-/** Ends of a request in PostgreSQL's wire protocol: what comes before is collected and sent as one. */
+/** Message types that end a request in PostgreSQL's wire protocol. Earlier messages are buffered and sent together. */
 const sync = 0x53
 const simpleQuery = 0x51
 const terminate = 0x58
 
 /**
- * What `pg` takes for its socket to a server: every whole request goes to `send`, and `receive` brings the
- * response. Requests are cut at their ends because the database answers one message at a time.
+ * Socket replacement for `pg` that connects it to the embedded database. `send` gets each complete request, and
+ * `receive` accepts the response. The stream is split into requests because the database processes one message at a
+ * time.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #send: (request: Uint8Array<ArrayBuffer>) => void
@@ -32,7 +33,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   override _read(): void {
-    // responses are pushed as they come
+    // No-op: `receive` pushes responses as they arrive.
   }
 
   override _final(done: (error?: Error | null) => void): void {
@@ -59,13 +60,13 @@ export class EmbeddedConnection extends Duplex {
     this.#unsent = bytes.subarray(begin)
   }
 
-  /** The first message of a connection has no letter before its length. */
+  /** Length of the next message. The first message of a connection has no type byte. */
   #messageLength(bytes: Buffer, at: number): number | undefined {
     const header = this.#isStarted ? 1 : 0
     return bytes.length < at + header + 4 ? undefined : bytes.readInt32BE(at + header) + header
   }
 
-  // What `pg` does to a socket and a thread has no use for.
+  // Socket methods that `pg` calls; a worker thread does not need them.
   connect(): this {
     process.nextTick(() => this.emit('connect'))
     return this

@@ -2,31 +2,34 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFileSystem } from './durable-file-system.ts'
 
-/** What the main thread starts this worker with. */
+/** Start parameters of the worker thread. */
 export interface EmbeddedWorkerData {
   readonly directory: string
-  /** one counter of fsync calls, shared with the main thread */
+  /** Counter of fsync calls, shared with the main thread. */
   readonly fsyncs: Int32Array
 }
 
-/** Bytes are PostgreSQL's wire protocol; `fresh` begins a connection, `close` ends everything. */
+/**
+ * Messages to the worker. Bytes are PostgreSQL's wire protocol; `fresh` starts a connection, and `close` stops the
+ * worker.
+ */
 export type ToEmbedded = Uint8Array<ArrayBuffer> | 'fresh' | 'close'
 export type FromEmbedded = Uint8Array<ArrayBuffer> | 'ready' | { readonly stopped: string }
 
 /**
- * PGlite in a thread of its own, so that a query never holds up the server's. It answers the wire protocol
- * as a PostgreSQL server does, and `pg` speaks it from the main thread.
+ * PostgreSQL settings of the embedded database. PGlite runs in this worker thread, so that queries never block the
+ * server. The main thread talks to it with `pg`, over PostgreSQL's wire protocol.
  */
 const settings = {
   fsync: 'on',
   wal_sync_method: 'fsync',
-  // 128 MB, the default, would be the greater part of the server's memory
+  // The default of 128 MB would be most of the server's memory.
   shared_buffers: '32MB',
   max_wal_size: '128MB',
   min_wal_size: '64MB',
-  // reads a tenth of the usual sample when a table is analyzed, while everybody waits
+  // Samples a tenth of the usual rows when analyzing a table, because all queries wait meanwhile.
   default_statistics_target: '10',
-  // the log would repeat answers and addresses from failed statements
+  // Logged statements could contain answers and addresses.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 }
@@ -43,7 +46,8 @@ const pglite = new PGlite({
   onStderr(line: string) {
     if (!/\b(?:FATAL|PANIC):/.test(line)) return false
     lastWords = line.replace(/^.*?\b(?:FATAL|PANIC):\s*/, '')
-    // A database that panicked answers no more. Its next start recovers from the log, as after a power cut.
+    // The database does not respond after a panic. The next start recovers from the write-ahead log, as after a power
+    // cut.
     if (pglite.ready) stop(lastWords)
     return false
   },
@@ -68,18 +72,18 @@ parentPort?.on('message', async (message: ToEmbedded) => {
   }
 })
 
-/** Runs before it first awaits, so requests are answered in the order they came. */
+/** Executes a request. The call starts synchronously, so responses keep the order of requests. */
 async function respond(request: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   await pglite.execProtocolRawStream(request, {
     syncToFs: false,
-    // a view of memory that the next call reuses
+    // PGlite reuses this memory in the next call.
     onRawData: (bytes) => parts.push(bytes.slice()),
   })
   return concatenate(parts)
 }
 
-/** A simple query of the wire protocol. */
+/** Encodes a simple query message of the wire protocol. */
 function query(sql: string): Uint8Array {
   const message = Buffer.alloc(sql.length + 6)
   message.write('Q')

@@ -9,20 +9,20 @@ import { firstStart } from './first-start.ts'
 import { lockDataDirectory } from './lock-data-directory.ts'
 import { surviveLostConnections } from './survive-lost-connections.ts'
 
-/** The PostgreSQL that PGlite is built from; another one's files cannot be read. */
+/** PostgreSQL major version of PGlite. Data files of other versions cannot be read. */
 const postgresqlVersion = '18'
 
 export interface Embedded {
-  /** one connection, which queues what comes while it is busy or in a transaction */
+  /** Pool with a single connection, which queues queries while it is busy or in a transaction. */
   readonly pool: pg.Pool
-  /** how often the database made sure that the disk has what it wrote */
+  /** Number of fsync calls so far. */
   fsyncs(): number
   close(): Promise<void>
 }
 
 /**
- * Opens the embedded database in `dataDir`, making it when there is none.
- * @param stopped told the reason when the database breaks down while running
+ * Opens the embedded database in `dataDir`, and creates it if there is none.
+ * @param stopped called with the reason when the database crashes
  * @throws StartupError
  */
 export async function openEmbedded(

@@ -8,8 +8,8 @@ import { syncDirectory } from './durable-file-system.ts'
 const script = fileURLToPath(new URL('./make-cluster.ts', import.meta.url))
 
 /**
- * Makes an empty database in `directory`, which must not exist yet. Another process does it, because it takes
- * three times the memory of a running server; and it becomes visible under its name when it is whole and on disk.
+ * Creates an empty database in `directory`, which must not exist yet. A child process creates it, because that needs
+ * three times the memory of a running server. The directory gets its final name only when it is complete and on disk.
  * @throws StartupError
  */
 export async function firstStart(directory: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether a statement was refused because a row would break this unique constraint, or any without its name. */
+/** True for a violation of this unique constraint, or of any when no name is given. */
 export function isTaken(error: unknown, constraint?: string): boolean {
   return (
     error instanceof Error &&

@@ -4,14 +4,13 @@ import type { Log } from './log.ts'
 const usual = {
   lookEveryMs: 10_000,
   checkpointAfterMs: 5 * 60_000,
-  /** What a start after a crash may have to read again: a few seconds' work. */
+  /** Limit of write-ahead log in bytes. Recovery after a crash reads it again within a few seconds. */
   checkpointAfterBytes: 128 * 1024 * 1024,
 }
 
 /**
- * Does for the embedded database what a PostgreSQL server's background processes do: checkpoints, without which
- * the log would grow for ever, and vacuum, one table at a time so that nothing waits long. Gives the function
- * that ends it.
+ * Runs maintenance for the embedded database, which has no background processes. Checkpoints keep the write-ahead log
+ * small. Vacuum runs on one table at a time, so that no query waits long. Returns the stop function.
  */
 export function keepTidy(pool: pg.Pool, log: Log, pace = usual): () => Promise<void> {
   const { lookEveryMs, checkpointAfterMs, checkpointAfterBytes } = pace
@@ -42,7 +41,7 @@ export function keepTidy(pool: pg.Pool, log: Log, pace = usual): () => Promise<v
   }
 }
 
-/** Where the write-ahead log ends, and how many bytes that is after `since`. */
+/** End position of the write-ahead log, and the bytes written after `since`. */
 async function readLog(pool: pg.Pool, since: string) {
   const { rows } = await pool.query<{ position: string; written: string }>(
     'select pg_current_wal_lsn() as position, pg_current_wal_lsn() - $1::pg_lsn as written',
@@ -52,8 +51,8 @@ async function readLog(pool: pg.Pool, since: string) {
 }
 
 /**
- * The table to vacuum: it grew by a fifth since the last time, by rows or by what changes left behind.
- * (PostgreSQL's own counts of changes are not kept where there is one process.)
+ * Name of the table that most needs a vacuum: it grew by more than a fifth since the last one. Table size is the
+ * measure, because PGlite does not run PostgreSQL's statistics process.
  */
 async function mostGrownTable(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>(`

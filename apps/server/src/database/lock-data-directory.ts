@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
 
-/** Longer than another process needs between finding a stale lock and putting its own in the place. */
+/** Wait in milliseconds that is longer than another process needs to replace a stale lock. */
 const takeoverDoubtMs = 250
 
 /**
- * Makes sure that one process uses a data directory: two would lose each other's rows. The lock is a socket,
- * so it dies with its process, also when that is killed; and it is seen from every container that shares the
- * directory. Gives the function that unlocks.
- * @throws StartupError naming the process that has the directory
+ * Locks a data directory for this process, because two processes would lose each other's rows. The lock is a socket, so
+ * it ends with its process, even if that is killed. All containers that share the directory see it. Returns the unlock
+ * function.
+ * @throws StartupError naming the process that holds the lock
  */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
   const word = randomUUID()
@@ -28,12 +28,12 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
     rmSync(own, { force: true })
     return inUse(directory, holder)
   }
-  // The socket is made under a name of its own and then put in its place, because closing one removes its name.
+  // The socket has its own name first, because closing a socket removes its name. A link gives it the final path.
   if (!linkIfFree(own, path)) {
     const holder = await ask(path)
     if (holder !== null) throw await giveUp(holder)
-    // Nobody answers: its process is dead. Several may find that out at the same moment; each replaces the
-    // one before, and all but the last see it after the wait.
+    // The lock is stale: no process responds. Several processes may replace it at the same moment. After the wait, all
+    // but the last one see that they lost.
     renameSync(own, path)
     await wait(takeoverDoubtMs)
     const last = await ask(path)
@@ -46,7 +46,7 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   }
 }
 
-/** Windows has pipes instead, which leave nothing behind. */
+/** Locks with a named pipe on Windows, which leaves no stale file. */
 async function lockPipe(directory: string, mine: string): Promise<() => Promise<void>> {
   const path = `\\\\.\\pipe\\ramiform-${hashOf(realpathSync(directory))}`
   try {
@@ -57,7 +57,7 @@ async function lockPipe(directory: string, mine: string): Promise<() => Promise<
   }
 }
 
-/** In the directory; where that is too long for a socket, in the temporary one under its hash. */
+/** Socket path in the directory; in the temporary directory, with a hash, when the path is too long for a socket. */
 function socketPath(directory: string, name: string): string {
   const real = realpathSync(directory)
   const path = join(real, name)
@@ -92,7 +92,7 @@ function listen(path: string, answer: string): Promise<Server> {
   })
 }
 
-/** What the holder of the lock says: its process id and a word that only it knows. `null`: nobody there. */
+/** Asks the lock holder for its process id and secret; null when no process responds. */
 function ask(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(path)

@@ -1,4 +1,4 @@
-/** What `connect` tells; Fastify's logger fits. */
+/** Logger of the database code, compatible with Fastify's. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** Run by `firstStart` in a process of its own: makes an empty database in the directory that is its argument. */
+/** Creates an empty database in the directory given as argument. `firstStart` runs this file in a child process. */
 const [directory = ''] = process.argv.slice(2)
 const pglite = new PGlite(directory)
 await pglite.waitReady

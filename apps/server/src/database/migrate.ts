@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts'
 const migrationTable = 'ramiform_migrations'
 
 /**
- * Brings the tables up to date, in one transaction. Of several nodes that start together one does it while the
- * others wait at an advisory lock. Gives the names of the steps that were done.
- * @throws StartupError when a newer Ramiform has been here; then nothing was touched
+ * Runs pending migrations in one transaction. When several nodes start together, an advisory lock lets only one
+ * migrate. Returns the names of the migrations that ran.
+ * @throws StartupError when a newer Ramiform has used the database; nothing is changed then
  */
 export async function migrate(kysely: Kysely<Tables>): Promise<readonly string[]> {
   await refuseNewer(kysely)
@@ -21,7 +21,7 @@ export async function migrate(kysely: Kysely<Tables>): Promise<readonly string[]
   })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) {
-    // Another node, newer than this one, may have migrated in between.
+    // A newer node may have migrated the database in the meantime.
     await refuseNewer(kysely)
     const step = results.find(({ status }) => status === 'Error')?.migrationName
     throw new StartupError(

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** A UUID of version 7: sorts by time, cannot be guessed (74 random bits). */
+/** Creates a UUID version 7, which sorts by time and has 74 random bits. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomFillSync(Buffer.allocUnsafe(16))
   bytes.writeUIntBE(now, 0, 6)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { rowId } from './row-id.ts'
 import type { Tables } from './tables.ts'
 
-/** The id of a form, if it is this owner's. */
+/** Subquery for the id of a form, if this owner has it. */
 export function ownForm(kysely: Kysely<Tables>, ownerId: string, formId: string) {
   return kysely
     .selectFrom('forms')

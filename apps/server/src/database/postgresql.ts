@@ -2,12 +2,12 @@ import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { surviveLostConnections } from './survive-lost-connections.ts'
 
-/** The oldest PostgreSQL that Ramiform is tested on. */
+/** Oldest major version of PostgreSQL that is tested. */
 const oldestVersion = 15
 
 /**
- * Connects to a PostgreSQL server, trying it once.
- * @throws StartupError when it does not answer or is too old; the line never shows the password
+ * Connects to a PostgreSQL server and tests the connection once.
+ * @throws StartupError when the server does not respond or is too old; the message never contains the password
  */
 export async function openPostgresql(url: string): Promise<pg.Pool> {
   const place = readPlace(url)
@@ -33,7 +33,7 @@ export async function openPostgresql(url: string): Promise<pg.Pool> {
   }
 }
 
-/** One connection without time limits, for migrations: waiting for another node's may take long. */
+/** Creates a pool of one connection without timeouts, because waiting for another node's migration may take long. */
 export function createMigrationPool(url: string): pg.Pool {
   return createPool(url, { max: 1 })
 }

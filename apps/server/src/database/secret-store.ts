@@ -1,8 +1,8 @@
 import type { Database } from './connect.ts'
 
-/** Keys that the server made for itself and must find again after a restart, on every node. */
+/** Secrets that the server generated and that all nodes share, also after a restart. */
 export interface SecretStore {
-  /** The secret of that name; the first caller's `make()` is kept, whoever else asks at the same moment. */
+  /** Reads a secret, or stores the result of `make()`. In parallel calls the first stored secret wins. */
   readOrMake(name: string, make: () => string | Promise<string>): Promise<string>
 }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A connection that ends says so as an event, whether it is idle or at work, and an event that nobody hears ends
- * the whole server. Whoever waits for an answer is told by their own query; the next one gets a new connection.
+ * Handles the error event of lost connections, busy or idle; an unhandled event would crash the server. The error also
+ * reaches the query in progress, and the next query opens a new connection.
  */
 export function surviveLostConnections(pool: pg.Pool): void {
   const heard = () => {}

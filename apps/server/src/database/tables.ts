@@ -5,18 +5,18 @@ import type { ClosingSettings } from '@ramiform/core/closing'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Schema = ResponseOf<'readForm'>['form']['schema']
-/** Written as JSON text, read as the value. */
+/** JSON column: written as JSON text, read as a parsed value. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>
 
-/** Input of a job: small, and without data stored elsewhere, which is read when the job runs. */
+/** Small input of a job. Data stored elsewhere is read when the job runs, so it is not copied here. */
 export type JobPayload = Readonly<Record<string, string | number | boolean | null>>
 
-/** The tables as the newest migration leaves them. */
+/** Types of all tables after the newest migration. */
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   used_flows: UsedFlowsTable
-  /** forms that are not in the bin: a view of `all_forms` */
+  /** View of `all_forms` without the forms in the bin. */
   forms: FormsTable
   all_forms: AllFormsTable
   form_counts: FormCountsTable
@@ -44,7 +44,7 @@ export interface Tables {
 
 export interface UsersTable {
   id: string
-  /** issuer and subject: what a person is known by, never the e-mail address */
+  /** Issuer of the identity. Issuer and subject identify a person, never the email address. */
   iss: string
   sub: string
   email: string
@@ -55,10 +55,10 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token; the token itself is nowhere on disk */
+  /** SHA-256 of the token; the token itself is never stored. */
   token_hash: Buffer
   kind: 'cookie' | 'bearer'
-  /** shared by the sessions of one sign-in */
+  /** Id shared by the sessions of one sign-in. */
   login_id: string
   user_id: string
   created_at: Date
@@ -77,23 +77,23 @@ export interface FormsTable {
   description: string | null
   slug: string | null
   is_published: Generated<boolean>
-  /** the live version; of a form that is not published, the newest */
+  /** Number of the live version; of an unpublished form, of the newest. */
   version: Generated<number>
   newest_version: Generated<number>
-  /** the version that holds unpublished changes */
+  /** Version with the unpublished changes. */
   working_version: number | null
-  /** counts the writes of its owner */
+  /** Number of writes by the owner. */
   revision: Generated<number>
   schema: Json<Schema>
   shape: Json<FormListItem['shape']>
-  /** its setting of that name, out of the schema */
+  /** Closing settings, generated from the schema. */
   closing: GeneratedAlways<ClosingSettings | null>
   created_at: Date
   updated_at: Date
 }
 
 export interface AllFormsTable extends FormsTable {
-  /** when the form was moved to the bin */
+  /** Time of the move to the bin. */
   deleted_at: Date | null
 }
 
@@ -101,9 +101,9 @@ export interface FormCountsTable {
   form_id: string
   submissions: Generated<number>
   with_email: Generated<number>
-  /** how often a submission was deleted or restored */
+  /** Number of deletions and restorations of submissions. */
   removals: Generated<number>
-  /** number of its `payment_places` */
+  /** Number of the form's rows in `payment_places`. */
   reserved: Generated<number>
 }
 
@@ -114,13 +114,13 @@ export interface FormVersionsTable {
   description: string | null
   schema: Json<Schema>
   saved_at: Date
-  /** when it first went live; null for a version that never was */
+  /** Time when the version first went live; null if never. */
   live_since: Date | null
-  /** when it was replaced or unpublished; null while it is live */
+  /** Time when the version was replaced or unpublished; null while it is live. */
   live_until: Date | null
-  /** automatic saves replace this version until then; null: it stays as it is */
+  /** Time until which automatic saves replace this version; null when it is final. */
   open_until: Date | null
-  /** how many its schema has */
+  /** Number of fields in the schema. */
   fields: GeneratedAlways<number>
 }
 
@@ -131,14 +131,14 @@ export interface SubmissionsTable {
   submitted_at: Date
   submitter_email: string | null
   idempotency_key: string | null
-  /** the answers and the e-mail address in lower case, which the owner's search reads */
+  /** Answers and email address in lower case, for the owner's search. */
   search_text: string
   data: Json<Submission['data']>
 }
 
 export interface DeletedSubmissionsTable extends SubmissionsTable {
   deleted_at: Date
-  /** key of the claim on its e-mail address, which a restore puts back */
+  /** Key of the released email claim, which a restore claims again. */
   email_claim: string | null
 }
 
@@ -154,7 +154,7 @@ export interface PartialSubmissionsTable {
   key: string
   id: string
   form_version: number
-  /** read as text */
+  /** Revision, which `pg` returns as text. */
   revision: ColumnType<string, number, number>
   started_at: Date
   updated_at: Date
@@ -166,16 +166,16 @@ export interface PartialSubmissionsTable {
 export interface HeldSubmissionsTable extends SubmissionsTable {
   reason: HeldSubmission['reason']
   filled_in_ms: number | null
-  /** of its data, as JSON */
+  /** Length of the answers as JSON, in characters. */
   characters: number
   deleted_at: Date | null
 }
 
 export interface FormGuardsTable {
   form_id: string
-  /** until then submissions need a proof of work */
+  /** End of the guard period; until then submissions need a proof of work. */
   guarded_until: Date | null
-  /** how many were refused because no more are held back */
+  /** Number of submissions rejected because the limit of held submissions was reached. */
   refused: Generated<number>
   refused_at: Date | null
 }
@@ -188,13 +188,13 @@ export interface JobsTable {
   unique_key: string | null
   created_at: Date
   state: Generated<'waiting' | 'done' | 'parked'>
-  /** when it may be taken; of one that is taken, when that ends */
+  /** Time from which a worker may claim the job. For a claimed job, the time when the claim expires. */
   run_at: Date
   is_taken: Generated<boolean>
-  /** how often it was taken */
+  /** Number of attempts so far. */
   attempts: Generated<number>
   ended_at: Date | null
-  /** how its last tries went, oldest first */
+  /** Results of the last attempts, oldest first. */
   reports: ColumnType<DeliveryTry[], never, string>
 }
 
@@ -204,7 +204,7 @@ export interface FormSecretsTable {
   name: string
   sealed: string
   created_at: Date
-  /** set when another has taken its place */
+  /** Expiry of a secret that was replaced; null for the current secret. */
   ends_at: Date | null
 }
 
@@ -216,28 +216,28 @@ export interface SendRatesTable {
 
 export interface NotificationAddressesTable {
   owner_id: string
-  /** in lower case */
+  /** Email address in lower case. */
   address: string
   asked_at: Date | null
   confirmed_at: Date | null
 }
 
 export interface ImagesTable {
-  /** SHA-256 of the content, in hexadecimal digits */
+  /** SHA-256 of the content in hexadecimal. */
   id: string
   type: string
   content: Buffer
   stored_at: Date
 }
 
-/** Without a foreign key: the row of a deleted form says which content is to be removed. */
+/** Uploads. There is no foreign key, because rows of deleted forms list the content to delete. */
 export interface UploadsTable {
   id: string
   form_id: string
   field_id: string
   name: string
   kinds: string[]
-  /** bytes; read as text */
+  /** Size in bytes, which `pg` returns as text. */
   size: ColumnType<string, number, never>
   created_at: Date
   completed_at: Date | null
@@ -248,21 +248,21 @@ export interface PaymentsTable {
   form_id: string
   field_id: string
   form_version: number
-  /** names one filling-in of the form, in one browser */
+  /** Id of one attempt to fill in the form, in one browser. */
   attempt: string
   provider: string
   live: boolean
-  /** in the smallest unit of the currency */
+  /** Amount in the smallest unit of the currency. */
   amount: number
   currency: string
-  /** SHA-256 of the client secret; the secret itself is nowhere on disk */
+  /** SHA-256 of the client secret; the secret itself is never stored. */
   secret_hash: Buffer
   status: string
-  /** what had been answered; null once it is part of a submission, or will never be */
+  /** Respondent's answers; null once a submission includes them, or none ever will. */
   answers: JSONColumnType<Answers, string, string | null> | null
   created_at: Date
   paid_at: Date | null
-  /** when the provider is asked next; null: settled */
+  /** Time of the next provider check; null when the payment is settled. */
   check_at: Date | null
 }
 
@@ -301,7 +301,7 @@ export interface FormReportsTable {
   form_id: string
   reason: 'passwords' | 'impersonation' | 'scam' | 'illegal' | 'somethingElse'
   details: string
-  /** the sender's address; empty if none was given */
+  /** Reporter's email address; empty if not given. */
   email: string
   reported_at: Date
 }

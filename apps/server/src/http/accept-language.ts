@@ -1,11 +1,11 @@
 import { isLanguage, type Language } from '@ramiform/core/words/languages'
 
-/** More than these no browser sends. */
+/** Limit of parsed languages; browsers send fewer. */
 const maxRanges = 50
 
 /**
- * The language that a browser asks for and that there is (RFC 9110, section 12.5.4): the first of those that it likes
- * best, by their main parts, so that `pt-BR` is Portuguese. English when there is none, whatever the header says.
+ * Preferred language among the supported ones, from Accept-Language (RFC 9110, section 12.5.4). Only the primary subtag
+ * counts, so `pt-BR` means Portuguese. English is the default.
  */
 export function preferredLanguage(header: string | undefined): Language {
   let best: { language: Language; weight: number } | null = null
@@ -18,7 +18,7 @@ export function preferredLanguage(header: string | undefined): Language {
   return best?.language ?? 'en'
 }
 
-/** 1 where nothing is said; 0, which means "not this", for what is no weight. */
+/** Weight of a language: 1 if omitted, 0 ("not accepted") if invalid. */
 function weightIn(parameters: readonly string[]): number {
   const [, weight] =
     parameters.map((parameter) => parameter.trim().split('=', 2)).find(isWeight) ?? []

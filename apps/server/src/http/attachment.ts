@@ -1,8 +1,8 @@
-/** Content-Disposition: the name for every browser, and the plain letters of it for tools that know no other (RFC 6266). */
+/** Content-Disposition header with the full name, and an ASCII fallback for older clients (RFC 6266). */
 export function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]/g, '')
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, percentEncoded)
-  // Of a name in other letters only the ending may be left, which many programs hide.
+  // A name in another script may leave only the extension, as in `.pdf`, which many systems hide.
   const shown = /^\w/.test(plain) ? plain : `file${plain}`
   return `attachment; filename="${shown}"; filename*=UTF-8''${encoded}`
 }

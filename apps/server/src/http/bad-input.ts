@@ -3,7 +3,7 @@ import { inputProblems, inputProblemsSentence } from '@ramiform/contract/problem
 import type { z } from 'zod'
 import { type Refusal, type RefusalCode, refusals, refuse } from '../errors.ts'
 
-/** The calls that save a form. The contract and the check of the form refuse it with the same code. */
+/** API calls that save a form. Contract validation and the form check reject it with the same error code. */
 export const bodyRefusals = {
   createForm: 'form_refused',
   saveForm: 'form_refused',
@@ -16,7 +16,7 @@ export function isFormBodyCall(name: string): name is FormBodyCall {
   return Object.hasOwn(bodyRefusals, name)
 }
 
-/** The problems that one answer lists. */
+/** Maximum number of problems in a response. */
 const shownProblems = 50
 
 export function badInput(error: z.ZodError, code: RefusalCode = 'bad_input'): Refusal {

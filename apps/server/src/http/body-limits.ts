@@ -3,16 +3,16 @@ import { limits } from '@ramiform/core/limits'
 
 const kilobyte = 1_024
 
-/** Room around a form's schema for its name, its description and the braces. */
+/** Extra bytes for a form's name, its description and the JSON syntax around the schema. */
 const slack = 64 * kilobyte
 
-/** What a request may weigh where nothing else is said. */
+/** Default body limit in bytes. */
 export const usualBodyLimit = 16 * kilobyte
 
-/** Percent-encoding makes three characters of a byte. */
+/** Body limit of form posts in bytes. Percent-encoding triples the size of a byte. */
 export const urlencodedBodyLimit = 3 * limits.submissionBytes
 
-/** The calls that may weigh more than usual (decision 36). */
+/** API calls with a larger body limit (decision 36). */
 export const bodyLimits: { readonly [Name in CallName]?: number } = {
   createForm: limits.schemaBytes + slack,
   saveForm: limits.schemaBytes + slack,
@@ -20,6 +20,6 @@ export const bodyLimits: { readonly [Name in CallName]?: number } = {
   submitForm: limits.submissionBytes,
   startPayment: limits.submissionBytes + slack,
   savePartial: limits.submissionBytes,
-  // 700 kB in Base64, with the braces
+  // Image of 700 kB in Base64, plus JSON syntax.
   storeImage: 960 * kilobyte,
 }

@@ -1,11 +1,11 @@
-/** Keeps what was made, the most recently used first, up to so many bytes. */
+/** Least-recently-used cache with a limit in bytes. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value, bytes: number): void
 }
 
 export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
-  // A map keeps the order of insertion: the first entry is the one that was not used for longest.
+  // A Map keeps insertion order, so its first entry is the least recently used.
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let used = 0
   return {

@@ -1,7 +1,7 @@
 import { type CallName, type Calls, calls } from '@ramiform/contract/calls'
 import type { z } from 'zod'
 
-/** Any call of the contract, with the parts that only some have. */
+/** Any API call of the contract, with the optional schemas. */
 export type ContractCall = Calls[CallName] & {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

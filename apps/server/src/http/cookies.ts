@@ -1,6 +1,8 @@
 import type { SerializeOptions } from '@fastify/cookie'
 
-/** Subdomains cannot set `__Host-` cookies. Browsers accept the prefix over https only. */
+/**
+ * Cookie name with the `__Host-` prefix, so that subdomains cannot set it. Browsers accept the prefix over https only.
+ */
 export function cookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }
@@ -9,7 +11,7 @@ export function sessionCookieName(publicUrl: string): string {
   return cookieName('session', publicUrl)
 }
 
-/** Flags of all our cookies. Over plain http, browsers drop cookies that are Secure or Partitioned. */
+/** Flags of all our cookies. Over http, browsers reject Secure and Partitioned cookies. */
 export function cookieFlags(publicUrl: string, inFrame: boolean): SerializeOptions {
   const secure = publicUrl.startsWith('https:')
   return {

@@ -4,8 +4,8 @@ import { refuse } from '../errors.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a change that another site's page may have caused: a browser would have sent our cookie along.
- * A bearer token is never sent by itself, and the public calls read no cookie of the owner's.
+ * Rejects state-changing requests from other sites (CSRF), because browsers attach our cookie to them. Requests with a
+ * bearer token are safe, and the public API reads no owner's cookie.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) return
@@ -17,11 +17,11 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string): voi
 function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  // Browsers from before 2023 send no fetch metadata. With neither header it is no browser: use a bearer token.
+  // Browsers before 2023 send no fetch metadata. Clients without either header must use a bearer token.
   return request.headers.origin === publicUrl
 }
 
-/** Whether a GET that signs out was meant: not an image, link or prefetch that another site planted. */
+/** Rejects a sign-out by GET unless the user intended it. Images, links and prefetches on other sites are rejected. */
 export function refuseUnwantedLogout(request: FastifyRequest, publicUrl: string): void {
   const { headers } = request
   if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) {

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
 import { sessionCookieName } from './cookies.ts'
 
-/** One sign-in, seen from a request. */
+/** Sign-in session of a request. */
 export interface Session {
   readonly loginId: string
   readonly user: User
 }
 
 /**
- * Who is calling. An Authorization header, good or bad, switches cookies off: in iframe mode the cookie
- * may be another person's. Nothing under /f/ or /api/public/ asks.
+ * Finds the caller's session. An Authorization header, valid or not, disables cookies. In iframe mode the cookie may be
+ * another person's. Routes under /f/ and /api/public/ read no session.
  */
 export async function currentSession(request: FastifyRequest): Promise<Session | null> {
   const { sessions } = request.server.stores
@@ -26,7 +26,7 @@ export async function currentSession(request: FastifyRequest): Promise<Session |
     : sessions.find('cookie', token, new Date())
 }
 
-/** Lets signed-in owners pass, and remembers who they are for the route. */
+/** Requires a signed-in owner, and sets `request.session` for the route. */
 export async function requireOwner(request: FastifyRequest): Promise<void> {
   const session = await currentSession(request)
   if (session === null) throw refuse('not_signed_in')

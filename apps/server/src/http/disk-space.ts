@@ -2,12 +2,12 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A load balancer asks every few seconds, and monitors beside it: one look serves them all. */
+/** Cache time in milliseconds, because load balancers and monitors check often. */
 const cachedMs = 5_000
 
-/** Finds a folder whose disk is full or cannot be written. */
+/** Detects folders whose disk is full or not writable. */
 export interface DiskSpace {
-  /** The first such folder, or null. */
+  /** Returns the first such folder, or null. */
   fullFolder(): Promise<string | null>
 }
 
@@ -37,11 +37,11 @@ async function hasRoom(folder: string, minFreeBytes: number): Promise<boolean> {
   try {
     const disk = await statfs(folder)
     await access(folder, constants.W_OK)
-    // Some file systems count no files: then both are 0.
+    // Some file systems report no inode counts; both values are 0 then.
     const hasFiles = disk.files === 0 || disk.ffree > 0
     return disk.bavail * disk.bsize >= minFreeBytes && hasFiles
   } catch (error) {
-    // Made by the first upload: until then its parent counts.
+    // The first upload creates the folder. Before that, its parent is checked.
     const parent = dirname(folder)
     if (isMissing(error) && parent !== folder) return hasRoom(parent, minFreeBytes)
     return false

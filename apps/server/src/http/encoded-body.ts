@@ -8,20 +8,20 @@ const toGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body that is sent many times: compressed once for each encoding that somebody asks for. */
+/** A cached response body, compressed once per encoding on first use. */
 export interface EncodedBody {
   readonly type: string
   readonly etag: string
-  /** about what it costs to keep */
+  /** Estimated memory in bytes. */
   readonly bytes: number
   in(encoding: Encoding): Promise<Buffer>
 }
 
-/** Below this a compressed body saves no packet. */
+/** Minimum size in bytes for compression; smaller bodies fit in one packet anyway. */
 const worthCompressing = 1_024
-/** How hard brotli tries: the best takes 30 ms for a page of 12 fields, and seconds for one of 5,000. */
+/** Brotli quality levels. The best level takes 30 ms for a page of 12 fields, and seconds for 5,000 fields. */
 export const brotliQuality = { best: 11, quick: 7 } as const
-/** bytes up to which the best is not too slow for what is made while somebody waits */
+/** Size limit in bytes for the best quality while a visitor waits. */
 const bestUpTo = 64 * 1_024
 
 export function encodedBody(type: string, content: Buffer | string, wanted?: number): EncodedBody {
@@ -45,7 +45,7 @@ export function encodedBody(type: string, content: Buffer | string, wanted?: num
   }
 }
 
-/** Sends it as the browser can read it, or 304 when the browser has it already. A `vary` that was set is added to. */
+/** Sends the body in the client's encoding, or 304 if the client has it. Extends an existing `vary` header. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

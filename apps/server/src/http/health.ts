@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import type { DiskSpace } from './disk-space.ts'
 
-/** How long the database, and then the disk, may take to answer. */
+/** Timeout in milliseconds for each of the database and disk checks. */
 const answerMs = 2_000
 
 interface HealthParts {
@@ -12,13 +12,14 @@ interface HealthParts {
 }
 
 /**
- * `/healthz`, without data: 200 while requests are welcome. 503 once the server is stopping, so that a load balancer
- * sends them elsewhere before connections close, while the database does not answer, and while a disk is full.
+ * Health check at `/healthz`, without data. Returns 200 while the server accepts requests. Returns 503 while the server
+ * stops, the database does not respond, or a disk is full. So load balancers route traffic away before connections
+ * close.
  */
 export function healthRoute(app: FastifyInstance, health: HealthParts): void {
   app.get('/healthz', async (request) => {
     if (health.isStopping()) throw refuse('closing')
-    // The database logs its own errors; here they only mean that it does not answer.
+    // The database logs its own errors; here any error means that it does not respond.
     const isUp = await inTime(health.ping().then(() => true)).catch(() => false)
     if (!isUp) throw refuse('unavailable')
     const full = await inTime(health.disk.fullFolder())
@@ -30,7 +31,7 @@ export function healthRoute(app: FastifyInstance, health: HealthParts): void {
   })
 }
 
-/** Rejects after `answerMs`. */
+/** Rejects after a timeout of `answerMs`. */
 async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(refuse('unavailable')), answerMs)

@@ -3,25 +3,25 @@ import { maxJsonDepth } from '@ramiform/contract/depth'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
 
-/** Reading a body, or checking a form, of this size takes about 20 ms. */
+/** Size in characters from which parsing or checking a form takes about 20 ms. */
 const largeCharacters = 200_000
 
-/** A text so large that it is read in a thread, to keep other requests responsive. */
+/** True for texts that a worker thread must parse, to keep other requests responsive. */
 export function isLargeText(text: string): boolean {
   return text.length > largeCharacters
 }
 
 const largeBodies = new WeakMap<FastifyRequest, string>()
 
-/** The text of a large JSON body, to send it to a thread; undefined for usual bodies. */
+/** Text of a large JSON body, to send it to a worker thread; undefined for smaller bodies. */
 export function largeBodyOf(request: FastifyRequest): string | undefined {
   return largeBodies.get(request)
 }
 
 /**
- * JSON is the only body that the API reads. Fastify would also read text/plain, which any site may send
- * without asking; and half a million nested brackets hold a core for a fifth of a second, so brackets are
- * counted in the bytes before anything is parsed.
+ * Parses JSON, the only body type of the API. Fastify's default also accepts text/plain, which any site may send
+ * without a CORS preflight. Half a million nested brackets would block a core for a fifth of a second. So the nesting
+ * depth is checked in the raw bytes before parsing.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -43,7 +43,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 const quote = 0x22
 const backslash = 0x5c
 
-/** Counts brackets outside of strings; what is no JSON at all is left for the parser to refuse. */
+/** Checks the nesting depth outside of strings. Invalid JSON is left for the parser to reject. */
 export function nestedDeeper(json: Buffer, max: number): boolean {
   let depth = 0
   let inString = false

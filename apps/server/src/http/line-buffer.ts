@@ -1,16 +1,17 @@
 const blockBytes = 256 * 1024
-/** A UTF-16 code unit takes at most so many bytes in UTF-8. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const mostBytesPerUnit = 3
 
-/** Collects text as UTF-8, in blocks. */
+/** Buffer that encodes text as UTF-8 in blocks. */
 export interface LineBuffer {
   add(line: string): void
-  /** What was added since it was last asked. */
+  /** Returns and clears the text added since the last call. */
   take(): readonly Uint8Array[]
 }
 
 /**
- * Line by line into one block: joined first, a single letter beyond Latin-1 would make all of them slow to encode.
+ * Creates a buffer that encodes each line separately. In a joined string, a single character beyond Latin-1 would slow
+ * down the encoding of all lines.
  */
 export function createLineBuffer(): LineBuffer {
   let full: Uint8Array[] = []

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line a request: what was asked and how it ended. Not in it, ever: the query (codes, searches), headers
- * (tokens), bodies (answers), addresses that are a key by themselves (uploads), and who asked by e-mail or address.
+ * Logs one line per request: route, status and duration. It never logs queries (codes, searches), headers (tokens),
+ * bodies (answers) or secret paths (uploads). It also omits the caller's email and IP address.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -30,7 +30,7 @@ function empty(status: number, description: string, headers: Json = {}): Json {
 const tusVersion = header('Tus-Resumable', 'The protocol version: 1.0.0')
 const uploadOffset = { 'Upload-Offset': { description: 'Bytes received so far', schema: text } }
 
-/** Calls that are not JSON both ways, and so are not in the contract: downloads, uploads, images and Stripe's events. */
+/** OpenAPI paths of endpoints outside the JSON contract: downloads, uploads, images and Stripe events. */
 export const filePaths: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   '/healthz': {
     get: {

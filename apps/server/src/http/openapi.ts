@@ -7,7 +7,7 @@ import { filePaths } from './openapi-files.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** `/api/openapi.json`: the contract as an OpenAPI 3.1 document. */
+/** Serves `/api/openapi.json`, the contract as an OpenAPI 3.1 document. */
 export function openApiRoute(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument(app.publicUrl))
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -4,13 +4,13 @@ import { escapeHtml } from './html.ts'
 
 export interface PlainPage {
   readonly title: string
-  /** HTML; whatever comes from outside is escaped by the caller */
+  /** Page content as HTML. The caller escapes all external text. */
   readonly content: string
   readonly language?: string
   readonly direction?: 'ltr' | 'rtl'
 }
 
-/** Sends a small page that needs neither the built app nor a script: a logo, a heading and a form or a message. */
+/** Sends a small page with a logo, a heading, and a form or message. It needs neither the built app nor a script. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
   return reply
     .code(status)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** In this part of the app a body is what a browser posts without a script, and nothing else: `URLSearchParams`. */
+/** Accepts only posts of HTML forms in this scope, and parses the body as `URLSearchParams`. */
 export function readPostedForms(scope: FastifyInstance, bodyLimit: number): void {
   parsePosted(scope, bodyLimit, (body) => new URLSearchParams(body))
 }
 
-/** The same, with the body as the text that was posted. */
+/** Accepts only posts of HTML forms in this scope, and leaves the body as text. */
 export function readPostedTexts(scope: FastifyInstance, bodyLimit: number): void {
   parsePosted(scope, bodyLimit, (body) => body)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimitSettings } from '../config.ts'
 import { refuse } from '../errors.ts'
 
-/** Rate limits for visitors and owners. Each one resolves, or throws `too_many_requests` with Retry-After. */
+/** Rate limits for visitors and owners. Each method resolves, or throws `too_many_requests` with Retry-After. */
 export interface RateLimits {
   /**
    * Returns the seconds until the limit of the address or the form resets, or undefined below the limit. Above it,
@@ -13,12 +13,12 @@ export interface RateLimits {
   signIn(request: FastifyRequest): Promise<void>
   savePartial(request: FastifyRequest, slug: string): Promise<void>
   upload(request: FastifyRequest): Promise<void>
-  /** Unlimited payments would let attackers test stolen cards. */
+  /** Limits payments, because attackers test stolen cards with them. */
   pay(request: FastifyRequest, slug: string): Promise<void>
   newsletter(request: FastifyRequest): Promise<void>
   report(request: FastifyRequest): Promise<void>
   storeImage(request: FastifyRequest, userId: string): Promise<void>
-  /** Tests, manual retries and new secrets. */
+  /** Limits test messages, manual retries and new webhook secrets. */
   sendMessage(request: FastifyRequest, userId: string): Promise<void>
 }
 
@@ -34,28 +34,31 @@ const noLimits: RateLimits = {
   sendMessage: async () => {},
 }
 
-/** Addresses and forms counted at the same time; the least recent are dropped. */
+/** Maximum number of addresses and forms tracked at a time; the least recent are dropped. */
 const counted = 20_000
 /**
- * With a proof of work so many times more, counting the try that was answered with the challenge: a school behind one
- * address sends a hundred a minute when a lesson ends.
+ * Factor by which a proof of work raises the limits. The first try, which receives the challenge, counts too. A school
+ * behind one address sends a hundred submissions a minute when a lesson ends.
  */
 const provenTimes = 10
-/** Payments that one address starts on one form. */
+/** Limit of payments started per address and form. */
 const paymentsPerMinute = 10
 const newsletterPerMinute = 10
-/** Reports about forms from one address. */
+/** Limit of form reports per address. */
 const reportsPerMinute = 5
-/** Files that one address begins to send; a form may ask for twenty in one field. */
+/** Limit of uploads started per address; a form may accept twenty files in one field. */
 const uploadsPerMinute = 60
-/** A respondent who types sends every few seconds; a class of thirty may sit behind one address. */
+/**
+ * Limit of saved partial answers per address and form. A typing respondent saves every few seconds, and a class of
+ * thirty may share one address.
+ */
 const partialsPerMinute = 600
-/** An owner who tries covers needs a few; each may weigh 700 kB. */
+/** Limit of covers uploaded per owner; each may be 700 kB. */
 const imagesPerMinute = 20
-/** Each one makes this server send a request or an email. */
+/** Limit per owner of actions that make this server send a request or an email. */
 const messagesPerMinute = 30
 
-/** Counts per process, so each node allows the full limit. */
+/** Creates the limits. Counts are per process, so each node allows the full limit. */
 export async function createRateLimits(
   app: FastifyInstance,
   settings: RateLimitSettings | null,
@@ -95,7 +98,7 @@ export async function createRateLimits(
   }
 }
 
-/** The caller's address for limits. An IPv6 caller usually owns a /64, which counts as one address. */
+/** The caller's address for rate limits. An IPv6 caller usually owns a /64, so that counts as one address. */
 export function addressOf({ ip }: FastifyRequest): string {
   return rateLimit.normalizeIP(ip, 64)
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 
 /**
- * Refuses paths with the NUL character: PostgreSQL cannot store it, so no slug or id has one. Queries and bodies are
- * checked by the contract's schemas; `asRefusal` handles whatever still reaches the database.
+ * Rejects paths with the NUL character. PostgreSQL cannot store it, so no slug or id contains it. The contract's
+ * schemas check queries and bodies. `asRefusal` handles database errors from any remaining NUL.
  */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {

@@ -9,12 +9,12 @@ import { refuseCrossSite } from './cross-site.ts'
 import { requireOwner, type Session } from './current-session.ts'
 import { largeBodyOf } from './json-body.ts'
 
-/** What a call's schemas made of the request. A part that the call does not have is `undefined`. */
+/** Parsed parts of a request. A part that the call does not define is undefined. */
 export interface RouteContext<Name extends CallName> {
   readonly params: Read<Name, 'params'>
   readonly query: Read<Name, 'query'>
   readonly body: Read<Name, 'body'>
-  /** whose request it is, on the calls that only an owner may make */
+  /** Signed-in owner, on calls that only owners may make. */
   readonly user: Calls[Name]['access'] extends 'owner' ? Session['user'] : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -28,8 +28,8 @@ type Read<Name extends CallName, P extends Part> = Calls[Name] extends {
   : undefined
 
 /**
- * Registers one call of the contract. What comes from outside is read by the contract's schemas here and
- * nowhere else; who may call is enforced before a body is read.
+ * Registers one API call of the contract. External input is parsed by the contract's schemas only here. Access is
+ * checked before the body is read.
  */
 export function route<Name extends CallName>(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function route<Name extends CallName>(
     handler: async (request, reply) => {
       const largeBody = isFormBodyCall(name) ? largeBodyOf(request) : undefined
       const context = {
-        // An id that no schema accepts is the id of nothing.
+        // An id that the schema rejects cannot exist, so the response is 404.
         params: readPart(call, 'params', request.params, () => refuse('not_found')),
         query: readPart(call, 'query', request.query, (error) => badInput(error)),
         body:
@@ -62,13 +62,13 @@ export function route<Name extends CallName>(
         request,
         reply,
       }
-      // The one place where the table's types meet Fastify's: each part was just read by its schema.
+      // The cast is safe, because each part was just parsed by the schema of this call.
       return handle(context as RouteContext<Name>)
     },
   })
 }
 
-/** `/api/forms/{id}` as Fastify writes it: `/api/forms/:id`. */
+/** Converts a path to Fastify's syntax: `/api/forms/{id}` becomes `/api/forms/:id`. */
 export function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

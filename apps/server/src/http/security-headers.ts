@@ -3,13 +3,13 @@ import type { Config } from '../config.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Answers differ in what they may load and who may frame them. */
+/** Kind of response, which determines its allowed resources and frame ancestors. */
 type Kind = 'api' | 'publicForm' | 'embedScript' | 'image' | 'ownerPage'
 
 const publicPrefixes = ['/f/', '/f-assets/'] as const
 const apiPrefixes = ['/api/', '/oidc/', '/healthz'] as const
 
-/** Every answer says what a browser may do with it; a route may say it more exactly. */
+/** Sets security headers on every response; a route may override them. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersByKind(config)
   app.addHook('onRequest', async (request, reply) => {
@@ -19,11 +19,11 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
     if (path === '/logic-chat') {
       reply.header('permissions-policy', permissions({ microphone: true }))
     } else if (path === '/auth/callback') {
-      // The address of this page holds the provider's code.
+      // The URL of this page contains the provider's authorization code.
       reply.header('referrer-policy', 'no-referrer')
     }
     if (config.frameAncestors.length > 0 && (path === '/login' || path === '/auth/callback')) {
-      // Signing in from a frame happens in a pop-up that must reach its opener.
+      // Sign-in from a frame uses a pop-up that must reach its opener.
       reply.header('cross-origin-opener-policy', 'unsafe-none')
     }
   })
@@ -73,14 +73,14 @@ function headersByKind(config: Config): Readonly<Record<Kind, Headers>> {
   }
 }
 
-/** Stripe's script, its frames and what they ask; only where a form is paid through it. */
+/** CSP sources for Stripe's script, frames and API, only for forms with Stripe payments. */
 const stripe = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   connect: ' https://api.stripe.com',
 }
 
-/** Public forms may be framed by anybody, and nothing else may (decision 34). */
+/** Content-Security-Policy of public forms, the only pages that any site may frame (decision 34). */
 export function publicFormPolicy({ paysByStripe }: { readonly paysByStripe: boolean }): string {
   return [
     "default-src 'none'",
@@ -96,7 +96,9 @@ export function publicFormPolicy({ paysByStripe }: { readonly paysByStripe: bool
   ].join('; ')
 }
 
-/** `scriptHashes`: of the inline scripts that the build wrote into a page, like `'sha256-…'`. */
+/**
+ * Content-Security-Policy of owner pages. `scriptHashes` lists the inline scripts of the build, such as `'sha256-…'`.
+ */
 export function ownerPagePolicy(
   config: Pick<Config, 'frameAncestors' | 'google' | 'openId'>,
   scriptHashes: readonly string[],
@@ -106,7 +108,7 @@ export function ownerPagePolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    // An outside provider's users have their picture wherever the provider keeps it.
+    // External identity providers host profile pictures on any domain.
     `img-src 'self' data: blob:${outside ? ' https:' : ''}`,
     "font-src 'self'",
     "connect-src 'self'",

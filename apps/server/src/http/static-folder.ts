@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliQuality, type EncodedBody, encodedBody } from './encoded-body.ts'
 
-/** The files of one built folder, kept in memory once somebody asked for them. */
+/** Files of a build folder, cached in memory after the first request. */
 export interface StaticFolder {
-  /** file names from the folder down, with slashes */
+  /** File names relative to the folder, with slashes. */
   readonly names: ReadonlySet<string>
-  /** `null` for a name that was not in the folder when it was listed: no path is ever put together from a request. */
+  /** Reads a file; null for a name that is not in the folder's list. Paths never derive from a request. */
   read(name: string): Promise<EncodedBody | null>
 }
 
@@ -29,8 +29,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lists the folder; empty when there is none. Files whose name begins with a dot are not part of it.
- * @param change what is done to a file before it is kept
+ * Lists the files of a folder, without hidden files. The list is empty when the folder does not exist.
+ * @param change modifies a file before it is cached
  */
 export async function openStaticFolder(
   folder: string,
@@ -49,7 +49,7 @@ export async function openStaticFolder(
         encodedBody(type, change(name, content), brotliQuality.best),
       )
       read.set(name, body)
-      // A reading that failed, for want of file handles perhaps, is tried again by whoever asks next.
+      // A failed read, for example without free file handles, is not cached. The next request retries it.
       body.catch(() => read.delete(name))
       return body
     },

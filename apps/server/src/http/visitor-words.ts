@@ -5,7 +5,7 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 import type { FastifyRequest } from 'fastify'
 import { preferredLanguage } from './accept-language.ts'
 
-/** The words of a page: in the form's language (decision 207), or in the visitor's where the form has none. */
+/** Texts of a page in the form's language (decision 207), or in the visitor's if the form has none. */
 export function wordsOfPage(
   request: FastifyRequest,
   form?: { readonly schema: FormSchema; readonly name: string },
@@ -15,8 +15,8 @@ export function wordsOfPage(
 }
 
 /**
- * What a call answers: visitors' calls in the language that they name, as a form's script names that of its page, all
- * others in English.
+ * Texts of an API response. Public API calls use Accept-Language, which a form's script sets to the page's language.
+ * All other calls use English.
  */
 export function wordsOfCall({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): FormWords {
   const isVisitors = url.startsWith('/api/public/')

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<StoredReport['reason'], string>> = {
   somethingElse: 'Something else',
 }
 
-/** The email that tells the operator about a report. */
+/** Email to the operator about a report. */
 export function reportMail(report: StoredReport, to: string, publicUrl: string): Mail {
   const { id, reason, details, email, formName, slug, formId, ownerEmail } = report
   const content = {
@@ -38,7 +38,7 @@ export function reportMail(report: StoredReport, to: string, publicUrl: string):
   }
 }
 
-/** One report as lines of text, for a terminal. */
+/** Formats a report as lines of text for a terminal. */
 export function reportLines(report: StoredReport, publicUrl: string): string {
   const { reportedAt, reason, details, email, formName, slug, formId, ownerEmail } = report
   const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -20,21 +20,21 @@ import { type ReportStore, reportReasons } from './report-store.ts'
 interface ReportParts {
   readonly published: PublishedForms
   readonly reports: ReportStore
-  /** null where no SMTP server is set up */
+  /** Mailer; null without an SMTP server. */
   readonly mailer: Mailer | null
-  /** the operator's address; empty if not set */
+  /** The operator's email address; empty if not set. */
   readonly operatorEmail: string
   readonly clock: () => Date
 }
 
-/** What a visitor may send; the email address is optional. */
+/** Schema of the posted report; the email address is optional. */
 const posted = z.object({
   reason: z.enum(reportReasons),
   details: z.string().trim().max(2_000).default(''),
   email: z.string().trim().refine(isMailbox).or(z.literal('')).default(''),
 })
 
-/** `/f/{slug}/report`: visitors report a form to the operator. It needs no script. */
+/** Routes of `/f/{slug}/report`, where visitors report a form to the operator. The page needs no script. */
 export function reportRoutes(app: FastifyInstance, parts: ReportParts): void {
   void app.register(async (pages) => {
     readPostedForms(pages, usualBodyLimit)
@@ -73,7 +73,7 @@ export function reportRoutes(app: FastifyInstance, parts: ReportParts): void {
     return form
   }
 
-  /** The report is stored already, so a mail server that is down only costs the email. */
+  /** Emails the operator. The report is stored already, so a mail failure is only logged. */
   async function tellOperator(id: string, now: Date): Promise<void> {
     const { mailer, operatorEmail, reports } = parts
     const report = await reports.read(id)
@@ -92,7 +92,7 @@ interface Slug {
   Params: { slug: string }
 }
 
-/** How long a visitor waits for the mail server at most. */
+/** Timeout in milliseconds for the mail server, while a visitor waits. */
 const mailTimeoutMs = 5_000
 
 function sendReportPage(

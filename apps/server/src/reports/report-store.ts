@@ -15,7 +15,7 @@ export interface Report {
   readonly formId: string
   readonly reason: (typeof reportReasons)[number]
   readonly details: string
-  /** the sender's address; empty if none was given */
+  /** Reporter's email address; empty if not given. */
   readonly email: string
 }
 
@@ -27,19 +27,19 @@ export interface StoredReport extends Report {
   readonly ownerEmail: string
 }
 
-/** Reports are for the operator: no owner's call reads them. */
+/** Reports for the operator. No API for owners reads them. */
 export interface ReportStore {
-  /** Stores a report unless the form has `maxReports` already; resolves to its id, or null. */
+  /** Stores a report and returns its id, or null when the form has `maxReports` reports already. */
   add(report: Report, now: Date): Promise<string | null>
   read(id: string): Promise<StoredReport | null>
-  /** Newest first. */
+  /** Lists reports, newest first. */
   list(): Promise<readonly StoredReport[]>
   removeBefore(time: Date): Promise<void>
 }
 
-/** Reports kept of one form; more tell the operator nothing new. */
+/** Limit of stored reports per form; more would not help the operator. */
 const maxReports = 100
-/** How long a report is kept, in milliseconds (90 days, as the privacy page says). */
+/** Retention of reports in milliseconds: 90 days, as stated in the privacy page. */
 export const keptReportsMs = 90 * 24 * 60 * 60 * 1_000
 
 export function createReportStore({ kysely }: Database): ReportStore {

@@ -1,10 +1,11 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * `form_counts` is apart from `forms` because every batch of submissions changes it: a row of a few bytes,
- * changed within its page. `submissions` is partitioned by the form, so that one form's answers stay together
- * and a distributed PostgreSQL can divide them by the same key; no query on it lacks the form's id. Instead of
- * a foreign key, which is checked row by row, its one insert locks the form, and a trigger deletes with it.
+ * First tables. `form_counts` is separate from `forms` because every batch of submissions updates it. Its rows are a
+ * few bytes, which PostgreSQL can update within one page. `submissions` is partitioned by form, so that the answers of
+ * a form are stored together. A distributed PostgreSQL can use the same key; every query includes the form's id. A
+ * foreign key would be checked for each row. Instead, inserts lock the form, and a trigger deletes the submissions with
+ * the form.
  */
 export const firstTables: Migration = sql(`
   create table users (

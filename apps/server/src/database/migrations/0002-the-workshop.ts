@@ -2,10 +2,10 @@ import type { Migration } from './migration.ts'
 import { sql } from './migration.ts'
 
 /**
- * Deleted submissions wait in a table of their own, so that no query on the others has to leave them out. Every
- * deletion and restoration counts up `form_counts.removals`: together with the number of submissions it tells
- * whether anything changed. A version's number of fields is counted when it is written, so that a list of versions
- * reads no schema; the index on covers tells which images are in use.
+ * Deleted submissions and version details. Deleted submissions have their own table, so that other queries need no
+ * filter. Each deletion or restoration increments `form_counts.removals`. Together with the number of submissions, it
+ * detects changes. The field count of a version is stored, so that lists read no schema. The index on covers finds
+ * images in use.
  */
 export const theWorkshop: Migration = sql(`
   create table deleted_submissions (

@@ -1,11 +1,11 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * What has to happen after a submission is a row of `jobs`, written with it. `run_at` is when a job may be taken:
- * whoever takes one moves it to the end of their time, so that a job whose worker died comes due by itself. A row
- * of `submission_claims` is something that one submission of a form may have and no second one: claimed in its
- * transaction, and a second claim refuses that submission alone. Neither has a foreign key, for the reason that
- * submissions have none; the trigger deletes with the form.
+ * Jobs and submission claims. A row of `jobs` is work after a submission, written in its transaction. `run_at` is the
+ * time from which a worker may claim the job. Claiming moves it to the end of the worker's time limit, so that a
+ * crashed worker's job becomes due again. A row of `submission_claims` is a value that only one submission of a form
+ * may have. A second claim makes only that submission fail. Neither table has a foreign key, like `submissions`; the
+ * trigger deletes their rows with the form.
  */
 export const messages: Migration = sql(`
   create table jobs (

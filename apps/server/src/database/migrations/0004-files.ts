@@ -1,9 +1,8 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * What was uploaded to forms. That a submission has a file is a claim (`submission_claims`, kind `upload`), written
- * with the submission. No foreign key: when a form or a submission is gone, its rows still say what to remove from
- * the file storage.
+ * Uploads. A claim of kind `upload` in `submission_claims` links an upload to its submission. There is no foreign key:
+ * rows of deleted forms and submissions list the content to delete from the file storage.
  */
 export const files: Migration = sql(`
   create table uploads (

@@ -1,6 +1,6 @@
 import { type Migration, sql } from './migration.ts'
 
-/** When a form closes, out of its schema: read with each submission to such a form, whose schema may be large. */
+/** Closing settings, copied from the schema. Each submission reads them, and the schema may be large. */
 export const closing: Migration = sql(`
   alter table forms
     add column closing jsonb generated always as (schema -> 'settings' -> 'closing') stored;

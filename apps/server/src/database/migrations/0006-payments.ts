@@ -1,10 +1,10 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * What respondents began to pay. That a submission has a payment is a claim (`submission_claims`, kind `payment`,
- * key `intent_id`), written with the submission. `answers` is what they had answered by then, kept until they send
- * it or until it is sent for them; `check_at` is when the provider is asked next, null when all is settled.
- * `test_payments` is the test provider's own book; `payment_events` what providers told, each once.
+ * Payments that respondents started. A claim of kind `payment` with the key `intent_id` links a payment to its
+ * submission. `answers` holds the respondent's answers until the submission is stored. `check_at` is the next time to
+ * ask the provider, null when the payment is settled. `test_payments` is the data of the test provider.
+ * `payment_events` lists the provider events received, each once.
  */
 export const payments: Migration = sql(`
   create table payments (

@@ -1,8 +1,8 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * Unfinished answers, one row for each try to fill in a form, under a key that only its browser knows. A completed
- * row stays for a while without its answers, so that what was on its way when the submission came is not kept.
+ * Unfinished answers, one row per attempt to fill in a form, under a key that only its browser has. After the
+ * submission, an empty row remains for a while, so that late requests do not store answers again.
  */
 export const partialSubmissions: Migration = sql(`
   create table partial_submissions (

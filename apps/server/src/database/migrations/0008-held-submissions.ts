@@ -1,8 +1,8 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * Submissions that look like spam, apart from the others so that no query on those has to leave them out, and what is
- * known of the flood that a form is under. An owner's deletion is marked, and can be taken back for a while.
+ * Suspected spam, and the state of a form under a spam flood. Held submissions have their own table, so that other
+ * queries need no filter. An owner's deletion is only marked, so that it can be undone for a while.
  */
 export const heldSubmissions: Migration = sql(`
   create table held_submissions (

@@ -1,9 +1,9 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * Records when a version of a form was live. Only such versions count for visitors who had the form open (decision 184).
- * The current version of a published form is live now. Older versions are taken as never live: whether they were cannot
- * be known, and a draft must not become answerable. `live_until` is null while a version is live.
+ * Periods in which a version of a form was live. Only such versions accept submissions from visitors who had the form
+ * open (decision 184). The current version of a published form is live now. Older versions count as never live, because
+ * their history is unknown and a draft must not become answerable. `live_until` is null while a version is live.
  */
 export const liveVersions: Migration = sql(`
   alter table form_versions

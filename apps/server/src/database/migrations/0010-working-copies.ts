@@ -1,9 +1,9 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * The working copy of a published form is one of its versions (`working_version`), numbered from `newest_version`.
- * `revision` counts every write of an owner, also those that replace a version, and detects stale writes. Automatic
- * saves replace a version until `open_until`; null: it stays as it is.
+ * Working copies. The working copy of a published form is one of its versions (`working_version`), numbered from
+ * `newest_version`. `revision` counts every write of an owner, including replaced versions, and detects stale writes.
+ * Automatic saves replace a version until `open_until`; null means that the version is final.
  */
 export const workingCopies: Migration = sql(`
   alter table forms

@@ -1,9 +1,8 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * Places of a form with a limit of submissions that are reserved for payments in progress, one for each attempt.
- * `form_counts.reserved` is their number: the row is locked wherever a submission or a reservation is written, so the
- * limit holds on any number of nodes.
+ * Places reserved for payments in progress, in forms with a submission limit; one per attempt. `form_counts.reserved`
+ * is their number. Every write of a submission or reservation locks that row, so the limit holds across all nodes.
  */
 export const reservedPlaces: Migration = sql(`
   create table payment_places (

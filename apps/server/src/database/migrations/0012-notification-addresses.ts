@@ -1,9 +1,9 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * Addresses that owners entered for notifications, in lower case, and whether somebody there has agreed. Nothing but
- * the question is sent to an address without `confirmed_at`. Addresses of forms that are published at this moment count
- * as confirmed: they get mails already, and an update must not stop those. Addresses of drafts have to be confirmed.
+ * Notification addresses that owners entered, in lower case, and their confirmation. Without `confirmed_at`, an address
+ * only receives the confirmation request. Addresses of forms that are published now count as confirmed. They receive
+ * notifications already, and an update must not stop those. Addresses of drafts need confirmation.
  */
 export const notificationAddresses: Migration = sql(`
   create table notification_addresses (

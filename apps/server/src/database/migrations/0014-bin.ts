@@ -1,12 +1,11 @@
 import { type Migration, sql } from './migration.ts'
 
 /**
- * `forms` becomes a view of the forms that are not in the bin, so that every query finds only those unless it asks
- * for `all_forms`. A column added later goes to `all_forms`, and the view is replaced in the same migration
+ * Bin for forms. `forms` becomes a view of the forms that are not deleted; queries that include the bin use
+ * `all_forms`. To add a column later, add it to `all_forms` and replace the view in the same migration
  * (`create or replace view forms as select * from all_forms where deleted_at is null`).
- *
- * Deleting a submission releases the claim on its e-mail address, so that the person can answer again. `email_claim`
- * keeps the key for a restore. Submissions that were deleted before get the same.
+ * Deleting a submission releases the claim on its email address, so that the person can answer again. `email_claim`
+ * stores the key for a restore. Submissions deleted before this migration are updated in the same way.
  */
 export const bin: Migration = sql(`
   alter table forms rename to all_forms;

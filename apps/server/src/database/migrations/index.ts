@@ -15,7 +15,7 @@ import { formReports } from './0015-form-reports.ts'
 import { placeSenders } from './0016-place-senders.ts'
 import type { Migration } from './migration.ts'
 
-/** Every step from an empty database to the newest tables. Add at the end; a step once released stays as it is. */
+/** All migrations in order. Add new ones at the end; never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-the-workshop': theWorkshop,

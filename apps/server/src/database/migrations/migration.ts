@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 export type { Migration }
 
-/** A migration that is plain SQL, of any number of statements. It runs in one transaction with the others. */
+/** Creates a migration from plain SQL with any number of statements. All migrations run in one transaction. */
 export function sql(statements: string): Migration {
   return {
     async up(database) {
