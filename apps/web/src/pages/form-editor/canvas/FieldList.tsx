@@ -80,7 +80,7 @@ const Cards = memo(function Cards({
     <ol
       role="none"
       className={styles.chunk}
-      // Height estimate until the chunk is first visible. All elements in the chunk would inherit a custom property.
+      // Height estimate until the chunk is first visible. Set directly: all elements would inherit a custom property.
       style={{ containIntrinsicHeight: `auto ${rows * rowHeight}px` }}
       data-chunk={cards.length}
     >

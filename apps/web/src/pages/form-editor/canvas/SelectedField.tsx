@@ -34,7 +34,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
     store.run(changeField(id, members, control))
   const { label: labelProblem, options: optionsProblem, ...inMore } = problems
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: content rendered after the first frame can make the card taller
+  // biome-ignore lint/correctness/useExhaustiveDependencies: late content can make the card taller
   useEffect(() => {
     const card = settings.current?.closest('li')
     const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }))

@@ -6,7 +6,7 @@ const engine = createStore<{ patterns: PatternEngine | null }>(() => ({ patterns
 let loading: Promise<void> | null = null
 
 /**
- * Loads the regular expression engine for owners' patterns. The engine is large, so it loads with the first pattern.
+ * Regular expression engine for owners' patterns. It is large, so it loads when a field first has a pattern.
  */
 export function usePatternEngine(wanted: boolean): PatternEngine | null {
   useEffect(() => {

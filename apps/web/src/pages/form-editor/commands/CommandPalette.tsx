@@ -112,7 +112,7 @@ function Entries({
   )
 }
 
-/** Returns focus to the palette when a card, opened by a previous command, takes it late. */
+/** Returns focus to the open palette: a card opened by an earlier command may take focus late. */
 function useKeptFocus(input: RefObject<HTMLInputElement | null>, open: boolean) {
   useEffect(() => {
     if (!open) return

@@ -20,7 +20,7 @@ const moves = [
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Group menu: moves, as an alternative to dragging, and removal. */
+/** Group menu: moves, as an alternative to dragging, and ungrouping. */
 export function GroupMenu({ groupId, edits }: { groupId: string; edits: AdvancedEdits }) {
   return (
     <Menu

@@ -44,7 +44,7 @@ export function CompareDialog({ base, mine, theirs, onBack }: CompareProps) {
         </thead>
         <tbody>
           {subjects.map(({ subject, mine: ours, theirs: other }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the table never changes, and two fields can have the same name
+            // biome-ignore lint/suspicious/noArrayIndexKey: the table is static; field names can repeat
             <tr key={index}>
               <th scope="row">{subject}</th>
               <td data-side="Yours">{ours.length > 0 && <ChangeDetails changes={ours} />}</td>

@@ -6,7 +6,7 @@ import styles from './style.module.css'
 
 const { headWeight, headTrack } = styleRanges
 
-/** Fonts and sizes of headings and of all other text. */
+/** Typography settings: the text font, and the weight and letter spacing of headings. */
 export function TypeSettings({
   style,
   set,
