@@ -1,7 +1,7 @@
-/** Tells the workers of this process that jobs were just committed. */
+/** Wakes this process's worker when new jobs were committed. */
 export interface JobBell {
   ring(): void
-  /** Replaces who was listening. */
+  /** Sets the listener, replacing the previous one. */
   onRing(listener: () => void): void
 }
 

@@ -1,8 +1,9 @@
 import type { JobReport, TakenJob } from './job.ts'
 
 /**
- * How one try ended. `failed` is tried again after a while; `hopeless` would fail again. A run that took further
- * jobs along names them: they end as it does, but each gets all of its tries. `moved`: another kind is to do it, later.
+ * Result of one attempt of a job. `failed` is retried later. `hopeless` is not retried, because it would fail again.
+ * `moved` hands the job to another kind, to run at `runAt`. `along` lists further jobs that the same run processed.
+ * They get the same result, but keep their own retries.
  */
 export type JobResult =
   | {
@@ -14,20 +15,20 @@ export type JobResult =
       readonly kind: 'moved'
       readonly to: string
       readonly runAt: Date
-      /** why, for the delivery log */
+      /** Reason, for the delivery log. */
       readonly report: JobReport
     }
 
-/** A kind of job, and how it is worked through. A new kind is one of these and a line in the list of the app. */
+/** A kind of background job and its limits. To add one, implement this interface and add it to the app's list. */
 export interface JobKind {
   readonly name: string
-  /** jobs of this kind that one node runs at once, and how many of them for one form */
+  /** Limits on jobs that run at once on one node: of this kind in total, and of this kind for one form. */
   readonly atOnce: number
   readonly perForm: number
-  /** seconds to wait after each failure; after one more the job is parked */
+  /** Seconds to wait after each failed attempt. A failure after the last wait parks the job. */
   readonly waits: readonly number[]
-  /** a try takes less than this, or is given up */
+  /** Timeout of one attempt in milliseconds. */
   readonly runsAtMostMs: number
-  /** May be called again for the same job at any time: whatever it does must bear that. */
+  /** Runs the job. It must be idempotent: the same job can run again at any time. */
   run(job: TakenJob, signal: AbortSignal): Promise<JobResult>
 }

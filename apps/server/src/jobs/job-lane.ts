@@ -3,16 +3,16 @@ import type { JobKind, JobResult } from './job-kind.ts'
 import { nextTry } from './next-try.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
-/** Beyond the longest run: what it takes to write down how the run ended. */
+/** Milliseconds added to the longest run, to store its result. */
 const marginMs = 10_000
 
-/** The running jobs of one kind on this node. */
+/** Runs the jobs of one kind on this node. */
 export interface JobLane {
-  /** Looks for due jobs as far as there is room, now or as soon as the look under way is over. */
+  /** Takes due jobs up to the kind's limits, now or after the current query ends. */
   look(): void
-  /** Resolves when nothing runs and nothing more is due. */
+  /** Resolves when no job runs and no further job is due. */
   settled(): Promise<void>
-  /** Takes no more, gives running jobs `graceMs` and hands back the others. */
+  /** Takes no more jobs, waits `graceMs` milliseconds for running jobs and releases those still running. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   function start(job: TakenJob) {
     const run = runOne(job).finally(() => {
       running.delete(run)
-      // Room for the next; whether there is one shows when looking.
+      // A finished job makes room for another one.
       look()
     })
     running.set(run, job.formId)
@@ -83,7 +83,7 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
     const jobs = [job, ...along]
     if (result.kind === 'done') return store.finish(jobs, report)
     if (result.kind === 'hopeless') return store.park(jobs, report)
-    // What was taken along may have come only now, while others have had their last try.
+    // Jobs in `along` may be new, while the first job had its last attempt. Each keeps its own number of retries.
     const again = jobs.filter(({ attempts }) => attempts <= kind.waits.length)
     const over = jobs.filter(({ attempts }) => attempts > kind.waits.length)
     if (over.length > 0) await store.park(over, report)
@@ -92,7 +92,10 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
     if (runAt !== null) await store.retryAt(again, runAt, report)
   }
 
-  /** Ours, not the receiver's. If this cannot be written down either, the job comes due when its time is over. */
+  /**
+   * Handles an error of this server, not of the receiver. If storing the result fails too, the job becomes due at its
+   * deadline.
+   */
   async function afterError(job: TakenJob, error: unknown) {
     try {
       if (ending.signal.aborted) return await store.release([job], clock.now())
@@ -121,7 +124,7 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   }
 }
 
-/** A run that does not heed its signal holds its place no longer than one that does. */
+/** Rejects when the signal aborts, so that a run that ignores its signal does not block the lane. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -4,14 +4,14 @@ import type { JobPayload, JobReport, TakenJob } from './job.ts'
 
 export interface Wanted {
   readonly kind: string
-  /** at most so many */
+  /** Maximum number of jobs to take. */
   readonly limit: number
-  /** at most so many of one form, those that run already included */
+  /** Maximum number of jobs per form, including those that already run. */
   readonly perForm: number
-  /** how many of each form run already */
+  /** Number of running jobs by form id. */
   readonly running: ReadonlyMap<string, number>
   readonly now: Date
-  /** whoever has not ended a job by then has died: it comes due again */
+  /** Deadline. A job that has not ended by then becomes due again, because its worker probably died. */
   readonly until: Date
 }
 
@@ -21,40 +21,40 @@ export interface AddedJob {
   readonly formId: string
   readonly payload: JobPayload
   readonly now: Date
-  /** one that is known already is not added again */
+  /** Deduplication key. A job whose key already exists is not added. */
   readonly uniqueKey?: string | undefined
 }
 
 /**
- * Jobs for workers of any number of nodes. A worker that was given up writes nothing any more: a job is only ended
- * by the taking of it that is still the last.
+ * Job queue for workers on any number of nodes. Only a job's latest attempt can end it. A worker that lost its job to a
+ * deadline therefore changes nothing.
  */
 export interface JobStore {
   add(job: AddedJob): Promise<void>
-  /** Takes what is due: the oldest of each form, so that no form waits behind another's many. */
+  /** Takes the oldest due jobs of each form, so that one form's many jobs do not delay other forms. */
   take(wanted: Wanted): Promise<readonly TakenJob[]>
-  /** Takes what is due of the same kind and form besides, for one run that does them all. */
+  /** Takes further due jobs of the same kind and form, so that one run can process them together. */
   takeBeside(job: TakenJob, wanted: Pick<Wanted, 'limit' | 'now' | 'until'>): Promise<TakenJob[]>
   finish(jobs: readonly TakenJob[], report: JobReport): Promise<void>
-  /** After the last try: they stay, and are not tried again by themselves. */
+  /** Parks jobs after the last attempt. They stay in the store and are not retried automatically. */
   park(jobs: readonly TakenJob[], report: JobReport): Promise<void>
   retryAt(jobs: readonly TakenJob[], runAt: Date, report: JobReport): Promise<void>
-  /** Leaves it to another kind, as if it had always been one of those. */
+  /** Changes the kind of a job and resets it to a new job of that kind. */
   move(job: TakenJob, kind: string, runAt: Date, report: JobReport): Promise<void>
-  /** Gives them back as if they had not been taken. */
+  /** Returns jobs to the queue as if they had not been taken. */
   release(jobs: readonly TakenJob[], now: Date): Promise<void>
-  /** Where nobody else works: what a process that died had taken is due at once. */
+  /** Makes jobs of a crashed process due at once. Use it only if no other worker runs. */
   releaseAll(now: Date): Promise<void>
-  /** Deletes jobs that were done before the one time, or parked before the other. */
+  /** Deletes jobs that were done before `doneBefore` or parked before `parkedBefore`. */
   removeOld(doneBefore: Date, parkedBefore: Date): Promise<void>
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** So long the delivery log tells of a job that is done, and of one that was given up and may be tried again. */
+/** Time in milliseconds that the delivery log shows done jobs, and parked jobs that the owner can still retry. */
 export const keptDoneMs = 7 * dayMs
 export const keptParkedMs = 30 * dayMs
 
-/** Reports that are kept of one job; the oldest go first. */
+/** Maximum number of reports stored per job. The oldest are dropped first. */
 const keptReports = 12
 
 export function createJobStore({ kysely, prepared }: Database): JobStore {
@@ -200,8 +200,8 @@ interface TakenRow {
 }
 
 /**
- * Goes from form to form by the index of waiting jobs, whatever each has waiting, and looks at the few oldest of
- * each. Those are locked in a second step: what another worker takes at this moment is skipped, not waited for.
+ * Skips from form to form in the index of waiting jobs and reads the few oldest of each form. The cost does not depend
+ * on how many jobs a form has. A second step locks these jobs and skips locked ones.
  */
 const takeDue: PreparedStatement = {
   name: 'take-jobs',

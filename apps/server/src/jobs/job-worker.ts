@@ -2,17 +2,19 @@ import type { JobKind } from './job-kind.ts'
 import { createJobLane } from './job-lane.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
-/** Works through jobs on this node, each kind at its own pace. */
+/** Runs background jobs on this node, each kind with its own limits. */
 export interface JobWorker {
-  /** Resolves when nothing runs and nothing more is due. */
+  /** Resolves when no job runs and no further job is due. */
   settled(): Promise<void>
-  /** Takes nothing more and waits a moment for what runs; the rest is left to other nodes and the next start. */
+  /** Takes no more jobs and waits a moment for running ones. Other nodes or the next start run the rest. */
   stop(): Promise<void>
 }
 
-/** The bell rings after each commit here; other nodes' jobs, and those that wait for their next try, are looked for. */
+/**
+ * Polling interval in milliseconds. The bell covers this process's new jobs; polling covers retries and other nodes.
+ */
 const lookEveryMs = 2_000
-/** A job that runs longer while the server stops is handed back. */
+/** Milliseconds that running jobs get at shutdown. Jobs still running then return to the queue. */
 const graceMs = 6_000
 
 export function startJobWorker(kinds: readonly JobKind[], parts: WorkerParts): JobWorker {

@@ -3,25 +3,25 @@ import type { JobPayload } from '../database/tables.ts'
 
 export type { JobPayload } from '../database/tables.ts'
 
-/** Something to be done after a submission, written in its transaction. */
+/** A new background job after a submission, written in the same transaction. */
 export interface NewJob {
-  /** stays the same through every try: receivers know a repetition by it */
+  /** Id of the job, the same on every retry. Receivers use it to detect duplicates. */
   readonly id: string
   readonly kind: string
 }
 
-/** How one try went, as the owner may read it. */
+/** Result of one attempt, as the owner sees it in the delivery log. */
 export type JobReport = DeliveryTry
 
-/** A job in the hands of a worker. */
+/** A job that a worker has taken. */
 export interface TakenJob {
   readonly id: string
   readonly kind: string
   readonly formId: string
   readonly payload: JobPayload
   readonly createdAt: Date
-  /** 1 for the first try; also tells this taking of the job from a later one */
+  /** Number of the current attempt, from 1. It also distinguishes this attempt from later ones. */
   readonly attempts: number
-  /** how the try before ended; null when there was none, or its worker died */
+  /** Result of the previous attempt. Null if there was none or its worker died. */
   readonly lastResult: JobReport['result'] | null
 }

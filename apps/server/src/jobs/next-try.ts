@@ -1,7 +1,7 @@
-/** A tenth up or down, so that what failed together is not tried together again. */
+/** Random variation of each wait, plus or minus 10 %, so that jobs that failed together are not retried together. */
 const jitter = 0.1
 
-/** When a job is tried again after so many failed tries, or null when that was the last. */
+/** Time of the next attempt, or null after the last one. */
 export function nextTry(
   waits: readonly number[],
   attempts: number,

@@ -4,7 +4,7 @@ import type { JobStore } from './job-store.ts'
 
 export interface WorkerClock {
   now(): Date
-  /** Calls back again and again until the function it gives is called. */
+  /** Calls `call` every `ms` milliseconds until the returned function is called. */
   every(ms: number, call: () => void): () => void
 }
 
@@ -12,7 +12,7 @@ export interface WorkerParts {
   readonly store: JobStore
   readonly bell: JobBell
   readonly clock: WorkerClock
-  /** 0 to 1, for the jitter of retries */
+  /** Returns a random number from 0 to 1, for the variation of retry times. */
   readonly random: () => number
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }

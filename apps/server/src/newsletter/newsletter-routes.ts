@@ -11,7 +11,7 @@ import { refuseCrossSite } from '../http/cross-site.ts'
 import { readPostedForms } from '../http/posted-form.ts'
 import { route } from '../http/route.ts'
 
-/** The box in the footer, with a script and without (decision 16). */
+/** Routes of the newsletter box in the footer, with and without JavaScript (decision 16). */
 export function newsletterRoutes(app: FastifyInstance): void {
   async function subscribe(email: string, request: FastifyRequest) {
     await app.rateLimits.newsletter(request)
@@ -56,7 +56,7 @@ interface Posted {
   readonly Body: URLSearchParams | undefined
 }
 
-/** The page of ours that it was posted from; the homepage where the browser does not say. */
+/** URL of the page with the box, from the Referer header. The homepage if the browser sends none. */
 function pageOf({ headers }: FastifyRequest, publicUrl: string): string {
   const from = URL.parse(headers.referer ?? '')
   return from?.origin === publicUrl ? publicUrl + from.pathname + from.search : `${publicUrl}/`

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts'
 
 export interface NewsletterStore {
-  /** An address already known is no error and not told apart (decision 16). */
+  /** Subscribes an address. A known address gets the same response, so the call reveals nothing (decision 16). */
   subscribe(email: string, now: Date): Promise<void>
 }
 

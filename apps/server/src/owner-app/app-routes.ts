@@ -1,4 +1,4 @@
-/** The screens that the browser draws (spec section 2). The pages of the site are files of the build. */
+/** Paths of the screens that the browser renders (spec section 2). The site's pages are files of the build. */
 const pages = [
   '/login',
   '/auth/callback',

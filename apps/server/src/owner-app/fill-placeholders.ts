@@ -8,8 +8,8 @@ import {
 import { escapeHtml } from '../http/html.ts'
 
 /**
- * Replaces the placeholders that the build wrote into pages, the sitemap, the feed and robots.txt.
- * @returns a function that takes a file's name and content and gives the content to serve
+ * Replaces the build's placeholders in pages, the sitemap, the feed and robots.txt.
+ * @returns a function from a file's name and content to the content to serve
  */
 export function fillPlaceholders(
   publicUrl: string,

@@ -8,11 +8,11 @@ import { openStaticFolder, type StaticFolder } from '../http/static-folder.ts'
 import { isAppRoute } from './app-routes.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
-/** What the build wrote for every screen of the app, and for every address that is no page. */
+/** Files of the build: the empty page for all of the app's screens, and the page for unknown paths. */
 const emptyPage = '__spa-fallback.html'
 const lostPage = '404/index.html'
 
-/** Serves the built app and site: their files, their pages, and a 404 page at every other address. */
+/** Serves the built app and site: files, pages, and a 404 page for every other path. */
 export async function ownerApp(app: FastifyInstance, config: Config): Promise<void> {
   const openFolder = () =>
     openStaticFolder(config.ownerAppDir, fillPlaceholders(config.publicUrl, config.operator))
@@ -41,7 +41,7 @@ export async function ownerApp(app: FastifyInstance, config: Config): Promise<vo
     if (file !== null) {
       return sendEncoded(request, reply.header('cache-control', cachingOf(asset)), file)
     }
-    // Nothing that looks like a file is a page: a missing script must not be answered with HTML.
+    // Paths with a file extension are never pages: a missing script must not get an HTML response.
     if (/\.\w+$/.test(path)) return sendRefusal(refuse('not_found'), reply)
     const own = `${asset.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
     const isPage = isAppRoute(path) || (files.names.has(own) && own !== lostPage)
@@ -61,21 +61,21 @@ export async function ownerApp(app: FastifyInstance, config: Config): Promise<vo
   }
 }
 
-/** CSP sources for the scripts written into a page; any other inline script is not run. */
+/** CSP hashes for a page's inline scripts. The browser blocks all other inline scripts. */
 export function inlineScriptHashes(html: string): readonly string[] {
   return [...html.matchAll(/<script\b(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
 
-/** The build puts a hash into the names of what it writes under assets/. */
+/** Cache-Control of a file. Names under assets/ contain a content hash, so browsers can cache these files forever. */
 function cachingOf(name: string): string {
   return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /**
- * On one's own computer 127.0.0.1 and localhost are one server but two sites to a browser, and a sign-in
- * begun on one cannot end on the other: such a page is opened where PUBLIC_URL says.
+ * URL on PUBLIC_URL's host for a request to another loopback host, or null. Browsers treat 127.0.0.1 and localhost as
+ * two sites, so a sign-in started on one cannot end on the other.
  */
 function publicAddress(request: FastifyRequest, { publicUrl }: Config): string | null {
   const { host } = request.headers
@@ -91,7 +91,7 @@ function pathOf(url: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // No page of ours has an address that cannot be decoded.
+    // No page has a path that cannot be decoded.
     return '/%'
   }
 }

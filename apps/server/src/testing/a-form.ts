@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema, Settings } from '@ramiform/core/form'
 
-/** A form's schema from a few fields; each has its id as its label. */
+/** Creates a form's schema from a few fields. Each field's label is its id. */
 export function aSchema(
   fields: readonly (Partial<Field> & Pick<Field, 'id'>)[] = [{ id: 'name', required: true }],
   settings: Settings = {},

@@ -15,16 +15,16 @@ export interface AppWithMessages {
   readonly worker: JobWorker
   readonly clock: TestClock
   readonly owner: TestBrowser & { readonly userId: string }
-  /** A published form of the owner. */
+  /** Creates and publishes a form of the owner. */
   publish(
     settings: Settings,
     fields?: Parameters<typeof aSchema>[0],
     options?: {
-      /** leave its notification address unconfirmed */
+      /** Leave the form's notification address unconfirmed. */
       readonly isUnconfirmed?: boolean
     },
   ): Promise<SentForm>
-  /** Lets time pass, looking for jobs as it goes, until everything that is due has been tried. */
+  /** Advances the clock and runs jobs on the way, until every due job was tried. */
   pass(seconds: number): Promise<void>
   close(): Promise<void>
 }
@@ -32,28 +32,28 @@ export interface AppWithMessages {
 export interface SentForm {
   readonly id: string
   readonly slug: string
-  /** Sends them at the same moment, and waits until everything that is due then has been tried. */
+  /** Sends several submissions at the same moment, then waits until every due job was tried. */
   submit(...answers: readonly Readonly<Record<string, unknown>>[]): Promise<void>
   deliveries(): Promise<readonly Record<string, unknown>[]>
 }
 
 interface AppWithMessagesOptions {
   readonly environment?: Readonly<Record<string, string>>
-  /** instead of an embedded one of its own */
+  /** Database to use instead of a new embedded one. */
   readonly database?: Database
 }
 
-/** The server with its worker, somebody's server for webhooks and a mail server, and a clock to move. */
+/** Starts a server with its worker, a webhook receiver, a mail server and a clock that the test controls. */
 export async function appWithMessages({
   environment = {},
   database,
 }: AppWithMessagesOptions = {}): Promise<AppWithMessages> {
   const receiver = await startWebhookReceiver()
   const mail = await startMailReceiver()
-  // Submissions are stamped with the real time: jobs are due by it.
+  // The clock starts at the real time, because submissions and their jobs use the real time.
   const clock = createTestClock(new Date())
   const server = await buildTestApp({
-    // No two moments are the same, so that what comes later is listed later.
+    // Each reading differs, so that later records sort after earlier ones.
     clock: () => {
       clock.advance(0.001)
       return clock.now()
@@ -77,7 +77,7 @@ export async function appWithMessages({
   const owner = await server.owner()
 
   async function settle() {
-    // What was submitted since has the real time, and is due by it.
+    // New submissions have the real time, so the clock catches up to make their jobs due.
     clock.advanceTo(new Date())
     app.jobBell.ring()
     await worker.settled()

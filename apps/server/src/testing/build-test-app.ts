@@ -19,22 +19,22 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly startCode: StartCode
-  /** where files of visitors are kept */
+  /** Folder of uploaded files. */
   readonly filesDir: string
-  /** what was logged so far */
+  /** Returns the log so far. */
   log(): string
-  /** somebody who has not signed in */
+  /** Returns a browser that is not signed in. */
   visitor(language?: string): TestBrowser
-  /** an owner's browser, signed in without the detour over a provider */
+  /** Returns the browser of a signed-in owner. The session is created without a provider. */
   owner(email?: string): Promise<TestBrowser & { readonly userId: string; readonly bearer: string }>
   close(): Promise<void>
 }
 
 interface TestAppOptions {
-  /** over the usual configuration of a test */
+  /** Environment variables that override the usual test configuration. */
   readonly environment?: Readonly<Record<string, string>>
   readonly isStopping?: () => boolean
-  /** several apps on one database are several nodes */
+  /** Database to use. Several apps on one database act as several nodes. */
   readonly database?: Database
   readonly clock?: () => Date
   readonly lookup?: typeof dns.lookup
@@ -43,7 +43,7 @@ interface TestAppOptions {
 
 const sessionSecret = 'a secret of the tests that is long enough'
 
-/** The whole server on a real embedded database, without a socket. */
+/** Builds the whole server on a real embedded database, without a network socket. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'ramiform-test-app-'))
   const database = options.database ?? (await openTestDatabase())

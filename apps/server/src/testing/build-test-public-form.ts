@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A public form as the build leaves it, only plainer: it shows what it was handed, so that tests of the
- * server need no build of the browser's part. Returns its folder.
+ * Writes a minimal build of the public form, so that server tests need no browser build. Its page shows the data that
+ * the server passes to it.
+ * @returns the folder of the build
  */
 export async function buildTestPublicForm(folder: string): Promise<string> {
   await mkdir(join(folder, 'client', 'assets'), { recursive: true })

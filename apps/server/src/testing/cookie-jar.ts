@@ -2,11 +2,11 @@ interface Cookie {
   readonly name: string
   readonly value: string
   readonly path: string
-  /** as the server wrote it */
+  /** Set-Cookie header as the server sent it. */
   readonly header: string
 }
 
-/** Cookies as a browser keeps them for one site: by name and path, until they are cleared. */
+/** Stores cookies as a browser does for one site: by name and path, until they are cleared. */
 export function createCookieJar() {
   const cookies = new Map<string, Cookie>()
   return {
@@ -23,7 +23,7 @@ export function createCookieJar() {
         else cookies.set(`${name} ${path}`, { name, value, path, header })
       }
     },
-    /** The Cookie header for a request to this path. */
+    /** Returns the Cookie header for a request to this path. */
     header(path: string): string {
       return [...cookies.values()]
         .filter(

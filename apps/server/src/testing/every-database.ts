@@ -5,15 +5,15 @@ import { connect, type Database } from '../database/connect.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 export interface EveryDatabase {
-  /** the database of this run; ask for it inside a test */
+  /** Returns the database of this run. Call it inside a test. */
   database(): Database
-  /** the same database as another node of the server has it */
+  /** Returns the same database as a second node of the server would open it. */
   otherNode(): Database
 }
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** Runs the same tests on the embedded database and on a PostgreSQL server, each empty at the beginning. */
+/** Runs the same tests on the embedded database and on PostgreSQL. Both start empty. */
 export function onEveryDatabase(tests: (database: EveryDatabase) => void): void {
   describe('on the embedded database', () => {
     let opened: Database | undefined
@@ -43,7 +43,7 @@ export function onEveryDatabase(tests: (database: EveryDatabase) => void): void 
   })
 }
 
-/** A database of its own on the shared server, with the tables and nothing in them. */
+/** Creates a separate database on the shared server, with all tables and no rows. */
 async function copyDatabase(
   template: string,
 ): Promise<{ readonly url: string; remove(): Promise<void> }> {
@@ -58,7 +58,9 @@ async function copyDatabase(
   }
 }
 
-/** PostgreSQL copies a database only while no one is connected to it. */
+/**
+ * Runs a statement from the `postgres` database, because PostgreSQL copies a database only while it has no connections.
+ */
 async function runAlone(template: string, statement: string): Promise<void> {
   const address = new URL(template)
   address.pathname = 'postgres'

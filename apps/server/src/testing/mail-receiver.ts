@@ -3,19 +3,19 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** as it came over the wire */
+  /** Email source as received over SMTP. */
   readonly source: string
 }
 
 export interface MailReceiver {
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** why a recipient is refused, or null; nobody is at first */
+  /** Returns the rejection for a recipient, or null to accept. By default all recipients are accepted. */
   refusal: (recipient: string) => { readonly code: number; readonly words: string } | null
   close(): Promise<void>
 }
 
-/** A mail server that keeps what it is sent, on a socket of its own. */
+/** Starts a mail server on its own port. It stores all emails that it receives. */
 export async function startMailReceiver(): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
       })
     },
   })
-  // A sender that was killed in the middle.
+  // A sender that a test killed causes an error here, which is expected.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const bound = server.server.address()

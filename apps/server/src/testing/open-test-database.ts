@@ -6,7 +6,7 @@ import { connect, type Database } from '../database/connect.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** An empty embedded database of its own, gone when it is closed. A fresh one takes seconds: it is copied. */
+/** Opens an empty embedded database and deletes it on close. It is a copy, because creating one takes seconds. */
 export async function openTestDatabase(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'ramiform-test-data-'))
   const dataDir = join(folder, 'data')
@@ -21,19 +21,19 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-/** An empty data directory, migrated and closed. */
+/** Copies an empty, migrated data directory to `target`. */
 export async function copyFreshDataDirectory(target: string): Promise<void> {
   await cp(await freshDataDirectory(), target, { recursive: true })
 }
 
-/** Made once for each state of the migrations and kept between runs. */
+/** Creates the data directory once per state of the migrations and reuses it in later runs. */
 async function freshDataDirectory(): Promise<string> {
   const directory = join(tmpdir(), `ramiform-fresh-data-${await migrationsDigest()}`)
   if (await exists(directory)) return directory
   const making = `${directory}-${randomUUID()}`
   const database = await connect({ dataDir: making, log: silent })
   await database.close()
-  // Another test file may have been quicker; one of the two is enough.
+  // Another test file may have created it at the same time. One of the two is enough.
   await rename(making, directory).catch(() => rm(making, { recursive: true, force: true }))
   return directory
 }

@@ -5,12 +5,12 @@ import { createFlowMemory } from '../sign-in/built-in/flow-memory.ts'
 
 export interface OutsideIssuer {
   readonly address: string
-  /** who signs in next, and what the issuer says of them */
+  /** Claims of the user who signs in next. */
   claims: Record<string, unknown> & { sub: string }
   stop(): Promise<void>
 }
 
-/** Somebody else's OpenID Connect issuer, on a socket of its own. It asks nobody for a password. */
+/** Starts an external OpenID Connect issuer on its own port. It asks for no password. */
 export async function startOutsideIssuer(client: {
   readonly id: string
   readonly secret: string

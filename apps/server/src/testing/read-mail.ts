@@ -1,11 +1,11 @@
 export interface ReadMail {
-  /** by their names in lower case */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   readonly html: string
 }
 
-/** A mail of two bodies as a mail program reads it. */
+/** Parses an email with a text body and an HTML body, as an email program would. */
 export function readMail(source: string): ReadMail {
   const { headers, body } = split(source)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
@@ -51,7 +51,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Encoded words of a header (RFC 2047). */
+/** Decodes the encoded words of a header (RFC 2047). */
 function words(text: string): string {
   return text.replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, encoded: string) =>
     kind.toLowerCase() === 'b'

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 export interface RegisteredRoute {
   readonly method: string
-  /** as Fastify writes it: `/api/forms/:id` */
+  /** Path in Fastify's format, such as `/api/forms/:id`. */
   readonly path: string
 }
 
-/** Every route of the app, read from Fastify's own drawing of them. HEAD goes with GET and is left out. */
+/** Lists all routes of the app by parsing `printRoutes()`. HEAD routes are omitted, because each has a GET route. */
 export function registeredRoutes(app: FastifyInstance): readonly RegisteredRoute[] {
   const above: string[] = []
   return app

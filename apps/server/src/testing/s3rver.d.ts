@@ -1,4 +1,4 @@
-/** The parts of s3rver that tests use; it brings no types. */
+/** Types for the parts of s3rver that tests use. The package has no types of its own. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -5,19 +5,19 @@ interface FileToSend {
   readonly field: string
   readonly name: string
   readonly content: Buffer
-  /** in how many parts it is sent; 0 only announces it */
+  /** Number of parts to send. 0 creates the upload without sending content. */
   readonly parts?: number
 }
 
 export interface SentFile {
-  /** empty where it was refused when it was announced */
+  /** Id of the upload. Empty if the server rejected its creation. */
   readonly id: string
-  /** of the last answer */
+  /** Status of the last response. */
   readonly status: number
   readonly error: string | undefined
 }
 
-/** Sends a file as a form's script does, by the tus protocol. */
+/** Uploads a file as a form's script does, with the tus protocol. */
 export async function sendFile(app: FastifyInstance, file: FileToSend): Promise<SentFile> {
   const { form, field, name, content, parts = 1 } = file
   const headers = { 'tus-resumable': '1.0.0', host: new URL(app.publicUrl).host }
@@ -46,7 +46,7 @@ export async function sendFile(app: FastifyInstance, file: FileToSend): Promise<
         'content-type': 'application/offset+octet-stream',
         'upload-offset': String(offset),
       },
-      // The server lets go of the bytes that it has written.
+      // Each part is a copy, because the server may release the bytes after writing them.
       payload: Buffer.from(content.subarray(offset, offset + size)),
     })
   }

@@ -5,14 +5,14 @@ import { connect } from '../database/connect.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty PostgreSQL with all tables, to be copied. Undefined where none is installed. */
+    /** URL of an empty PostgreSQL database with all tables, to be copied. Undefined if PostgreSQL is not installed. */
     postgresTemplate: string | undefined
   }
 }
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** One PostgreSQL for all test files: making a server and its tables takes seconds, copying a database does not. */
+/** Starts one PostgreSQL server for all test files. Creating a server takes seconds; copying a database is fast. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const programs = installedPostgres()
   if (programs === undefined) {

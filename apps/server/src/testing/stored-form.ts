@@ -9,7 +9,7 @@ import { aSchema } from './a-form.ts'
 
 export const testTime = new Date('2026-11-21T12:00:00.000Z')
 export const secondsLater = (seconds: number) => new Date(testTime.getTime() + seconds * 1_000)
-/** the id of no form and of no owner */
+/** Id that no form and no owner has. */
 export const nobody = '01a1fcb8-47ae-7317-8a9d-d042f000f637'
 
 export async function storedOwner(database: Database): Promise<string> {
@@ -18,7 +18,7 @@ export async function storedOwner(database: Database): Promise<string> {
   return (await createUserStore(database).signIn(identity, testTime)).id
 }
 
-/** A form of an owner of its own. */
+/** Stores a form with a new owner. */
 export async function storedForm(
   database: Database,
   schema: FormSchema = aSchema(),
@@ -30,7 +30,7 @@ export async function storedForm(
   return { ownerId, formId: form.id }
 }
 
-/** Deletes a form past the bin. */
+/** Deletes a form permanently, not only to the bin. */
 export async function deleteForever(database: Database, ownerId: string, formId: string) {
   await createFormStore(database).remove(ownerId, formId, testTime)
   return createDeletedFormStore(database).removeForever(ownerId, formId)

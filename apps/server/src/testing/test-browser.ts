@@ -5,7 +5,7 @@ export interface TestResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  /** the body of a JSON answer, whatever it is: tests say what they expect of it */
+  /** Body of a JSON response. It is untyped, because each test expects a different one. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asks for members and compares what it gets
   readonly body: any
 }
@@ -15,20 +15,23 @@ export interface TestRequest {
   readonly body?: unknown
 }
 
-/** A person's browser: keeps cookies, says which site a request comes from, follows redirects when told to. */
+/** A test browser: it stores cookies, sends the origin of each request, and can follow redirects. */
 export interface TestBrowser {
-  /** As a script of our own page asks. */
+  /** Sends a request as a script on the server's own page would. */
   call(method: string, path: string, request?: TestRequest): Promise<TestResponse>
-  /** As the address bar asks: every redirect on our own site is followed; the last answer and where it came from. */
+  /** Opens an address and follows redirects on the same site. Returns the last response and its address. */
   open(address: string): Promise<TestResponse & { readonly address: string }>
-  /** As a page without scripts posts a form. */
+  /** Posts a form as a page without JavaScript would. */
   post(path: string, fields: readonly (readonly [string, string])[]): Promise<TestResponse>
   readonly cookies: ReturnType<typeof createCookieJar>
 }
 
 const maxRedirects = 10
 
-/** @param language what it asks for, as `Accept-Language`; a program that asks for none by default */
+/**
+ * Creates a test browser without cookies.
+ * @param language `Accept-Language` header; absent by default
+ */
 export function testBrowser(app: FastifyInstance, language?: string): TestBrowser {
   const cookies = createCookieJar()
   const { publicUrl } = app

@@ -1,9 +1,9 @@
 import type { WorkerClock } from '../jobs/worker-parts.ts'
 
-/** A clock that a test moves; who asked to be called regularly is called when their time has come. */
+/** A clock that the test advances. Callbacks registered with `every` run when their time has come. */
 export interface TestClock extends WorkerClock {
   advance(seconds: number): void
-  /** Only ever forward. */
+  /** Advances to a time. Earlier times have no effect. */
   advanceTo(time: Date): void
 }
 

@@ -5,7 +5,7 @@ import { aSchema } from './a-form.ts'
 import type { TestApp } from './build-test-app.ts'
 import type { TestBrowser } from './test-browser.ts'
 
-/** A valid body for each owner's call that names a form and takes a body. */
+/** Valid bodies for the owner calls that have a form id and a body. */
 export const ownerCallBodies: { readonly [Name in CallName]?: unknown } = {
   saveForm: { name: 'Taken over', schema: aSchema() },
   saveWorkingCopy: { name: 'Taken over', schema: aSchema() },
@@ -17,7 +17,7 @@ export const ownerCallBodies: { readonly [Name in CallName]?: unknown } = {
   savePaymentKeys: { secretKey: null },
 }
 
-/** Owner's calls that name no form: what they answer must hold nothing of another owner's. */
+/** Owner calls without a form id. Their responses must not contain another owner's data. */
 export const callsWithoutForm: readonly CallName[] = [
   'currentUser',
   'listForms',
@@ -31,10 +31,10 @@ export const callsWithoutForm: readonly CallName[] = [
 export const ownerCalls = callNames.filter((name) => contractCall(name).access === 'owner')
 export const formCalls = ownerCalls.filter((name) => contractCall(name).path.includes('{id}'))
 
-/** Nobody is called: no worker runs here. */
+/** Webhook URL that is never called, because no worker runs in these tests. */
 const webhook = 'https://93.184.215.14/hook'
 
-/** What a path of the contract names. */
+/** Ids for the parameters of a contract path. */
 export interface PathIds {
   readonly id: string
   readonly submissionId: string
@@ -42,7 +42,7 @@ export interface PathIds {
   readonly heldId: string
 }
 
-/** A published form of this owner with a submission, a held one and a delivery. */
+/** Creates a published form of an owner with a submission, a held submission and a delivery. */
 export async function filledForm(
   server: TestApp,
   owner: TestBrowser,
@@ -68,7 +68,7 @@ export async function filledForm(
   }
 }
 
-/** A path of the contract with these ids in it. */
+/** Fills the parameters of a contract path. */
 export function pathWith(path: string, ids: PathIds): string {
   return path
     .replace('{id}', encodeURIComponent(ids.id))

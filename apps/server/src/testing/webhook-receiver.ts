@@ -9,19 +9,19 @@ export interface ReceivedCall {
 export interface WebhookReceiver {
   readonly address: string
   readonly port: number
-  /** everything that arrived, in the order it came */
+  /** All received calls, in order. */
   readonly calls: readonly ReceivedCall[]
-  /** how it answers from now on; 200 with "ok" at first */
+  /** Handler that sends the response. The default responds with 200 and "ok". */
   answer: (call: ReceivedCall, response: ServerResponse) => void
   close(): Promise<void>
 }
 
-/** Somebody's server that webhooks are sent to, on a socket of its own. */
+/** Starts a webhook receiver on its own port. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    // A sender that was killed in the middle.
+    // A sender that a test killed leaves an incomplete body, which is ignored.
     if (body === null) return
     const headers = request.headers as Record<string, string>
     const call = { path: request.url ?? '', headers, body }

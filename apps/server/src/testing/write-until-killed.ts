@@ -5,8 +5,8 @@ import { createIntakeStore } from '../intake/intake-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 
 /**
- * Run by a test in a process of its own: adds submissions to the data directory that is its argument, 16 at a
- * time, and says the id of each when it is acknowledged, until somebody kills it.
+ * A test runs this file in a separate process and kills it. It adds submissions to the data directory in its argument,
+ * 16 at a time, and prints each id once it is acknowledged.
  */
 const [dataDir = ''] = process.argv.slice(2)
 const database = await connect({ dataDir, log: { info() {}, warn() {}, error() {} } })

@@ -3,23 +3,24 @@ import { Refusal, type RefusalCode, refuse } from '../errors.ts'
 
 const maxOldGenerationSizeMb = 512
 
-/** Jobs that one form or owner may have waiting. */
+/** Maximum number of waiting jobs per form or owner. */
 const maxWaiting = 50
 
-/** One worker thread for long computations, so that requests never wait for them. It does one job at a time. */
+/** A worker thread for long computations, so that requests never wait for them. It runs one job at a time. */
 export interface ThreadLane<Job, Result> {
   /**
-   * Jobs with the same `key` run in order. Keys take turns, so that one form does not delay the others.
-   * @param tooSlow code of the refusal after the deadline, or out of memory
-   * @throws Refusal `tooSlow`, or unavailable when the key has too many jobs waiting
+   * Runs a job. Jobs with the same `key` run in order. Keys alternate, so that one form does not delay the others.
+   * @param key id of the form or owner that the job is for
+   * @param tooSlow refusal code for a job that exceeds the deadline or the memory limit
+   * @throws Refusal `tooSlow`, or unavailable when the key has too many waiting jobs
    */
   run(key: string, job: Job, tooSlow?: RefusalCode): Promise<Result>
 }
 
 interface LaneOptions {
-  /** a module that answers each message with the result */
+  /** Module of the thread. It answers each message with the result. */
   readonly script: URL
-  /** A job that takes longer is ended together with its thread. */
+  /** Timeout of a job in milliseconds. A timeout ends the thread; the next job starts a new one. */
   readonly deadlineMs: number
 }
 
@@ -29,7 +30,7 @@ interface WaitingJob<Job, Result> {
   readonly settled: PromiseWithResolvers<Result>
 }
 
-/** The thread starts with the first job. */
+/** Creates a lane. Its thread starts with the first job. */
 export function createThreadLane<Job, Result>({
   script,
   deadlineMs,
@@ -44,7 +45,7 @@ export function createThreadLane<Job, Result>({
 
   function startWorker(): Worker {
     const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb } })
-    // Requests keep the process running, an idle thread does not.
+    // An idle thread must not keep the process alive.
     started.unref()
     started.on('message', (result: Result) => {
       if (worker === started) running?.resolve(result)
@@ -109,7 +110,7 @@ export function createThreadLane<Job, Result>({
   }
 }
 
-/** The next job of the key that waited longest; the key then goes to the end of the line. */
+/** Takes the next job of the key that waited longest, then moves the key to the end of the queue. */
 function takeTurn<Waiting>(waiting: Map<string, Waiting[]>): Waiting | undefined {
   for (const [key, [first, ...others]] of waiting) {
     waiting.delete(key)
