@@ -95,7 +95,8 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
   const { store } = useEditor()
   const input = useRef<HTMLInputElement>(null)
 
-  // Selecting a card focuses its label, except on touch screens: focus would open the on-screen keyboard.
+  // Selecting a card focuses its label input. On touch screens it focuses the card, since a focused input opens the
+  // on-screen keyboard.
   useLayoutEffect(() => {
     if (!matchMedia('(hover: hover)').matches) {
       input.current?.closest('li')?.focus({ preventScroll: true })

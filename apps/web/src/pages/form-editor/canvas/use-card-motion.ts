@@ -13,7 +13,8 @@ interface Snapshot {
 }
 
 /**
- * Animation timing. It mirrors `--calm` and `--ease` of the design tokens, since scripts cannot use the variables here.
+ * Animation timing. It mirrors `--calm` and `--ease` of the design tokens, since the Web Animations API does not read
+ * CSS variables.
  */
 const motion = { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const leavingMs = 120

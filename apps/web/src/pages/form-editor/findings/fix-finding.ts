@@ -36,7 +36,7 @@ function repaired(
     : mapRules(conditional, (rule) => (isTarget(rule) ? { ...rule, value: fix.value } : rule))
 }
 
-/** Reverts a fix; null if the field has changed since. */
+/** Reverts a fix; null if the fixed part of the field has changed since. */
 export function undoFix(before: Field, after: Field): Command {
   return (draft) => {
     const now = fieldById(draft.schema.fields, before.id)
