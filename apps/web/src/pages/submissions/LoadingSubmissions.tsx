@@ -10,7 +10,7 @@ const unread = ['Total Submissions', 'With Email', 'This Week', 'Avg. Daily'].ma
   value: undefined,
 }))
 
-/** The screen before anything is known: everything in its place already. */
+/** Placeholder of the whole screen, with the final layout. */
 export function LoadingSubmissions() {
   return (
     <>

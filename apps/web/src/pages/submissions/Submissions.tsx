@@ -24,10 +24,10 @@ const PartialTab = lazy(async () => ({
 const HeldTab = lazy(async () => ({ default: (await import('./held/HeldTab.tsx')).HeldTab }))
 const Summary = lazy(async () => ({ default: (await import('./summary/Summary.tsx')).Summary }))
 
-/** how often it is asked whether more has come */
+/** milliseconds between two checks for new submissions */
 const arrivalsMs = 20_000
 
-/** What a form's respondents sent: all of it in rows, one by itself, or added up. */
+/** Submissions of a form, as a list, as single pages and as a summary. */
 export function Submissions({ form, firstVisit }: { form: Form; firstVisit: number }) {
   const { submissionId } = useParams()
   const { tab, showTab, search, setSearch } = useAddress()
@@ -53,7 +53,7 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
   const total = statistics?.total
   const heldBack = statistics?.heldBack ?? 0
   const { settings } = form.schema
-  // What came before its owner turned this off is still there to be read.
+  // Show stored partial answers even after the owner turned auto-save off.
   const keepsPartial = settings.advanced?.autoSave === true || tab === 'partial'
   const holdsBack = settings.spamProtection !== false || heldBack > 0 || tab === 'held'
   return (
@@ -137,7 +137,7 @@ function HeldLabel({ count }: { count: number }) {
   )
 }
 
-/** The submission that the reader comes from. */
+/** Id of the submission that the user came from, stored in the history state. */
 function rowIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   return typeof state.from === 'string' ? state.from : null

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Submissions.module.css'
 
-/** The bar of this screen: the form, how it stands, and the way to it as visitors see it. */
+/** Top bar of the screen: form name, state, and a link to the public form. */
 export function SubmissionsBar({ form, total }: { form: Form; total: number | undefined }) {
   const slug = liveSlug(form)
   return (

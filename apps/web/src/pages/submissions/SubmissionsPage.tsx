@@ -18,7 +18,7 @@ export default function SubmissionsPage() {
 function OneForm({ id }: { id: string }) {
   const [visit] = useState(() => Date.now())
   const { search } = useAddress()
-  // Asked for together: the rows do not wait for the form, nor the figures for the rows.
+  // Load rows, form and statistics in parallel.
   usePrefetchInfiniteQuery(submissionsQuery(id, visit, search))
   usePrefetchQuery(statisticsQuery(id))
   const form = useLiveForm(id)

@@ -4,7 +4,9 @@ import type { Submission } from '@ramiform/core/submissions/submission'
 
 type Statistics = ResponseOf<'submissionStatistics'>
 
-/** The four figures when a submission goes (`change` -1) or comes back (+1), until the server is asked again. */
+/**
+ * The four statistics after a submission was deleted (`change` -1) or restored (+1), until the server is asked again.
+ */
 export function statisticsAfter(
   statistics: Statistics,
   { submittedAt, submitterEmail }: Pick<Submission, 'submittedAt' | 'submitterEmail'>,

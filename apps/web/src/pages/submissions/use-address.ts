@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 const further = ['partial', 'held', 'summary'] as const
 export type SubmissionsTabName = 'submissions' | (typeof further)[number]
 
-/** What the address says besides the form: the tab, and what is searched for, so that both can be linked to. */
+/** Tab and search text, stored in the URL so that both can be linked to. */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(

@@ -9,21 +9,21 @@ import { useToast } from '../../ui/Toast.tsx'
 import { oneOfForm, statisticsQuery, summaryQuery } from './shared/submission-queries.ts'
 import { statisticsAfter } from './statistics-after.ts'
 
-/** Deletions within this time of each other share one Undo: their toast is still there. */
+/** Deletions within this time in milliseconds share one Undo, because their toast is still open. */
 const togetherMs = 6_000
 
-/** Submissions that one call moves, as the contract limits it. */
+/** Maximum number of submissions per call, from the contract. */
 const atOnce = 200
 
 interface Deletion {
-  /** resolves to those that the server moved to the bin */
+  /** resolves to the submissions that the server moved to the bin */
   readonly moved: Promise<readonly Submission[]>
   readonly count: number
 }
 
 /**
- * Moves submissions to the bin. They are hidden at once rather than removed from the pages that were read, so a page
- * that arrives meanwhile does not show them again, and a restored one is in its old place.
+ * Moves submissions to the bin. It hides them instead of removing them from the loaded pages. A page that loads later
+ * then does not show them again, and a restored one returns to its old place.
  */
 export function useDeletion(form: Form, onRestored: (submission: Submission) => void) {
   const queryClient = useQueryClient()
@@ -65,11 +65,11 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
       exact: true,
       refetchType: 'none',
     })
-    // Their neighbours have other neighbours now.
+    // The neighbors of other submissions have changed.
     void queryClient.invalidateQueries({ queryKey: oneOfForm(formId) })
   }, [queryClient, formId])
 
-  /** Shows submissions again, and leads to the first of them. */
+  /** Shows submissions again and focuses the first one. */
   const show = useCallback(
     (submissions: readonly Submission[]) => {
       const [first] = submissions
@@ -127,7 +127,7 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
       toast(`${countText(count)} moved to the bin`, {
         undo: () => {
           together.current = { deletions: [], until: 0 }
-          // The newest last: it is the one that the focus returns to.
+          // Undo the newest deletion last, because the focus goes to its rows.
           for (const one of deletions) void undo(one)
         },
       })
@@ -168,7 +168,7 @@ async function askToDelete(formId: string, ids: string[]): Promise<void> {
       await call('deleteSubmissions', { params: { id: formId }, body: { ids }, keepalive: true })
     }
   } catch (error) {
-    // Already deleted, as in another tab.
+    // Already deleted, for example in another tab.
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * The list is read once a visit and then grows only by reading on, so that nothing moves under the reader.
- * What comes meanwhile is counted and offered.
+ * The list loads once per visit and then grows only at its end, so that rows do not move while reading. New submissions
+ * are counted and offered behind a button.
  */
 export function useVisit(firstVisit: number, total: number | undefined, deletedHere: number) {
   const [number, setNumber] = useState(firstVisit)
-  // A submission that was deleted here, and may come back, has been seen.
+  // Count submissions deleted on this page as seen, because Undo can restore them.
   const all = total === undefined ? undefined : total + deletedHere
   const [seen, setSeen] = useState(all)
   if (seen === undefined && all !== undefined) setSeen(all)

@@ -12,11 +12,11 @@ export interface AnswerFilesProps {
   readonly formId: string
   readonly submissionId: string
   readonly fieldId: string
-  /** the names, as they were answered */
+  /** file names from the answer */
   readonly text: string
 }
 
-/** The files of one answer, to fetch; only their names where their content never came. */
+/** Download links for the files of an answer. Files without stored content show only their names. */
 export function AnswerFiles({ formId, submissionId, fieldId, text }: AnswerFilesProps) {
   const toast = useToast()
   const { data } = useQuery(filesQuery(formId, submissionId))

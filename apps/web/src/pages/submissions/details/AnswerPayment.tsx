@@ -3,7 +3,7 @@ import { type Currency, currencies } from '@ramiform/core/field'
 import { moneyText } from '@ramiform/fields/shared/currency'
 import styles from './AnswerPayment.module.css'
 
-/** A payment that the server stored: its amount, whether money moved, and how the provider calls it. */
+/** A stored payment: amount, whether money moved, and the provider's reference. */
 export function AnswerPayment({
   amount,
   currency,
@@ -32,7 +32,7 @@ export interface StoredPayment {
   readonly answer: PaymentAnswer
 }
 
-/** The payment in an answer; undefined for any other answer, and for one that says no amount. */
+/** The payment in an answer; undefined for other answers and without an amount. */
 export function storedPayment(answer: Answer | undefined): StoredPayment | undefined {
   if (answer === undefined || typeof answer === 'string' || isList(answer)) return undefined
   const currency = currencies.find((known) => known === answer.currency)

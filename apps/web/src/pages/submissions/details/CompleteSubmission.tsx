@@ -23,18 +23,18 @@ import styles from './CompleteSubmission.module.css'
 export interface CompleteSubmissionProps {
   readonly id?: string
   readonly submission: Submission
-  /** the one it was filled in on */
+  /** schema of the form version that was filled in */
   readonly schema: FormSchema
   readonly form: Form
   readonly className?: string | undefined
   readonly onDelete: () => void
-  /** it stands on its own already */
+  /** true on the submission's own page */
   readonly isAlone?: boolean
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Every field with its answer, and what can be done with a submission. */
+/** All answers of a submission, with its actions. */
 export function CompleteSubmission({
   id,
   submission,

@@ -3,7 +3,7 @@ import { momentText } from '../../../forms/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './Who.module.css'
 
-/** Who sent it, and when. */
+/** Sender and time of a submission. */
 export function Who({
   submission: { submitterEmail, submittedAt },
   className,

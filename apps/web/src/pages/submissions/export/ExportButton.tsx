@@ -11,7 +11,7 @@ export interface ExportButtonProps {
   readonly search: string
 }
 
-/** All submissions as a file; while something is searched for, the choice between them and those found. */
+/** Exports all submissions as CSV. During a search, a menu offers all of them or only the matches. */
 export function ExportButton({ form, total, search }: ExportButtonProps) {
   const { isExporting, start } = useExport(form, total)
   const button = (

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import styles from './ExportButton.module.css'
 
-/** All files that came with submissions, as one archive that the browser saves while it comes. */
+/** Downloads all uploaded files of a form as one streamed archive. */
 export function FilesButton({ form }: { form: Form }) {
   const toast = useToast()
   const address = `/api/forms/${encodeURIComponent(form.id)}/files.zip`
   const fetchAll = useMutation({
-    // Asked first, so that a form without files says so here and not on an empty page.
+    // Check first, so that a form without files shows a message here and not on an empty page.
     mutationFn: async () => {
       await requestFrom(address, { method: 'HEAD' })
       if (browserCanDownload()) location.assign(address)

@@ -1,10 +1,7 @@
 const quote = 0x22
 const lineFeed = 0x0a
 
-/**
- * Counts the rows of a CSV file as it arrives in pieces: its lines without the header. Line breaks inside quotes
- * are part of an answer.
- */
+/** Counts the rows of a streamed CSV file without its header. Line breaks inside quotes belong to an answer. */
 export function createRowCounter(): (piece: Uint8Array) => number {
   let lines = 0
   let isQuoted = false

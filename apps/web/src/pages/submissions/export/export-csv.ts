@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { formVersionQuery } from '../../../api/queries.ts'
 import { type CsvExport, readServerCsv } from './server-csv.ts'
 
-/** Up to here the file is built in the browser (spec section 2); more of them the server writes in one stream. */
+/** Number of rows up to which the browser builds the file (spec section 2). The server streams larger exports. */
 const mostInBrowser = 10_000
 const pageSize = 1_000
 
@@ -21,7 +21,7 @@ export async function exportCsv(request: CsvExport): Promise<CsvFile> {
   return { name: csvFileName(form.name), content }
 }
 
-/** Page by page. */
+/** Loads all submissions, page by page. */
 async function readAll({
   form,
   search,

@@ -6,19 +6,19 @@ import { createRowCounter } from './count-rows.ts'
 
 export interface CsvExport {
   readonly form: Form
-  /** only those that match; all when empty */
+  /** search text that filters the rows; empty for all */
   readonly search: string
-  /** how many the form has, found or not */
+  /** number of all submissions, whether they match or not */
   readonly total: number
   readonly queryClient: QueryClient
   readonly signal: AbortSignal
   readonly onProgress: (rows: number, of: number | null) => void
 }
 
-/** Pieces are handed to the browser in portions of this size, which it may keep on its disk. */
+/** Received data is collected into blobs of this size, which the browser can move to disk. */
 const portionBytes = 8 * 1024 * 1024
 
-/** The file as the server writes it: any number of rows, streamed. */
+/** Downloads the CSV file that the server streams, with any number of rows. */
 export async function readServerCsv({
   form,
   search,

@@ -6,7 +6,7 @@ import { saveFile } from '../../../files/save-file.ts'
 import { type ProgressToast, useProgressToast, useToast } from '../../../ui/Toast.tsx'
 import { exportCsv } from './export-csv.ts'
 
-/** what is over sooner needs no progress */
+/** milliseconds after which progress is shown */
 const patienceMs = 800
 
 const showEveryMs = 100
@@ -19,7 +19,7 @@ function progressText(rows: number, of: number | null): string {
     : `Exporting ${figure(rows)} of ${figure(of)} submissions`
 }
 
-/** Exports with progress after a moment, a way to cancel, and a word when it fails. */
+/** Exports with delayed progress, a cancel button and an error message. */
 export function useExport(form: Form, total: number) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -5,14 +5,17 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
-/** What the owner has before them. */
+/** The held submissions that the owner has seen. */
 interface Held {
   readonly total: number
-  /** when the newest came */
+  /** time at which the newest one arrived */
   readonly newest: string
 }
 
-/** After a flood nobody deletes five hundred by hand. What comes while the question stands is not deleted. */
+/**
+ * Deletes all held submissions, for example after a flood of spam. Submissions that arrive after the dialog opened
+ * stay.
+ */
 export function DeleteAllHeld(props: Held & { formId: string; onDeleted: () => void }) {
   const { formId, total, newest, onDeleted } = props
   const [asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { reasonInWords } from './held-words.ts'
 
 export interface HeldRowProps {
   readonly held: HeldSubmission
-  /** the one it was filled in on */
+  /** schema of the form version that was filled in */
   readonly schema: FormSchema
   readonly onRelease: (held: HeldSubmission) => void
   readonly onDelete: (held: HeldSubmission) => void
@@ -20,7 +20,7 @@ export interface HeldRowProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One that was held back: who, when, why, and all that was answered. */
+/** A held submission: sender, time, reason and all answers. */
 export const HeldRow = memo(function HeldRow({ held, schema, onRelease, onDelete }: HeldRowProps) {
   const { submitterEmail = 'Anonymous', submittedAt } = held
   const which = <VisuallyHidden> what {submitterEmail} sent</VisuallyHidden>

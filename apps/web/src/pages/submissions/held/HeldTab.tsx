@@ -13,7 +13,7 @@ import { HeldRow } from './HeldRow.tsx'
 import { refusedInWords } from './held-words.ts'
 import { useHeldActions } from './use-held-actions.ts'
 
-/** Submissions that look like spam, for their owner to judge (decision 163). */
+/** Submissions that look like spam, for the owner to release or delete (decision 163). */
 export function HeldTab({ form }: { form: Form }) {
   const read = useInfiniteQuery(heldQuery(form.id))
   return (
@@ -30,7 +30,7 @@ export function HeldTab({ form }: { form: Form }) {
 
 type HeldPage = ResponseOf<'listHeld'>
 
-/** What many submissions at once bring about. */
+/** Warnings during a flood of submissions. */
 function Flood({ page }: { page: HeldPage | undefined }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { HeldSubmission } from '@ramiform/contract/calls'
 
-/** Why one was held back, in words an owner can judge by. */
+/** The reason why a submission was held, in plain words. */
 export function reasonInWords({
   reason,
   filledInMs,

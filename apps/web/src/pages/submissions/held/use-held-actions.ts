@@ -12,7 +12,7 @@ import {
   summaryQuery,
 } from '../shared/submission-queries.ts'
 
-/** Releases and deletes what was held back. It goes from the list at once, and comes back where the server refuses. */
+/** Releases and deletes held submissions. The list updates at once and rolls back on errors. */
 export function useHeldActions(formId: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -79,7 +79,7 @@ export function useHeldActions(formId: string) {
       try {
         await call('deleteHeld', { params: { id: formId, heldId }, keepalive: true })
       } catch (error) {
-        // Gone already, as by another tab: that was the wish.
+        // Another tab already deleted or released it, so the request has succeeded.
         if (!(error instanceof ApiError && error.status === 404)) {
           hide(heldId, false)
           toast(`Could not delete it. ${messageOf(error)}`, { kind: 'failed' })

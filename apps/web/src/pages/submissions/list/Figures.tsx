@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { StatRow } from '../../../ui/StatRow.tsx'
 import { statisticsQuery } from '../shared/submission-queries.ts'
 
-/** The four figures (spec section 2). */
+/** The four statistics (spec section 2). */
 export function Figures({ formId }: { formId: string }) {
   const { data, error } = useQuery(statisticsQuery(formId))
   const missing = error === null ? undefined : null

@@ -8,7 +8,7 @@ import type { SubmissionsRead } from './use-submissions.ts'
 
 export interface FoundProps {
   readonly read: SubmissionsRead
-  /** number of all submissions; undefined while it loads */
+  /** number of all submissions; undefined while loading */
   readonly total: number | undefined
   readonly search: string
   /** number of submissions received since the list was loaded */
@@ -17,7 +17,7 @@ export interface FoundProps {
   readonly onClear: () => void
 }
 
-/** What the search came to, and what came meanwhile: said aloud, and only when it changes. */
+/** Live regions for the search result and for new submissions. Screen readers announce them on change only. */
 export function Found({ read, total, search, arrivals, onShowArrivals, onClear }: FoundProps) {
   const { submissions, hasNextPage, isPlaceholderData, isFetchingNextPage } = read
   const isSearching = isPlaceholderData || (search !== '' && isFetchingNextPage)

@@ -20,14 +20,14 @@ export interface ResultsProps extends Pick<FoundProps, 'read' | 'total' | 'searc
   readonly onDelete: (submissions: readonly Submission[]) => void
   /** id of the row to scroll to first */
   readonly startAt: string | null
-  /** set here, so that others can move the focus to a row */
+  /** set by this component, so that other parts can focus a row */
   readonly rows: RefObject<RowFocus | null>
   readonly selection: Selection
   readonly open: ReadonlySet<string>
   readonly onOpen: (id: string, open: boolean) => void
 }
 
-/** The rows, or why there are none. */
+/** The rows, or the reason why there are none. */
 export const Results = memo(function Results(props: ResultsProps) {
   const { form, read, total, search, rows, open, onOpen, selection, onDelete, startAt } = props
   const { submissions, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read
@@ -37,7 +37,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     if (mayReadOn) void fetchNextPage()
   }, [mayReadOn, fetchNextPage])
 
-  // A search that has found nothing so far goes on by itself, also where everything found has been deleted.
+  // Without a visible row, load the next page automatically. This also applies when all loaded rows were deleted.
   const isBare = submissions?.length === 0
   useEffect(() => {
     if (isBare) onEndNear()

@@ -6,12 +6,12 @@ import styles from './SubmissionsTab.module.css'
 export interface SearchBoxProps {
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** goes on to the rows */
+  /** moves the focus to the rows */
   readonly onLeave: () => void
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** Apart from the list, so that a key redraws nothing but the field itself. */
+/** Separate from the list, so that typing renders only the field. */
 export function SearchBox({ search, onSearch, onLeave, ref }: SearchBoxProps) {
   const [text, setText] = useSearchText(search, onSearch)
   return (

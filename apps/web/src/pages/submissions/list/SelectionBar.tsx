@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import styles from './SelectionBar.module.css'
 
-/** Up to this many are moved to the bin without a question (decision 212). */
+/** Number of submissions up to which deletion needs no confirmation (decision 212). */
 export const deletedWithoutQuestion = 20
 
 export interface SelectionBarProps {
   readonly selected: readonly Submission[]
-  /** rows that are loaded, which is all that can be selected */
+  /** number of loaded rows; only loaded rows can be selected */
   readonly loaded: number
   readonly asking: boolean
   readonly onAsk: (asking: boolean) => void
@@ -22,7 +22,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** Actions for the selected submissions, at the foot of the window. */
+/** Actions for the selected submissions, at the bottom of the window. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, loaded, asking, onAsk, onSelectAll, onDelete, onClear } = props
   const [count, setCount] = useState(selected.length)

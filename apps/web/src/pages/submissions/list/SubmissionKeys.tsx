@@ -15,7 +15,7 @@ const keys = [
   { name: 'Keyboard shortcuts', keys: ['?'], spoken: 'question mark' },
 ] as const
 
-/** The keys of the list of submissions. */
+/** Keyboard shortcuts of the submission list. */
 export function SubmissionKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   return <KeysDialog open={open} onClose={onClose} keys={keys} singles="/, j, k, x and ?" />
 }

@@ -11,25 +11,25 @@ import { useVirtualList } from './use-virtual-list.ts'
 export interface SubmissionListProps {
   readonly form: Form
   readonly submissions: readonly Submission[]
-  /** how many there are with those that are not read yet; -1 while nobody knows */
+  /** total number of rows, including those not loaded; -1 while unknown */
   readonly count: number
-  /** rows that are opened, by id */
+  /** ids of the expanded rows */
   readonly open: ReadonlySet<string>
   readonly onOpen: (id: string, open: boolean) => void
   readonly selection: Selection
-  /** deletes these, or asks first */
+  /** deletes these submissions, with a confirmation if there are many */
   readonly onDelete: (submissions: readonly Submission[]) => void
-  /** the last rows at hand are near */
+  /** called when the end of the loaded rows is near */
   readonly onEndNear: () => void
-  /** the row to begin at */
+  /** id of the row to scroll to first */
   readonly startAt: string | null
   readonly ref: Ref<RowFocus>
 }
 
-/** how many rows before the end the next ones are asked for */
+/** number of rows before the end at which the next page loads */
 const nearEnd = 40
 
-/** The rows, of which only those near the window are drawn. */
+/** Virtualized list of submissions. */
 export function SubmissionList(props: SubmissionListProps) {
   const { form, submissions, count, open, onOpen, selection, onDelete, onEndNear, startAt, ref } =
     props

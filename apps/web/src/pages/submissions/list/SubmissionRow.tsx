@@ -14,12 +14,12 @@ import type { Selection } from './use-selection.ts'
 
 export interface SubmissionRowProps {
   readonly submission: Submission
-  /** the one it was filled in on */
+  /** schema of the form version that was filled in */
   readonly schema: FormSchema
   readonly form: Form
   readonly isOpen: boolean
   readonly isSelected: boolean
-  /** Tab leads into the list by one row only; the arrow keys lead on */
+  /** true for the one row in the tab order; arrow keys reach the others */
   readonly isOnTabsWay: boolean
   readonly onOpen: (id: string, open: boolean) => void
   readonly onFocus: (id: string) => void
@@ -29,7 +29,10 @@ export interface SubmissionRowProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One submission: who, when, the first answers; opened, all of them under the labels it was filled in with. */
+/**
+ * A submission with sender, time and first answers. Expanded, it shows all answers under the labels that were filled
+ * in.
+ */
 export const SubmissionRow = memo(function SubmissionRow({
   submission,
   schema,

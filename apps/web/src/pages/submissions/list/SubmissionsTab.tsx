@@ -24,7 +24,7 @@ export interface SubmissionsTabProps
   readonly onSearch: (search: string) => void
 }
 
-/** The four figures, search, and a row for each submission. */
+/** Tab with the four statistics, the search and the list of submissions. */
 export function SubmissionsTab(props: SubmissionsTabProps) {
   const { form, read, total, search, onSearch, onDelete, rows } = props
   const field = useRef<HTMLInputElement>(null)

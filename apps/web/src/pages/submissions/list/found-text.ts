@@ -1,4 +1,4 @@
-/** What a search came to. What lies beyond the rows at hand has not been looked at. */
+/** Result of a search. Rows that are not loaded have not been searched yet. */
 export function foundText(atHand: number, hasMore: boolean): string {
   if (hasMore && atHand > 0) {
     return `At least ${rounded(atHand)} ${atHand === 1 ? 'submission matches' : 'submissions match'} your search.`
@@ -9,7 +9,7 @@ export function foundText(atHand: number, hasMore: boolean): string {
   return `${atHand.toLocaleString('en')} submissions match your search.`
 }
 
-/** Down to a round figure, so that it is not told anew with every further page. */
+/** Rounds down, so that screen readers do not announce every further page. */
 function rounded(count: number): string {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, count)))
   return (Math.floor(count / unit) * unit).toLocaleString('en')

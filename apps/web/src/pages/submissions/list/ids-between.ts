@@ -1,4 +1,4 @@
-/** The ids of a list from one to another, both included, in either direction; the second alone if one is missing. */
+/** Ids between two rows, inclusive, in either direction. If one of them is missing, only the second. */
 export function idsBetween(list: readonly string[], from: string, to: string): readonly string[] {
   const [first, second] = [list.indexOf(from), list.indexOf(to)]
   if (first === -1 || second === -1) return [to]

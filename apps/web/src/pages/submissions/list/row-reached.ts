@@ -1,4 +1,4 @@
-/** Where the arrow keys and their like lead from a row. Further than the rows that are at hand nobody gets. */
+/** Moves per navigation key. The result stays within the loaded rows. */
 const steps: Readonly<Record<string, (position: number, last: number) => number>> = {
   ArrowDown: (position) => position + 1,
   ArrowUp: (position) => position - 1,
@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, (position: number, last: number) => number>
   End: (_, last) => last,
 }
 
-/** The position that a key leads to; `null` for a key that leads nowhere. */
+/** Position that a key moves to; `null` for other keys. */
 export function rowReached(key: string, position: number, count: number): number | null {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined
   if (step === undefined || count === 0) return null

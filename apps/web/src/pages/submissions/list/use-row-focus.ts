@@ -3,27 +3,27 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { areSingleKeysOn } from '../../../shell/single-keys.ts'
 import { rowReached } from './row-reached.ts'
 
-/** What leads the focus through the rows, also to those that are not drawn. */
+/** Moves the focus between rows, including rows that are not rendered yet. */
 export interface RowFocus {
-  /** to this row, or to the one that Tab leads to */
+  /** focuses this row; without an id, the row in the tab order */
   readonly goTo: (id?: string) => void
-  /** one row on or back; from elsewhere to the row that Tab leads to */
+  /** focuses the next or previous row; from outside the list, the row in the tab order */
   readonly step: (by: 1 | -1) => void
 }
 
 interface Rows {
   readonly list: RefObject<HTMLElement | null>
-  /** of all rows at hand, in order */
+  /** ids of all loaded rows, in order */
   readonly ids: readonly string[]
   readonly startAt: string | null
   readonly onEscape: (id: string) => void
   readonly onDelete: (id: string) => void
-  /** `toHere`: from the row selected last, as with Shift and an arrow */
+  /** `toHere` selects the range from the last selected row, as with Shift and an arrow key */
   readonly onSelect: (id: string, toHere: boolean) => void
   readonly onSelectAll: () => void
 }
 
-/** One row is on Tab's way, by its button; the arrow keys lead on from it. */
+/** Roving focus: one row is in the tab order by its button, and arrow keys move between rows. */
 export function useRowFocus({
   list,
   ids,
@@ -51,7 +51,7 @@ export function useRowFocus({
     const toggle = list.current?.querySelector<HTMLElement>(
       `[data-index="${position}"] [data-row-toggle]`,
     )
-    // A row far away is drawn with the next state, because it is the active one.
+    // A distant row renders with the next state, because it is then the active one.
     if (!toggle) return
     wanted.current = null
     toggle.focus({ preventScroll: true })
@@ -86,7 +86,7 @@ export function useRowFocus({
     function actionOf(): (() => void) | null {
       if (id === undefined || !(event.target instanceof Element)) return null
       if (event.key === 'Escape' && !event.shiftKey) return () => onEscape(id)
-      // Inside an opened row the keys are the page's own.
+      // Inside an expanded row, keys keep their default action.
       if (!event.target.hasAttribute('data-row-toggle')) return null
       if (event.shiftKey) return extend()
       if (event.key === 'Delete' || (event.key === 'Backspace' && isWithModifier)) {
@@ -99,7 +99,7 @@ export function useRowFocus({
       return reached === null ? null : () => goToPosition(reached)
     }
 
-    /** Shift with an arrow selects this row and the one it leads to. */
+    /** Shift and an arrow key select this row and the next one. */
     function extend(): (() => void) | null {
       if (!event.key.startsWith('Arrow')) return null
       const reached = rowReached(event.key, position, ids.length)
@@ -116,14 +116,14 @@ export function useRowFocus({
   return {
     active,
     onKeyDown,
-    /** when a row takes the focus by itself, as by a click, Tab leads back to it */
+    /** a row focused directly, as by a click, becomes the one in the tab order */
     onFocus: setActiveId,
     goTo,
     step(by: 1 | -1) {
       const isInside = list.current?.contains(document.activeElement) ?? false
       goToPosition(isInside ? Math.min(ids.length - 1, Math.max(0, active + by)) : active)
     },
-    /** the row that takes the focus when this one goes */
+    /** id of the row to focus when this one is removed */
     heirOf(id: string): string | undefined {
       const position = ids.indexOf(id)
       return ids[position + 1] ?? ids[position - 1]

@@ -4,7 +4,7 @@ import { idsBetween } from './ids-between.ts'
 /** The selected rows of a list, by id. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  /** `toHere` selects everything from the row that was changed last. */
+  /** `toHere` applies the change to the range from the last changed row. */
   readonly set: (id: string, selected: boolean, toHere: boolean) => void
   readonly add: (ids: readonly string[]) => void
   readonly clear: () => void

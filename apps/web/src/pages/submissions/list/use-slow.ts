@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** what is over sooner needs no word */
+/** milliseconds until a wait counts as slow */
 const patienceMs = 600
 
-/** Whether something has been going on for so long that it should be said. */
+/** True once a process has run long enough to show a message. */
 export function useSlow(isGoingOn: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

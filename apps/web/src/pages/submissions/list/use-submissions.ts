@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { submissionsQuery } from '../shared/submission-queries.ts'
 
-/** The rows of a list: what was read so far, without what has been deleted here. */
+/** The loaded submissions, without those deleted on this page. */
 export function useSubmissions(
   formId: string,
   visit: number,

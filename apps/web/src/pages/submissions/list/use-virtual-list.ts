@@ -4,14 +4,14 @@ import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 
 const rowsBeyondTheWindow = 6
-/** between a row that is gone to and the edge of the window */
+/** px between a focused row and the edge of the window */
 const edge = 16
 
-/** Which rows are drawn while the window scrolls, and where. Rows are measured: an opened one is of any height. */
+/** Virtualizer of the rows. Rows are measured, because expanded rows vary in height. */
 export function useVirtualList(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  /** drawn wherever the window is: the focus is in it */
+  /** index of the focused row, which is always rendered */
   kept: number,
 ) {
   const isPhone = useMedia(upTo.phone)
@@ -36,7 +36,7 @@ export function useVirtualList(
   })
 }
 
-/** Where the list begins in the document. */
+/** Top of the list in the document, in px. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -21,14 +21,14 @@ import { Turning } from './Turning.tsx'
 export interface OneSubmissionProps {
   readonly form: Form
   readonly submissionId: string
-  /** the list that it may be one of */
+  /** the loaded list, which may contain this submission */
   readonly read: SubmissionsRead
   readonly search: string
   readonly deleted: ReadonlySet<string>
   readonly onDelete: (submission: Submission) => void
 }
 
-/** One submission under its permanent address, with the way to those before and after it. */
+/** A submission at its permanent address, with links to its neighbors. */
 export function OneSubmission(props: OneSubmissionProps) {
   const { form, submissionId, read, search, deleted, onDelete } = props
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function OneSubmission(props: OneSubmissionProps) {
 
   const queryClient = useQueryClient()
   useEffect(() => {
-    // Turning to them then shows them at once, and where the way leads on from there.
+    // Prefetch both neighbors, so that they and their own neighbors show at once.
     for (const id of [newer, older]) {
       if (id !== undefined) void queryClient.prefetchQuery(submissionQuery(form.id, id))
     }
@@ -118,7 +118,7 @@ export function OneSubmission(props: OneSubmissionProps) {
   )
 }
 
-/** A broken address is refused, one that leads nowhere is not found: for the reader it is the same. */
+/** The server answers 400 for a malformed id and 404 for an unknown one; the user sees the same message. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

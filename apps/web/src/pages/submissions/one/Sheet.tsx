@@ -15,7 +15,7 @@ export interface SheetProps {
 export function Sheet({ form, submission, onDelete }: SheetProps) {
   const schemaOf = useSchemas(form, [submission.formVersion])
   const sheet = useRef<HTMLElement>(null)
-  // Whoever turns from one to the next hears which one it is.
+  // Focus the sheet, so that screen readers announce each submission.
   useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
   return (
     <article

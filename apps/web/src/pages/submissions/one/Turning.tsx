@@ -7,12 +7,12 @@ import styles from './OneSubmission.module.css'
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 export interface TurningProps {
-  /** their addresses; undefined where there is none */
+  /** addresses of the neighbors; undefined at the ends */
   readonly newer: string | undefined
   readonly older: string | undefined
 }
 
-/** To the submission before and the one after. */
+/** Links to the newer and the older submission. */
 export function Turning({ newer, older }: TurningProps) {
   return (
     <span className={styles.turning}>

@@ -1,15 +1,15 @@
 interface Known {
-  /** what was read of the list, without what was deleted */
+  /** loaded rows, without deleted ones */
   readonly list?: readonly { readonly id: string }[] | undefined
-  /** what the server says of all submissions */
+  /** the neighbors among all submissions, from the server */
   readonly answer?: { readonly newer: string | null; readonly older: string | null } | undefined
-  /** the list holds only what was searched for, and the server does not know for what */
+  /** true when the list is a search result, which the server's neighbors ignore */
   readonly isSearched?: boolean
-  /** may be gone from the server's answer only when it is asked again */
+  /** ids deleted on this page, which the cached answer may still contain */
   readonly deleted?: ReadonlySet<string>
 }
 
-/** The submissions before and after one: in the list that was read, and where that ends, as the server knows. */
+/** The neighbors of a submission: from the loaded list, and beyond its ends from the server. */
 export function neighboursOf(
   id: string,
   { list = [], answer, isSearched = false, deleted = new Set() }: Known,

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { partialsQuery } from '../shared/submission-queries.ts'
 
-/** One try to fill in the form: who, when, and what is answered so far. */
+/** An unfinished entry: sender, time and the answers so far. */
 export function PartialRow({
   form,
   partial,
@@ -21,7 +21,7 @@ export function PartialRow({
 }: {
   form: Form
   partial: PartialSubmission
-  /** the one it is filled in on */
+  /** schema of the form version being filled in */
   schema: FormSchema
 }) {
   const { submitterEmail = 'Anonymous', startedAt, updatedAt } = partial

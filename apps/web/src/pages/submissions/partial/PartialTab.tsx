@@ -8,7 +8,7 @@ import { partialsQuery } from '../shared/submission-queries.ts'
 import { useSchemas } from '../shared/use-schemas.ts'
 import { PartialRow } from './PartialRow.tsx'
 
-/** Answers that respondents have begun and not sent (decision 21). */
+/** Answers that visitors started and did not submit (decision 21). */
 export function PartialTab({ form }: { form: Form }) {
   const read = useInfiniteQuery(partialsQuery(form.id))
   return (

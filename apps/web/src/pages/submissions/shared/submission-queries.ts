@@ -2,16 +2,16 @@ import type { SubmissionSummary } from '@ramiform/contract/calls'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** The figures of one question. */
+/** Statistics of one question. */
 export type QuestionSummary = SubmissionSummary['questions'][number]
 
-/** Enough to fill any window at once; what follows comes in larger pieces. */
+/** First page size, enough to fill any window. Later pages are larger. */
 const firstPage = 50
 const furtherPages = 200
 
 /**
- * Submissions that match, newest first, read page by page. A visit to the page reads them anew, and never again
- * behind the reader's back: whoever has scrolled far would wait for hundreds of pages.
+ * Matching submissions, newest first, in pages. Each visit loads them once, without background refetches: after long
+ * scrolling these would reload hundreds of pages.
  */
 export function submissionsQuery(formId: string, visit: number, q: string) {
   return infiniteQueryOptions({
@@ -32,7 +32,7 @@ export function submissionsQuery(formId: string, visit: number, q: string) {
   })
 }
 
-/** Unfinished answers; who looks at them sees them change. */
+/** Unfinished entries, refreshed while the tab is open. */
 export function partialsQuery(formId: string) {
   return infiniteQueryOptions({
     queryKey: ['form', formId, 'partials'],
@@ -48,7 +48,7 @@ export function partialsQuery(formId: string) {
   })
 }
 
-/** What was held back; who looks at it sees it grow. */
+/** Held submissions, refreshed while the tab is open. */
 export function heldQuery(formId: string) {
   return infiniteQueryOptions({
     queryKey: ['form', formId, 'held'],
@@ -71,7 +71,7 @@ export function statisticsQuery(formId: string) {
   })
 }
 
-/** what the keys of all single submissions of a form begin with */
+/** cache key prefix of all single submissions of a form */
 export const oneOfForm = (formId: string) => ['form', formId, 'submission']
 
 export function submissionQuery(formId: string, submissionId: string) {
@@ -83,7 +83,7 @@ export function submissionQuery(formId: string, submissionId: string) {
   })
 }
 
-/** Which files of a submission are stored; these never change. */
+/** Stored files of a submission; they never change. */
 export function filesQuery(formId: string, submissionId: string) {
   return queryOptions({
     queryKey: [...oneOfForm(formId), submissionId, 'files'],

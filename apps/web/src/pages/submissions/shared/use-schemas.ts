@@ -2,7 +2,7 @@ import type { Form, FormSchema } from '@ramiform/core/form'
 import { useQueries } from '@tanstack/react-query'
 import { formVersionQuery } from '../../../api/queries.ts'
 
-/** The schema that a submission was filled in on (decision 35); the current one until an older one is read. */
+/** Schema of the form version that was filled in (decision 35). The current schema applies while an older one loads. */
 export function useSchemas(
   form: Form,
   versions: readonly number[],
@@ -11,7 +11,7 @@ export function useSchemas(
   const read = useQueries({
     queries: older.map((version) => ({
       ...formVersionQuery(form.id, version),
-      // Rows come and go while the list scrolls; their labels stay.
+      // Keep schemas cached, because rows unmount while the list scrolls.
       gcTime: Number.POSITIVE_INFINITY,
     })),
     combine: (results) =>

@@ -4,15 +4,15 @@ import styles from './Bars.module.css'
 
 export interface BarsProps {
   readonly bars: readonly { readonly label: string; readonly count: number }[]
-  /** what a share is a share of */
+  /** total for the percentages */
   readonly of: number
 }
 
-/** More are shown when they are asked for. */
+/** Number of bars shown before "show more". */
 const mostBars = 12
 const shownOfMany = 10
 
-/** A bar for each, with its count in ink and its share beside it. */
+/** Horizontal bars, each with count and percentage. */
 export function Bars({ bars, of }: BarsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isMany = bars.length > mostBars

@@ -8,7 +8,7 @@ import styles from './PerDay.module.css'
 
 const quiet = { axisLine: false, tickLine: false } as const
 
-/** Bars over days; the one that holds today is darker. */
+/** Bar chart over days. The bar that contains today is darker. */
 export function DayChart({ bars }: { bars: readonly DayBar[] }) {
   const isPhone = useMedia(upTo.phone)
   const ticks = countTicks(Math.max(...bars.map(({ count }) => count)))

@@ -9,7 +9,7 @@ export interface NewestAnswersProps {
   readonly answers: NonNullable<QuestionSummary['newest']>
 }
 
-/** The newest answers in words, each leading to its submission. */
+/** The newest text answers, each linked to its submission. */
 export function NewestAnswers({ formId, answers }: NewestAnswersProps) {
   const now = new Date()
   return (

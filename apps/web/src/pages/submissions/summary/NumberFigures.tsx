@@ -5,7 +5,7 @@ import { areWholeRanges, numberText, rangeLabel } from './range-label.ts'
 
 type Numbers = NonNullable<QuestionSummary['numbers']>
 
-/** Four figures, and how the numbers are spread. */
+/** Four statistics of a number question, and a histogram. */
 export function NumberFigures({ numbers }: { numbers: Numbers }) {
   const { average, lowest, highest, total, ranges } = numbers
   const areWhole = areWholeRanges(ranges)

@@ -5,7 +5,7 @@ import { type DayBar, type DayCount, dayBars, dayOf, type Span } from './day-bar
 import tableStyles from './PerDay.module.css'
 import styles from './Summary.module.css'
 
-// Asked for while the figures are on their way.
+// Load the chart code in parallel with the statistics.
 const chart = import('./DayChart.tsx')
 const DayChart = lazy(async () => ({ default: (await chart).DayChart }))
 
@@ -15,7 +15,7 @@ const spans = [
   { value: 'all', label: 'All time' },
 ] as const satisfies readonly { value: Span; label: string }[]
 
-/** How many came day by day: drawn, and as a table for who cannot see it. */
+/** Submissions per day, as a chart and as a table for screen readers. */
 export function PerDay({ days }: { days: readonly DayCount[] }) {
   const [span, setSpan] = useState<Span>('30')
   const bars = dayBars(days, dayOf(new Date()), span)

@@ -13,7 +13,7 @@ export interface QuestionProps {
   readonly isConditional: boolean
 }
 
-/** What was answered to one question. A conditional one says of how many it was asked. */
+/** Summary of a question. A conditional question also shows how often it was asked. */
 export function Question({ formId, question, label, isConditional }: QuestionProps) {
   const heading = useId()
   const { asked, answered, choices, numbers, newest } = question

@@ -10,7 +10,7 @@ import { Question } from './Question.tsx'
 import styles from './Summary.module.css'
 import { SummarySkeleton } from './SummarySkeleton.tsx'
 
-/** What the answers say together: day by day, and question by question. */
+/** Summary of all submissions: per day and per question. */
 export function Summary({ form }: { form: Form }) {
   const { data, error, isFetching, refetch } = useQuery(summaryQuery(form.id))
   if (data === undefined) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Summary.module.css'
 
-/** Boxes of the size of those that are coming. */
+/** Placeholder boxes with the size of the content. */
 export function SummarySkeleton() {
   return (
     <div role="status" className={styles.boxes}>

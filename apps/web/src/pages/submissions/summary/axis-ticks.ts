@@ -1,8 +1,8 @@
 const steps = [1, 2, 5, 10]
-/** from one named bar to the next: days, or whole weeks */
+/** bars from one label to the next: days or whole weeks */
 const strides = [1, 2, 7, 14, 28]
 
-/** Round figures from 0 up to the highest bar or just above, at most four lines. */
+/** Round tick values from 0 to the highest bar or just above, at most four lines above zero. */
 export function countTicks(highest: number): readonly number[] {
   const rough = Math.max(1, highest / 3)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -12,8 +12,8 @@ export function countTicks(highest: number): readonly number[] {
 }
 
 /**
- * Which bars have their day below them: the last one, and so many before it that none touch. `margin`: the first
- * bars have no room for one, because half of it stands to their left.
+ * Positions of the bars with a date label: the last bar, then at even steps backwards without overlap. The first
+ * `margin` bars get none, because half of a label is to the left of its bar.
  */
 export function labelledBars(bars: number, most: number, margin = 0): readonly number[] {
   const step = strides.find((one) => bars / one <= most) ?? Math.ceil(bars / most)

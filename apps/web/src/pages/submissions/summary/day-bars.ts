@@ -1,14 +1,14 @@
-/** How far back the days go. */
+/** Time range of the chart, in days. */
 export type Span = '7' | '30' | 'all'
 
 export interface DayBar {
   readonly key: string
-  /** below the bar: `23 Oct` */
+  /** axis label: `23 Oct` */
   readonly label: string
-  /** in full: `23 Oct 2026`, `Week of 19 Oct 2026`, `October 2026` */
+  /** full label: `23 Oct 2026`, `Week of 19 Oct 2026`, `October 2026` */
   readonly title: string
   readonly count: number
-  /** it holds today and may still grow */
+  /** contains today, so it may still grow */
   readonly isNow: boolean
 }
 
@@ -18,11 +18,11 @@ export interface DayCount {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** Of more bars than these nobody sees one by itself. */
+/** Number of bars above which single bars become too thin. */
 const mostBars = 92
 const daysShown: Readonly<Record<Span, number | null>> = { 7: 7, 30: 30, all: null }
 
-/** A bar for each day up to today, also for those without submissions; over long times for each week or month. */
+/** One bar per day up to today, including days without submissions. Long ranges use weeks or months. */
 export function dayBars(days: readonly DayCount[], today: string, span: Span): readonly DayBar[] {
   const counts = new Map(days.map(({ day, count }) => [numberOf(day), count]))
   const last = Math.max(numberOf(today), ...counts.keys())
@@ -43,9 +43,9 @@ export function dayBars(days: readonly DayCount[], today: string, span: Span): r
   }))
 }
 
-/** What one bar stands for. */
+/** Time unit of a bar. */
 interface Unit {
-  /** the first day of the unit that a day is in */
+  /** first day of the unit that contains the day */
   readonly startOf: (day: number) => number
   readonly words: (start: number) => Pick<DayBar, 'label' | 'title'>
 }
@@ -56,7 +56,7 @@ const byDay: Unit = {
 }
 
 const byWeek: Unit = {
-  // The first day of 1970 was a Thursday; weeks begin on Mondays.
+  // Day 0, the first of January 1970, was a Thursday; weeks start on Mondays.
   startOf: (day) => day - ((day + 3) % 7),
   words: (monday) => ({ label: write(monday, short), title: `Week of ${write(monday, long)}` }),
 }
@@ -71,7 +71,7 @@ function unitFor(days: number): Unit {
   return days <= mostBars * 7 ? byWeek : byMonth
 }
 
-/** Days are counted, not timed: in UTC all are of one length. */
+/** Number of a day since 1970. UTC avoids days of 23 or 25 hours. */
 function numberOf(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
 }
@@ -92,7 +92,7 @@ function write(day: number, format: Intl.DateTimeFormat): string {
   return [parts.get('day'), parts.get('month'), parts.get('year')].filter(Boolean).join(' ')
 }
 
-/** `2026-11-20` by the reader's own clock. */
+/** The date in the user's time zone: `2026-11-20`. */
 export function dayOf(time: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
