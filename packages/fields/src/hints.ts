@@ -15,7 +15,7 @@ import { textHints } from './text/hints.ts'
 import { textareaHints } from './textarea/hints.ts'
 import { urlHints } from './url/hints.ts'
 
-/** The hints of every kind. A label is tried in this order: "E-mail me a date" asks for an address. */
+/** Hints of every type, in the order in which a label is matched: "E-mail me a date" gives an email field. */
 export const fieldHints = {
   email: emailHints,
   url: urlHints,

@@ -14,7 +14,7 @@ import { text } from './text/text.ts'
 import { textarea } from './textarea/textarea.ts'
 import { url } from './url/url.ts'
 
-/** Every kind of field, in the order of the palette: basic, choice, special (spec section 2). */
+/** All field types in the order of the palette: basic, choice, special (spec section 2). */
 export const fieldTypes = {
   text,
   email,

@@ -19,7 +19,7 @@ export type { InputProps, Leads } from './shared/input-props.ts'
 export { isInline } from './shared/OptionRows.tsx'
 export { understandNumber } from './shared/TextBox.tsx'
 
-/** Kinds whose input is worth a script of its own, which only forms that have them load. */
+/** Types whose input has its own script, loaded only by forms that use them. */
 export type LoadedType = 'file' | 'payment'
 
 /** Input components by type; those of `LoadedType` are present once loaded. */
@@ -44,7 +44,10 @@ export const inputs: Inputs = {
   quantity: QuantityInput,
 }
 
-/** Inputs of several controls, or none: a legend names them, where a label names the single control of the rest. */
+/**
+ * Roles of inputs with several controls or none, which a legend names. A label names the single control of the
+ * others.
+ */
 export const groupRoles: Readonly<Partial<Record<FieldTypeName, 'group' | 'radiogroup'>>> = {
   radio: 'radiogroup',
   checkbox: 'group',

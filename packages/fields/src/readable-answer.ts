@@ -7,7 +7,7 @@ import { fieldTypes } from './index.ts'
 import { paymentInWords } from './payment/payment-in-words.ts'
 import { currencyOf, moneyText } from './shared/currency.ts'
 
-/** An answer for people to read: amounts as money, and everything else as in CSV, which machines read. */
+/** Formats an answer for people: amounts as money, everything else as in CSV. */
 export function readableAnswer(
   field: Field,
   answer: Answer,
@@ -26,7 +26,7 @@ function paymentText(field: Field, answer: Answer, language?: Language): string 
   return paymentInWords(answer, moneyText({ amount, currency }, language))
 }
 
-/** A price that was entered or fixed, as money; undefined for any other answer. */
+/** Formats the answer of a price field as money. Undefined for any other answer. */
 function priceText(
   field: Field,
   answer: Answer | undefined,

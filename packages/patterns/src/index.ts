@@ -7,10 +7,16 @@ import { translate } from './translate.ts'
 
 export { PatternRefused }
 
-/** About 45 MB of compiled patterns: four forms with the largest patterns allowed, or thousands of usual ones. */
+/**
+ * Cache size in instructions, about 45 MB of compiled patterns: four forms with the largest patterns allowed, or
+ * thousands of typical ones.
+ */
 const usualCapacity = 4 * limits.patternsSize
 
-/** A match remembers up to 8 MB of states for the next one. Beyond this it starts again. */
+/**
+ * Limit of cached match states per pattern. A match can cache up to 8 MB for the next one; above this limit the cache
+ * is cleared.
+ */
 const keptStateBytes = 128 * 1024
 
 interface Compiled {
@@ -19,8 +25,9 @@ interface Compiled {
 }
 
 /**
- * Runs owners' patterns in time that grows with the text alone, in browser and server alike (decision 14).
- * `capacity` is the number of instructions kept compiled; the least recently used patterns are dropped.
+ * Creates an engine for owners' patterns, used in browser and server. Its run time grows only linearly with the text
+ * (decision 14).
+ * @param capacity number of instructions to keep compiled; the least recently used patterns are dropped first
  */
 export function createPatternEngine(capacity: number = usualCapacity): PatternEngine {
   const compiled = new Map<string, Compiled>()
@@ -66,15 +73,15 @@ function forgetStates(regex: RE2JS): void {
   if (states !== null && states.stateBudget - states.memBudget > keptStateBytes) states.clearCache()
 }
 
-/** Instructions compiled before the page gets a turn: a few milliseconds on a phone. */
+/** Instructions to compile before a pause: a few milliseconds on a phone. */
 const compiledAtOnce = 500
 
-/** The work of one match in a browser, in instructions times characters. */
+/** Limit of one match in a browser, in instructions times characters. */
 const stepsInBrowser = 500_000
 
 /**
- * An engine for a page that must not freeze: compiles the patterns of its form in small parts and waits for `pause`
- * between them. It accepts every answer that would take long to check, which is then left to the server.
+ * Creates an engine for a page that must stay responsive. It compiles the patterns of the form in small parts and
+ * waits for `pause` between them. Answers that would take long to check are accepted, and the server checks them.
  */
 export async function preparePatterns(
   patterns: Iterable<string>,
@@ -96,7 +103,7 @@ export async function preparePatterns(
     if (engine.refusal(pattern) === null) sizes.set(pattern, size)
   }
   return {
-    // Refused patterns were refused when the form was saved; they stop nobody here.
+    // Unsupported patterns were rejected when the form was saved, so they block no visitor.
     refusal: () => null,
     matches(pattern, text) {
       const size = sizes.get(pattern)
@@ -116,7 +123,7 @@ function compile(pattern: string): RE2JS | PatternRefused {
   }
 }
 
-/** The engine's "error parsing regexp: missing closing ]: `[a`" as a sentence about the pattern. */
+/** Turns the engine's "error parsing regexp: missing closing ]: `[a`" into a sentence about the pattern. */
 function explain({ message }: Error): string {
   const reason = message.replace(/^error parsing regexp: /, '')
   return `The pattern cannot be read: ${reason}`

@@ -1,6 +1,6 @@
 import { PatternRefused } from './pattern-refused.ts'
 
-/** One piece of a pattern: an escape with what it escapes, the opening of a group, or a single character. */
+/** One token of a pattern: an escape with the escaped characters, the start of a group, or a single character. */
 const piece = /\\u\{[\da-f]+\}|(?:\\u[\da-f]{4})+|\\c[a-z]|\\k<|\\.|\(\?(?:<?[=!]|>)|./gisu
 
 const unsupported = [
@@ -13,8 +13,8 @@ const unsupported = [
 ] as const
 
 /**
- * Writes a JavaScript pattern in the words of RE2, which spells some characters differently. Throws
- * `PatternRefused` for what an engine without backtracking cannot do.
+ * Translates a JavaScript pattern to RE2 syntax, which spells some characters differently. Throws `PatternRefused`
+ * for features that need backtracking.
  */
 export function translate(pattern: string): string {
   let isInClass = false
@@ -38,7 +38,7 @@ function spelled(found: string): string {
   return found
 }
 
-/** `\u00e9` and `\u{1F600}` as `\x{e9}` and `\x{1f600}`; two halves of a surrogate pair become the one character. */
+/** Converts `\u00e9` and `\u{1F600}` to `\x{e9}` and `\x{1f600}`. A surrogate pair becomes one character. */
 function codePoints(escapes: string): string {
   const braced = /^\\u\{(.*)\}$/i.exec(escapes)?.[1]
   if (braced !== undefined) return `\\x{${braced}}`

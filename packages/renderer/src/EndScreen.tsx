@@ -4,7 +4,7 @@ import type { FormEnd } from './form-end.ts'
 import { type ShownForm, titleOf } from './shown-form.ts'
 import { ThankYou } from './ThankYou.tsx'
 
-/** The last screen of a form. */
+/** The last screen of a form: the thank-you, or the reason why it is closed. */
 export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boolean }) {
   const { form, end } = props
   const { ending } = useWords()

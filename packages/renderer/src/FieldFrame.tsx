@@ -12,7 +12,7 @@ export function AlertIcon({ size }: { size: number }) {
   return <Icon path={alertCircle} size={size} />
 }
 
-/** The asterisk, with a name for those who do not see it. */
+/** The asterisk of a required field, with a text alternative for screen readers. */
 export function Star() {
   const { form } = useWords()
   return (
@@ -29,12 +29,15 @@ export function describedBy(id: string, field: Field, isWrong: boolean): string 
   return [description, problem].filter((part) => part !== '').join(' ') || undefined
 }
 
-/** Inputs of several controls, or none, are named by a legend; all others by the label of their one control. */
+/**
+ * Role of fields with several controls or none, which a legend names. Undefined for fields with one control, which
+ * its label names.
+ */
 export function groupRoleOf(field: Field): 'group' | 'radiogroup' | undefined {
   return groupRoles[field.type as FieldTypeName]
 }
 
-/** The element around one field. Only this renders when the field comes and goes. */
+/** The element around one field. Showing or hiding the field renders only this element. */
 export function FieldFrame(props: {
   field: Field
   id: string

@@ -20,20 +20,20 @@ interface FieldProps {
   readonly field: Field
   readonly style: DisplayStyle
   readonly currency: Currency | undefined
-  /** the branch that is drawn from the field's options */
+  /** The branch drawn from the field's options. */
   readonly leads?: Leads | null | undefined
 }
 
-/** One field, subscribed to its own visibility and problem. It stays in the page while hidden, text and all. */
+/** One field, subscribed to its own visibility and problem. It stays in the page while hidden, with its typed text. */
 export const FieldRow = memo(function FieldRow(
   props: FieldProps & {
     onAppear: (label: string) => void
-    /** in single-card: not the question that is asked now */
+    /** In single-card style: set for all questions except the current one. */
     away?: 'veiled' | 'hidden' | undefined
     hasBranches?: boolean
-    /** stands beside another field of the same branch */
+    /** True when the field is beside another field of the same branch. */
     isBeside?: boolean
-    /** The drawn branch alone says why the field shows. */
+    /** True when the drawn branch alone shows why the field is visible. */
     isClear?: boolean
   },
 ) {
@@ -66,7 +66,7 @@ export const FieldRow = memo(function FieldRow(
   )
 })
 
-/** Says which answer the field shows because of, where no line does. */
+/** Names the answer that made the field visible, when no branch line shows it. */
 function Because({ field, filling }: Pick<FieldProps, 'field' | 'filling'>) {
   const { form } = useWords()
   const sources = filling.fields.filter(({ id }) => idsRead(field).includes(id))
@@ -133,7 +133,7 @@ const FieldContents = memo(function FieldContents(
         keyHints={isSingleCard}
       />
       {problem === undefined ? null : (
-        // One question at a time has no summary: the problem is spoken where it stands.
+        // Single-card forms have no problem summary, so the problem itself is announced.
         <p className="rf-problem" id={`${id}-problem`} role={isSingleCard ? 'alert' : undefined}>
           <AlertIcon size={18} />
           {problem}

@@ -2,7 +2,7 @@ import { useWords } from '@ramiform/fields/words'
 import { FormFooter } from './FormFooter.tsx'
 import { type ShownForm, titleOf } from './shown-form.ts'
 
-/** Shown instead of a closed form: its title, and why it is closed. */
+/** Shown instead of a closed form: its title and the reason. */
 export function FormClosed({
   form,
   message,
@@ -10,7 +10,7 @@ export function FormClosed({
 }: {
   form: ShownForm
   message: string
-  /** it may accept answers again in minutes */
+  /** True when the form may accept answers again in minutes. */
   isForNow?: boolean
 }) {
   const { pages } = useWords()

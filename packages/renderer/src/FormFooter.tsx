@@ -1,7 +1,10 @@
 import { useWords } from '@ramiform/fields/words'
 import type { ShownForm } from './shown-form.ts'
 
-/** The last line of a form: reporting it, the owner's privacy policy, and our mark unless the owner turned it off. */
+/**
+ * The last line of a form: a link to report it, the owner's privacy policy, and "Made with Ramiform" unless turned
+ * off.
+ */
 export function FormFooter({ form: { slug, schema } }: { form: ShownForm }) {
   const { form } = useWords()
   const { style, privacyUrl } = schema.settings

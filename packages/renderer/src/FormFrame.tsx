@@ -25,36 +25,39 @@ import { type Submit, useSending } from './use-sending.ts'
 
 export interface FormViewProps {
   readonly form: ShownForm
-  /** built-in texts in the visitor's language */
+  /** Built-in texts in the visitor's language. */
   readonly words: FormWords
-  /** Sends the answers. Left out in the owner's preview, where nothing is sent. */
+  /** Sends the answers. Absent in the owner's preview, which sends nothing. */
   readonly submit?: Submit | undefined
-  /** what the form starts with: from a page the server answered, or kept from before */
+  /** Initial answers: from a page that the server rendered, or saved before. */
   readonly answers?: Answers | undefined
   readonly problems?: readonly AnswerProblem[] | undefined
-  /** why sending failed before this page */
+  /** Reason why an earlier submit failed. */
   readonly failure?: string | undefined
-  /** whether that was all, and it is still to be sent */
+  /** True when the answers only wait for a connection and are still to be sent. */
   readonly waits?: boolean | undefined
-  /** where the form posts to without JavaScript */
+  /** Target of the form's post without JavaScript. */
   readonly action?: string | undefined
-  /** hidden inputs for the post without JavaScript, by name */
+  /** Hidden inputs for the post without JavaScript, by name. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
-  /** Called once, only if a field has a pattern. Until it settles, or if it fails, patterns are the server's to check. */
+  /**
+   * Loads the pattern engine. Called once, only if a field has a pattern. Until it resolves, or if it fails, only the
+   * server checks patterns.
+   */
   readonly loadPatterns?: ((patterns: readonly string[]) => Promise<PatternEngine>) | undefined
-  /** Puts the focus into the first question when one question shows at a time: only where the form is the whole page. */
+  /** Focuses the first question of a single-card form. Set only when the form is the whole page. */
   readonly focusOnLoad?: boolean | undefined
   readonly onFilling?: ((filling: Filling) => void) | undefined
   readonly onEnd?: ((end: FormEnd) => void) | undefined
 }
 
-/** Loaded only when the owner requires a confirmation. */
+/** Loaded only when the owner requires a confirmation page. */
 const loadReview = () => import('./Review.tsx')
 const Review = lazy(() => loadReview().then(({ Review }) => ({ default: Review })))
 
 /**
- * One form, from the first question to the thanks. `Body` shows the questions: all of them, or one at a time.
- * The public form loads the one it needs; everybody else uses `FormView`.
+ * One form, from the first question to the thank-you. `Body` renders the questions: all of them, or one at a time.
+ * The public form loads only the one it needs; other callers use `FormView`.
  */
 export function FormFrame(props: FrameProps) {
   return (
@@ -88,7 +91,7 @@ function Frame(props: FrameProps) {
     },
   })
 
-  // The button that changes its text is disabled, so a screen reader does not read it by itself.
+  // The button that changes its text is disabled, so screen readers do not announce the change. The live region does.
   useEffect(() => {
     if (button === 'busy' && region.current) region.current.textContent = words.sending.now
   }, [button, region, words])
@@ -121,7 +124,7 @@ function Frame(props: FrameProps) {
     onProblems: showProblems,
     onComplete() {
       if (!settings.advanced?.requireConfirmation) void send()
-      // Where its part cannot be loaded, neither will the answers get through: sending says so.
+      // If the review cannot load, submit directly: the connection is probably lost, and the submit reports that.
       else
         loadReview().then(
           () => setIsReviewing(true),
@@ -137,7 +140,7 @@ function Frame(props: FrameProps) {
   }
   return (
     <div className="rf" ref={container}>
-      {/* Kept in the page during the review: it holds what was typed. */}
+      {/* Stays in the page during the review, because its inputs hold the typed text. */}
       <div hidden={isReviewing}>
         <Body {...body} />
       </div>
@@ -158,7 +161,7 @@ function Frame(props: FrameProps) {
   )
 }
 
-/** Props of a form and its initial state. */
+/** Creates the state of a form that is being filled in. */
 export function startFilling(
   props: Pick<FormViewProps, 'form' | 'words' | 'answers' | 'problems'>,
 ): Filling {
@@ -189,7 +192,7 @@ function usePatterns({ form, loadPatterns }: FormViewProps, filling: Filling) {
   }, [form, loadPatterns, filling])
 }
 
-/** Fetched with the first answer, long before it is needed and after all that is needed first. */
+/** Loads the review with the first answer: early enough, and after everything that the page needs first. */
 function useReviewAhead(filling: Filling, hasReview: boolean) {
   useEffect(() => {
     if (!hasReview) return

@@ -5,7 +5,7 @@ import { InputsContext } from './inputs-context.ts'
 import { SingleCardForm } from './SingleCardForm.tsx'
 import { StandardForm } from './StandardForm.tsx'
 
-/** One form in the style its owner chose. Without `submit` it is a preview. */
+/** One form in its owner's design. Without `submit` it is a preview. */
 export function FormView(props: FormViewProps) {
   const isSingleCard = props.form.schema.settings.displayStyle === 'single-card'
   return (

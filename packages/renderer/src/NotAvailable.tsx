@@ -28,7 +28,7 @@ export function NotAvailable({ message }: { message: string }) {
           <li>{pages.ownTab}</li>
         </ul>
         <div className="rf-actions">
-          {/* An address of a bare question mark is this page, whichever that is. */}
+          {/* The address "?" is the current page. */}
           <a className="rf-button" href="?" target="_blank" rel="noopener">
             <Icon path={newTab} size={18} />
             {pages.openInNewTab}

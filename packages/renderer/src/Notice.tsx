@@ -3,7 +3,7 @@ import { useWords } from '@ramiform/fields/words'
 import { useEffect, useRef } from 'react'
 import { AlertIcon } from './FieldFrame.tsx'
 
-/** Why answers are still here after a try to send them. */
+/** Reason why a submit did not go through. */
 export interface SendTrouble {
   readonly kind: 'offline' | 'failed'
   readonly text: string
@@ -11,11 +11,11 @@ export interface SendTrouble {
 
 const cloudOff = 'M8.5 6.2A6 6 0 0 1 17.4 10H18a4 4 0 0 1 2.8 6.8M18 18H7a5 5 0 0 1-1-9.9M3 3l18 18'
 
-/** Answers that could not be sent are kept; this says so and offers the next try. It takes the focus as it comes. */
+/** Notice after a failed submit: the answers are saved, with a button to try again. Takes the focus when it appears. */
 export function TroubleNotice({ trouble, onRetry }: { trouble: SendTrouble; onRetry: () => void }) {
   const { sending } = useWords()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed try brings its own trouble
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt has a new `trouble` object
   useEffect(() => box.current?.focus(), [trouble])
   const isOffline = trouble.kind === 'offline'
   return (

@@ -8,15 +8,15 @@ import { AlertIcon } from './FieldFrame.tsx'
 import { focusField, inputId } from './field-ids.ts'
 import { problemText } from './problem-text.ts'
 
-/** Further problems are only counted. */
+/** Maximum number of problems to list; the rest are only counted. */
 const listedAtMost = 20
 
 /**
- * The problems of a refused submit, above the fields. Each line leads to its field, and goes as soon as its problem is
- * gone; the summary goes with the last one.
+ * Lists the problems of a rejected submit above the fields. Each line links to its field and disappears with its
+ * problem. The summary disappears with the last line.
  */
 export function ProblemSummary(props: {
-  /** a new list for each refused submit */
+  /** Problems of the last rejected submit; a new list each time. */
   found: readonly AnswerProblem[]
   filling: Filling
   style: DisplayStyle
@@ -28,13 +28,13 @@ export function ProblemSummary(props: {
   const problems = current.filter(({ fieldId }) => found.some((one) => one.fieldId === fieldId))
   const count = problems.length
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit brings a new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rejected submit has a new list
   useEffect(() => box.current?.focus(), [found])
   if (count === 0) return null
   const byId = new Map(filling.fields.map((field) => [field.id, field]))
   const more = count - listedAtMost
   return (
-    // Announced as a whole when it comes. Lines that go are not announced: the field says so itself.
+    // Announced as a whole when it appears. Removed lines are not announced, since the field itself is.
     <div
       className="rf-summary"
       role="alert"

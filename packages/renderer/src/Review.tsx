@@ -4,7 +4,7 @@ import { readableAnswer } from '@ramiform/fields/readable-answer'
 import { useWords } from '@ramiform/fields/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Every visible answer once more before it is sent (decision 21). */
+/** Shows every visible answer for review before sending (decision 21). */
 export function Review(props: {
   filling: Filling
   currency: Currency | undefined

@@ -14,12 +14,12 @@ import { useProgress } from './use-progress.ts'
 
 const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6'
 
-/** The element around the question. A preview has a document of its own. */
+/** Ref to the element around the question. A preview is in a document of its own. */
 interface Place {
   readonly current: HTMLElement | null
 }
 
-/** One question at a time, with a counter, progress, Previous and Next (spec section 2). */
+/** Form that shows one question at a time, with a counter, progress, Previous and Next (spec section 2). */
 export function SingleCardForm(props: FormBodyProps) {
   const { form, filling } = props
   const words = useWords()
@@ -32,7 +32,7 @@ export function SingleCardForm(props: FormBodyProps) {
   const question = useRef<HTMLDivElement>(null)
   const hasMoved = useFocusOnMove(fieldId, question)
   const [{ share, isSettled }, pass] = useProgress(form.schema, filling)
-  /** Going on sends: no answer to this question can add another one. */
+  /** True when the main button sends: no answer to this question can add another one. */
   const endsHere = step.isLast && isSettled
   const type = step.field?.type
   const isLong = type === 'textarea'
@@ -57,11 +57,11 @@ export function SingleCardForm(props: FormBodyProps) {
       return
     }
     if (!endsHere) {
-      // Without an answer this question adds none: the button now says that the next press sends.
+      // Left empty, this question adds no others, so the next press sends. The button now says so.
       pass()
       return
     }
-    // An answer given later may have brought back a question passed before.
+    // A later answer may have shown a question again that was passed before.
     const [first] = filling.check()
     if (first === undefined) props.onComplete()
     else filling.goTo(first.fieldId)
@@ -109,7 +109,7 @@ export function SingleCardForm(props: FormBodyProps) {
             away={field.id === fieldId ? undefined : away}
           />
         ))}
-        {/* Before the other buttons, so that without scripts Enter uses this one. */}
+        {/* Before the other buttons, so that Enter uses this one without JavaScript. */}
         {step.count === 0 ? null : (
           <noscript>
             <button type="submit" form={formId} className="rf-button">
@@ -124,7 +124,7 @@ export function SingleCardForm(props: FormBodyProps) {
             otherText={endsHere ? card.next : submitTextOf(form, words)}
             form={formId}
             buttonRef={forward}
-            // Until the script runs, this button would send questions that were never shown.
+            // Without the script this button would send questions that were never shown.
             isDisabled={!isLive}
           />
           {props.button === 'ready' && !enterOpens && type !== 'payment' ? (
@@ -151,15 +151,15 @@ export function SingleCardForm(props: FormBodyProps) {
   )
 }
 
-/** The counter announces added questions; the questions come later. */
+/** The counter announces added questions, so there is nothing to announce here. */
 function nothingToSay() {}
 
-/** Moves the focus to the new question, for keyboards and screen readers. */
+/** Focuses the new question, for keyboards and screen readers. */
 function useFocusOnMove(fieldId: string | undefined, question: Place): boolean {
   const [first] = useState(fieldId)
   const before = useRef(fieldId)
   const [hasMoved, setHasMoved] = useState(false)
-  // At once: a key that is pressed next is meant for it.
+  // Before the next paint, so that the next key press goes to the new question.
   useLayoutEffect(() => {
     if (before.current === fieldId || fieldId === undefined) return
     before.current = fieldId
@@ -170,8 +170,8 @@ function useFocusOnMove(fieldId: string | undefined, question: Place): boolean {
 }
 
 /**
- * Puts the focus into the first question of a form that has its own page, so that keys work at once. Not where it would
- * open a phone's keyboard, and not where the visitor is already somewhere else.
+ * Focuses the first question of a form that has its own page, so that keys work right away. Skipped on touch devices,
+ * where it would open the keyboard, and when another element has the focus.
  */
 function useFocusOnLoad(question: Place, fieldId: string | undefined) {
   const first = useRef(fieldId)
@@ -188,7 +188,7 @@ function focusIn({ current }: Place, fieldId: string, options?: FocusOptions) {
   if (current !== null) focusField(fieldId, current, options)
 }
 
-/** `enterkeyhint`: the label of the Enter key on phones. */
+/** Sets `enterkeyhint`, the label of the Enter key on phones. */
 function useEnterKeyHint(question: Place, hint: 'next' | 'done') {
   useEffect(() => {
     const boxes = question.current?.querySelectorAll<HTMLElement>('input.rf-box') ?? []
@@ -196,7 +196,7 @@ function useEnterKeyHint(question: Place, hint: 'next' | 'done') {
   }, [question, hint])
 }
 
-/** True on Apple devices, where Command instead of Control goes on from a long text. */
+/** True on Apple devices, where Command and Enter leave a long text. Other devices use Control. */
 function hasCommandKey(): boolean {
   return /Mac|iP(hone|ad)/.test(navigator.userAgent)
 }

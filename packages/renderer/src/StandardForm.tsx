@@ -12,12 +12,12 @@ import { ProblemSummary } from './ProblemSummary.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
 
-/** Title, description, every visible field and one button (spec section 2). */
+/** Form that shows everything at once: title, description, every visible field and one button (spec section 2). */
 export function StandardForm(props: FormBodyProps) {
   const { form, filling, problems } = props
   const words = useWords()
   const description = descriptionOf(form)
-  // Answers cannot change this: without a visible question there is nothing to answer (decision 204).
+  // Answers cannot change this: a form without a visible question has nothing to answer (decision 204).
   const hasQuestions = filling.visibleFields().length > 0
   return (
     <div className="rf-sheet">
@@ -63,7 +63,7 @@ export function StandardForm(props: FormBodyProps) {
   )
 }
 
-/** Apart and memoised: what happens around the fields renders none of them. */
+/** All fields. Memoized, so that changes around the fields do not render them. */
 const Fields = memo(function Fields(props: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'>) {
   const { form, filling, onAppear } = props
   const { schema } = form
@@ -87,7 +87,7 @@ const Fields = memo(function Fields(props: Pick<FormBodyProps, 'form' | 'filling
   )
 })
 
-/** A field and what grows out of it. The elements stay the same; only what is drawn changes with the answers. */
+/** A field and the fields that its options show. The elements stay the same; answers change only the drawn line. */
 const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
   const { leads, beside } = useBranch(block, row.filling)
   const { field, grown } = block
@@ -107,7 +107,7 @@ const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchPro
               row={row}
               isInner
               isBeside={beside.includes(one.field.id)}
-              // With several options on one line, words say which one it is.
+              // When several options share one line, the text must say which one applies.
               isClear={leads !== null && leads.at.length < 2}
             />
           ))}
@@ -120,7 +120,7 @@ const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchPro
 type RowProps = ComponentProps<typeof FieldRow>
 type BranchProps = Pick<RowProps, 'isBeside' | 'isClear'> & {
   block: Block
-  /** in another branch */
+  /** True for a branch inside another branch. */
   isInner?: boolean
   row: Pick<RowProps, 'filling' | 'style' | 'currency' | 'hasBranches' | 'onAppear'>
 }

@@ -6,15 +6,15 @@ export type ButtonState = 'ready' | 'busy' | 'waiting'
 
 const clock = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3'
 
-/** The button that sends. While sending it is disabled and says so; offline it says that it waits. */
+/** The submit button. It is disabled and shows progress while sending. Offline it says that it waits. */
 export function SubmitButton(props: {
   state: ButtonState
   text: string
-  /** id of the form element, where the button stands outside */
+  /** Id of the form element, for a button outside of it. */
   form?: string
   buttonRef?: Ref<HTMLButtonElement>
   isDisabled?: boolean
-  /** A text that the button may change to: it is as wide as the wider of both. */
+  /** Alternative text of the button. The button is as wide as the wider text, so that it does not change size. */
   otherText?: string
 }) {
   const { state } = props

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import { FormFooter } from './FormFooter.tsx'
 import { hasProgress, type ShownForm, titleOf } from './shown-form.ts'
 
-/** The end of a form: the sprig grows once, then the owner's message (spec section 2). */
+/** Thank-you screen: an animated sprig, then the owner's message (spec section 2). */
 export function ThankYou(props: {
   form: ShownForm
   message: string
   redirectUrl?: string | undefined
   isPreview?: boolean
-  /** it went by itself, after a while without a connection */
+  /** True when the answers were sent automatically after waiting for a connection. */
   waited?: boolean | undefined
 }) {
   const { ending, sending } = useWords()
@@ -57,7 +57,7 @@ export function ThankYou(props: {
   )
 }
 
-/** The default message repeats the heading, apart from its case and punctuation. */
+/** True when two texts differ only in case and punctuation. Used to hide a message that repeats the heading. */
 function isSameWords(a: string, b: string): boolean {
   const [plainA, plainB] = [a, b].map((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())
   return plainA === plainB

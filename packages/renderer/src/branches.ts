@@ -5,13 +5,13 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { isInline, type Leads } from '@ramiform/fields/inputs'
 
-/** A field with the following fields that one of its options shows. */
+/** A field together with the fields after it that one of its options shows. */
 export interface Block {
   readonly field: Field
   readonly grown: readonly Block[]
 }
 
-/** Forms with more fields have no branches: rows out of view are not laid out, so nothing can be drawn beside them. */
+/** Limit for branches. Larger forms skip the layout of rows out of view, so lines cannot be drawn beside them. */
 export const manyFields = 200
 
 /** True when the form draws branches: not in traditional mode, when turned off, or above `manyFields` fields. */
@@ -27,7 +27,7 @@ export function blocksOf(fields: readonly Field[], schema: FormSchema): readonly
     readonly grown: Growing[]
   }
   const blocks: Growing[] = []
-  /** the field before, with all fields that it grows out of, the outermost first */
+  /** The previous field with all fields that it is nested in, outermost first. */
   let open: Growing[] = []
   for (const field of fields) {
     const rule = drawsBranches(schema) ? optionRuleOf(field) : undefined
@@ -40,19 +40,19 @@ export function blocksOf(fields: readonly Field[], schema: FormSchema): readonly
   return blocks
 }
 
-/** The one rule of a field that asks for an option: its source is, or contains, a value. */
+/** The field's only rule, if it asks for an option: its source equals or contains a value. Otherwise undefined. */
 export function optionRuleOf({ conditional }: Field): Rule | undefined {
   const [rule, ...others] = conditional === undefined ? [] : rulesOf(conditional)
   const asksForOption = rule?.condition === 'equals' || rule?.condition === 'contains'
   return asksForOption && others.length === 0 ? rule : undefined
 }
 
-/** True for the types whose options branches start at. */
+/** True for types with options, where branches can start. */
 export function hasOptions({ type }: Field): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'select'
 }
 
-/** How the branch under a field is drawn now; null where no line can start at the chosen option. */
+/** Line of the branch under a field for the current answers. Null when no line can start at the chosen option. */
 export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null {
   const options = field.options ?? []
   const answer = filling.answer(field.id)
@@ -65,23 +65,23 @@ export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null
   const last = options.length - 1
   const [first = -1] = at
   if (shown.length === 0 || at.has(-1) || shareOf(field) < 6) return null
-  // The box of a dropdown shows the chosen option itself.
+  // A dropdown shows the chosen option in its box, so the line starts there.
   if (field.type === 'select') return { at: [], line: 'straight' }
   const stacked = at.size === 1 && first === last ? 'straight' : 'rail'
   if (!isInline(field)) return { at: [...at], line: stacked }
-  // Side by side, only an option at the lower edge can lead on without a line across another one.
+  // Only an option at the lower edge can have a line that does not cross another option.
   const isAtEdge = at.size === 1 && first >= last - (last % 2)
   if (!isAtEdge) return null
   const line = first % 2 === 0 ? 'straight' : 'side'
   return { at: [first], line, ...(line !== stacked && { narrow: stacked }) }
 }
 
-/** Sixths of a row. */
+/** Width of a field in sixths of a row. */
 function shareOf({ styling }: Field): number {
   return styling?.width === 'half' ? 3 : styling?.width === 'third' ? 2 : 6
 }
 
-/** Fields placed beside another one; only the first field of a row gets a line. */
+/** Ids of fields placed beside another one. Only the first field of a row gets a line. */
 export function besideOf({ grown }: Block, filling: Filling): readonly string[] {
   let used = 0
   return grown.flatMap((block) => {
@@ -89,7 +89,7 @@ export function besideOf({ grown }: Block, filling: Filling): readonly string[] 
     const share = shareOf(block.field)
     const isBeside = used + share <= 6 && used > 0
     used = isBeside ? used + share : share
-    // Fields inside the branch have their own rows.
+    // Fields of an inner branch are in rows of their own.
     if (block.grown.some((one) => filling.isVisible(one.field.id))) used = 6
     return isBeside ? [block.field.id] : []
   })

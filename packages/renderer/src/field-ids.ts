@@ -1,10 +1,10 @@
 /**
- * The form element is empty, and the controls name it. A browser looks through all controls of a form whenever
- * React asks the element anything, so around 5,000 fields it would cost milliseconds at every key.
+ * Id of the form element. The element is empty, and the controls refer to it. Otherwise a browser scans all controls
+ * whenever React reads the element: with 5,000 fields, milliseconds at every key press.
  */
 export const formId = 'ramiform'
 
-/** The id of a field's control, or of the first of several. Prefixed: a field may be called anything. */
+/** Id of a field's control, or of the first one. The prefix prevents conflicts, since a field can have any id. */
 export function inputId(fieldId: string): string {
   return `q-${fieldId}`
 }
@@ -14,7 +14,7 @@ export function rowId(fieldId: string): string {
   return `row-${fieldId}`
 }
 
-/** Focuses a field's input; in a choice, the selected option. A preview has its own document. */
+/** Focuses a field's input, or the selected option of a choice. A preview has its own document. */
 export function focusField(
   fieldId: string,
   { ownerDocument: page }: Element,

@@ -9,18 +9,21 @@ export interface FormBodyProps {
   readonly form: ShownForm
   readonly filling: Filling
   readonly button: ButtonState
-  /** reason of a failed submit, or a notice about saved answers */
+  /** Notice of a failed submit or about saved answers. */
   readonly notice: ReactNode
-  /** problems of the last check */
+  /** Problems of the last validation. */
   readonly problems: readonly AnswerProblem[]
   onProblems(problems: readonly AnswerProblem[]): void
-  /** nothing is wrong: review or send */
+  /** Called when all answers are valid: starts the review or sends. */
   onComplete(): void
-  /** the way without JavaScript */
+  /** Attributes of the form element for the post without JavaScript. */
   readonly formAttributes: FormHTMLAttributes<HTMLFormElement>
   readonly hiddenInputs: ReactNode
-  /** Puts the focus into the first question when one question shows at a time. */
+  /** Focuses the first question of a single-card form. */
   readonly focusOnLoad?: boolean | undefined
-  /** stays the same function, so that rows render by themselves only */
+  /**
+   * Called with the label of a question that appears. Always the same function, so that it does not cause rows to
+   * render.
+   */
   readonly onAppear: (label: string) => void
 }

@@ -1,9 +1,9 @@
-/** How a form ended for this visitor. */
+/** Result of a finished form. */
 export interface FormEnd {
-  /** `closed`: it takes no further answer from this respondent (decision 23) */
+  /** `closed`: the form accepts no further answers from this respondent (decision 23). */
   readonly kind: 'thanks' | 'closed'
   readonly message: string
   readonly redirectUrl?: string | undefined
-  /** sent by itself after a while without a connection */
+  /** True when the answers were sent automatically after waiting for a connection. */
   readonly waited?: boolean | undefined
 }

@@ -3,10 +3,10 @@ import { type Colour, hex } from './style/colour.ts'
 import { type FontFamily, families, fontStack } from './style/families.ts'
 import { darkPaletteOf, type Palette, paletteOf } from './style/palette.ts'
 
-/** `@font-face` rules by family; empty for the one that every page has. */
+/** `@font-face` rules by family; empty for Inter, which every page has. */
 export type FontFaces = Readonly<Record<FormFont, string>>
 
-/** Between fields, and the height background of inputs; what is absent is the stylesheet's own. */
+/** Gap between fields and height of inputs by density. Null uses the stylesheet's own values. */
 const densities: Readonly<Record<FormDensity, readonly [gap: string, row: string] | null>> = {
   compact: ['clamp(18px,2.2vw,20px)', '44px'],
   normal: null,
@@ -14,8 +14,8 @@ const densities: Readonly<Record<FormDensity, readonly [gap: string, row: string
 }
 
 /**
- * What an owner chose, as a stylesheet to follow form.css (site rules, "What an owner may set"). It is built of
- * numbers, names from our own lists and ids of digits, never of the text that was stored.
+ * Returns a stylesheet with the owner's design, to load after form.css (site rules, "What an owner may set"). It
+ * contains only numbers, names from our own lists and validated image ids, never stored text.
  */
 export function formStyleSheet(style: FormStyle | undefined, fontFaces: FontFaces): string {
   if (style === undefined) return ''
@@ -47,13 +47,15 @@ function declarations(properties: Readonly<Record<string, string>>): string {
     .join(';')
 }
 
-/** Of the page itself. Inside another page a colour the owner chose stays; otherwise the other page shows through. */
+/**
+ * Rules of the page. In a frame, a background chosen by the owner stays; otherwise the embedding page shows through.
+ */
 function pageRules({ scheme, page }: Palette, isChosen: boolean): string {
   const body = `background:${hex(page)}`
   return `html{color-scheme:${scheme}}body{${body}}${isChosen ? `.embedded :is(body,.rf){${body}}` : ''}`
 }
 
-/** Applies to visitors who prefer dark, except inside a light page. */
+/** Rules for visitors who prefer dark, except inside a light page. */
 function nightRules(night: Palette, isChosen: boolean): string {
   const page = `background:${hex(night.page)}`
   const at = ':where(:root:not([data-scheme=light]))'
@@ -78,7 +80,7 @@ function colours(palette: Palette): Record<string, string> {
     ['--f-accent-hover', palette.accentHover],
     ['--f-on-accent', palette.onAccent],
     ['--f-soft', palette.soft],
-    // Not the owner's to choose, but to stay readable whichever scheme the visitor prefers.
+    // Owners cannot choose these colors. They are set so that they stay readable in either color scheme.
     ['--sunken', palette.sunken],
     ['--danger', palette.danger],
     ['--danger-soft', palette.dangerSoft],
@@ -93,7 +95,7 @@ function colours(palette: Palette): Record<string, string> {
 function shape(style: FormStyle): Record<string, string> {
   const { density } = style
   const head = familyOf(style.font)
-  // Serifs are for headings: small text is easier to read without.
+  // Serif fonts are for headings only, since small text is easier to read without serifs.
   const chosenText = familyOf(style.textFont) ?? head
   const text = chosenText?.kind === 'sans' ? chosenText : undefined
   const weight = within(style.headWeight, styleRanges.headWeight) ?? head?.headWeight
@@ -129,7 +131,7 @@ function within(
 
 const coverHeight = 'clamp(112px,20vw,240px)'
 
-/** Above the form, never behind its fields; on an element that is there anyway. */
+/** Cover image above the form, never behind its fields. Uses a pseudo-element, so that the markup stays the same. */
 function coverRule(id: string): string {
   return `.rf::before{content:"";display:block;flex:none;height:${coverHeight};background:center/cover no-repeat url(/images/${id})}`
 }

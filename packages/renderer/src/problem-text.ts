@@ -4,7 +4,7 @@ import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import type { FormWords } from '@ramiform/core/words/form-words'
 
-/** A problem that the server found; it comes with its words. */
+/** A problem that the server found, with the server's message. */
 export interface ServerProblem extends AnswerProblem {
   readonly message: string
 }

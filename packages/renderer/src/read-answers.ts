@@ -15,7 +15,10 @@ export function takeTypedAnswers(container: HTMLElement, filling: Filling): Fill
   return filling
 }
 
-/** The answers in a part of the page by the names of the controls; a choice without any is an empty answer. */
+/**
+ * Reads the answers in a part of the page, by the names of the controls. A choice with nothing chosen is an empty
+ * answer.
+ */
 export function readAnswers(container: HTMLElement): ReadonlyMap<string, Answer> {
   const answers = new Map<string, Answer>()
   for (const control of container.querySelectorAll<Control>('.rf-field [name]')) {

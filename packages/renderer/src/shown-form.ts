@@ -5,7 +5,7 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 export interface ShownForm {
   readonly name: string
   readonly description?: string | undefined
-  /** of its public page; absent in the owner's preview */
+  /** Slug of the public page; absent in the owner's preview. */
   readonly slug?: string | null | undefined
   readonly schema: FormSchema
 }

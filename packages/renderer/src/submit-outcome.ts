@@ -5,15 +5,15 @@ export type SubmitOutcome =
       readonly message: string
       readonly redirectUrl?: string | undefined
     }
-  /** the server found something wrong; `fieldErrors` by field id, where it is an answer (decision 13) */
+  /** The server rejected the submission. `fieldErrors` has messages by field id (decision 13). */
   | {
       readonly kind: 'refused'
       readonly error: string
       readonly fieldErrors: Readonly<Record<string, string>>
-      /** the form was changed: the current version has to be checked first */
+      /** True when the form was changed: the visitor must check the current version first. */
       readonly formChanged?: boolean | undefined
     }
-  /** this browser or address has answered already (decision 23) */
+  /** This browser or address has already answered (decision 23). */
   | { readonly kind: 'closed'; readonly error: string }
-  /** no answer came: it may or may not have arrived */
+  /** No response: the server may or may not have received the answers. */
   | { readonly kind: 'unreachable' }

@@ -2,9 +2,9 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 import { say, sayCounted } from '@ramiform/core/words/say'
 import { type RefObject, useCallback, useRef } from 'react'
 
-/** Several fields that appear together are announced together. */
+/** Fields that appear within this time are announced together, in milliseconds. */
 const gatherMs = 100
-/** More than these are counted instead of named. */
+/** Maximum number of questions to name; more are only counted. */
 const namedAtOnce = 3
 
 /** The form's live region, and `announce`, which collects the labels of questions that appear. */

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** The element around the question. A preview has a document of its own. */
+/** Ref to the element around the question. A preview is in a document of its own. */
 interface Place {
   readonly current: HTMLElement | null
 }
 
 interface Moves {
-  /** The current question is the last one: going on sends the form. */
+  /** True when the current question is the last one, so that going on sends the form. */
   readonly isLast: boolean
-  /** Enter opens the control of this question: an empty dropdown, or a file control without files. */
+  /** True when Enter opens the control of this question: an empty dropdown, or a file control without files. */
   readonly enterOpens: boolean
   /** Runs the main button's action: next or submit. */
   onEnter(): void
@@ -17,20 +17,18 @@ interface Moves {
   onPrevious(): void
 }
 
-/** Two presses of Enter within this time are one double press, and only the first one counts. */
+/** Two presses of Enter within this time, in milliseconds, are a double press. Only the first one counts. */
 const doublePressMs = 400
 
 /**
- * Keyboard control of a form that asks one question at a time. Enter goes on; in a long text it takes Control or
- * Command as well. A, B, C or 1, 2, 3 choose an option. Arrows move among checkboxes, and between questions where the
- * focused control has no use for them.
- *
- * Every key that is handled here is canceled. Otherwise the browser would apply its default action to the control that
- * has the focus by then, which is in the next question.
+ * Keyboard control of a single-card form. Enter goes on; in a long text, Control or Command and Enter do. A, B, C or
+ * 1, 2, 3 choose an option. Arrow keys move among checkboxes, and between questions when the focused control does not
+ * use them. Every handled key event is canceled. Otherwise the browser would apply its default action to the control
+ * of the next question, which has the focus by then.
  */
 export function useCardKeys(question: Place, moves: Moves) {
   const latest = useRef(moves)
-  // Before the next paint: a key that follows at once must see the question as it is drawn.
+  // Before the next paint, so that a key pressed right away applies to the visible question.
   useLayoutEffect(() => {
     latest.current = moves
   })
@@ -40,7 +38,7 @@ export function useCardKeys(question: Place, moves: Moves) {
     let enteredAt = Number.NEGATIVE_INFINITY
     const act = (event: KeyboardEvent) => {
       if (current === null || event.defaultPrevented || isComposing(event)) return
-      // While the answers are reviewed, the question is in the page but hidden.
+      // During the review the question is in the page but hidden.
       if (current.closest('[hidden]') !== null) return
       if (event.key !== 'Enter') {
         enteredAt = Number.NEGATIVE_INFINITY
@@ -56,7 +54,7 @@ export function useCardKeys(question: Place, moves: Moves) {
   }, [question])
 }
 
-/** Safari reports the Enter that ends a composition as a normal key, with this code. */
+/** True during a composition. Safari reports the Enter that ends one as a normal key with code 229. */
 function isComposing({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229
 }
@@ -70,17 +68,17 @@ function onEnter(
   const target = event.target as Element
   if (!isOnPage(target) && !question.contains(target)) return
   if (target.matches('textarea') && !event.ctrlKey && !event.metaKey) return
-  // A held key moves one question, and a double press never sends an unseen question.
+  // A held key moves only one question, and a double press never sends a question that was not seen.
   if (event.repeat || (isDoublePress && moves.isLast)) {
     event.preventDefault()
     return
   }
-  // Buttons, links, open lists and the controls of a payment have their own use for Enter. `:is` is forgiving: not
-  // every browser knows `:open`.
+  // Buttons, links, open lists and payment controls use Enter themselves. `:is` ignores `:open` in browsers that do
+  // not know it.
   if (target.matches('button, a, .rf-pay *, :is(:open)')) return
   if (target.matches('[type="file"]') && moves.enterOpens) return
   event.preventDefault()
-  // Browsers disagree about Enter on a dropdown: some open it, some submit.
+  // Browsers differ: Enter on a dropdown opens it in some and submits in others.
   if (target.matches('select') && moves.enterOpens) openList(target as HTMLSelectElement)
   else moves.onEnter()
 }
@@ -101,7 +99,7 @@ function onKey(event: KeyboardEvent, question: HTMLElement, moves: Moves) {
   if (target.matches('.rf-option [type="checkbox"]')) {
     moveAmong(boxesIn(question), target, direction)
   } else if (isOnPage(target) || target.closest('.rf-nav')) {
-    // A question longer than the window is scrolled with these keys.
+    // These keys scroll a question that is taller than the window.
     if (event.key.endsWith('Down') || event.key.endsWith('Up')) {
       const { scrollHeight, clientHeight } = question.ownerDocument.documentElement
       if (scrollHeight > clientHeight) return
@@ -114,7 +112,7 @@ function onKey(event: KeyboardEvent, question: HTMLElement, moves: Moves) {
   event.preventDefault()
 }
 
-/** Nothing has the focus. */
+/** True when no element has the focus. */
 function isOnPage(target: Element): boolean {
   return target === target.ownerDocument.body
 }
@@ -133,12 +131,12 @@ function moveAmong(boxes: readonly HTMLElement[], from: Element, direction: -1 |
   boxes.at((at + direction) % boxes.length)?.focus()
 }
 
-/** Only with the focus in the question, and not while text is typed (WCAG 2.1.4). */
+/** Chooses an option by letter or digit. Only with the focus in the question, and not in a text input (WCAG 2.1.4). */
 function chooseByKey(event: KeyboardEvent, target: Element, question: HTMLElement) {
   const { key } = event
   if (!/^[a-z0-9]$/i.test(key) || target.matches('textarea, select, .rf-box')) return
   const boxes = boxesIn(question)
-  // A digit that is an option's own text chooses that option; otherwise it counts.
+  // A digit chooses the option with that text, if there is one; otherwise the option with that number.
   const option = /\d/.test(key)
     ? (boxes.find(({ value }) => value.trim() === key) ?? boxes[Number(key) - 1])
     : boxes[key.toLowerCase().charCodeAt(0) - 97]

@@ -5,12 +5,12 @@ import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * All that a field's row shows besides its own input: hidden, wrong, or neither. `veiled` is hidden in the
- * server's markup, where a visitor without JavaScript must still see the field.
+ * State of a field's row besides its input: hidden, with a problem, or fine. `veiled` is hidden in the server's
+ * markup, but visible to visitors without JavaScript.
  */
 export type FieldState = 'veiled' | 'hidden' | 'fine' | AnswerProblem
 
-/** Subscribes to a field's visibility and problem. Typing renders nothing unless it changes them. */
+/** Subscribes to a field's visibility and problem. Typing causes a render only when it changes them. */
 export function useFieldState(filling: Filling, fieldId: string): FieldState {
   const subscribe = useCallback(
     (listener: () => void) => filling.subscribeField(fieldId, listener),
@@ -37,7 +37,7 @@ export function useStep(filling: Filling): Step {
   return useSyncExternalStore(filling.subscribeStep, filling.step, filling.step)
 }
 
-/** False in the server's markup and while the browser takes it over. */
+/** False in the server's markup and during hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

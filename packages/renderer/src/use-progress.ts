@@ -4,7 +4,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { answerRules } from '@ramiform/fields/answer-rules'
 import { useState, useSyncExternalStore } from 'react'
 
-/** How far the visitor is, and a function that takes the current question as passed without an answer. */
+/** The visitor's progress, and a function that marks the current question as passed without an answer. */
 export function useProgress(
   schema: FormSchema,
   filling: Filling,

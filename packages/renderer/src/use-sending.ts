@@ -24,33 +24,33 @@ export interface Sending {
 }
 
 /**
- * One form's way out: sent, refused, or kept until the connection is back. Without `submit` it is a preview
- * and goes straight to the thanks (spec section 4).
+ * Sends a form: accepted, rejected, or waiting for a connection. Without `submit` it is a preview and shows the
+ * thank-you right away (spec section 4).
  */
 export function useSending(options: {
   form: ShownForm
   words: FormWords
   filling: Filling
   submit: Submit | undefined
-  /** failure of an earlier submit */
+  /** Failure of an earlier submit. */
   trouble: SendTrouble | null
-  /** true when the answers wait for a connection */
+  /** True when the answers wait for a connection. */
   waits: boolean
   onRefused(): void
 }): Sending {
   const { form, words, filling, submit } = options
   const [button, setButton] = useState<ButtonState>(options.waits ? 'waiting' : 'ready')
   const [trouble, setTrouble] = useState(options.trouble)
-  /** The answers that were refused as a whole, for as long as the notice about them shows. */
+  /** Answers that were rejected as a whole, as JSON, while the notice about them shows. */
   const [refused, setRefused] = useState<string | null>(null)
   const [end, setEnd] = useState<FormEnd | null>(null)
-  /** two clicks before the button is disabled are one */
+  /** True during a request, so that a double click sends once. */
   const isSending = useRef(false)
   const isWaiting = button === 'waiting'
 
   const answersNow = () => JSON.stringify(filling.answersToSend())
 
-  /** Automatic retries keep the notice and the focus in place. */
+  /** Sends the answers. Automatic retries leave the notice and the focus unchanged. */
   async function send(byItself = false) {
     if (isSending.current) return
     if (submit === undefined) {
@@ -106,7 +106,7 @@ export function useSending(options: {
       timer = setTimeout(again, pause)
       void latest.current.send(true)
     }
-    // Changed answers wait for a new click on the button.
+    // Stop waiting when answers change: the visitor must press the button again.
     const unsubscribe = filling.subscribe(() => {
       if (latest.current.answersNow() === waiting) return
       stop()

@@ -3,7 +3,7 @@ import { initialOptions } from '../shared/choice-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
 import { checkboxAnswer } from './checkbox-answer.ts'
 
-/** Any number of options; the answer lists them in the order of the form. */
+/** Checkboxes. The answer lists the chosen options in the order of the form. */
 export const checkbox: FieldType = {
   ...usualField,
   ...checkboxAnswer,

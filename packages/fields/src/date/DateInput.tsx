@@ -1,7 +1,7 @@
 import type { InputProps } from '../shared/input-props.ts'
 import { TextBox } from '../shared/TextBox.tsx'
 
-/** Without a last day browsers take years of six figures, and nobody gets on to the next part by typing. */
+/** Latest date. Without it, browsers accept years of six digits and do not move on after four. */
 const lastDay = '9999-12-31'
 
 export function DateInput(props: InputProps) {

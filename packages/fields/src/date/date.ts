@@ -2,7 +2,7 @@ import type { FieldType } from '@ramiform/core/field-type'
 import { usualField } from '../shared/usual-field.ts'
 import { dateAnswer } from './date-answer.ts'
 
-/** A day, as `YYYY-MM-DD`. */
+/** A date, stored as `YYYY-MM-DD`. */
 export const date: FieldType = {
   ...usualField,
   ...dateAnswer,

@@ -1,7 +1,7 @@
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, textAnswer } from '../shared/text-answer.ts'
 
-/** Text, @, text, dot, text. */
+/** Answer rules of an email address: text, @, text, dot, text. */
 export const emailAnswer: AnswerRules = {
   ...textAnswer,
   bounds: 'length',
@@ -10,8 +10,8 @@ export const emailAnswer: AnswerRules = {
 }
 
 /**
- * Text, @, text, dot, text, without white space and with one @ only (spec section 5). Spelled out, because
- * the usual pattern for it needs quadratic time on a long run of dots.
+ * True for text, @, text, dot, text, without white space and with one @ only (spec section 5). Written by hand,
+ * because the usual pattern takes quadratic time on a long run of dots.
  */
 export function looksLikeEmail(text: string): boolean {
   if (/\s/.test(text)) return false

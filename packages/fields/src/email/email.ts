@@ -2,7 +2,7 @@ import type { FieldType } from '@ramiform/core/field-type'
 import { usualField } from '../shared/usual-field.ts'
 import { emailAnswer } from './email-answer.ts'
 
-/** One e-mail address. */
+/** One email address. */
 export const email: FieldType = {
   ...usualField,
   ...emailAnswer,

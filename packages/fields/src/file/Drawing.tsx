@@ -1,6 +1,6 @@
 /**
- * As `shared/Icon.tsx`, for the script that only forms with files load: what it shares with every form's own would
- * be cut out of that into a third file.
+ * Copy of `shared/Icon.tsx` for the file input's own script. Sharing the component would make the bundler split it
+ * into a third file.
  */
 export function Drawing({ path, size }: { readonly path: string; readonly size: number }) {
   return (

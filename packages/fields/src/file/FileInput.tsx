@@ -14,7 +14,10 @@ import { useFileItems } from './use-file-items.tsx'
 const clip =
   'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5'
 
-/** Takes files by choosing, dropping or pasting them, and sends them at once; the answer is their names (decision 30). */
+/**
+ * Accepts files by choosing, dropping or pasting, and uploads them right away. The answer is their names (decision
+ * 30).
+ */
 export function FileInput(props: InputProps) {
   const { field, answer, onAnswer } = props
   const words = useWords()
@@ -31,7 +34,7 @@ export function FileInput(props: InputProps) {
     uploads.add(field, files)
   }
 
-  // Files chosen before the script loaded, or names saved by an earlier visit.
+  // Start with files chosen before the script loaded, or with names saved by an earlier visit.
   const start = useRef(() => {
     const chosen = [...(input.current?.files ?? [])]
     const named = namesIn(answer)
@@ -48,8 +51,8 @@ export function FileInput(props: InputProps) {
   report.current = onAnswer
   const told = JSON.stringify(answered)
   const areSent = items.every(({ state }) => state === 'sent')
-  // Also when the last upload has succeeded: the same answer then has no problem any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `areSent` says when
+  // Report the answer again after the last upload has succeeded, which clears its problem.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `areSent` triggers the report
   useEffect(() => {
     if (isLive) report.current(told === undefined ? undefined : JSON.parse(told))
   }, [isLive, told, areSent])
@@ -78,7 +81,7 @@ export function FileInput(props: InputProps) {
               <u>{limits.files === 1 ? files.aFile : files.files}</u>
             </TextAround>
           )}
-          {/* Intl may space sizes differently in Node and browsers, so the server's text stays. */}
+          {/* `Intl` formats sizes differently in Node and browsers, so keep the server's text. */}
           <small id={`${props.id}-limits`} suppressHydrationWarning>
             {limitsInWords(limits, words)}
           </small>
@@ -94,7 +97,7 @@ export function FileInput(props: InputProps) {
           accept={accepted(limits.kinds)}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])])
-            // The same file can be chosen again after it was removed.
+            // Clear the control, so that a removed file can be chosen again.
             currentTarget.value = ''
           }}
           aria-invalid={props.invalid || undefined}
@@ -123,7 +126,7 @@ export function FileInput(props: InputProps) {
   )
 }
 
-/** A file cannot be put back into its control: without a script its name travels here. */
+/** Hidden inputs with file names for the post without JavaScript, since a page cannot fill in a file control. */
 function Named({ answer, field, form }: InputProps) {
   return namesIn(answer).map((name) => (
     <input key={name} type="hidden" name={field.id} form={form} value={name} />
@@ -135,7 +138,7 @@ function namesIn(answer: InputProps['answer']): readonly string[] {
   return isList(answer) ? answer : []
 }
 
-/** `PDF, Pictures · up to 10 MB each · up to 3 files` */
+/** Formats limits such as `PDF, Pictures · up to 10 MB each · up to 3 files`. */
 function limitsInWords({ bytes, files: count, kinds }: UploadLimits, words: FormWords): string {
   const { files, language } = words
   const several = count > 1
@@ -147,7 +150,7 @@ function limitsInWords({ bytes, files: count, kinds }: UploadLimits, words: Form
   return limits.charAt(0).toUpperCase() + limits.slice(1)
 }
 
-/** For the browser's own choice of files: at `image/*` a phone offers its camera beside the pictures it has. */
+/** Value of `accept`. For `image/*`, phones offer the camera as well as stored pictures. */
 function accepted(kinds: readonly string[]): string | undefined {
   if (kinds.length === 0) return undefined
   return kinds

@@ -5,7 +5,7 @@ import { DescriptionSetting } from '../shared/wording-settings.tsx'
 import { fileKindNames, fileKinds } from './file-kinds.ts'
 import { megabyte, uploadCeilings, uploadLimits } from './upload-limits.ts'
 
-/** How many files, how large, and of which kinds. */
+/** Settings of a file field: number of files, size and accepted kinds. */
 export function FileSettings(props: SettingsProps) {
   const { field, onChange, problems, controls } = props
   const { upload = {} } = field

@@ -5,7 +5,7 @@ import type { ChosenFile, FileItem } from './file-item.ts'
 import { fileRefusal, uploadLimits } from './upload-limits.ts'
 
 export interface ChosenItems<OneFile extends ChosenFile> {
-  /** earlier files that stay */
+  /** Earlier files that stay. */
   readonly kept: readonly FileItem[]
   readonly added: readonly { readonly item: FileItem; readonly file: OneFile }[]
 }
@@ -13,8 +13,8 @@ export interface ChosenItems<OneFile extends ChosenFile> {
 let count = 0
 
 /**
- * What becomes of files that were just chosen: each is on its way, or refused with the reason. A field for one file
- * takes the new one in the place of the old one.
+ * Sorts newly chosen files: each is uploaded, or rejected with a reason. In a field for one file, the new file
+ * replaces the old one.
  */
 export function chosenItems<OneFile extends ChosenFile>(
   field: Field,
@@ -23,7 +23,7 @@ export function chosenItems<OneFile extends ChosenFile>(
   words: FormWords,
 ): ChosenItems<OneFile> {
   const limits = uploadLimits(field)
-  // A rejection is shown once.
+  // Drop files that were rejected before: a rejection is shown once.
   const present = before.filter(({ state }) => state !== 'refused')
   const kept = limits.files === 1 && files.length > 0 ? [] : present
   let room = limits.files - kept.length
@@ -44,7 +44,7 @@ export function chosenItems<OneFile extends ChosenFile>(
     }
     return { item, file }
   })
-  // A new file that is refused leaves the old one where it is.
+  // Keep the old file when the new one is rejected.
   const isTaken = added.some(({ item }) => item.state === 'sending')
   return { kept: isTaken ? kept : present, added }
 }

@@ -2,7 +2,7 @@ import { isList } from '@ramiform/core/answers'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { textAnswer } from '../shared/text-answer.ts'
 
-/** As many names as the field takes files. */
+/** Answer rules of files: at most as many names as the field accepts files. */
 export const fileAnswer: AnswerRules = {
   ...textAnswer,
   answerKind: 'names',

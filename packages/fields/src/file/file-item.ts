@@ -1,14 +1,14 @@
-/** One chosen file on its way. */
+/** One chosen file and the state of its upload. */
 export interface FileItem {
   readonly key: string
   readonly name: string
-  /** bytes */
+  /** Size in bytes. */
   readonly size: number
-  /** `waiting`: offline; `refused`: permanently rejected */
+  /** State of the upload. `waiting`: offline; `refused`: permanently rejected. */
   readonly state: 'sending' | 'waiting' | 'sent' | 'failed' | 'refused'
-  /** bytes that have arrived */
+  /** Number of uploaded bytes. */
   readonly sent: number
-  /** why it failed or was refused */
+  /** Reason why the upload failed or was rejected. */
   readonly problem?: string | undefined
 }
 

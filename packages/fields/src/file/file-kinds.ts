@@ -20,7 +20,7 @@ export type FileKind = keyof typeof fileKinds
 
 export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]]
 
-/** The part after the last dot, lowered; empty without one. */
+/** The file extension in lower case, without the dot; empty if there is none. */
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
@@ -31,7 +31,7 @@ export function fileKindOf(ending: string): FileKind | null {
   return fileKindNames.find(isOf) ?? null
 }
 
-/** For a sentence: `PDF, Pictures`. Names that are no kinds are left out. */
+/** Lists file kinds for a sentence: `PDF, Pictures`. Unknown names are left out. */
 export function kindsInWords(kinds: readonly string[], { files, comma }: FormWords): string {
   return fileKindNames
     .filter((kind) => kinds.includes(kind))

@@ -12,10 +12,10 @@ const usualMegabytes = 10
 export const megabyte = 1_000_000
 
 export interface UploadLimits {
-  /** bytes of one file */
+  /** Size limit of one file in bytes. */
   readonly bytes: number
   readonly files: number
-  /** empty: any */
+  /** Accepted kinds; empty accepts any. */
   readonly kinds: readonly string[]
 }
 
@@ -25,7 +25,9 @@ export function uploadLimits({ upload = {} }: Pick<Field, 'upload'>): UploadLimi
   return { bytes: maxMegabytes * megabyte, files: maxFiles, kinds }
 }
 
-/** The reason to reject a file by name and size, for its visitor; null to accept. The server checks the content later. */
+/**
+ * Reason to reject a file by name and size, for the visitor. Null to accept it. The server checks the content later.
+ */
 export function fileRefusal(
   { name, size }: { readonly name: string; readonly size: number },
   { bytes, kinds }: UploadLimits,
@@ -49,7 +51,7 @@ function isOfKinds(name: string, kinds: readonly string[]): boolean {
   return kinds.length === 0 || kinds.includes(fileKindOf(endingOf(name)) ?? '')
 }
 
-/** `340 kB`, `1.2 MB`; in French `1,2 Mo` */
+/** Formats a size: `340 kB`, `1.2 MB`; in French `1,2 Mo`. */
 export function sizeInWords(bytes: number, language: Language = 'en'): string {
   if (bytes < 1_000) return inUnits(bytes, 'byte', language)
   if (bytes < megabyte) return inUnits(Math.round(bytes / 1_000), 'kilobyte', language)

@@ -1,6 +1,6 @@
 /**
- * Under this key a submission names the uploads that a file field's names stand for, in their order. No field can
- * have such an id.
+ * Key in a submission for the upload ids of a file field, in the order of its file names. A field id cannot contain
+ * `$`.
  */
 export function uploadsKey(fieldId: string): string {
   return `${fieldId}$uploads`

@@ -13,5 +13,5 @@ export interface Uploads {
   subscribe(listener: () => void): () => void
 }
 
-/** Without one, as in a preview, files are only named. */
+/** Uploads of the form. Null in a preview, where files are only listed. */
 export const UploadsContext = createContext<Uploads | null>(null)

@@ -21,7 +21,7 @@ export function useFileItems(field: Field): {
   const items = useSyncExternalStore(
     uploads.subscribe,
     () => uploads.items(field.id),
-    // Server markup never lists files.
+    // The server's markup never lists files.
     () => none,
   )
   return { items, uploads, isPreview: sending === null }

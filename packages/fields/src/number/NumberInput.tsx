@@ -1,7 +1,9 @@
 import type { InputProps } from '../shared/input-props.ts'
 import { TextBox } from '../shared/TextBox.tsx'
 
-/** A text box with the keys for numbers: `type=number` would hide what it cannot read and turn with the wheel. */
+/**
+ * Text box with a numeric keyboard. `type=number` would hide invalid text and change the value with the mouse wheel.
+ */
 export function NumberInput(props: InputProps) {
   return <TextBox {...props} attributes={{ inputMode: 'decimal', autoComplete: 'off' }} />
 }

@@ -2,7 +2,7 @@ import { readNumber } from '@ramiform/core/conditions/reading'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, textAnswer } from '../shared/text-answer.ts'
 
-/** A decimal number. */
+/** Answer rules of a decimal number. */
 export const numberAnswer: AnswerRules = {
   ...textAnswer,
   bounds: 'value',

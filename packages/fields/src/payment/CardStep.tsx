@@ -5,7 +5,7 @@ import { moneyText } from '../shared/currency.ts'
 import { useWords } from '../shared/words.tsx'
 import type { PaymentState, Payments } from './payments.tsx'
 
-/** The card, after the amount is settled; and the step that some cards take after it. */
+/** Step that asks for the card once the amount is known, with the authentication that some cards need. */
 export function CardStep(props: {
   field: Field
   state: PaymentState & { kind: 'card' | 'asks' }

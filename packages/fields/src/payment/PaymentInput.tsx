@@ -14,7 +14,7 @@ import { type PaymentState, type Payments, PaymentsContext } from './payments.ts
 const open: PaymentState = { kind: 'open' }
 const never = () => () => undefined
 
-/** Asks for a payment; its answer names the payment that was made, for the server to check (decision 31). */
+/** Input that makes a payment. Its answer identifies the payment, and the server verifies it (decision 31). */
 export function PaymentInput(props: InputProps) {
   const { payments: words } = useWords()
   const payments = useContext(PaymentsContext)
@@ -46,7 +46,7 @@ function FixedAmount({ field, currency: ofForm }: InputProps) {
   const { amount, allowCustomAmount, items } = field.payment ?? {}
   const currency = currencyOf(field, ofForm)
   if (amount === undefined || allowCustomAmount || items) return null
-  // Intl may space amounts differently in Node and browsers, so the server's text stays.
+  // `Intl` formats amounts differently in Node and browsers, so keep the server's text.
   return <b suppressHydrationWarning>{moneyText({ amount, currency }, language)}</b>
 }
 
@@ -71,7 +71,7 @@ function Paying(props: InputProps & { payments: Payments }) {
     () => payments.state(field.id),
     () => open,
   )
-  // Other answers may change the amount.
+  // Render again when other answers change the amount.
   useSyncExternalStore(
     payments.subscribe,
     () => JSON.stringify(payments.due(field, chosen)),
@@ -99,7 +99,7 @@ function Paying(props: InputProps & { payments: Payments }) {
   }
   const due = payments.due(field, chosen)
   const isBusy = state.kind === 'busy'
-  // The reason is about the amount that was chosen then.
+  // Show the reason only while the amount is the one it refers to.
   const problem = 'problem' in state && typed === begunWith ? state.problem : undefined
   const isChoosing = field.payment?.allowCustomAmount === true
   const limitsId = `${props.id}-limits`

@@ -6,7 +6,7 @@ import { DescriptionSetting } from '../shared/wording-settings.tsx'
 import { nextItem } from './countable.ts'
 import { SumSetting } from './SumSetting.tsx'
 
-/** Amounts are typed as `20.00` and stored in cents (decision 192). */
+/** Settings of a payment field. Amounts are typed as `20.00` and stored in cents (decision 192). */
 export function PaymentSettings(props: SettingsProps) {
   const { field, fields, onChange, problems, controls } = props
   const payment = field.payment ?? {}
@@ -53,7 +53,7 @@ const kinds = [
   { value: 'sum', label: 'Sum of other fields' },
 ] as const
 
-/** As the server counts (`core/payments/amount-due.ts`): the visitor's choice goes before a sum. */
+/** Kind of amount, in the server's order (`core/payments/amount-due.ts`): the visitor's choice comes before a sum. */
 function kindOf({ allowCustomAmount, items }: Settings): (typeof kinds)[number]['value'] {
   if (allowCustomAmount) return 'custom'
   return items === undefined ? 'fixed' : 'sum'

@@ -3,7 +3,7 @@ import { limits } from '@ramiform/core/limits'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { nextItem, takesPrice, takesQuantity } from './countable.ts'
 
-/** The prices that a payment adds up, each times a quantity or once (decision 31). */
+/** Setting for the prices that a payment adds up, each with an optional quantity (decision 31). */
 export function SumSetting({ field, fields, onChange, problems, controls }: SettingsProps) {
   const items = field.payment?.items ?? []
   const next = nextItem(fields, items)
@@ -50,10 +50,10 @@ export function SumSetting({ field, fields, onChange, problems, controls }: Sett
   )
 }
 
-/** No field has such an id. */
+/** Choice for no quantity. Its value contains parentheses, which no field id can. */
 const once = { value: '(once)', label: 'Once' }
 
-/** Fields to choose from. What is chosen already stays among them, also where it can no longer be chosen. */
+/** Fields to choose from. The current choice is always included, even if it is no longer available. */
 function named(offered: readonly Field[], fields: readonly Field[], chosen: string | undefined) {
   const choices = offered.map(({ id, label }) => ({ value: id, label: label || 'Untitled field' }))
   if (chosen === undefined || choices.some(({ value }) => value === chosen)) return choices

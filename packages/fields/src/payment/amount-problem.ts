@@ -3,7 +3,7 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
 import { moneyText } from '../shared/currency.ts'
 
-/** The reason why nothing can be charged yet, for the visitor. */
+/** Reason why no amount can be charged yet, for the visitor. */
 export function amountProblemText(
   { code, currency, limit = 0 }: AmountProblem,
   { payments, problems, language }: FormWords,

@@ -18,7 +18,10 @@ function takesNumber({ type, options = [] }: Field): boolean {
 
 const choosesOne: ReadonlySet<string> = new Set(['radio', 'select'])
 
-/** The next price that a sum does not name yet, with the next quantity; undefined where no field takes a price. */
+/**
+ * The next price field that is not in the sum yet, with the next quantity field. Undefined if there is no such price
+ * field.
+ */
 export function nextItem(
   fields: readonly Field[],
   items: readonly PaymentItem[],

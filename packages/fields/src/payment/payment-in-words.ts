@@ -2,8 +2,8 @@ import { type Answer, isList } from '@ramiform/core/answers'
 import { amountText } from '@ramiform/core/payments/amount-text'
 
 /**
- * A stored payment as one line: `20.00 USD succeeded pi_1`. One in which no money moved begins with TEST.
- * @param money how its amount reads, where people read it
+ * Formats a stored payment as one line: `20.00 USD succeeded pi_1`. A test payment starts with TEST.
+ * @param money the formatted amount, for text that people read
  */
 export function paymentInWords(answer: Answer, money?: string): string {
   if (typeof answer === 'string' || isList(answer)) return ''

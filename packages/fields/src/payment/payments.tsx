@@ -5,7 +5,7 @@ import { createContext } from 'react'
 export type PaymentState =
   | { readonly kind: 'open'; readonly problem?: string | undefined }
   | { readonly kind: 'busy' }
-  /** a card is asked for: our own test card, or the provider's element in `mount` */
+  /** The card is needed: our own test card, or the provider's element from `mount`. */
   | {
       readonly kind: 'card'
       readonly amount: Amount
@@ -13,7 +13,7 @@ export type PaymentState =
       readonly provider: 'test' | 'stripe'
       readonly problem?: string | undefined
     }
-  /** the test provider's authentication step; a real one asks by itself */
+  /** Authentication step of the test provider. Real providers show their own. */
   | { readonly kind: 'asks'; readonly amount: Amount }
   | {
       readonly kind: 'paid'
@@ -24,24 +24,24 @@ export type PaymentState =
 
 /** Payments of one form. Returned states stay identical until they change. */
 export interface Payments {
-  /** true when the owner has turned payments on */
+  /** True when the owner has turned payments on. */
   readonly isOn: boolean
-  /** address after canceling */
+  /** Address to open after canceling. */
   readonly cancelUrl: string | undefined
   state(fieldId: string): PaymentState
-  /** The field's amount for the current answers; `chosen` when the visitor sets the amount. */
+  /** Amount of the field for the current answers. `chosen` is the visitor's amount, where they may choose it. */
   due(field: Field, chosen: number | undefined): AmountDue
   begin(field: Field, chosen: number | undefined): Promise<void>
-  /** Back to before the card was asked for. */
+  /** Leaves the card step and returns to the amount. */
   leave(fieldId: string): void
   /** Pays with a test card, or with the card in the provider's element. */
   pay(field: Field, card: string): Promise<void>
-  /** The answer to the authentication step. */
+  /** Completes the test provider's authentication step. */
   authenticate(field: Field, isConfirmed: boolean): Promise<void>
   /** Mounts the provider's element. @returns function that unmounts it */
   mount(field: Field, place: HTMLElement): () => void
   subscribe(listener: () => void): () => void
 }
 
-/** Without one, as in a preview, nothing is paid. */
+/** Payments of the form. Null in a preview, where nothing is paid. */
 export const PaymentsContext = createContext<Payments | null>(null)

@@ -1,23 +1,26 @@
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, freeText } from '../shared/text-answer.ts'
 
-/** A phone number as people write theirs. */
+/** Answer rules of a phone number, in any usual notation. */
 export const phoneAnswer: AnswerRules = {
   ...freeText,
   check: checkText((text) => (isPhoneNumber(text) ? null : 'format')),
 }
 
-/** Above this, `number` could take long; no phone number is near it. */
+/** Maximum length in characters. Longer texts could make `number` slow, and no phone number is that long. */
 const maxLength = 100
 
-/** The words people put before a number, the number, and an extension. Digits and dashes of every script count. */
+/**
+ * A phone number with the words that people put before it, and an extension. Matches digits and dashes of every
+ * script.
+ */
 const number =
   /^(?:(?:tel(?:ephone)?|phone|mob(?:ile)?|cell|fax)[.:\s]*)?[+＋]?([\p{Nd}\p{Pd}\p{Ps}\p{Pe}\s+＋.·•/\\*#,;'’~_−ー]*?)(?:[;,/([\s]*(?:x|ext|extn|extension|poste|int|interno|app?|apparat|dw|durchwahl|доб|anexo|ramal)[.:=\s]*(\p{Nd}{1,8})\)?)?$/iu
 
-/** Generous: letters are accepted before a number, and for its extension. */
+/** Lenient: allows words before the number and for its extension. */
 function isPhoneNumber(text: string): boolean {
   if (text.length > maxLength) return false
-  // Numbers copied from contacts bring invisible marks for the direction of text.
+  // Remove invisible direction marks, which numbers copied from contacts contain.
   const [found, digits = '', extension] = number.exec(text.replace(/\p{Cf}/gu, '').trim()) ?? []
   if (found === undefined || /[+＋].*[+＋]/.test(found)) return false
   const count = digits.match(/\p{Nd}/gu)?.length ?? 0

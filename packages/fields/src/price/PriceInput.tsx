@@ -5,7 +5,7 @@ import type { InputProps } from '../shared/input-props.ts'
 import { TextBox } from '../shared/TextBox.tsx'
 import { useWords } from '../shared/words.tsx'
 
-/** The sign stands left of the amount, the code of the currency right of it (decision 26). */
+/** Input of a price, with the currency's sign before the amount and its code after it (decision 26). */
 export function PriceInput(props: InputProps) {
   const currency = currencyOf(props.field, props.currency)
   const fixed = fixedPriceOf(props.field)
@@ -29,7 +29,7 @@ export function PriceInput(props: InputProps) {
   )
 }
 
-/** A price that the owner set: shown, and nothing to fill in. */
+/** A price set by the owner, which visitors cannot change. */
 function FixedPrice({
   id,
   labelId,
@@ -50,7 +50,7 @@ function FixedPrice({
   )
 }
 
-/** `$ 0.00` reads so on screen, since the sign is drawn already. */
+/** Removes the sign from a placeholder such as `$ 0.00`, since the input shows it already. */
 function withoutSign(placeholder: string | undefined): string | undefined {
   return placeholder?.replace(/^[$€£]\s*/, '') || undefined
 }

@@ -2,7 +2,7 @@ import { readNumber } from '@ramiform/core/conditions/reading'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, textAnswer } from '../shared/text-answer.ts'
 
-/** An amount above zero. */
+/** Answer rules of a price: an amount above zero. */
 export const priceAnswer: AnswerRules = {
   ...textAnswer,
   bounds: 'value',

@@ -3,7 +3,7 @@ import { pricePlaceholder } from '../shared/currency.ts'
 import { usualField } from '../shared/usual-field.ts'
 import { priceAnswer } from './price-answer.ts'
 
-/** An amount of money above zero, in whole units of the currency. */
+/** An amount of money above zero, in units of the currency, such as dollars. */
 export const price: FieldType = {
   ...usualField,
   ...priceAnswer,

@@ -2,7 +2,7 @@ import type { SettingsProps } from '../shared/settings-props.tsx'
 import { BoundSettings } from '../shared/validation-settings.tsx'
 import { DescriptionSetting, PlaceholderSetting } from '../shared/wording-settings.tsx'
 
-/** At least 0 and at most no less than 1 (spec section 5). */
+/** Settings of a quantity: the minimum is at least 0, the maximum at least 1 (spec section 5). */
 export function QuantitySettings(props: SettingsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { readNumber } from '@ramiform/core/conditions/reading'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, textAnswer } from '../shared/text-answer.ts'
 
-/** A whole number, at least one. */
+/** Answer rules of a quantity: a whole number, at least one. */
 export const quantityAnswer: AnswerRules = {
   ...textAnswer,
   bounds: 'value',

@@ -2,7 +2,7 @@ import type { FieldType } from '@ramiform/core/field-type'
 import { usualField } from '../shared/usual-field.ts'
 import { quantityAnswer } from './quantity-answer.ts'
 
-/** A whole number of pieces, at least one. */
+/** A whole number, at least one. */
 export const quantity: FieldType = {
   ...usualField,
   ...quantityAnswer,

@@ -2,7 +2,7 @@ import type { FieldType } from '@ramiform/core/field-type'
 import { initialOptions, oneOffered } from '../shared/choice-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
 
-/** One of several options, all in view. */
+/** Choice of one option, all of them visible. */
 export const radio: FieldType = {
   ...usualField,
   ...oneOffered,

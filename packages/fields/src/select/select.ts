@@ -2,7 +2,7 @@ import type { FieldType } from '@ramiform/core/field-type'
 import { initialOptions, oneOffered } from '../shared/choice-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
 
-/** One of several options, in a list that opens. */
+/** Choice of one option in a dropdown. */
 export const select: FieldType = {
   ...usualField,
   ...oneOffered,

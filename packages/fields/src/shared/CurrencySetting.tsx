@@ -7,7 +7,7 @@ const choices = currencies.map((currency) => ({
   label: `${currency.toUpperCase()} (${currencySigns[currency]})`,
 }))
 
-/** A placeholder that only showed the old currency's sign follows to the new one (decision 26). */
+/** Setting of the currency. A placeholder that only shows the old currency's sign changes with it (decision 26). */
 export function CurrencySetting({ field, currency: ofForm, onChange, controls }: SettingsProps) {
   function choose(value: string) {
     const currency = currencies.find((known) => known === value)

@@ -1,4 +1,4 @@
-/** A line drawing on a grid of 24. Only ever beside words, so it has no name of its own. */
+/** Line icon on a 24-pixel grid. Always used beside text, so it has no accessible name. */
 export function Icon(props: {
   path: string
   size?: number

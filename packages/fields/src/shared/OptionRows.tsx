@@ -7,7 +7,7 @@ const tick = 'M5 12l5 5l10 -10'
 /** Longest option text, in characters, for two options in one row. */
 const shortOption = 18
 
-/** The rows of a choice: the whole row is the target, and a letter may choose it. */
+/** Options of a choice. The whole row can be clicked, and a letter key may choose it. */
 export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
   const { field, kind } = props
   const options = field.options ?? []
@@ -16,7 +16,7 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
       {options.map((option, index) => (
         <label
           className="rf-option"
-          // biome-ignore lint/suspicious/noArrayIndexKey: two options may read the same, and the list never moves here
+          // biome-ignore lint/suspicious/noArrayIndexKey: options may have the same text, and the list is never reordered here
           key={`${index} ${option}`}
           data-leads={props.leads?.at.includes(index) ? props.leads.line : undefined}
           data-narrow={props.leads?.at.includes(index) ? props.leads.narrow : undefined}

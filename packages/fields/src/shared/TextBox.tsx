@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { type InputProps, textOf } from './input-props.ts'
 
-/** The one-line box that most types share; what differs is handed in as attributes. */
+/** One-line text input, which most types share. `attributes` adds the differences. */
 export function TextBox(
   props: InputProps & { attributes?: InputHTMLAttributes<HTMLInputElement> | undefined },
 ) {
@@ -30,7 +30,7 @@ export function TextBox(
   )
 }
 
-/** A number that is not written in figures and a point alone takes a part of its own to be understood. */
+/** Converts a number that contains more than digits and a point. The code for it is loaded on demand. */
 export function understandNumber(control: HTMLInputElement, onAnswer: InputProps['onAnswer']) {
   const { inputMode, value } = control
   if (inputMode === '' || !/[^\d.]/.test(value)) return

@@ -1,6 +1,6 @@
 /**
- * What a browser may fill in (WCAG 1.3.5), by HTML's name for it: the labels that hardly mean anything else, in the
- * languages that a form speaks. Only the server reads this, so the form's script does not carry it.
+ * HTML autocomplete names (WCAG 1.3.5) with unambiguous labels for each, in the languages of the forms. Only the
+ * server uses this, so it is not in the form's script.
  */
 const labelsOf = {
   name: 'name, full name, your name, vollständiger name, nom complet, nombre completo, nome completo, nome e cognome, naam, volledige naam, お名前, 氏名, الاسم, الاسم الكامل, שם מלא',

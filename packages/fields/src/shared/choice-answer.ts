@@ -5,12 +5,12 @@ import { checkText, textAnswer } from './text-answer.ts'
 /** Initial options of a new choice, so that it can be answered at once. */
 export const initialOptions = ['Option 1', 'Option 2', 'Option 3'] as const
 
-/** An answer that the form never offered was not chosen in it. */
+/** True for an option of the field. Any other answer is invalid. */
 function isOffered(field: Field, option: string): boolean {
   return field.options?.includes(option) ?? false
 }
 
-/** One of the options. */
+/** Answer rules of a choice of one option. */
 export const oneOffered: AnswerRules = {
   ...textAnswer,
   check: checkText((text, field) => (isOffered(field, text) ? null : 'format')),

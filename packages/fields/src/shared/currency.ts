@@ -10,20 +10,20 @@ export const currencySigns: Readonly<Record<Currency, string>> = {
   aud: '$',
 }
 
-/** The currency of a price or payment field; dollars unless it or its form says otherwise (spec section 9). */
+/** Currency of a price or payment field: its own, the form's, or US dollars (spec section 9). */
 export function currencyOf(field: Field, ofForm: Currency = 'usd'): Currency {
   return field.payment?.currency ?? ofForm
 }
 
-/** `$ 0.00`, with the sign of the currency (decision 26). */
+/** Placeholder with the currency's sign, such as `$ 0.00` (decision 26). */
 export function pricePlaceholder(currency: Currency): string {
   return `${currencySigns[currency]} 0.00`
 }
 
 /**
- * `$20.00` for 2000 cents, `20,00 $` in German: the one way in which amounts are shown. Every currency has hundredths.
- * Dollars of other countries name theirs (`CA$20.00`). Spaces and direction marks of `Intl` differ between Node and
- * browsers, so they are made alike.
+ * Formats an amount, the same everywhere: 2000 cents are `$20.00`, in German `20,00 $`. Every currency has
+ * hundredths. Dollars of other countries include the country (`CA$20.00`). Spaces and direction marks of `Intl` are
+ * normalized, since Node and browsers differ.
  */
 export function moneyText({ amount, currency }: Amount, language: Language = 'en'): string {
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {

@@ -1,12 +1,12 @@
 /**
- * By what the readers of texts know a kind of field. Apart from its definition, which the public form's script holds
- * and which needs none of this.
+ * Words that identify a field type in text, such as an imported document. Separate from the type's definition, so
+ * that they are not in the public form's script.
  */
 export interface FieldHints {
-  /** words in a label that tell it, as parts of a pattern, whole words only: `tel`, `mobile(?: number)?` */
+  /** Words in a label that suggest the type, as pattern parts that match whole words: `tel`, `mobile(?: number)?`. */
   readonly words: readonly string[]
-  /** other names of it, as people write them in brackets beside a label: `short answer`, `tick boxes` */
+  /** Other names of the type, as written in brackets beside a label: `short answer`, `tick boxes`. */
   readonly called: readonly string[]
-  /** names that only a place which speaks of types makes one: "Scale" beside a label is part of it */
+  /** Names that count only where the text describes a type. Beside a label they are part of it, such as "Scale". */
   readonly described: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Currency, Field } from '@ramiform/core/field'
 import type { ComponentType, ReactNode } from 'react'
 
-/** A setting that may be wrong. The message is shown at the control that can mend it. */
+/** A setting that may have a problem. The message appears at the control that can fix it. */
 export type FieldMember =
   | 'label'
   | 'placeholder'
@@ -21,14 +21,14 @@ export type FieldMember =
 /** Props of every settings component. */
 export interface SettingsProps {
   readonly field: Field
-  /** all fields of the form, this one among them */
+  /** All fields of the form, including this one. */
   readonly fields: readonly Field[]
-  /** of the form, for fields without one of their own */
+  /** Currency of the form, for fields without their own. */
   readonly currency?: Currency | undefined
-  /** `control` names what is being typed in, so that a whole text is one step to undo */
+  /** Changes the field. `control` names the input that is being typed in, so that one undo reverts all its text. */
   onChange(change: Partial<Field>, control?: string): void
   readonly problems: Partial<Readonly<Record<FieldMember, string>>>
-  /** the app's own controls: settings say what can be set, the app how that looks */
+  /** The app's own controls, so that settings do not depend on the app's design. */
   readonly controls: SettingControls
 }
 
@@ -52,7 +52,7 @@ interface TextSettingProps extends Named {
   readonly onChange: (value: string) => void
   readonly placeholder?: string | undefined
   readonly lines?: number | undefined
-  /** monospace, for machine-readable values */
+  /** True for a monospace font, for machine-readable values. */
   readonly code?: boolean | undefined
 }
 
@@ -63,11 +63,11 @@ interface NumberSettingProps extends Named {
   readonly step?: number | undefined
 }
 
-/** An amount that is typed as `20.00`. */
+/** Props of an amount that is typed as `20.00`. */
 export interface MoneySettingProps extends Named {
-  /** in cents */
+  /** Amount in cents. */
   readonly value: number | undefined
-  /** undefined when it was emptied, unless it is required */
+  /** Called with the amount; undefined when it was cleared, unless it is required. */
   readonly onChange: (cents: number | undefined) => void
   readonly isRequired?: boolean | undefined
 }
@@ -83,12 +83,12 @@ interface ChoiceSettingProps extends Named {
   readonly onChange: (value: string) => void
 }
 
-/** A list of settings of which there can be more or fewer. */
+/** Props of a list of settings that the owner can extend and shorten. */
 export interface RowsSettingProps extends Named {
-  /** the controls of each row */
+  /** Controls of each row. */
   readonly rows: readonly ReactNode[]
   readonly addLabel: string
-  /** absent while no more can be added */
+  /** Adds a row. Absent at the maximum. */
   readonly onAdd?: (() => void) | undefined
   readonly removeLabel: (index: number) => string
   readonly onRemove: (index: number) => void

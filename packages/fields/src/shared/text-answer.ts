@@ -3,7 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import type { ProblemCode } from '@ramiform/core/validation/problem'
 
-/** The own check of a type whose answer is one text; any other shape of answer has the wrong format. */
+/** Creates the validation of a type whose answer is one text. Any other shape of answer has the wrong format. */
 export function checkText(rule: (text: string, field: Field) => ProblemCode | null) {
   return (field: Field, answer: Answer): ProblemCode | null =>
     typeof answer === 'string' ? rule(answer, field) : 'format'
@@ -12,7 +12,7 @@ export function checkText(rule: (text: string, field: Field) => ProblemCode | nu
 /** Rules for types that accept any text (spec section 5 has no check for them). */
 const anyText = checkText(() => null)
 
-/** A text of any kind; each type says only where it differs. */
+/** Answer rules of any text, which other types extend. */
 export const textAnswer: AnswerRules = {
   answerKind: 'text',
   bounds: null,
@@ -21,5 +21,5 @@ export const textAnswer: AnswerRules = {
   check: anyText,
 }
 
-/** A text that its owner may bound in length or hold to a pattern. */
+/** Answer rules of a text with optional length limits and pattern. */
 export const freeText: AnswerRules = { ...textAnswer, bounds: 'length', allowsPattern: true }

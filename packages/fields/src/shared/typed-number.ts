@@ -4,8 +4,9 @@ import { readNumber } from '@ramiform/core/conditions/reading'
 const hasDecimalComma = () => (1.5).toLocaleString()[1] === ','
 
 /**
- * A number as people write one, in the form that conditions and checks read: `1 234,5`, `1.234,50` and `$1,234.5` lose
- * their groups and their sign. `1,234` is what it is where the visitor comes from. Whatever is no number stays as typed.
+ * Converts a number as people type it to the form that conditions and validation read. `1 234,5`, `1.234,50` and
+ * `$1,234.5` lose their group separators and sign. `1,234` depends on the visitor's locale. Text that is not a number
+ * stays as typed.
  */
 export function typedNumber(text: string, commaIsDecimal = hasDecimalComma): string {
   const bare = text.replace(/[\s'’$€£]/g, '')

@@ -2,7 +2,7 @@ import { type Answer, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
 
-/** A text, or a list of texts, as one line. */
+/** Formats a text or a list of texts as one line. */
 function inOneLine(_field: Field, answer: Answer): string {
   const text = isList(answer) ? answer.join(', ') : answer
   if (typeof text !== 'string') return ''

@@ -10,7 +10,7 @@ interface Bounds {
   readonly step?: number
 }
 
-/** Bounds of a text count its characters (decision 11). */
+/** Settings for the length limits of a text, in characters (decision 11). */
 export function LengthSettings(props: SettingsProps) {
   return (
     <BoundSettings
@@ -23,7 +23,7 @@ export function LengthSettings(props: SettingsProps) {
   )
 }
 
-/** Bounds of a number hold for its value (decision 11). */
+/** Settings for the limits of a number's value (decision 11). */
 export function ValueSettings(props: SettingsProps) {
   return <BoundSettings {...props} least="Minimum value" most="Maximum value" />
 }
@@ -59,7 +59,7 @@ export function BoundSettings({
   )
 }
 
-/** Bounds of a price, typed as amounts. They are stored in units of the currency, as answers are. */
+/** Settings for the limits of a price, typed as amounts. They are stored in units of the currency, like answers. */
 export function AmountBoundSettings({
   field,
   currency,
@@ -115,7 +115,7 @@ export function PatternSetting({ field, onChange, problems, controls }: Settings
   )
 }
 
-/** Validation with nothing left in it is stored as absent. */
+/** Changes the validation. Stores an empty validation as absent. */
 function validationWith(
   validation: Validation | undefined,
   change: Validation,

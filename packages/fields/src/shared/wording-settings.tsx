@@ -1,6 +1,6 @@
 import type { SettingsProps } from './settings-props.tsx'
 
-/** The sentence below the label. */
+/** Setting for the sentence below the label. */
 export function DescriptionSetting({ field, onChange, problems, controls }: SettingsProps) {
   return (
     <controls.Text
@@ -13,7 +13,7 @@ export function DescriptionSetting({ field, onChange, problems, controls }: Sett
   )
 }
 
-/** The grey text inside an empty input. */
+/** Setting for the grey text inside an empty input. */
 export function PlaceholderSetting({ field, onChange, problems, controls }: SettingsProps) {
   return (
     <controls.Text
@@ -25,7 +25,7 @@ export function PlaceholderSetting({ field, onChange, problems, controls }: Sett
   )
 }
 
-/** An empty setting is stored as absent. */
+/** Returns undefined for an empty text, so that an empty setting is stored as absent. */
 export function filled(text: string): string | undefined {
   return text === '' ? undefined : text
 }

@@ -1,17 +1,17 @@
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** No language is the default: the words come with the page, so that the form's script has none. */
+/** Built-in texts of the form. No default language: the texts come with the page, so the script contains none. */
 export const WordsContext = createContext<FormWords | null>(null)
 
-/** The words of the form around this. */
+/** Returns the built-in texts of the surrounding form. */
 export function useWords(): FormWords {
   const words = useContext(WordsContext)
   if (words === null) throw new Error('WordsContext is missing')
   return words
 }
 
-/** A text with an element in the place of its one placeholder. */
+/** Renders a text with an element in place of its only placeholder. */
 export function TextAround({ text, children }: { text: string; children: ReactNode }) {
   const [before, after] = text.split(/\{\w+\}/)
   return (

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { InputProps } from '../shared/input-props.ts'
 import { WordsContext } from '../shared/words.tsx'
 
-/** An input as the server writes it, in an English form. */
+/** Markup of an input as the server renders it, in an English form. */
 export function inputMarkup(Input: ComponentType<InputProps>, props: InputProps): string {
   return renderToStaticMarkup(
     <WordsContext value={english}>

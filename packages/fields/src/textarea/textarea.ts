@@ -2,7 +2,7 @@ import type { FieldType } from '@ramiform/core/field-type'
 import { freeText } from '../shared/text-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
 
-/** Text of several lines. */
+/** Text with several lines. */
 export const textarea: FieldType = {
   ...usualField,
   ...freeText,

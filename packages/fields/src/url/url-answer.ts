@@ -1,20 +1,20 @@
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, freeText } from '../shared/text-answer.ts'
 
-/** A web address, with or without its scheme. */
+/** Answer rules of a web address, with or without its scheme. */
 export const urlAnswer: AnswerRules = {
   ...freeText,
   check: checkText((text) => (isWebsite(text) ? null : 'format')),
 }
 
-/** `//` after an optional scheme and before an optional user name, the host, the port, and everything after them. */
+/** Parts of an address: the optional scheme and user name, the host, the port, and the rest. */
 const parts =
   /^((?:https?:)?[/\\]{2}(?:[^\s/?#@]*@)?)?(\[[\da-f:.]+\]|[^\s/\\?#:@[\]]+?)[.。．｡]?(?::(\d{1,5}))?(?:[/\\?#].*)?$/i
 
-/** Letters of any script, digits, dashes and underscores. */
+/** One label of a host name: letters of any script, digits, dashes and underscores. */
 const label = /^(?!-)(?:[-\w]|[^!-~\p{Cc}]){1,63}$/u
 
-/** Generous: accepts whatever a browser could open. No host, or a scheme other than http and https, is refused. */
+/** Lenient: accepts what a browser could open. Rejects a missing host and schemes other than http and https. */
 function isWebsite(text: string): boolean {
   const [, start, host = '', port = 0] = parts.exec(text.trim()) ?? []
   if (host === '' || Number(port) > 65_535) return false

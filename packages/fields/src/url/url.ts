@@ -9,6 +9,6 @@ export const url: FieldType = {
   type: 'url',
   group: 'basic',
   defaultLabel: 'Website URL',
-  // The specification lists no placeholder for it.
+  // The specification has no placeholder for this type.
   defaultPlaceholder: 'https://',
 }

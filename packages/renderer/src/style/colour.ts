@@ -1,4 +1,4 @@
-/** A colour as screens mix it: whole numbers from 0 to 255. */
+/** An RGB color with whole numbers from 0 to 255. */
 export interface Colour {
   readonly red: number
   readonly green: number
@@ -15,7 +15,7 @@ export interface Hsl {
 export const white: Colour = { red: 255, green: 255, blue: 255 }
 export const black: Colour = { red: 0, green: 0, blue: 0 }
 
-/** Reads `#rrggbb` and nothing else. */
+/** Parses `#rrggbb`. Null for anything else. */
 export function readColour(text: string | undefined): Colour | null {
   if (text === undefined || !/^#[0-9a-f]{6}$/i.test(text)) return null
   const number = Number.parseInt(text.slice(1), 16)
@@ -27,7 +27,7 @@ export function hex({ red, green, blue }: Colour): string {
   return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
 }
 
-/** `share` of the second colour, from 0 to 1. */
+/** Mixes two colors. `share` is the part of the second color, from 0 to 1. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const between = (one: number, other: number) => Math.round(one + (other - one) * share)
   return {
@@ -47,14 +47,14 @@ function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** The contrast ratio of two colours (WCAG 2.2), from 1 to 21. */
+/** Contrast ratio of two colors (WCAG 2.2), from 1 to 21. */
 export function contrast(first: Colour, second: Colour): number {
   const one = luminance(first)
   const other = luminance(second)
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** The least contrast of a colour with any of several grounds. */
+/** The lowest contrast of a color with several backgrounds. */
 export function contrastOn(grounds: readonly Colour[], colour: Colour): number {
   return Math.min(...grounds.map((ground) => contrast(ground, colour)))
 }

@@ -1,18 +1,18 @@
 import type { FormFont } from '@ramiform/core/form'
 
 export interface FontFamily {
-  /** as owners know it */
+  /** Name shown to owners. */
   readonly name: string
-  /** as the files served with a form call it */
+  /** Family name in the font files. */
   readonly family: string
   readonly kind: 'sans' | 'serif'
-  /** of headings: 500 to 700 */
+  /** Font weight of headings, 500 to 700. */
   readonly headWeight: number
-  /** between the letters of headings, in em: -0.03 to 0 */
+  /** Letter spacing of headings in em, -0.03 to 0. */
   readonly headTrack: number
 }
 
-/** The families that Ramiform serves itself, and how each sets a heading. */
+/** Font families that Ramiform hosts, with their heading styles. */
 export const families: Readonly<Record<FormFont, FontFamily>> = {
   inter: {
     name: 'Inter',
@@ -58,7 +58,7 @@ export const families: Readonly<Record<FormFont, FontFamily>> = {
   },
 }
 
-/** The value of `font-family`: the face itself, then what every system has. */
+/** Value of `font-family`: the family, then fonts that every system has. */
 export function fontStack({ family, kind }: FontFamily): string {
   return `"${family}",${kind === 'serif' ? 'Georgia,serif' : 'system-ui,sans-serif'}`
 }

@@ -14,11 +14,11 @@ import {
 export interface ChosenColours {
   readonly accent?: string | undefined
   readonly background?: string | undefined
-  /** background of inputs */
+  /** Background color of inputs. */
   readonly card?: string | undefined
 }
 
-/** Colors of a themed form. Text colors reach their contrast on the page and on cards. */
+/** Colors of a themed form. Text colors have enough contrast on the page and on cards. */
 export interface Palette {
   readonly scheme: 'light' | 'dark'
   readonly page: Colour
@@ -44,15 +44,15 @@ export interface Palette {
 /** Minimum contrast ratios, by use (WCAG 2.2). */
 export const ratios = { ink: 12, ink2: 6, ink3: 4.6, line: 3, accent: 4.5, text: 4.5 } as const
 
-/** How light a page may be, so that text on it can be read. */
+/** Allowed lightness of the page, so that text on it is readable. */
 export const pageLightness = {
   light: { least: 0.94, most: 1 },
   dark: { least: 0.06, most: 0.16 },
 } as const
 
-/** A card may differ from its page by 4 %; half a percent is left for rounding. */
+/** Difference in lightness between card and page. The limit is 4 %; 0.5 % is left for rounding. */
 const cardStep = 0.035
-/** pages below this lightness count as dark */
+/** Pages below this lightness count as dark. */
 const darkBelow = 0.55
 const step = 0.01
 
@@ -78,10 +78,13 @@ const ourOwn = {
     infoSoft: '#121d31',
   },
 } as const
-/** of text on an accent that white cannot be read on */
+/** Color of text on an accent that is too light for white text. */
 const dark = known('#141d17')
 
-/** Colors of a form with a chosen accent or background; null for the default colors, which follow the visitor's scheme. */
+/**
+ * Colors of a form with a chosen accent, background or card. Null for the default colors, which follow the visitor's
+ * scheme.
+ */
 export function paletteOf({ accent, background, card }: ChosenColours): Palette | null {
   const chosen = [readColour(accent), readColour(background), readColour(card)] as const
   if (chosen.every((colour) => colour === null)) return null
@@ -129,7 +132,7 @@ function paletteOn(
     lineSoft: mix(page, ink, 0.11),
     sunken: mix(page, ink, 0.04),
     accent: mended,
-    // Darker, but where the text on it is dark itself: there that would cost contrast.
+    // Darker on hover. An accent with dark text gets lighter instead, to keep the contrast.
     accentHover: mix(mended, onAccent === white ? black : white, 0.12),
     onAccent,
     soft: mix(card, mended, 0.08),
@@ -142,15 +145,15 @@ function paletteOn(
   }
 }
 
-/** The page color nearest to the chosen one that lets text reach its contrast. */
+/** The page color closest to the chosen one that gives text enough contrast. */
 function pageOf(chosen: Colour, scheme: Palette['scheme']): Colour {
   const { least, most } = pageLightness[scheme]
   const { lightness, ...rest } = toHsl(chosen)
-  // Rounding to 256 steps must not lead out of the range again.
+  // Margin for rounding to 256 steps, so that the color stays within the range.
   const margin = 0.003
   if (lightness < least) return fromHsl({ ...rest, lightness: least + margin })
   const page = lightness > most ? fromHsl({ ...rest, lightness: most - margin }) : chosen
-  // A dark page that is as bright as a colour can be leaves white too little contrast: it goes darker.
+  // A dark page at the upper limit may give white text too little contrast, so darken it.
   return scheme === 'light'
     ? page
     : until(-step / 2, page, (one) => contrast(cardOn(one), white) >= ratios.ink + 0.1, least)
@@ -161,7 +164,7 @@ function cardOn(page: Colour): Colour {
   return fromHsl({ ...rest, lightness: Math.min(1, lightness + cardStep) })
 }
 
-/** The chosen card color, limited to 4 % from the page and to readable saturation. */
+/** The chosen card color, at most 4 % from the page and with readable saturation. */
 function cardNear(page: Colour, chosen: Colour, scheme: Palette['scheme']): Colour {
   const { lightness, ...rest } = toHsl(chosen)
   const middle = toHsl(page).lightness
@@ -181,7 +184,7 @@ function nightOf(ground: Colour): Colour {
   return fromHsl({ ...toHsl(tintOf(ground, 'light')), lightness: 0.08 })
 }
 
-/** What texts and lines are shades of: the hue of the page, and the more of it the more colour the page has. */
+/** Base color of texts and lines: the page's hue, more saturated the more colorful the page is. */
 function tintOf(page: Colour, scheme: Palette['scheme']): Colour {
   const { hue, lightness } = toHsl(page)
   const chroma =
@@ -201,7 +204,7 @@ function textOn(accent: Colour): Colour {
   return contrast(accent, white) >= contrast(accent, dark) ? white : dark
 }
 
-/** The first color that passes, in steps of lightness from the given one; the last step when none passes. */
+/** The first color that passes, changing the lightness step by step. The last step when none passes. */
 function until(by: number, start: Colour, willDo: (colour: Colour) => boolean, least = 0): Colour {
   if (willDo(start)) return start
   const { lightness, ...rest } = toHsl(start)
