@@ -10,7 +10,7 @@ export interface UnmatchedPayment {
   readonly amount: number
   readonly currency: string
   readonly createdAt: Date
-  /** `unknown` when the provider cannot be reached or does not know the payment. */
+  /** `unknown` when the form has no provider, or the provider has no matching record. */
   readonly status: 'succeeded' | 'unknown'
 }
 

@@ -1,4 +1,4 @@
-/** A file on its way to a submission, or part of one. */
+/** An uploaded file, before or after its submission. */
 export interface Upload {
   /** 128 random bits. The id authorizes its holder to continue the upload. */
   readonly id: string

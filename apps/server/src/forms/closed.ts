@@ -2,7 +2,7 @@ import { type Closed, closedInWords, closesByItself } from '@ramiform/core/closi
 import { type Refusal, refuse } from '../errors.ts'
 import type { FormStore, PublishedForm } from './form-store.ts'
 
-/** Closed until the owner changes the form, unlike `payments`: unfinished payments may free their places. */
+/** True when only the owner can reopen the form. With `payments`, unfinished payments may still free places. */
 export function isClosedForGood(closed: Closed | null): closed is Closed {
   return closed !== null && closed.by !== 'payments'
 }

@@ -16,7 +16,7 @@ type PatternRefusals = readonly (readonly [pattern: string, reason: string])[]
 
 let lastSchema: { readonly json: string; readonly schema: FormSchema } | undefined
 
-/** Parses the form, or returns the last one when it has the same text. */
+/** Parses the form, or returns the previous result for the same text. */
 function schemaFrom(json: string): FormSchema {
   if (lastSchema?.json !== json) lastSchema = { json, schema: JSON.parse(json) }
   return lastSchema.schema
@@ -36,7 +36,7 @@ export const formJobs = {
     refusals,
   }: {
     readonly schema: string
-    /** null: check only the sizes of patterns */
+    /** Rejected patterns; null checks only the sizes of patterns. */
     readonly refusals: PatternRefusals | null
   }): null {
     const schema = schemaFrom(json)

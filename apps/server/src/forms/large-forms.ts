@@ -6,12 +6,12 @@ import type { FormJobs } from './form-jobs.ts'
 
 /** Large forms are processed in a worker thread, because they would delay other requests (decision 188). */
 
-/** Checking answers to this many fields takes about 20 ms. */
+/** Number of fields whose answers take about 20 ms to check. */
 const largeFields = 3_000
 
 const deadlineMs = 15_000
 
-/** One message to the thread. */
+/** Message to the worker thread: a job and its input. */
 export type FormJob = {
   [Name in keyof FormJobs]: { readonly name: Name; readonly input: Input<Name> }
 }[keyof FormJobs]
@@ -53,7 +53,7 @@ export async function runFormJob<Name extends keyof FormJobs>(
     throw refuse(code, { message, details })
   }
   const output: ReturnType<FormJobs[Name]> = JSON.parse(result.json)
-  // Parsing takes up to 20 ms: let other requests run before the caller continues.
+  // Parsing takes up to 20 ms, so yield to other requests before the caller continues.
   await setImmediate()
   return output
 }

@@ -11,7 +11,7 @@ import { refuseProblems } from './refuse-problems.ts'
 import type { WorkingCopy, WorkingCopyEdit, WorkingCopyStore } from './working-copy-store.ts'
 
 /**
- * Saves an owner's edit; problems of rules never stop it (spec section 5).
+ * Saves an owner's edit. Problems in rules never block saving (spec section 5).
  * @throws Refusal form_refused with each problem's place, form_not_found, stale_version with the stored form
  */
 export async function saveForm(

@@ -16,10 +16,10 @@ export interface PaymentPlaceStore {
   reserve(formId: string, attempt: string, now: Date, sender: string | null): Promise<boolean>
   /** Number of places that this sender has reserved. */
   countOf(formId: string, sender: string): Promise<number>
-  /** When this attempt last reserved its place; null without one. */
+  /** Time when this attempt last reserved its place; null without a place. */
   reservedAt(formId: string, attempt: string): Promise<Date | null>
   release(formId: string, attempt: string): Promise<void>
-  /** Releases places reserved before `time` whose attempt has no payment left that can still be paid or submitted. */
+  /** Releases places reserved before `time` whose attempt has no open payment. */
   releaseIdle(time: Date): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export function createPaymentPlaceStore({ kysely, prepared }: Database): Payment
   }
 }
 
-/** Settled payments have no `check_at`. */
+/** Condition that the attempt has an open payment. Settled payments have no `check_at`. */
 const hasOpenPayment = sql.raw(`exists (
   select from payments
   where payments.form_id = place.form_id and payments.attempt = place.attempt and check_at is not null

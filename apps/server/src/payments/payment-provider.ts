@@ -7,7 +7,7 @@ export type PaymentStatus = 'pending' | 'processing' | 'succeeded' | 'canceled'
 /** A payment as the provider reports it. */
 export interface Intent {
   readonly id: string
-  /** Allows its holder to pay this payment only. */
+  /** Secret that authorizes its holder to pay this payment only. */
   readonly clientSecret: string
   /** Amount in the smallest unit of the currency. */
   readonly amount: number

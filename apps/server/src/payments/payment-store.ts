@@ -159,7 +159,7 @@ export function createPaymentStore({ kysely }: Database): PaymentStore {
           query
             .selectFrom('payments')
             .where('check_at', '<=', now)
-            // Payments of a form in the bin wait until it is restored: a submission could not be stored now.
+            // Payments of a form in the bin wait for its restore, because a submission could not be stored now.
             .where('form_id', 'in', (forms) => forms.selectFrom('forms').select('forms.id'))
             .orderBy('check_at')
             .limit(limit)

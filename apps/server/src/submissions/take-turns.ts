@@ -4,7 +4,7 @@ const longestMs = 10
 
 /** Time slice of a long calculation. The caller yields to other requests when it is over. */
 export interface Turn {
-  /** Cheap check; an await each time would cost more. */
+  /** True when the slice is used up. Cheap enough for every step, unlike an await. */
   isOver(): boolean
   next(): Promise<void>
 }
