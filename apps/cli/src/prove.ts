@@ -36,12 +36,16 @@ export const proveWithForm = command(
   }),
 )
 
+/** Report formats: JSON, text for people, JUnit XML and SARIF. */
 export const proveFormats = ['json', 'text', 'junit', 'sarif'] as const
 export type ProveFormat = (typeof proveFormats)[number]
 
+/** Parsed options of `prove`. */
 export interface ProveOptions {
   readonly format: ProveFormat
+  /** True for `--jsonl`: one document per line. */
   readonly isLines: boolean
+  /** Least severity that gives exit code 1. */
   readonly failOn: Severity
 }
 
@@ -85,6 +89,7 @@ export function failsBuild(findings: readonly ProofFinding[], failOn: Severity):
   return findings.some(({ severity }) => severities.indexOf(severity) <= worst)
 }
 
+/** Renders a report in the requested format. */
 export function reportOf(form: ProvedForm, format: Exclude<ProveFormat, 'json'>): string {
   const report = { text: readableReport, junit: junitReport, sarif: sarifReport }[format]
   return report(form)

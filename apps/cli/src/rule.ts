@@ -11,7 +11,9 @@ import { fieldIds } from './field-ids.ts'
 
 const line = z.object({ sentence: z.string(), fields: z.array(z.unknown()).optional() })
 
+/** Description of the input of `rule`, for the help. */
 export const ruleReads = 'a sentence; with --jsonl lines of {"sentence", "fields"}'
+/** Description of the output of `rule`, for the help. */
 export const ruleWrites =
   '{"title", "confidence", "formConfig"}, with "rules" for several; {"confidence", ...} for none'
 

@@ -32,6 +32,7 @@ import type { SessionStore } from './sign-in/session-store.ts'
 import type { UserStore } from './sign-in/user-store.ts'
 import type { SubmissionStore } from './submissions/submission-store.ts'
 
+/** All database stores of the app. */
 export interface Stores {
   readonly forms: FormStore
   readonly formVersions: FormVersionStore

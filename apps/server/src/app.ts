@@ -92,6 +92,7 @@ import { csvRoute } from './submissions/csv-route.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { createSubmissionStore } from './submissions/submission-store.ts'
 
+/** Dependencies of the app. Tests replace the optional ones. */
 export interface AppParts {
   readonly config: Config
   readonly database: Database

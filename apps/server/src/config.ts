@@ -5,6 +5,7 @@ import type { S3Settings } from './files/storage/s3.ts'
 import type { OwnerMailLimits } from './notifications/email/owner-limit.ts'
 import { StartupError } from './startup-error.ts'
 
+/** Client settings for one OpenID Connect issuer. */
 export interface OpenIdSettings {
   readonly issuer: string
   readonly clientId: string
@@ -17,17 +18,20 @@ export interface OpenIdSettings {
  */
 export type LocalSignIn = 'off' | 'loopback' | 'code'
 
+/** SMTP server and sender of emails. */
 export interface MailSettings {
   readonly smtpUrl: string
   readonly from: MailSender
 }
 
+/** Rate limits, each in requests per minute. */
 export interface RateLimitSettings {
   readonly submitPerAddress: number
   readonly submitPerForm: number
   readonly signIn: number
 }
 
+/** Storage of uploaded files. */
 export interface FileSettings {
   readonly directory: string
   /** S3-compatible storage. When set, it replaces `directory` as the place for files. */
@@ -36,6 +40,7 @@ export interface FileSettings {
   readonly maxMegabytes: number
 }
 
+/** Configuration of the server, validated and with defaults applied. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -170,6 +175,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
 }
 
+/** Checks if a URL's host is this computer. */
 export function isLoopbackUrl(url: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }

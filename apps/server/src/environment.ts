@@ -169,6 +169,7 @@ export const environment = z.object({
     .default(fileURLToPath(new URL('../../web/dist/public-form', import.meta.url))),
 })
 
+/** Validated environment variables. */
 export type Environment = z.output<typeof environment>
 
 export interface MailSender {

@@ -170,6 +170,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
 }
 
+/** Logs an error and sends it as a refusal, in the language of the call. */
 export function handleError(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,

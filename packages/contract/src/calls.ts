@@ -37,6 +37,7 @@ export const calls = {
   ...newsletterCalls,
 } as const satisfies CallTable
 
+/** Type of the table of all calls. */
 export type Calls = typeof calls
 /** Name of an API call. It is also the `operationId` in the OpenAPI document. */
 export type CallName = keyof Calls

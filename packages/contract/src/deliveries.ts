@@ -45,6 +45,7 @@ export const deliveryResults = [
 
 const isoTime = z.iso.datetime()
 
+/** One attempt of a delivery. */
 const deliveryTry = z.object({
   at: isoTime,
   result: z.enum(deliveryResults),
@@ -74,7 +75,11 @@ export const delivery = z.object({
   tries: z.array(deliveryTry),
 })
 
+/** One message to one receiver, as the delivery log shows it. */
 export type Delivery = z.output<typeof delivery>
+/** Kind of a delivery: webhook or one of the emails. */
 export type DeliveryKind = Delivery['kind']
+/** One attempt of a delivery, with its result. */
 export type DeliveryTry = z.output<typeof deliveryTry>
+/** Result of one attempt. */
 export type DeliveryResult = DeliveryTry['result']

@@ -11,6 +11,7 @@ const formHead = z.strictObject({
   description: formDescription.default(''),
   settings: formSettings,
 })
+/** Name, description and settings of an exported form. */
 export type FormHead = z.infer<typeof formHead>
 
 /**

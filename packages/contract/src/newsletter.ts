@@ -6,6 +6,7 @@ export const newsletterPath = '/newsletter'
  * that message in the URL's fragment.
  */
 export const newsletterEnds = ['subscribed', 'wrong-address', 'too-many', 'failed'] as const
+/** Outcome of a newsletter subscription. */
 export type NewsletterEnd = (typeof newsletterEnds)[number]
 
 /**

@@ -11,4 +11,5 @@ export const refusal = z.looseObject({
   challenge: z.looseObject({}).optional(),
 })
 
+/** Parsed body of an error response. */
 export type Refusal = z.output<typeof refusal>

@@ -5,6 +5,7 @@ export interface JobBell {
   onRing(listener: () => void): void
 }
 
+/** Creates a bell. Without a listener, ringing has no effect. */
 export function createJobBell(): JobBell {
   let listener = () => {}
   return {

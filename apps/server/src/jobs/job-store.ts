@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, PreparedStatement } from '../database/connect.ts'
 import type { JobPayload, JobReport, TakenJob } from './job.ts'
 
+/** Limits for taking jobs of one kind. */
 export interface Wanted {
   readonly kind: string
   /** Maximum number of jobs to take. */
@@ -15,6 +16,7 @@ export interface Wanted {
   readonly until: Date
 }
 
+/** A job to add outside of a submission's transaction. */
 export interface AddedJob {
   readonly id: string
   readonly kind: string

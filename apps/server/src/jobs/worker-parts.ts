@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobBell } from './job-bell.ts'
 import type { JobStore } from './job-store.ts'
 
+/** Clock with timers. Tests replace it to control the time. */
 export interface WorkerClock {
   now(): Date
   /** Calls `call` every `ms` milliseconds until the returned function is called. */
   every(ms: number, call: () => void): () => void
 }
 
+/** Dependencies of the job worker. */
 export interface WorkerParts {
   readonly store: JobStore
   readonly bell: JobBell
@@ -17,6 +19,7 @@ export interface WorkerParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
+/** The real time. Its timers do not keep the process alive. */
 export const systemClock: WorkerClock = {
   now: () => new Date(),
   every(ms, call) {

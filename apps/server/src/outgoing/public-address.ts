@@ -18,6 +18,7 @@ export function readRange(text: string): IpRange | null {
   return ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : null
 }
 
+/** IP range: network address and prefix length in bits. */
 export type IpRange = ReturnType<typeof ipaddr.parseCIDR>
 
 export function isInRange(ip: string, [network, bits]: IpRange): boolean {

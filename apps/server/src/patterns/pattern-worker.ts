@@ -7,6 +7,7 @@ export interface PatternJob {
   readonly answers: readonly (readonly [pattern: number, text: string])[]
 }
 
+/** Result of a `PatternJob`. */
 export interface PatternVerdict {
   /** Reason each pattern cannot run, or null. */
   readonly refusals: readonly (string | null)[]

@@ -11,10 +11,12 @@ export const flowLifeSeconds = 600
  */
 const signedInCookieName = 'signed-in'
 
+/** Name of the cookie for a sign-in in progress. */
 export function flowCookieName(publicUrl: string): string {
   return cookieName('sign-in', publicUrl)
 }
 
+/** Sets the session cookie and the cookie that tells scripts about it. */
 export function setSessionCookie(
   reply: FastifyReply,
   token: string,

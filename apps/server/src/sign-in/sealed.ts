@@ -38,6 +38,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
   }
 }
 
+/** Derives a 256-bit key for one purpose from the secret, with HKDF-SHA-256. */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `ramiform ${purpose}`, 32))
 }

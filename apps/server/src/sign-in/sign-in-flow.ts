@@ -33,6 +33,7 @@ export interface FlowReturn {
   readonly iss?: string | undefined
 }
 
+/** Starts a sign-in: creates its state, nonce and PKCE verifier, and the URL of the provider's sign-in page. */
 export async function beginFlow(
   provider: SignInProvider,
   options: {

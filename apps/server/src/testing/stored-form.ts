@@ -7,11 +7,13 @@ import type { NewSubmission } from '../intake/new-submission.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 import { aSchema } from './a-form.ts'
 
+/** Time at which the stored test records are created. */
 export const testTime = new Date('2026-11-21T12:00:00.000Z')
 export const secondsLater = (seconds: number) => new Date(testTime.getTime() + seconds * 1_000)
 /** Id that no form and no owner has. */
 export const nobody = '01a1fcb8-47ae-7317-8a9d-d042f000f637'
 
+/** Stores a new owner and returns the owner's id. */
 export async function storedOwner(database: Database): Promise<string> {
   const sub = newId()
   const identity = { iss: 'https://id.example', sub, email: `${sub}@example.org`, name: 'Ada' }
@@ -36,6 +38,7 @@ export async function deleteForever(database: Database, ownerId: string, formId:
   return createDeletedFormStore(database).removeForever(ownerId, formId)
 }
 
+/** Creates a submission for a form. It is not stored. */
 export function aSubmission(
   formId: string,
   { data = { name: 'Bob' }, ...rest }: Partial<NewSubmission> = {},

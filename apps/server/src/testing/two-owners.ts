@@ -28,7 +28,9 @@ export const callsWithoutForm: readonly CallName[] = [
   'storeImage',
 ]
 
+/** Names of all calls that require a signed-in owner. */
 export const ownerCalls = callNames.filter((name) => contractCall(name).access === 'owner')
+/** Names of the owner calls with a form id in their path. */
 export const formCalls = ownerCalls.filter((name) => contractCall(name).path.includes('{id}'))
 
 /** Webhook URL that is never called, because no worker runs in these tests. */

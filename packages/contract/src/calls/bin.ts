@@ -87,5 +87,7 @@ export const binCalls = {
   },
 } as const satisfies CallTable
 
+/** A form in the bin, as `listDeletedForms` returns it. */
 export type DeletedForm = z.output<typeof deletedForm>
+/** A submission in the bin, as `listDeletedSubmissions` returns it. */
 export type DeletedSubmission = z.output<typeof deletedSubmission>

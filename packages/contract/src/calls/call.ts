@@ -18,6 +18,7 @@ interface Call {
   readonly response: z.ZodType
 }
 
+/** API calls by name. */
 export type CallTable = Readonly<Record<string, Call>>
 
 // Schemas that calls on several topics share.

@@ -4,12 +4,14 @@ import { slugPattern, slugRule } from '../slug.ts'
 import { imageId } from '../text.ts'
 import { type CallTable, done, formId, isoTime, maxVersion } from './call.ts'
 
+/** Reason a form closed: its closing date, its response limit, or its response limit with reserved payments. */
 const closed = z.discriminatedUnion('by', [
   z.object({ by: z.literal('date'), at: isoTime, timeZone: z.string() }),
   z.object({ by: z.literal('responses'), at: isoTime, responses: z.int() }),
   z.object({ by: z.literal('payments'), at: isoTime, responses: z.int(), reserved: z.int() }),
 ])
 
+/** Properties of a form without its schema. */
 const formOutline = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,8 +28,10 @@ const formOutline = z.object({
   reservedPlaces: z.int().optional(),
 })
 
+/** A form with its schema: fields and settings. */
 export const form = formOutline.extend({ schema: formSchema })
 
+/** A form with its unpublished changes, as the editor shows it. */
 const workingCopy = form.extend({
   /** Number of the owner's last save. A save sends the revision it is based on, so that conflicts are detected. */
   revision: z.int(),
@@ -38,9 +42,13 @@ const workingCopy = form.extend({
 
 const workingCopyAnswer = z.object({ form: workingCopy })
 
+/** A form in the owner's list, without its schema. */
 export const formListItem = formOutline.extend({
   /** Name and time of the last save that is not published yet. Present only on published forms. */
   unpublishedChanges: z.object({ name: z.string(), savedAt: isoTime }).optional(),
+  /**
+   * Outline of the form's logic for its card. `dependsOn` lists, for up to 40 fields, the positions of their sources.
+   */
   shape: z.object({ total: z.int(), dependsOn: z.array(z.array(z.int())) }),
 })
 
@@ -209,8 +217,9 @@ export const formCalls = {
           name: z.string(),
           savedAt: isoTime,
           fields: z.int(),
-          /** Time this version was first published. Absent for a version that was never published. */
+          /** Start of the period in which visitors saw this version. Absent for a version that was never published. */
           liveSince: isoTime.optional(),
+          /** End of that period. Absent while visitors see this version, or if it was never published. */
           liveUntil: isoTime.optional(),
         }),
       ),
@@ -234,4 +243,5 @@ export const formCalls = {
   },
 } as const satisfies CallTable
 
+/** A form in the owner's list, as `listForms` returns it. */
 export type FormListItem = z.output<typeof formListItem>

@@ -70,4 +70,5 @@ export const heldCalls = {
   },
 } as const satisfies CallTable
 
+/** A held submission, as `listHeld` returns it. */
 export type HeldSubmission = z.output<typeof heldSubmission>

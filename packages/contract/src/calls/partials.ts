@@ -55,4 +55,5 @@ export const partialCalls = {
   },
 } as const satisfies CallTable
 
+/** Unfinished answers, as `listPartials` returns them. */
 export type PartialSubmission = z.output<typeof partialSubmission>

@@ -3,6 +3,7 @@ import { answers } from '../answers.ts'
 import { formSchema } from '../form-schema.ts'
 import { type CallTable, slug } from './call.ts'
 
+/** A published form without settings that only its owner may see. */
 const publicForm = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,4 +35,5 @@ export const publicFormCalls = {
   },
 } as const satisfies CallTable
 
+/** A published form, as `readPublicForm` returns it. */
 export type PublicForm = z.output<typeof publicForm>

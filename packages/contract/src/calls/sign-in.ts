@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 import { type CallTable, done } from './call.ts'
 
+/** A signed-in user (decision 20). */
 const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -68,4 +69,5 @@ export const signInCalls = {
   },
 } as const satisfies CallTable
 
+/** The signed-in user, as `currentUser` returns it. */
 export type User = z.output<typeof user>

@@ -3,6 +3,7 @@ import { answers } from '../answers.ts'
 import { text } from '../text.ts'
 import { type CallTable, done, formId, isoTime } from './call.ts'
 
+/** A submission: the answers of one respondent, with the time and the form's version. */
 export const submission = z.object({
   id: z.string(),
   submittedAt: isoTime,
@@ -157,5 +158,7 @@ export const submissionCalls = {
   },
 } as const satisfies CallTable
 
+/** A submission, as the owner reads it. */
 export type Submission = z.output<typeof submission>
+/** Summary of a form's answers, as `submissionSummary` returns it. */
 export type SubmissionSummary = z.output<typeof submissionSummary>

@@ -14,6 +14,7 @@ interface ConfirmedBy {
 }
 
 export const confirmPath = '/confirm-address'
+/** Days until a confirmation link expires. */
 export const linkDays = 7
 
 const content = z.object({ ownerId: z.string(), address: z.string(), until: z.number() })

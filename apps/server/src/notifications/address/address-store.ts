@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { rowId } from '../../database/row-id.ts'
 
+/** State of one notification address of an owner. */
 export interface NotificationAddress {
   /** True if the owner signs in with this address, so it needs no confirmation. */
   readonly isOwn: boolean
@@ -23,6 +24,7 @@ export interface NotificationAddressStore {
   ownerEmail(ownerId: string): Promise<string | null>
 }
 
+/** Checks if the address may get emails: it is confirmed, or the owner signs in with it. */
 export function mayMailTo({ isOwn, confirmedAt }: NotificationAddress): boolean {
   return isOwn || confirmedAt !== null
 }

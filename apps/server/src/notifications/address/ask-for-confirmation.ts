@@ -24,7 +24,9 @@ export interface OwnedForm {
 
 /** Sends confirmation emails to forms' notification addresses. */
 export interface AddressQuestions {
-  /** Sends the first confirmation email after a save, if the address is new to its owner. False if none was needed. */
+  /**
+   * Sends the first confirmation email after a save, if the address is new to its owner. False if no email was sent.
+   */
   askOnce(ownerId: string, form: OwnedForm): Promise<boolean>
   /** Sends the confirmation email again. False if the address or the owner reached the daily limit. */
   ask(ownerId: string, form: OwnedForm): Promise<boolean>

@@ -10,6 +10,7 @@ import type { Mail, Mailer } from './mailer.ts'
 import type { OwnerMailLimits } from './owner-limit.ts'
 import type { SendRateStore } from './send-rate-store.ts'
 
+/** Dependencies of all jobs that send emails. */
 export interface MailParts {
   readonly messages: MessageStore
   readonly rates: SendRateStore
@@ -47,6 +48,7 @@ export function wasCounted({ attempts, lastResult }: TakenJob): boolean {
   return attempts > 1 && !notCounted.has(lastResult)
 }
 
+/** Results of attempts that ended before the email was counted toward the limits. */
 const notCounted: ReadonlySet<TakenJob['lastResult']> = new Set([
   'too_many',
   'owner_limit',
@@ -55,6 +57,10 @@ const notCounted: ReadonlySet<TakenJob['lastResult']> = new Set([
 
 type Ended = Exclude<JobResult, { readonly kind: 'moved' }>
 
+/**
+ * Sends one email and converts the outcome to a job result.
+ * @param options.isLast true if a failure must not be retried
+ */
 export async function sendMail(
   { mailer, now }: MailParts,
   mail: Mail,

@@ -10,11 +10,13 @@ export interface MailContent {
   readonly footer: string
 }
 
+/** One question with its answer. */
 export interface MailRow {
   readonly label: string
   readonly value: string
 }
 
+/** Renders the text body. */
 export function mailText({ heading, paragraphs, rows = [], link, footer }: MailContent): string {
   return [
     heading,

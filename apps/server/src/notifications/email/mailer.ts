@@ -2,6 +2,7 @@ import type { DeliveryTry } from '@ramiform/contract/deliveries'
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../config.ts'
 
+/** One email to one recipient. */
 export interface Mail {
   /** Id of the job. It becomes the Message-ID, so that a retried email keeps its Message-ID. */
   readonly id: string
@@ -12,6 +13,7 @@ export interface Mail {
   readonly html: string
 }
 
+/** Outcome of sending one email. */
 export type MailOutcome = Pick<DeliveryTry, 'result' | 'status' | 'answer'> & {
   /** True if a retry would fail in the same way. */
   readonly isFinal: boolean

@@ -10,6 +10,7 @@ import type { OwnerMailLimits } from './owner-limit.ts'
 /** Limits on answers and on characters per answer in an email. The email links to the full submission. */
 const shownAnswers = 200
 const shownCharacters = 2_000
+/** Maximum number of submissions listed in a digest. The digest only counts the others. */
 export const listedSubmissions = 20
 const namedAnswers = 3
 

@@ -2,12 +2,14 @@ import type { DeliveryResult } from '@ramiform/contract/deliveries'
 import { Agent, request } from 'undici'
 import { type AddressGuard, refusedAddressCode } from '../../outgoing/address-guard.ts'
 
+/** Request to a webhook receiver. */
 export interface WebhookCall {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
+/** Outcome of a call to a webhook receiver. */
 export interface WebhookAnswer {
   readonly result: DeliveryResult
   readonly status?: number
@@ -15,7 +17,7 @@ export interface WebhookAnswer {
   readonly answer?: string
 }
 
-/** HTTP client for webhooks. It follows no redirects and never connects to private addresses. */
+/** HTTP client for webhooks. It follows no redirects and connects only to addresses that the guard allows. */
 export interface WebhookClient {
   call(call: WebhookCall, signal: AbortSignal): Promise<WebhookAnswer>
   close(): Promise<void>

@@ -9,6 +9,7 @@ const rememberedMs = 24 * 60 * 60_000
 /** Maximum number of sources in memory. When full, the least recent source is dropped. */
 const maxSources = 20_000
 
+/** Result of checking a start-up code. `wait` has the seconds until the next allowed try. */
 export type StartCodeCheck =
   | { readonly kind: 'right' | 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
