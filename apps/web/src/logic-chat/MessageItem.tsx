@@ -28,7 +28,7 @@ const views: {
   alternatives: AlternativesMessage,
 }
 
-/** One message, with its time. */
+/** A chat message with its time. */
 export const MessageItem = memo(function MessageItem({ message }: { message: Message }) {
   // TypeScript cannot relate the kind to its view through the index.
   const View = views[message.kind] as FunctionComponent<{ message: Message }>

@@ -6,10 +6,10 @@ export const upTo = {
   /** smallest phones */
   small: upToWidth(380),
   phone: upToWidth(760),
-  /** below this width the editor's palette becomes a menu */
+  /** up to this width the editor's palette becomes a menu */
   narrow: upToWidth(960),
   tablet: upToWidth(1100),
-  /** below this width the editor's logic panel overlaps the canvas */
+  /** up to this width the editor's logic panel overlaps the canvas */
   medium: upToWidth(1180),
 }
 

@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, type RefObject, useCallback } from 'react'
 
-/** One ref for an element that both its component and the parent refer to. */
+/** Merges the ref of a component with the ref that its parent passes. */
 export function useBothRefs<Element>(
   own: RefObject<Element | null>,
   given: Ref<Element> | undefined,

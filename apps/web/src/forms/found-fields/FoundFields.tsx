@@ -109,7 +109,7 @@ export function FoundFields(props: FoundFieldsProps) {
 
 const mostInView = 3
 
-/** Warnings about the whole file; a long list starts collapsed. */
+/** Warnings about the whole file. The first three are visible, the others start collapsed. */
 function General({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null
   const once = [...new Set(messages)]

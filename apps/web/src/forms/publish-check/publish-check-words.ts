@@ -12,7 +12,7 @@ export function showLabel({ code, fieldId }: Finding): string {
   return code === 'no_questions' && fieldId === undefined ? 'Add a question' : 'Show'
 }
 
-/** Label of the main button: `Show first error`, or the row's own label for a single error. */
+/** Label of the main button: `Show first error`, `Show error` for a single one, or `Add a question`. */
 export function showFirstLabel(error: Finding, errors: number): string {
   if (errors > 1) return 'Show first error'
   const label = showLabel(error)

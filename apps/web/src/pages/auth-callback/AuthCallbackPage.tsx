@@ -6,7 +6,7 @@ import { isSignInWindow } from '../../session/sign-in-window.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { SignInHandover } from './SignInHandover.tsx'
 
-/** The redirect URL for providers (spec section 4). */
+/** Page that sign-in providers redirect to (spec section 4). */
 export default function AuthCallbackPage() {
   const { search } = useLocation()
   const [isForFrame] = useState(isSignInWindow)

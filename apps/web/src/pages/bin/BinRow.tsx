@@ -21,7 +21,7 @@ export interface BinRowProps {
   readonly children?: ReactNode
 }
 
-/** A deleted form or submission: what it is, when it was deleted, how long it is kept. */
+/** A deleted form or submission, with its deletion date and the day on which it leaves the bin for good. */
 export function BinRow(props: BinRowProps) {
   const { id, name, title, facts, deletedAt, onRestore, onDeleteForever, children } = props
   return (

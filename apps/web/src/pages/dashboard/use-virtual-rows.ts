@@ -47,7 +47,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
   }
 }
 
-/** Number of columns: 3, below 1100 px 2, on phones 1. */
+/** Number of columns: 3, up to a width of 1100 px 2, on phones 1. */
 function useColumns(): number {
   const phone = useMedia(upTo.phone)
   const narrow = useMedia(upTo.tablet)

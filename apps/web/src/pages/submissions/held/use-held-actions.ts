@@ -79,7 +79,7 @@ export function useHeldActions(formId: string) {
       try {
         await call('deleteHeld', { params: { id: formId, heldId }, keepalive: true })
       } catch (error) {
-        // Another tab already deleted or released it, so the request has succeeded.
+        // The submission is already gone, for example through another tab, so nothing is left to do.
         if (!(error instanceof ApiError && error.status === 404)) {
           hide(heldId, false)
           toast(`Could not delete it. ${messageOf(error)}`, { kind: 'failed' })

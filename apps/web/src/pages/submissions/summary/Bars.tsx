@@ -8,7 +8,7 @@ export interface BarsProps {
   readonly of: number
 }
 
-/** Number of bars shown before "show more". */
+/** Number of bars up to which all are shown; longer lists start with the most frequent answers. */
 const mostBars = 12
 const shownOfMany = 10
 

@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 const mostBars = 92
 const daysShown: Readonly<Record<Span, number | null>> = { 7: 7, 30: 30, all: null }
 
-/** One bar per day up to today, including days without submissions. Long ranges use weeks or months. */
+/** A bar per day up to today, including days without submissions. Long ranges use weeks or months. */
 export function dayBars(days: readonly DayCount[], today: string, span: Span): readonly DayBar[] {
   const counts = new Map(days.map(({ day, count }) => [numberOf(day), count]))
   const last = Math.max(numberOf(today), ...counts.keys())
