@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line. Plain JavaScript, so that an older Node can read it: that one hands over to a newer.
+// Entry point of the command line. It is plain JavaScript, so that older Node versions can read it. An older version
+// restarts the command with Node 24 through npx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

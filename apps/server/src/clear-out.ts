@@ -30,10 +30,13 @@ type Cleared = Pick<
 >
 
 /**
- * Deletes expired data at start and every ten minutes: ended sessions, used sign-ins, forms and submissions after 30
- * days in the bin, abandoned unfinished answers, old held submissions, unused images, files without a submission and
- * old delivery reports.
- * @returns a function that stops the deletion and waits for the running step
+ * Deletes expired data at start and every ten minutes:
+ * - ended sessions and used sign-ins
+ * - forms and submissions after 30 days in the bin
+ * - abandoned unfinished answers and old held submissions
+ * - unused images and files without a submission
+ * - old delivery reports
+ * @returns a function that stops the deletion and waits for the current round
  */
 export function clearOutRegularly(
   {

@@ -72,8 +72,8 @@ export function openFlow(sealer: Sealer, cookie: string | undefined): Flow | nul
 }
 
 /**
- * Exchanges the provider's code for the user's identity. The specified call may omit `state`, which is safe: the code
- * works only with the verifier in the cookie of the browser that started the sign-in, and the ID token must contain the
+ * Exchanges the provider's code for the user's identity. The specified call may omit `state`, which is safe. The code
+ * works only with the verifier in the cookie of the browser that started the sign-in. The ID token must contain the
  * nonce of that sign-in. State and issuer are checked when present.
  */
 export async function finishFlow(

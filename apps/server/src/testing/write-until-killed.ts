@@ -5,8 +5,8 @@ import { createIntakeStore } from '../intake/intake-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 
 /**
- * A test runs this file in a separate process and kills it. It adds submissions to the data directory in its argument,
- * 16 at a time, and prints each id once it is acknowledged.
+ * A test runs this file in a separate process and kills it. The argument is a data directory. The process adds
+ * submissions to it, 16 at a time, and prints each id once it is acknowledged.
  */
 const [dataDir = ''] = process.argv.slice(2)
 const database = await connect({ dataDir, log: { info() {}, warn() {}, error() {} } })

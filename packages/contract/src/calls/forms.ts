@@ -4,7 +4,10 @@ import { slugPattern, slugRule } from '../slug.ts'
 import { imageId } from '../text.ts'
 import { type CallTable, done, formId, isoTime, maxVersion } from './call.ts'
 
-/** Reason a form closed: its closing date, its response limit, or its response limit with reserved payments. */
+/**
+ * Reason a form closed: `date` is its closing date, `responses` its response limit. `payments` is temporary: payments
+ * in progress have reserved the last places.
+ */
 const closed = z.discriminatedUnion('by', [
   z.object({ by: z.literal('date'), at: isoTime, timeZone: z.string() }),
   z.object({ by: z.literal('responses'), at: isoTime, responses: z.int() }),

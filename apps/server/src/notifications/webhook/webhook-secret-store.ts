@@ -54,8 +54,8 @@ export function createWebhookSecretStore(
   }
 
   /**
-   * Creates the first secret, unless another node creates one at the same time. The statement locks the form before it
-   * writes the row, in the same order as a rotation, to avoid a deadlock.
+   * Creates the first secret, unless another node creates one at the same time. To avoid a deadlock, it locks the form
+   * before it writes the row, as a rotation does.
    */
   async function addFirst(formId: string, now: Date) {
     const row = newRow(formId, now)

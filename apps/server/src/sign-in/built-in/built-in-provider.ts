@@ -70,7 +70,7 @@ export async function mountBuiltInProvider(
       }),
     ),
     authorizationParameters(given, source) {
-      // A correct code from the console link gets a pass, so that the user need not type it again in the dialog.
+      // A correct code from the console link gets a pass. The user need not type the code again.
       const pass = given !== undefined && startCode.check(given, source).kind === 'right'
       return pass
         ? { prompt: 'login', login_hint: passes.seal({ until: Date.now() + passMs }) }
