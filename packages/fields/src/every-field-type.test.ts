@@ -21,7 +21,7 @@ const goodAnswers: Record<FieldTypeName, Answer | null> = {
   checkbox: ['Option 1', 'Option 3'],
   date: '2024-02-29',
   file: 'bowl.jpg',
-  // Nothing can be paid yet.
+  // A payment field has no amount by default, so it cannot be paid.
   payment: null,
   price: '20.00',
   quantity: '2',
@@ -87,7 +87,7 @@ describe.each(names)('the %s type', (name) => {
     })
     expect(markup.match(/id="the-input"/g)).toHaveLength(1)
     if (name === 'payment') return
-    // One control, or one for each option, all under the field's own name.
+    // One control, or one for each option, all named after the field's id.
     const controls = markup.match(/<(?:input|select|textarea)[^>]*>/g) ?? []
     expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : 3)
     for (const control of controls) {

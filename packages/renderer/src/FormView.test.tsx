@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormViewProps } from './FormFrame.tsx'
 import { FormView } from './FormView.tsx'
 
-/** What a visitor's browser is sent before any script runs. */
+/** The markup that the server sends, before any script runs. */
 function markupOf(schema: FormSchema, more: Partial<FormViewProps> = {}): string {
   return renderToStaticMarkup(
     <FormView
@@ -17,7 +17,7 @@ function markupOf(schema: FormSchema, more: Partial<FormViewProps> = {}): string
   )
 }
 
-/** The opening tags of all elements with this attribute, each once. */
+/** Opening tags of all elements with this attribute. */
 function tagsWith(markup: string, attribute: string): readonly string[] {
   return markup.match(new RegExp(`<[^>]* ${attribute}[^>]*>`, 'g')) ?? []
 }
@@ -171,7 +171,7 @@ describe('a form with one question at a time', () => {
       'row-which',
     ])
     expect(markup).toMatch(/<button type="submit"[^>]*>Next<\/button>/)
-    // A question that can still reveal another one is not the last.
+    // A question that can still reveal another one is not the last one.
     const first = aForm().radio('needs', ['None', 'Other'])
     const branch = first.text('which', shownWhen('needs', 'equals', 'Other')).with(cards.settings)
     expect(markupOf(branch)).toMatch(/<button type="submit"[^>]*>Next<\/button>/)

@@ -101,7 +101,7 @@ test('no stored value gets into the page as it was written', () => {
   })
   fc.assert(
     fc.property(odd, (style) => {
-      // Stored by an older version, or by hand: the types promise more than a database can.
+      // Stored by an older version or by hand: stored data may not match the types.
       const sheet = css(style as FormStyle)
       expect(sheet).not.toContain('<')
       expect(sheet).not.toContain('evil')

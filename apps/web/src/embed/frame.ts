@@ -6,7 +6,7 @@ import { addressOf, type Options } from './options.ts'
 const pauseMs = 100
 /** Stops greeting this long after the frame has loaded, since the page in it may not be a Ramiform form. */
 const patienceMs = 5_000
-/** maximum height of a form in CSS pixels */
+/** Maximum height of a form in CSS pixels. */
 const highest = 100_000
 
 interface FrameUse {

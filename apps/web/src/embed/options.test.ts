@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of an element as is looked at. */
+/** A stub with the members of an element that the code reads. */
 const element = (dataset: Record<string, string>, href: string | null = null) =>
   ({ dataset, getAttribute: () => href }) as unknown as HTMLElement
 

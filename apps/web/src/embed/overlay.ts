@@ -11,7 +11,7 @@ export interface Overlay {
 }
 
 let opened: HTMLDialogElement | undefined
-/** restores the page behind the overlay */
+/** Restores the page behind the overlay. */
 let unlockScroll: (() => void) | undefined
 
 /** Closes the open overlay, if any. */

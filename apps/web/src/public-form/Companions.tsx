@@ -6,8 +6,8 @@ import { SavedProgress, type SavedProgressProps } from './SavedProgress.tsx'
 import { LeftBehind } from './unsent/LeftBehind.tsx'
 
 /**
- * Optional parts of a form, loaded on demand: saving unfinished answers in this browser or for the owner (decision 21),
- * sending what an earlier page could not send, and reporting progress to the page around a frame.
+ * Optional parts of a form, loaded on demand. They save unfinished answers in this browser or for the owner (decision
+ * 21). They send what an earlier page could not send. In a frame they report progress to the embedding page.
  */
 export function Companions({
   end,

@@ -26,7 +26,7 @@ const firstPart = createFirstStyle(css)
 
 /**
  * Returns the rules of the page's stylesheet that its markup needs; `entry-client.tsx` adds the rest. Styles of
- * branches, file fields and the like are sent only to pages that have them, and are not in the script.
+ * branches, file fields and the like are sent only to pages that have them. They are not in the script.
  */
 export function firstStyle(markup: string, hasScript: boolean): string {
   const first = firstPart(markup, hasScript)

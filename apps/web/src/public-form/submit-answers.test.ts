@@ -28,7 +28,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that answers each request with the next of these; null hangs up without an answer. */
+/** A server that answers each request with the next response; null closes the connection without an answer. */
 async function serving(...answers: ({ status: number; body: unknown } | null)[]) {
   const seen: {
     key: unknown
@@ -59,7 +59,7 @@ async function serving(...answers: ({ status: number; body: unknown } | null)[])
   return { seen, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** A browser's tab: what it stores outlives the page. */
+/** A browser tab, whose storage survives a reload of the page. */
 function aTab() {
   const items = new Map<string, string>()
   const storage: Storage = {

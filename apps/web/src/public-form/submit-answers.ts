@@ -34,8 +34,8 @@ interface SubmitOptions {
 }
 
 /**
- * Sends a form's answers. The same answers use the same idempotency key, also after a lost connection or a reload, so
- * that they are stored once. Changed answers are a new submission.
+ * Sends a form's answers. The same answers keep their idempotency key, also after a reload or a lost connection, and
+ * are stored once. Changed answers are a new submission.
  */
 export function createSubmit(
   { form, words }: Pick<PageData, 'form' | 'words'>,

@@ -112,7 +112,7 @@ test('there are seven operators, and a stranger is none of them', () => {
 test('a number is a finite decimal, and a date must exist', () => {
   expect(['1', '.5', '5.', '-1.5E-3', '+2'].map(readNumber)).toEqual([1, 0.5, 5, -0.0015, 2])
   for (const text of ['', ' 1', '1,5', '.', '1e', 'NaN', '--1']) expect(readNumber(text)).toBeNaN()
-  // Told at once: not by trying every way to part the digits.
+  // Must finish fast, without trying every way to split the digits.
   expect(readNumber(`${'1'.repeat(1_000_000)}x`)).toBeNaN()
   expect(readDay('2024-02-29')).toBe(Date.UTC(2024, 1, 29))
   for (const text of ['2023-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00', '']) {

@@ -23,7 +23,7 @@ function explain(schema: FormSchema, answers: Answers, id: string) {
   return found
 }
 
-/** The rules that keep a field hidden, each as `number: what it was told`. */
+/** The rules that keep a field hidden, each as `number: seen value`. */
 function inTheWay(schema: FormSchema, answers: Answers, id: string) {
   const { logic } = explain(schema, answers, id)
   return logic === null
@@ -132,7 +132,7 @@ test('on every form, the explanation equals the visibility', () => {
       const shown = new Set(visibleFields(schema, given, fewFieldTypes).map((one) => one.id))
       for (const { field: one, isVisible, logic } of explainForm(schema, given, fewFieldTypes)) {
         expect(isVisible).toBe(shown.has(one.id))
-        // Not the verdict handed through: what the rules add up to.
+        // The explanation combines the outcomes of the rules itself, so compare it with visibility.
         expect(logic?.holds ?? true).toBe(shown.has(one.id))
         if (logic !== null) expect(blockingRules(logic).length === 0 || !isVisible).toBe(true)
       }

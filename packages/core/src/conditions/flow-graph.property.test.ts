@@ -47,7 +47,7 @@ const form: fc.Arbitrary<FormSchema> = fc
   }))
 const answers: fc.Arbitrary<Answers> = fc.dictionary(fc.constantFrom(...ids), word)
 
-/** Reads a picture of the logic as a person would: from a field back to what leads to it. */
+/** Evaluates the graph: from a field back to everything that leads to it. */
 function shownBy(graph: FlowGraph, schema: FormSchema, given: Answers): readonly string[] {
   const isShown = (id: string): boolean => {
     const field = graph.fields.find((one) => one.id === id)

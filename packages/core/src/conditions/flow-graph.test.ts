@@ -73,7 +73,8 @@ test('the path to a field leads over all that decides about it, and no further',
 test('the path from a field contains its conditions and the fields they show', () => {
   const { fields, inputs } = pathFrom(flowGraph(workshop), 'session')
   expect([...fields].sort()).toEqual(['lunch', 'session'])
-  // Full day, Morning, and the three gates on their way to lunch; not being there in person.
+  // Two conditions (Full day, Morning) and the three gates on their way to lunch. "Attendance is not In person" is
+  // not among them.
   expect(inputs.size).toBe(5)
 })
 

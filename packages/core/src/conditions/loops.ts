@@ -16,7 +16,7 @@ export function wayRound(schema: FormSchema, fieldId: string): readonly string[]
 
 /**
  * Fields that already depend on this one, directly or through others: reading one of them would create a cycle. For
- * each, the shortest cycle as ids with the field at both ends, in the order that the rule check uses.
+ * each, the shortest cycle as ids, with the field at both ends. The order is that of the rule check.
  */
 export function whatWouldLoop(
   schema: FormSchema,

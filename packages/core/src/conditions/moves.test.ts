@@ -13,7 +13,7 @@ const logic = allOf(
   group('g3'),
 )
 
-/** Which rules each group has: `r1 r2 (r3 (r4)) ()`. */
+/** The rules of each group as text: `r1 r2 (r3 (r4)) ()`. */
 const drawn = ({ rules, groups }: Pick<AdvancedConditional, 'rules' | 'groups'>): string =>
   [...rules.map(({ id }) => id), ...groups.map((inner) => `(${drawn(inner)})`)].join(' ')
 

@@ -41,7 +41,7 @@ export function readText(text: string): Reading {
  */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/** Parses a finite decimal number, ignoring surrounding white space. Otherwise NaN (decision 3). */
+/** Parses a finite decimal number. NaN for any other text, also for one with white space (decision 3). */
 export function readNumber(text: string): number {
   const number = decimal.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(number) ? number : Number.NaN

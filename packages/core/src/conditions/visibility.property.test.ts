@@ -213,7 +213,7 @@ function reachable(sources: Map<string, string[]>, from: string): Set<string> {
   return found
 }
 
-/** Whether two fields lie on a cycle with each other, found the slow way. */
+/** True when two fields are in one cycle; a slow reference implementation. */
 function knots(schema: FormSchema) {
   const sources = sourcesById(schema)
   return (one: string, other: string) =>

@@ -93,8 +93,8 @@ export function longestPath(
   }
 
   /**
-   * Finds a source that the field needs in order to show, so that the field counts only together with it. Picks the
-   * last such source in the form. For a choice it also returns the readings that let the field show.
+   * Finds a source that the field needs in order to show, so that the field counts only together with it. If there are
+   * several, it picks the one with the highest slot. For a choice it also returns the readings that let the field show.
    */
   function parentOf(slot: number): Parent | null {
     const start = starts[slot] ?? true

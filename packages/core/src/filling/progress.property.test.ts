@@ -42,7 +42,7 @@ function forms(conditional: fc.Arbitrary<Field['conditional']>): fc.Arbitrary<Fo
   }))
 }
 
-/** As the editor asks for it: questions depend only on earlier ones. */
+/** Forms as the editor makes them: questions depend only on earlier ones. */
 const forwardForms = forms(fc.oneof(oneRule, severalRules)).map((schema) => ({
   ...schema,
   fields: schema.fields.map((field, at) => ({
@@ -63,7 +63,7 @@ const moves = fc.array(
   { maxLength: 14 },
 )
 
-/** Everything that all open answers together can lead to: which questions show. */
+/** All sets of visible questions that the open answers can lead to. */
 function possibleForms(schema: FormSchema, filling: Filling): Set<string> {
   const { field } = filling.step()
   const first = schema.fields.findIndex(({ id }) => id === field?.id)
@@ -138,7 +138,7 @@ test('the bar never goes back when moving forward or answering open questions', 
       walk(schema, way, ({ share, before, move, hasMoved }) => {
         if (move === 'next' && hasMoved) expect(share).toBeGreaterThanOrEqual(before - close)
       })
-      // Straight through, each question answered once.
+      // A visitor who goes forward only and answers each question once.
       const straight = way.flatMap((move) => (move === 'previous' ? [] : [move, 'next']))
       walk(schema, straight, ({ share, before }) => {
         expect(share).toBeGreaterThanOrEqual(before - close)

@@ -16,7 +16,7 @@ import { inWords } from './finding.ts'
 const find = (form: FormSchema, payments?: PaymentsOfForm) =>
   findProblems(form, { fieldTypes: fewFieldTypes, payments })
 
-/** `error no_label: Question 1 has no label. Visitors would not know what to answer.` */
+/** A finding as text: `error no_label: Question 1 has no label. Visitors would not know what to answer.` */
 const lines = (form: FormSchema, payments?: PaymentsOfForm) =>
   find(form, payments).map(
     ({ severity, code, fact, why }) => `${severity} ${code}: ${inWords(fact)} ${inWords(why)}`,

@@ -8,7 +8,7 @@ test.each([
   ['Enterprise', ['Free', 'Pro'], null],
   ['Sushi', ['Anything', 'Vegan'], null],
   ['No', ['Yes', 'Not sure'], null],
-  // two equally near
+  // Two options are equally near.
   ['Room D', ['Room A', 'Room B'], null],
   ['!!', ['a', 'b'], null],
 ])('%s among %j', (value, options, nearest) => {

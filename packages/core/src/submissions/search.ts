@@ -4,8 +4,8 @@ import { answerAsShown, plainText } from './shown-answer.ts'
 import type { Submission } from './submission.ts'
 
 /**
- * Text that a search looks through, stored with the submission. It has one line for the respondent's address and one
- * for each answer, as stored and as shown, in lower case. Lower the query too (spec section 2).
+ * Text that a search looks through, stored with the submission. It has a line for the respondent's address and for
+ * each answer, as stored and as shown. All is in lower case, so lower the query too (spec section 2).
  */
 export function searchText(
   data: Submission['data'],

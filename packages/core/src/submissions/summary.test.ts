@@ -189,7 +189,7 @@ describe('for any form and any answers', () => {
   )
 
   type Filled = { readonly submission: Submission; readonly schema: FormSchema }
-  /** Stored as the server does it: answers to visible fields. */
+  /** Submissions as the server stores them, with answers to visible fields only. */
   const stored = (all: { schema: FormSchema; data: Answers; hour: number }[]): Filled[] =>
     all.map(({ schema, data, hour }, index) => {
       const ids = new Set(visibleFields(schema, data, fewFieldTypes).map(({ id }) => id))

@@ -5,7 +5,7 @@ import { fewFieldTypes } from '../testing/field-types.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { PatternEngine } from './problem.ts'
 
-/** Enough of an engine for the order of checks; the real one is tested with its package. */
+/** A minimal engine to test the order of checks; the real one is tested in its own package. */
 const patterns: PatternEngine = {
   matches: (pattern, text) => new RegExp(pattern).test(text),
   refusal: (pattern) => (pattern === '(' ? 'unfinished' : null),

@@ -20,9 +20,8 @@ export interface FormProblem {
 }
 
 /**
- * Finds sizes beyond the limits (decision 36), and patterns that the engine cannot run or that are too large
- * (decisions 14 and 188). Each problem has the field's label. Without an engine, only the sizes of patterns are
- * checked.
+ * Finds sizes beyond the limits (decision 36), and patterns that are too large or that the engine rejects (decisions
+ * 14 and 188). Each problem has the field's label. Without an engine, only the sizes of patterns are checked.
  */
 export function checkForm(
   { fields }: FormSchema,

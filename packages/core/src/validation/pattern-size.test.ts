@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patternSize } from './pattern-size.ts'
 
 test.each([
-  // a few instructions frame every program
+  // Every program has a few additional instructions.
   ['', 3],
   ['abc', 6],
   ['[a-z]', 4],

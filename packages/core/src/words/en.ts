@@ -4,7 +4,7 @@
  */
 export const english = {
   language: 'en',
-  /** separator of list items in a sentence */
+  /** Separator of list items in a sentence. */
   comma: ', ',
 
   form: {
@@ -19,7 +19,7 @@ export const english = {
     chooseOption: 'Choose an option...',
     newQuestions: { one: 'New question: {labels}', other: 'New questions: {labels}' },
     manyNewQuestions: '{count} new questions below',
-    /** label above a question that an answer revealed */
+    /** Label above a question that an answer revealed. */
     becauseOf: 'Because of: {answer}',
     becauseOfQuestion: 'Because of your answer to: {answer}',
     becauseOfAnswers: 'Because of {count} answers',
@@ -42,11 +42,11 @@ export const english = {
     },
   },
 
-  /** single-card style */
+  /** Texts of single-card style. */
   card: {
     progress: 'Progress',
     counter: '{index} of {count}',
-    /** used while answers can still add questions */
+    /** Counter while answers can still add questions. */
     counterOpen: 'Question {index}',
     next: 'Next',
     previous: 'Previous',
@@ -55,7 +55,7 @@ export const english = {
     ctrlKey: 'Ctrl',
   },
 
-  /** validation messages (spec section 5, decision 11) and the summary after a failed submit */
+  /** Validation messages (spec section 5, decision 11) and the summary after a failed submit. */
   problems: {
     required: '{label} is required',
     payment_required: 'Payment is required',
@@ -69,13 +69,13 @@ export const english = {
     price: 'Please enter a valid amount',
     quantity: 'Please enter a valid quantity',
     format: '{label} format is invalid',
-    /** single-card style (decision 12) */
+    /** Message for a missing answer in single-card style (decision 12). */
     requiredOnCard: 'This field is required',
     summary: {
       one: 'One question needs your attention',
       other: '{number} questions need your attention',
     },
-    /** numbers from 0 to 10; larger ones appear as digits */
+    /** Numbers from 0 to 10; larger ones appear as digits. */
     numbers: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
     more: 'and {count} more below',
   },
@@ -88,7 +88,7 @@ export const english = {
     offline: 'You are offline. Your answers are saved.',
     sentWhenOnline: 'They are stored on this device and will be sent when you are back online.',
     notSentYet: 'Your answers have not been sent yet',
-    /** shown during a proof of work, which the server asks for in a flood */
+    /** Shown during a proof of work, which the server requires when it gets too many submissions. */
     checking: 'Checking that this is not a robot. This takes a few seconds.',
     sent: 'Sent',
   },
@@ -147,7 +147,7 @@ export const english = {
       one: 'You can upload one file. "{name}" was not added.',
       other: 'You can upload up to {count} files. "{name}" was not added.',
     },
-    /** only the server uses the next three */
+    /** Only the server uses the next three texts. */
     gone: '"{name}" is no longer on the server. Remove it and choose it again.',
     someGone: 'Some of these files are no longer on the server. Remove them and choose them again.',
     full: 'This form cannot accept more files right now. Please try again later. ({size} of files are not submitted yet.)',
@@ -197,7 +197,7 @@ export const english = {
     tooHigh: 'The amount must be no more than {amount}',
   },
 
-  /** payment messages that only the server uses */
+  /** Payment messages that only the server uses. */
   payment: {
     used: 'This payment was already used for a submission. If you paid earlier, your answers were sent then.',
     unknown: 'This payment was not made for this question. Please pay again.',
@@ -217,9 +217,9 @@ export const english = {
       'This isn’t a test card. Use 4242 4242 4242 4242, or 4000 0000 0000 0002 for a declined card.',
   },
 
-  /** page metadata, and pages shown instead of a form */
+  /** Page metadata, and pages shown instead of a form. */
   pages: {
-    /** meta description of a form without a description */
+    /** Meta description of a form without a description. */
     fillIn: 'Fill in the form “{title}”.',
     notAvailable: 'Form Not Available',
     mayBeOld: '{reason}. The link may be old, or the owner may have taken the form down.',
@@ -243,7 +243,7 @@ export const english = {
     },
   },
 
-  /** server messages for a form that changed while a visitor had it open */
+  /** Server messages for a form that changed while a visitor had it open. */
   changed: {
     payment: 'The payment or a price in this form has changed.',
     emailRequired: 'This form now asks for your email address.',
@@ -253,7 +253,7 @@ export const english = {
     checkAgain: 'Please check your answers and send them again.',
   },
 
-  /** page to report a form to the operator; only the server renders it */
+  /** Page to report a form to the operator; only the server renders it. */
   report: {
     intro:
       'Tell the operator of this site what is wrong with “{title}”. The owner of the form does not see your report.',
@@ -274,7 +274,7 @@ export const english = {
     back: 'Back to the form',
   },
 
-  /** messages of refused requests, by error code */
+  /** Messages of rejected requests, by error code. */
   refusals: {
     bad_input: 'The request is not valid',
     bad_answer: 'An answer is too long or contains characters that cannot be stored',

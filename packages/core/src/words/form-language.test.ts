@@ -19,7 +19,7 @@ test.each([
   ['ja', ['お名前', 'メールアドレス', '電話番号']],
   ['ar', ['الاسم الكامل', 'البريد الإلكتروني', 'WhatsApp']],
   ['he', ['שם מלא', 'כתובת אימייל']],
-  // English where the texts do not decide, or where there is no table for their language.
+  // English when the texts do not decide, or when their language has no table.
   ['en', []],
   ['en', ['Email', 'Nome']],
   ['en', ['نام و نام خانوادگی', 'چه روزی می‌آیید؟']],

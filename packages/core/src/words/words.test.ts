@@ -10,7 +10,7 @@ import { say, sayCounted } from './say.ts'
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Every text of a table by its place in it, `card.next`; the two forms of one text are of one place. */
+/** Every text of a table with its path, such as `card.next`. Plural forms of one text share a path. */
 function textsOf(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] => {
     const place = pluralForms.includes(key) ? path : `${path}.${key}`
@@ -49,7 +49,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the words in %
         theirs.has(text) &&
         text.replace(/\{\w+\}/g, '').length > 8 &&
         !place.startsWith('.files.kinds') &&
-        // "Question" is French, too.
+        // "Question" is also a French word.
         !(words.language === 'fr' && place === '.card.counterOpen'),
     )
     expect(same).toEqual([])

@@ -8,7 +8,7 @@ import { type Uploads, UploadsContext } from './uploads.tsx'
 
 const field: Field = { id: 'cv', type: 'file', label: 'CV', upload: { maxFiles: 3 } }
 
-/** Uploads whose files the test moves from state to state. */
+/** Uploads whose state the test changes. */
 function fakeUploads() {
   let items: readonly FileItem[] = []
   const listeners = new Set<() => void>()

@@ -15,7 +15,7 @@ const schema: FormSchema = {
       type: 'price',
       label: 'Shirt',
       fixedPrice: 1999,
-      // From before the price was fixed.
+      // Bounds from before the price was fixed.
       validation: { min: 50 },
       conditional: { dependsOn: 'extra', condition: 'equals', value: 'Yes' },
     },

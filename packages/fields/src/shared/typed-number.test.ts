@@ -30,7 +30,7 @@ describe('a number as people write one', () => {
   test('what may be thousands or thousandths is what it is where the visitor comes from', () => {
     expect(point('1,234')).toBe('1234')
     expect(comma('1,234')).toBe('1.234')
-    // A point is what it is in an answer everywhere.
+    // A point is a decimal point in every locale.
     expect(point('1.234')).toBe('1.234')
     expect(comma('1.234')).toBe('1.234')
   })

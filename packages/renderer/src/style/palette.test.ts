@@ -24,7 +24,7 @@ const chosen = fc
   })
   .filter((colours) => Object.values(colours).some((one) => one !== undefined))
 
-/** What a visitor may see of these colours: by day, and by night where that is another. */
+/** All palettes that visitors may see with these colors: the main one, and the dark one if there is one. */
 function palettesFor(colours: ChosenColours): readonly Palette[] {
   const night = darkPaletteOf(colours)
   return night === null ? [paletteFor(colours)] : [paletteFor(colours), night]

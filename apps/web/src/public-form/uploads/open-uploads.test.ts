@@ -15,7 +15,7 @@ const form: PublicForm = {
 }
 const aFile = (name: string) => new File(['content'], name)
 
-/** A tab whose files are sent as the test says. */
+/** A tab with uploads that the test controls. */
 function aTab({ online = true } = {}) {
   const kept = new Map<string, string>()
   const sessionStorage = {
@@ -69,7 +69,7 @@ test('answers wait for their files and name the uploads', async () => {
   expect(settled).toBe(false)
   tab.begun[1]?.onSent('id-b')
   expect(await settling).toEqual({ kind: 'sent', names: { cv$uploads: ['id-a', 'id-b'] } })
-  // Another branch of the form: its files stay at home.
+  // A hidden file field sends no files.
   expect(await uploads.settled({})).toEqual({ kind: 'sent', names: {} })
 })
 
