@@ -71,8 +71,8 @@ export function conditionalHolds(
 }
 
 /**
- * Finds the field that a rule reads, as a position in the form. Otherwise the rule reads an empty answer: `gone` when
- * the form has no field of that id (decision 7), `cycle` when both fields depend on each other (decision 9).
+ * Finds the field that a rule reads, as a position in the form. Otherwise the rule reads an empty answer. `gone`: the
+ * form has no field with that id (decision 7). `cycle`: both fields depend on each other (decision 9).
  *
  * @param reader position of the field that has the rule
  */

@@ -22,7 +22,7 @@ export function SelectInput(props: InputProps) {
       >
         <option value="">{field.placeholder || form.chooseOption}</option>
         {field.options?.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: options may have the same text, and the list is never reordered here
+          // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
           <option key={`${index} ${option}`} value={option}>
             {option}
           </option>

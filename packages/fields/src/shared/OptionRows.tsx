@@ -16,7 +16,7 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
       {options.map((option, index) => (
         <label
           className="rf-option"
-          // biome-ignore lint/suspicious/noArrayIndexKey: options may have the same text, and the list is never reordered here
+          // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
           key={`${index} ${option}`}
           data-leads={props.leads?.at.includes(index) ? props.leads.line : undefined}
           data-narrow={props.leads?.at.includes(index) ? props.leads.narrow : undefined}
