@@ -47,7 +47,7 @@ export function pathFrom(graph: FlowGraph, fieldId: string): FlowPath {
   return { fields, inputs }
 }
 
-/** The graph around one field: everything that decides its visibility, and the fields it shows with all their inputs. */
+/** The graph around one field: everything that decides its visibility, and the fields it shows with their inputs. */
 export function flowAround(graph: FlowGraph, fieldId: string): FlowGraph {
   const { fields, inputs } = pathTo(graph, [fieldId, ...dependentsOf(graph, fieldId)])
   return {
