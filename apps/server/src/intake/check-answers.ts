@@ -32,7 +32,7 @@ export async function checkAnswers(
   if (pairs.length === 0) return checked
   const matches = await matchPatterns(pairs, form.formId)
   if (matches.every((isMatch) => isMatch)) return checked
-  // Both passes meet the same answers in the same order.
+  // Both passes visit the same answers in the same order.
   return (await pass(form, answers, matches)).checked
 }
 

@@ -8,14 +8,14 @@ import { claimTaken, type SubmissionClaim } from '../submissions/submission-clai
 interface Respondent {
   readonly formId: string
   readonly email: string
-  /** a submission stored under this key is the same one sent again */
+  /** A submission stored with this key is a retry of the same one. */
   readonly idempotencyKey: string | undefined
 }
 
-/** One submission per e-mail address, where a form wants that (decision 23). */
+/** One submission per email address, for forms with that setting (decision 23). */
 export interface EarlierSubmissions {
   /**
-   * Runs `store`, with what it must claim, when this address has not answered the form yet.
+   * Runs `store` with the claim of this address, if the address has not answered the form yet.
    * @throws Refusal already_submitted
    */
   unlessAnswered<Result>(
@@ -45,7 +45,7 @@ export function createEarlierSubmissions({ kysely }: Database): EarlierSubmissio
       try {
         return await store({ kind: 'email', key: digestOf(respondent.email.toLowerCase()) })
       } catch (error) {
-        // Sent twice at the same moment, here or to two nodes: the claim lets one of them in.
+        // Sent twice at the same moment, perhaps to two nodes. The claim lets one of them pass.
         if (isTaken(error, claimTaken)) throw refuse('already_submitted')
         throw error
       }
@@ -53,7 +53,7 @@ export function createEarlierSubmissions({ kysely }: Database): EarlierSubmissio
   }
 }
 
-/** Of one length whatever was typed, and no second copy of the address. */
+/** Hash of the address: fixed length, and no second copy of the address is stored. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -8,11 +8,11 @@ export interface GroupCommit<Row, Result> {
 export interface GroupCommitOptions<Row, Result> {
   /** Commits rows together and gives a result for each, in their order. */
   commit(rows: readonly Row[]): Promise<readonly Result[]>
-  /** The same after `commit` failed: rows that are there already, for whatever reason, are no error. */
+  /** The same after `commit` failed. Rows that exist already are no error. */
   commitAgain(rows: readonly Row[]): Promise<readonly Result[]>
   /** The error is not about the rows, such as a lost connection, so retrying row by row is useless. */
   isHopeless(error: unknown): boolean
-  /** characters of a row; a batch is sent at `maxCharacters` even when it has few rows */
+  /** Characters of a row; a batch is sent at `maxCharacters` even with few rows. */
   sizeOf(row: Row): number
 }
 

@@ -4,9 +4,9 @@ import type { AddedSubmission, NewSubmission } from './new-submission.ts'
 import { columnsAlong, writesAlong, writtenAlong } from './written-along-sql.ts'
 
 /**
- * One statement, so one transaction, for any number of rows. The forms are locked first and their counts in
- * order, so that nodes which write at the same moment wait for each other instead of blocking each other. With the
- * counts locked, `admitted` are the rows whose form is open and has room for them, in the order they came.
+ * One statement, so one transaction, for any number of rows. Forms and then their counts are locked in a fixed order,
+ * so nodes that write at the same moment wait instead of deadlocking. With the counts locked, `admitted` has the rows
+ * whose form is open and has room, in order of arrival.
  */
 const insertStatement = (onConflict: string, { along, closing }: Demands) => `
   with sent as (
@@ -43,9 +43,8 @@ const insertStatement = (onConflict: string, { along, closing }: Demands) => `
   select id from inserted`
 
 /**
- * Rows that are stored already take no room, and those of an attempt with a reserved place take that one. A place
- * counts once, whatever is sent under it at the same moment. Rows that are stored whether or not the form is closed
- * are counted first.
+ * Rows that are stored already take no place. Rows of an attempt with a reserved place use that place, which counts
+ * once even for simultaneous submissions. Rows that are stored even in a closed form are counted first.
  */
 const admitted = `, owned as (
     select place.form_id, place.attempt
@@ -80,11 +79,11 @@ const released = `, released as (
     returning place.form_id
   )`
 
-/** What a batch needs of the statement; one that needs nothing of it has a shorter one. */
+/** Optional parts of the statement. A batch without them uses a shorter statement. */
 interface Demands {
-  /** something is written along */
+  /** Other rows are written in the same transaction. */
   readonly along: boolean
-  /** a form may close by itself, or a submission has a reserved place; written along too */
+  /** A form can close automatically, or a submission has a reserved place. Includes `along`. */
   readonly closing: boolean
 }
 
@@ -97,13 +96,13 @@ const insertStatements =
     text: insertStatement(onConflict, demands),
   })
 
-/** The usual case, a fifth quicker: refused as a whole when a row is there already, by its id or its key. */
+/** The usual case, a fifth faster. Fails as a whole when a row exists already, by ID or key. */
 const insert = insertStatements('insert-submissions', '')
 
-/** Leaves a row that is there already as it is. */
+/** Leaves existing rows unchanged. */
 const insertMissing = insertStatements('insert-missing-submissions', 'on conflict do nothing')
 
-/** The rows that were not inserted: under which id is each stored? None: its form is gone. */
+/** Stored IDs of the rows that were not inserted; none when the form was deleted. */
 const findStored: PreparedStatement = {
   name: 'find-stored-submissions',
   text: `
@@ -117,7 +116,7 @@ const findStored: PreparedStatement = {
     ) as stored`,
 }
 
-/** Those of these forms that are there, and whether each has closed. */
+/** The forms that exist, each with whether it has closed. */
 const findForms: PreparedStatement = {
   name: 'find-forms-of-submissions',
   text: `
@@ -129,8 +128,8 @@ const findForms: PreparedStatement = {
 export type Added = AddedSubmission | 'closed' | null
 
 /**
- * Commits submissions together. For each: where it is stored, `closed` when its form takes no more, or `null` when
- * its form has been deleted. Rejects when one of them is stored already.
+ * Commits submissions together. Each result is the stored ID, `closed` when the form accepts no more, or `null` when
+ * the form was deleted. Rejects when one of them is stored already.
  */
 export function insertSubmissions(
   database: Pick<Database, 'prepared'>,
@@ -139,7 +138,7 @@ export function insertSubmissions(
   return commit(database, insert, submissions)
 }
 
-/** The same, and one that is stored already is found. */
+/** The same, and finds submissions that are stored already. */
 export function insertMissingSubmissions(
   database: Pick<Database, 'prepared'>,
   submissions: readonly NewSubmission[],
@@ -170,15 +169,15 @@ async function commit(
   return submissions.map(({ id }) => {
     if (inserted.has(id)) return { id, stored: true }
     const first = storedAs.get(id)
-    // The same id is this very row: an earlier try was committed, but its answer was lost.
+    // The same ID is the same row: an earlier try was committed, but its response was lost.
     if (first !== undefined) return { id: first, stored: first === id }
     return afterwards.get(id) ?? null
   })
 }
 
 /**
- * Rows that a form had no room for. One may have stood behind a row that another node stored at that moment, or a
- * submission was deleted since: while the form has room, they are tried again.
+ * Rows that found no place in their form. Another node may have stored a row at that moment, or a submission was
+ * deleted since. They are retried while the form has room.
  */
 async function settleTurnedAway(
   database: Pick<Database, 'prepared'>,

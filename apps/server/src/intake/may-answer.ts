@@ -1,4 +1,4 @@
-// Who may not answer a form, whatever the answers are. Checked before the answers.
+// Refusals that do not depend on the answers. They run before the answers are checked.
 import { refuse } from '../errors.ts'
 import { closedRefusal } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'

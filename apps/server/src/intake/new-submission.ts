@@ -19,7 +19,7 @@ export interface NewSubmission {
   readonly claims?: readonly SubmissionClaim[] | undefined
   /** The form can close automatically; the statement that stores the submission checks it. */
   readonly mayBeClosed?: boolean | undefined
-  /** payment attempt whose reserved place it takes */
+  /** Payment attempt whose reserved place it uses. */
   readonly placeOf?: string | undefined
   /** Key of the unfinished answers that it replaces. */
   readonly completes?: string | undefined
@@ -28,6 +28,6 @@ export interface NewSubmission {
 export interface AddedSubmission {
   /** Stored ID: the first submission's when the key was known. */
   readonly id: string
-  /** false: this key was stored before */
+  /** False when this key was stored before. */
   readonly stored: boolean
 }

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts'
 import { readCursor } from '../submissions/submission-cursor.ts'
 import { filledVersion } from './filled-version.ts'
 
-/** Unfinished answers, of forms that keep them (`advanced.autoSave`, decision 21): sent, and shown to the owner. */
+/** Saves unfinished answers of forms with `advanced.autoSave` (decision 21) and lists them for the owner. */
 export function partialRoutes(
   app: FastifyInstance,
   published: PublishedForms,
@@ -26,7 +26,7 @@ export function partialRoutes(
     const { version, schema } = await filledVersion(forms, form, query.formVersion, now)
     const { data, submitterEmail } = partialAnswers(schema, body, {
       ...checkContext,
-      // Unfinished answers are kept whether they match or not.
+      // Unfinished answers are stored even if they do not match.
       patterns: null,
     })
     const edit = { formId: form.id, key: params.key, revision: query.revision }

@@ -7,19 +7,19 @@ import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
 import { type PageStretch, pageOf } from '../submissions/submission-cursor.ts'
 
-/** Unfinished answers are forgotten when nobody went on with them for this long. */
+/** Unfinished answers are deleted this long after their last change. */
 export const keptPartialMs = 30 * 24 * 60 * 60 * 1_000
-/** Nothing of a submission is on its way for longer. */
+/** No autosave of a completed submission arrives later than this. */
 const keptCompletedMs = 24 * 60 * 60 * 1_000
 
-/** As many unfinished tries a form keeps at once. */
+/** Limit of unfinished answers per form. */
 export const maxPartials = 10_000
 
 export interface PartialEdit {
   readonly formId: string
-  /** known to the respondent's browser alone */
+  /** Secret of the respondent's browser. */
   readonly key: string
-  /** an earlier one that arrives later changes nothing */
+  /** Sequence number: an older save that arrives later is ignored. */
   readonly revision: number
   readonly formVersion: number
   readonly submitterEmail: string | undefined
@@ -27,13 +27,13 @@ export interface PartialEdit {
   readonly now: Date
 }
 
-/** Unfinished answers (decision 21). Where an owner asks, `null` says that the form is not theirs or does not exist. */
+/** Unfinished answers (decision 21). Calls of owners return null for an unknown form or another owner's. */
 export interface PartialStore {
-  /** `full`: the form keeps as many as it may. Answers of a try that was completed are dropped. */
+  /** `full`: the form has reached its limit. Saves after the submission are ignored. */
   save(edit: PartialEdit): Promise<'saved' | 'full'>
-  /** Forgets a try that was emptied again. */
+  /** Deletes answers that were all cleared. */
   empty(edit: Pick<PartialEdit, 'formId' | 'key' | 'revision'>): Promise<void>
-  /** The last changed first. */
+  /** Last changed first. */
   page(
     ownerId: string,
     formId: string,
@@ -75,7 +75,7 @@ export function createPartialStore({ kysely }: Database): PartialStore {
         where partial_submissions.completed_at is null and partial_submissions.revision <= excluded.revision
         returning id`.execute(kysely)
       if (stored.rows.length > 0) return 'saved'
-      // Completed, or overtaken by a later one: what it says is known already.
+      // Completed, or older than the stored save: nothing new.
       const known = await sql`select from partial_submissions where ${one}`.execute(kysely)
       return known.rows.length > 0 ? 'saved' : 'full'
     },

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** The same post from the same browser again within these ms is a second press of the button, no second submission. */
+/** An equal post from the same browser within this many milliseconds is a second press of the button. */
 const secondPressMs = 5_000
 
 export interface Post {
   readonly slug: string
   readonly address: string
   readonly browser: string
-  /** as it was posted */
+  /** The posted body. */
   readonly body: string
 }
 
 /**
- * Idempotency keys for posts of a page without JavaScript: such a page is the same bytes for everybody, so it brings
- * no key of its own (decision 182). Known to this process only.
+ * Idempotency keys for posts without JavaScript. Such a page is the same for every visitor, so it has no key of its
+ * own (decision 182: two presses store once). Keys are per process.
  */
 export function createPostKeys(): (post: Post, now: Date) => string {
   const recent = new Map<string, { readonly key: string; readonly until: number }>()
@@ -27,7 +27,7 @@ export function createPostKeys(): (post: Post, now: Date) => string {
       .update(JSON.stringify([slug, address, browser, body]))
       .digest('base64')
     const key = recent.get(post)?.key ?? randomUUID()
-    // The first press counts: whoever goes on pressing does not wait for ever.
+    // The time counts from the first press, so repeated presses do not extend it.
     if (!recent.has(post)) recent.set(post, { key, until: time + secondPressMs })
     return key
   }

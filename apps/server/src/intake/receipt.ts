@@ -2,13 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '../sign-in/sealed.ts'
 
 /**
- * Proof in a visitor's browser that this form was answered there (decision 23). It names the Idempotency-Key
- * it was given for, so that a retry of that very submission is told from a second one, and the submission, so
- * that it counts for nothing once that is deleted.
+ * Proof in a visitor's browser that this form was answered there (decision 23). It has the Idempotency-Key, which
+ * separates a retry from a second submission, and the submission's ID, so it is void once that is deleted.
  */
 export interface Receipts {
   issue(formId: string, idempotencyKey: string | undefined, submissionId: string): string
-  /** `null` for anything that was not issued for this form. */
+  /** Null for a value that was not issued for this form. */
   read(formId: string, receipt: string | undefined): Receipt | null
 }
 

@@ -46,7 +46,7 @@ export async function storeOrHold(state: Accepted) {
     if (added === null) throw refuse('form_not_published')
     return { added }
   } catch (error) {
-    // Closed at this moment: by its date, or by quicker visitors.
+    // The form closed meanwhile, by its date or by other submissions.
     if (error instanceof Refusal && error.code === 'form_closed') {
       await refuseClosed(parts, form.id, { idempotencyKey: sent.idempotencyKey })
     }
@@ -54,7 +54,7 @@ export async function storeOrHold(state: Accepted) {
     if (await proofIsUsed(parts, form.id, admission)) {
       throw await parts.spam.challenge(form.id, 1, now)
     }
-    // The same answers with the same files were held before. They stay held.
+    // The same answers with the same files are held already and stay held.
     const added = await heldUnder(parts, form.id, sent.idempotencyKey)
     if (added !== null) return { added }
     // Another submission took one of the files or payments at this moment.
@@ -112,7 +112,7 @@ async function add(
   })
 }
 
-/** @throws Refusal too_many_held: a submission that is not stored must not be thanked for */
+/** @throws Refusal too_many_held: nothing was stored, so no thank-you page may follow */
 async function hold(
   { held }: Pick<SubmitParts, 'held'>,
   submission: NewHeldSubmission,

@@ -40,7 +40,7 @@ export interface Sent {
   readonly sender: Sender
   /** Receipt of an earlier submission to this form, from the browser's cookie. */
   readonly receiptOf: (formId: string) => string | undefined
-  /** In the language of the page. */
+  /** Texts in the language of the page. */
   readonly words: FormWords
 }
 

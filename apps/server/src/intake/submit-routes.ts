@@ -68,7 +68,7 @@ export function submitRoute(app: FastifyInstance, parts: SubmitParts, clock: () 
   })
 }
 
-/** The way without JavaScript: the browser posts the form itself, and is led to the thanks or gets the form back. */
+/** Posts without JavaScript: redirects to the thank-you page, or returns the form with its problems. */
 export function submitPage(
   app: FastifyInstance,
   parts: SubmitParts,
@@ -151,12 +151,12 @@ export function submitPage(
         )
         if (result.kind === 'refused') return await showAgain(422, { problems: result.problems })
         keepReceipt(reply, result, app.publicUrl)
-        // Elsewhere, so that loading the thanks again stores nothing again (decision 179).
+        // A redirect, so reloading the thank-you page stores nothing again (decision 179).
         return reply
           .header('cache-control', 'no-store')
           .redirect(`/f/${encodeURIComponent(slug)}/thanks`, 303)
       } catch (error) {
-        // Nothing typed is lost: whatever refuses the answers, the page comes back with them and the reason.
+        // Nothing typed is lost: on any refusal the page returns with the answers and the reason.
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
         if (!(error instanceof Refusal)) request.log.error({ err: error }, 'submission failed')
         sayWhenAgain(refusal, reply)
@@ -170,7 +170,7 @@ export function submitPage(
   )
 }
 
-/** Where a browser without JavaScript is led once its answers are stored. */
+/** Thank-you address for browsers without JavaScript. */
 export function thanksPage(
   app: FastifyInstance,
   { published }: Pick<SubmitParts, 'published'>,
@@ -220,14 +220,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** One that no browser of ours made completes nothing. */
+/** Ignores keys in a format that our script never creates. */
 function partialKeyOf(request: FastifyRequest): string | undefined {
   return partialKey.safeParse(request.headers['partial-key']).data
 }
 
 /**
- * What the form's script tells; a time that is no number was not told. On one's own computer and in one's own network
- * forms are tried out, by hand and by programs: those are not timed.
+ * Signs reported by the form's script. A time that is not a number counts as missing. On private networks people test
+ * forms by hand and with programs, so times are ignored there.
  */
 function filledInMsOf(request: FastifyRequest): number | undefined {
   const time = request.headers['filled-in-ms']
@@ -240,7 +240,7 @@ function proofOf(request: FastifyRequest): string | undefined {
   return typeof proof === 'string' ? proof : undefined
 }
 
-/** A version that is no number is as good as none: the published one is meant. */
+/** An invalid version counts as missing; the published version applies. */
 export function formVersionOf(request: FastifyRequest): number | undefined {
   return versionIn(request.headers['form-version'])
 }
@@ -249,7 +249,7 @@ function versionIn(version: unknown): number | undefined {
   return typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
 }
 
-/** What this browser keeps from an earlier submission. */
+/** Receipt cookie of an earlier submission from this browser. */
 export function receiptOf(request: FastifyRequest, publicUrl: string) {
   return (formId: string) => request.cookies[receiptName(formId, publicUrl)]
 }
@@ -264,7 +264,7 @@ function keepReceipt(
   publicUrl: string,
 ): void {
   if (receipt === undefined) return
-  // Public forms are framed by anybody: the cookie has to work in a frame.
+  // Any site may embed a public form, so the cookie must work in a frame.
   reply.setCookie(receiptName(form.id, publicUrl), receipt, {
     ...cookieFlags(publicUrl, true),
     maxAge: receiptLifeSeconds,

@@ -3,30 +3,30 @@ export const guardMs = 10 * 60_000
 
 const tickMs = 10_000
 const ticksPerMinute = 6
-/** what is remembered: five minutes */
+/** The watch remembers five minutes. */
 const ticks = 30
-/** What is usual follows what comes within about an hour. */
+/** The usual rate follows the last hour or so. */
 const learning = 1 / 360
 
-/** A flood: so many a minute beside ten times what is usual, from so many addresses. */
+/** A flood: this many a minute and ten times the usual rate, from this many addresses. */
 const flood = { perMinute: 120, timesUsual: 10, addresses: 20 }
-/** Programs at work: so many marked ones in five minutes, from so many addresses, and half of all that come. */
+/** Bots: this many marked submissions in five minutes, from this many addresses, and at least half of all. */
 const programs = { marked: 20, addresses: 5 }
 
 const maxForms = 2_000
 const maxAddresses = 64
 
 /**
- * Tells from what comes in whether a form is under attack. One address alone is none: that is for the limits. Counts
- * in this process: of several nodes each sees its share, and notices a flood so much later. What is found is for the
- * caller to share.
+ * Detects attacks on a form from the submissions that arrive. A single address is never an attack; rate limits handle
+ * it. Counts are per process: with several nodes, each sees its share and detects a flood later. The caller shares
+ * the result with other nodes.
  */
 export interface FloodWatch {
-  /** Somebody sends; whatever becomes of it. */
+  /** Counts an attempt, whether or not it is stored. */
   sent(formId: string, address: string, now: Date): void
-  /** What was sent bears the mark of a program. */
+  /** Counts a submission with the marks of a bot. */
   marked(formId: string, address: string, now: Date): void
-  /** Until when this form needs guarding, as far as is known here; null when it does not. */
+  /** End of the form's guard as far as this process knows; null when the form is not guarded. */
   guardedUntil(formId: string, now: Date): Date | null
 }
 
@@ -34,14 +34,14 @@ interface Watched {
   tick: number
   readonly sent: number[]
   readonly marked: number[]
-  /** the tick in which each address sent last */
+  /** The tick of each address's last attempt. */
   readonly senders: Map<string, number>
   readonly markedSenders: Map<string, number>
   usualPerMinute: number
   guardedUntil: number
 }
 
-/** @param onFlood told when a flood begins, and once a minute while it lasts */
+/** @param onFlood called when a flood begins, and once a minute while it lasts */
 export function createFloodWatch(onFlood: (formId: string, until: Date) => void): FloodWatch {
   const forms = new Map<string, Watched>()
 
@@ -92,7 +92,7 @@ function notYet(tick: number): Watched {
   }
 }
 
-/** Forgets what is too long ago, and learns what is usual from what was not a flood. */
+/** Drops old counts and updates the usual rate from minutes without a flood. */
 function passTime(form: Watched, tick: number) {
   for (let passed = 0; form.tick < tick; passed += 1) {
     if (passed > ticks) {
@@ -140,12 +140,12 @@ function total(counts: readonly number[], tick: number, last: number): number {
   return sum
 }
 
-/** Enough of them are there to tell many from few. */
+/** The sample is large enough for a rate to mean something. */
 function note(addresses: Map<string, number>, address: string, tick: number) {
   setLast(addresses, address, tick, maxAddresses)
 }
 
-/** The least recent is forgotten where there are too many. */
+/** Drops the least recent form when there are too many. */
 function setLast<Value>(known: Map<string, Value>, key: string, value: Value, most: number) {
   known.delete(key)
   const [oldest] = known.keys()

@@ -14,11 +14,11 @@ interface HeldParts {
   readonly clock: () => Date
 }
 
-/** What an owner does with submissions that were held back (decision 163). */
+/** Lists, releases and deletes held submissions (decision 163: suspected spam is held). */
 export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn, clock }: HeldParts): void {
   const { forms, held, submissions } = app.stores
 
-  /** false when it is no longer held back */
+  /** False when the submission is no longer held. */
   async function release(settings: Settings, one: HeldOne): Promise<boolean> {
     const now = clock()
     const { submitterEmail: email } = one
@@ -43,7 +43,7 @@ export function heldRoutes(app: FastifyInstance, { earlier, mailIsOn, clock }: H
     if (form === null) throw refuse('form_not_found')
     const one = await held.find(user.id, formId, heldId)
     const isReleased = one !== null && (await release(form.schema.settings, one))
-    // In another tab, or a moment ago: that was the wish.
+    // Released or deleted already, for example in another tab. The owner has what they asked for.
     if (!isReleased && !(await submissions.exists(formId, heldId))) {
       throw refuse('submission_not_found')
     }

@@ -11,12 +11,12 @@ import { type PageStretch, pageOf } from '../../submissions/submission-cursor.ts
 import { createGroupCommit } from '../group-commit.ts'
 import { type Held, holdSubmissions, type NewHeldSubmission } from './hold-sql.ts'
 
-/** What nobody released is forgotten after this long. */
+/** Held submissions are deleted after this time. */
 export const keptHeldMs = 30 * 24 * 60 * 60 * 1_000
 /** How long an owner can restore a held submission after deleting it. */
 const restorableMs = 60 * 60 * 1_000
 
-/** Of one that is to be released, what decides which messages are sent and whether it may be. */
+/** Values of a held submission that decide its messages and whether it can be released. */
 export interface HeldOne {
   readonly id: string
   readonly formId: string
@@ -31,13 +31,13 @@ export interface Release {
   readonly now: Date
 }
 
-/** Submissions that look like spam (decision 163). Where an owner asks, `null` says that the form is not theirs. */
+/** Suspected spam (decision 163: it is held for the owner). Calls of owners return null for another owner's form. */
 export interface HeldStore {
   /** Resolves after the commit. */
   hold(submission: NewHeldSubmission): Promise<Held>
-  /** For the server itself: whether it is held back, and not deleted. */
+  /** True while the submission is held and not deleted. Not limited to an owner. */
   exists(formId: string, heldId: string): Promise<boolean>
-  /** For the server itself: which one is held back under this key. */
+  /** ID of the held submission with this idempotency key. Not limited to an owner. */
   findKey(formId: string, idempotencyKey: string): Promise<string | null>
   /** Newest first. */
   page(
@@ -47,18 +47,18 @@ export interface HeldStore {
     now: Date,
   ): Promise<ResponseOf<'listHeld'> | null>
   find(ownerId: string, formId: string, heldId: string): Promise<HeldOne | null>
-  /** Makes a submission of it, as of when it came; false when it is no longer held back. */
+  /** Stores it as a submission with its original time; false when it is no longer held. */
   release(release: Release): Promise<boolean>
   remove(ownerId: string, formId: string, heldId: string, now: Date): Promise<boolean>
   restore(ownerId: string, formId: string, heldId: string): Promise<boolean>
-  /** For good, and with it the count of what was refused; false when the form is not theirs. */
+  /** Deletes all held submissions and the count of refused ones; false for another owner's form. */
   removeAll(ownerId: string, formId: string, before: Date): Promise<boolean>
-  /** Told by the node that noticed a flood, for the others and for its next start. */
+  /** Stores a flood for other nodes and for the next start of this one. */
   guard(formId: string, until: Date): Promise<void>
   purge(now: Date): Promise<void>
 }
 
-/** @param bell rung after a release that left something to do */
+/** @param bell rung after a release that adds jobs */
 export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>): HeldStore {
   const { kysely, prepared } = database
   const commit = (submissions: readonly NewHeldSubmission[]) =>
@@ -238,8 +238,8 @@ const columns =
   'form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data'
 
 /**
- * Locks in the order in which submissions are inserted, so that nobody blocks anybody; whoever comes second finds the
- * row gone. Where the same submission came again under its key and was stored, there is nothing to add.
+ * Locks in the order of inserts, so two releases cannot deadlock; the second one finds the row gone. A retry with the
+ * same key may have been stored already; then nothing is added.
  */
 const releaseOne: PreparedStatement = {
   name: 'release-held-submission',

@@ -83,7 +83,7 @@ export async function holdSubmissions(
 ): Promise<readonly Held[]> {
   const found = await commit(database, submissions)
   const missing = submissions.filter(({ id }) => !found.has(id))
-  // The same key came at this very moment, in this batch or to another node: by now that row is seen.
+  // The same key arrived at the same moment, in this batch or on another node. Its row is visible now.
   const again = missing.length === 0 ? found : await commit(database, missing)
   return submissions.map(({ id }) => found.get(id) ?? again.get(id) ?? null)
 }

@@ -1,21 +1,20 @@
-/** What a try to send tells about who sends. Anybody can leave it out: its absence says nothing. */
+/** Signs of a bot in a request. Anyone can omit them, so a missing sign means nothing. */
 export interface Marks {
-  /** an input that no person sees was filled in */
+  /** The hidden input was filled in. */
   readonly trapped: boolean
-  /** from opening the page to sending, in milliseconds, as the page's script tells it for answers that began empty */
+  /** Milliseconds from opening the page to submitting, reported by the script for answers that began empty. */
   readonly filledInMs: number | undefined
 }
 
 /**
- * What the quickest of people take for so many answers, in milliseconds. Low on purpose: a browser fills in twelve
- * fields at a click, and what was begun before comes back at one; but the page has to be there first, and a button to
- * be found.
+ * Shortest time in milliseconds in which a person gives this many answers. It is low on purpose: autofill fills in
+ * twelve fields with one click, and saved answers return with one. A person still has to find the button.
  */
 export function quickestMs(answers: number): number {
   return Math.min(1_500, 400 + 90 * answers)
 }
 
-/** The mark of a program, or null for what a person may have sent. */
+/** The sign of a bot, or null when a person may have sent it. */
 export function markOfProgram(
   { trapped, filledInMs }: Marks,
   answers: number,

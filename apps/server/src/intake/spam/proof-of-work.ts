@@ -3,22 +3,22 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { derivedKey } from '../../sign-in/sealed.ts'
 
-/** A proof is good for this long after its challenge was given. */
+/** Time after its challenge in which a proof is valid. */
 export const proofMs = 10 * 60_000
 
 /**
- * The work: up to `most` keys of `iterations` rounds each, one after the other. A million rounds of SHA-256 at most are
- * a third of a second of a laptop, and two to three seconds of a phone of 2016. It never takes more: the solution is
- * drawn from the range, not left to chance.
+ * The work: up to `most` keys of `iterations` rounds each, in sequence. At most a million rounds of SHA-256 take a third
+ * of a second on a laptop, and two to three seconds on a phone from 2016. The solution is drawn from the range, so
+ * this is an upper bound.
  */
 const work = { iterations: 2_000, fewest: 200, most: 500 }
 
 export type Challenge = Awaited<ReturnType<typeof createChallenge>>
 
-/** Work that a browser does in a few seconds and that a flood cannot afford (ALTCHA). */
+/** Proof of work (ALTCHA): a few seconds for one browser, too expensive for a flood. */
 export interface ProofOfWork {
   challenge(formId: string, now: Date): Promise<Challenge>
-  /** Names the challenge that was solved, so that it counts once; null for no proof, or one for another form. */
+  /** ID of the solved challenge, so each proof counts once; null without a valid proof for this form. */
   read(proof: string, formId: string, now: Date): Promise<string | null>
 }
 
@@ -81,7 +81,7 @@ function parsed(proof: string): unknown {
   try {
     return JSON.parse(Buffer.from(proof, 'base64').toString())
   } catch {
-    // Anybody may send anything: what cannot be read proves nothing.
+    // Untrusted input: an unreadable proof is no proof.
     return null
   }
 }

@@ -6,40 +6,40 @@ import type { FloodWatch } from './flood-watch.ts'
 import { type Marks, markOfProgram } from './marks.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 
-/** Who sends, as far as that tells people from programs. */
+/** Facts about the sender that separate people from bots. */
 export interface Sender extends Marks {
-  /** an IPv6 network counts as one address */
+  /** Network address; an IPv6 network counts as one. */
   readonly address: string
-  /** Too many were sent just now: seconds until more are taken without a proof of work. */
+  /** Over the rate limit: seconds until submissions are accepted without a proof of work. */
   readonly waitSeconds: number | undefined
-  /** of work; `unable` where the page cannot do it */
+  /** Proof of work; `unable` when the page cannot compute one. */
   readonly proof: string | undefined
 }
 
-/** Stands in the place of a proof, where there is no script, or a browser without what the work takes. */
+/** Sent in place of a proof without JavaScript, or by a browser that lacks the required APIs. */
 export const unableToProve = 'unable'
 
-/** While a form is guarded, a client that does not know proofs is told to come back after this long. */
+/** `Retry-After` in seconds for clients without proof-of-work support while a form is guarded. */
 const guardedWaitSeconds = 60
 
-/** May go on to have its answers looked at. */
+/** The submission may continue to the check of its answers. */
 export interface Admission {
-  /** the proof counts once */
+  /** The challenge of the proof, which counts once. */
   readonly claims: readonly SubmissionClaim[]
-  /** a proof was asked for and did not come */
+  /** A proof was required and is missing. */
   readonly unproven: boolean
 }
 
 type Form = Pick<PublishedForm, 'id' | 'schema' | 'guardedUntil'>
 
-/** Tells spam from what people send. Nobody is turned away for good: what looks like spam is held back. */
+/** Detects spam. No submission is lost: suspected spam is held for the owner. */
 export interface SpamScreen {
   /**
-   * Asked before answers are looked at.
+   * Runs before the answers are checked.
    * @throws Refusal too_many_requests, with a challenge to solve
    */
   admit(form: Form, sender: Sender, now: Date): Promise<Admission>
-  /** Why a submission with so many answers is to be held back; null where it is not. */
+  /** Reason to hold a submission with this many answers; null to accept it. */
   reasonToHold(
     form: Form,
     sender: Sender,
@@ -47,7 +47,7 @@ export interface SpamScreen {
     answers: number,
     now: Date,
   ): HeldSubmission['reason'] | null
-  /** Refuses, and says what work would change that. */
+  /** Refuses with the challenge that would let the submission pass. */
   challenge(formId: string, waitSeconds: number, now: Date): Promise<Error>
 }
 
@@ -60,7 +60,7 @@ export function createSpamScreen(watch: FloodWatch, proofs: ProofOfWork): SpamSc
   }
 
   function isGuarded({ id, guardedUntil }: Form, now: Date): boolean {
-    // Another node may have noticed, or this one before its last start.
+    // Another node may have detected a flood, or this one before its last start.
     const shared = guardedUntil !== undefined && guardedUntil > now
     return shared || watch.guardedUntil(id, now) !== null
   }
