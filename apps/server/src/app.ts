@@ -40,6 +40,7 @@ import { refuseNul } from './http/refuse-nul.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createImageStore } from './images/image-store.ts'
+import { impactRoutes } from './impact/impact-routes.ts'
 import { createEarlierSubmissions } from './intake/earlier-submission-store.ts'
 import { createIntakeStore } from './intake/intake-store.ts'
 import { hasAnswered } from './intake/may-answer.ts'
@@ -217,6 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     deleting: createPaymentTakeBack(app),
   })
   submissionRoutes(app, clock)
+  impactRoutes(app)
   binRoutes(app, clock)
   const earlier = createEarlierSubmissions(database)
   heldRoutes(app, { earlier, mailIsOn, clock })

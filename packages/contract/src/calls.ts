@@ -3,6 +3,7 @@ import { binCalls } from './calls/bin.ts'
 import type { CallTable } from './calls/call.ts'
 import { formCalls } from './calls/forms.ts'
 import { heldCalls } from './calls/held.ts'
+import { impactCalls } from './calls/impact.ts'
 import { messageCalls } from './calls/messages.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { partialCalls } from './calls/partials.ts'
@@ -14,6 +15,7 @@ import { submissionCalls } from './calls/submissions.ts'
 export type { DeletedForm, DeletedSubmission } from './calls/bin.ts'
 export type { FormListItem } from './calls/forms.ts'
 export type { HeldSubmission } from './calls/held.ts'
+export type { ImpactLine } from './calls/impact.ts'
 export type { PartialSubmission } from './calls/partials.ts'
 export type { PublicForm } from './calls/public-forms.ts'
 export type { User } from './calls/sign-in.ts'
@@ -28,6 +30,7 @@ export const calls = {
   ...signInCalls,
   ...formCalls,
   ...submissionCalls,
+  ...impactCalls,
   ...binCalls,
   ...partialCalls,
   ...heldCalls,

@@ -3,11 +3,12 @@ import { inputProblems, inputProblemsSentence } from '@ramiform/contract/problem
 import type { z } from 'zod'
 import { type Refusal, type RefusalCode, refusals, refuse } from '../errors.ts'
 
-/** API calls that save a form. Contract validation and the form check reject it with the same error code. */
+/** API calls that send a form. Contract validation and the form check reject it with the same error code. */
 export const bodyRefusals = {
   createForm: 'form_refused',
   saveForm: 'form_refused',
   saveWorkingCopy: 'form_refused',
+  replayImpact: 'form_refused',
 } as const satisfies { readonly [Name in CallName]?: RefusalCode }
 
 export type FormBodyCall = keyof typeof bodyRefusals

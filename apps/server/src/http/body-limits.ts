@@ -17,6 +17,7 @@ export const bodyLimits: { readonly [Name in CallName]?: number } = {
   createForm: limits.schemaBytes + slack,
   saveForm: limits.schemaBytes + slack,
   saveWorkingCopy: limits.schemaBytes + slack,
+  replayImpact: limits.schemaBytes + slack,
   submitForm: limits.submissionBytes,
   startPayment: limits.submissionBytes + slack,
   savePartial: limits.submissionBytes,

@@ -6,6 +6,7 @@ export type ContractCall = Calls[CallName] & {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  readonly responseType?: string
 }
 
 export function contractCall(name: CallName): ContractCall {

@@ -64,7 +64,11 @@ function operation(name: CallName, call: ContractCall): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+        content: {
+          [call.responseType ?? 'application/json']: {
+            schema: jsonSchema(call.response, 'output'),
+          },
+        },
       },
       default: {
         description: 'Refused, and why',

@@ -27,6 +27,11 @@ type Read<Name extends CallName, P extends Part> = Calls[Name] extends {
   ? z.output<Schema>
   : undefined
 
+/** The reply of a call whose handler has sent a stream. */
+type StreamOf<Name extends CallName> = Calls[Name] extends { readonly responseType: string }
+  ? FastifyReply
+  : never
+
 /**
  * Registers one API call of the contract. External input is parsed by the contract's schemas only here. Access is
  * checked before the body is read.
@@ -34,7 +39,7 @@ type Read<Name extends CallName, P extends Part> = Calls[Name] extends {
 export function route<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  handle: (context: RouteContext<Name>) => Promise<ResponseOf<Name>>,
+  handle: (context: RouteContext<Name>) => Promise<ResponseOf<Name> | StreamOf<Name>>,
 ): void {
   const call = contractCall(name)
   app.route({

@@ -9,6 +9,7 @@ import type { TestBrowser } from './test-browser.ts'
 export const ownerCallBodies: { readonly [Name in CallName]?: unknown } = {
   saveForm: { name: 'Taken over', schema: aSchema() },
   saveWorkingCopy: { name: 'Taken over', schema: aSchema() },
+  replayImpact: { schema: aSchema() },
   renameForm: { name: 'Taken over' },
   changeSlug: { slug: 'taken-over' },
   deleteSubmissions: { ids: [] },

@@ -16,6 +16,8 @@ interface Call {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType
+  /** Media type of the response. Default: JSON. In JSON lines, `response` is the schema of one line. */
+  readonly responseType?: 'application/x-ndjson'
 }
 
 /** API calls by name. */

@@ -1,0 +1,180 @@
+import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers'
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
+import { askedFields } from '@ramiform/core/payments/takes-payments'
+import { type CheckContext, checkAnswer } from '@ramiform/core/validation/check-answer'
+import {
+  type FieldChange,
+  type FieldEffect,
+  type ImpactKind,
+  type ImpactReport,
+  impactLimits,
+  keyOf,
+  mostFirst,
+} from './impact-report.ts'
+
+/** Answers of a submission, or unfinished ones. */
+export interface StoredAnswers {
+  readonly id: string
+  readonly data: Answers
+}
+
+/** Stored answers that are added one by one, in batches of any size. */
+export interface Replay {
+  /** @param filled the version that the submission was filled in on */
+  addSubmission(submission: StoredAnswers, filled: FormSchema): void
+  /** @param filled the version that the unfinished answers were last saved on */
+  addUnfinished(unfinished: StoredAnswers, filled: FormSchema): void
+  report(): ImpactReport
+}
+
+/**
+ * Replays stored answers on another version of their form (decision 241). A blank answer counts as not accepted only in
+ * a question that was asked before and is required now.
+ *
+ * @param after the version to replay on
+ * @param current the version that `after` replaces. Its effects on older submissions are left out, so that the report
+ *   has only what the change itself causes. Null compares with the version of each submission alone.
+ */
+export function createReplay(
+  after: FormSchema,
+  current: FormSchema | null,
+  context: CheckContext,
+): Replay {
+  const versions = new Map<FormSchema, Version>()
+  const otherQuestions = createTally()
+  const notAccepted = createTally()
+  const orphaned = createTally()
+  const unfinishedChanged = createTally()
+  let submissions = 0
+  let unfinished = 0
+
+  function versionOf(schema: FormSchema): Version {
+    const known = versions.get(schema) ?? openVersion(schema, context)
+    versions.set(schema, known)
+    return known
+  }
+
+  const changesOf = (data: Answers, filled: FormSchema, isFinished: boolean) => {
+    const before = versionOf(filled)
+    before.setAnswers(data)
+    const changes = changesOn(versionOf(after), before, data, isFinished, context)
+    if (changes.length === 0 || current === null || current === filled) return changes
+    const known = new Set(
+      changesOn(versionOf(current), before, data, isFinished, context).map(keyOf),
+    )
+    return changes.filter((change) => !known.has(keyOf(change)))
+  }
+
+  return {
+    addSubmission({ id, data }, filled) {
+      submissions += 1
+      const changes = changesOf(data, filled, true)
+      otherQuestions.add(id, changes.filter(isOtherQuestion))
+      orphaned.add(id, changes.filter(isOrphan))
+      notAccepted.add(
+        id,
+        changes.filter((change) => !isOtherQuestion(change) && !isOrphan(change)),
+      )
+    },
+    addUnfinished({ id, data }, filled) {
+      unfinished += 1
+      unfinishedChanged.add(id, changesOf(data, filled, false))
+    },
+    report: () => ({
+      submissions,
+      otherQuestions: otherQuestions.result(),
+      notAccepted: notAccepted.result(),
+      orphaned: orphaned.result(),
+      unfinished,
+      unfinishedChanged: unfinishedChanged.result(),
+    }),
+  }
+}
+
+const isOtherQuestion = ({ effect }: FieldChange) => effect === 'asked' || effect === 'not_asked'
+const isOrphan = ({ effect }: FieldChange) => effect === 'hidden' || effect === 'removed'
+
+/** A version of a form with the answers that are being replayed. */
+interface Version {
+  readonly fields: readonly Field[]
+  readonly byId: ReadonlyMap<string, Field>
+  setAnswers(data: Answers): void
+  isAsked(fieldId: string): boolean
+}
+
+function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version {
+  const fields = askedFields(schema)
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const { setAnswers, isVisible } = createVisibility(schema, fieldTypes)
+  return { fields, byId, setAnswers, isAsked: (id) => byId.has(id) && isVisible(id) }
+}
+
+function changesOn(
+  after: Version,
+  before: Version,
+  data: Answers,
+  isFinished: boolean,
+  context: CheckContext,
+): readonly FieldChange[] {
+  if (after === before) return []
+  after.setAnswers(data)
+  const changes: FieldChange[] = []
+  const note = ({ id: fieldId, label }: Field, effect: FieldEffect) =>
+    changes.push({ fieldId, label, effect })
+
+  for (const field of after.fields) {
+    const { id } = field
+    const wasAsked = before.isAsked(id)
+    const answer = answerTo(data, id)
+    if (!after.isAsked(id)) {
+      if (wasAsked) note(field, 'not_asked')
+      if (hasAnswer(field, data)) note(field, 'hidden')
+      continue
+    }
+    if (!wasAsked) note(field, 'asked')
+    const isMissing = answer === undefined || isBlank(answer)
+    if (isMissing && !(wasAsked && isFinished)) continue
+    const problem = checkAnswer(field, answer, context)
+    if (problem === null) continue
+    const former = before.byId.get(id)
+    // A problem that the answer already had is no effect of the new version.
+    if (former !== undefined && checkAnswer(former, answer, context) !== null) continue
+    note(field, problem.code)
+  }
+  for (const field of before.fields) {
+    if (after.byId.has(field.id)) continue
+    if (before.isAsked(field.id)) note(field, 'not_asked')
+    if (hasAnswer(field, data)) note(field, 'removed')
+  }
+  return changes
+}
+
+/** False for a fixed price, which the owner set and nobody answered. */
+function hasAnswer(field: Field, data: Answers): boolean {
+  return fixedPriceOf(field) === undefined && !isEmpty(answerTo(data, field.id))
+}
+
+function createTally() {
+  let count = 0
+  const examples: ImpactKind['examples'][number][] = []
+  const fields = new Map<string, FieldChange & { count: number }>()
+  return {
+    add(id: string, changes: readonly FieldChange[]) {
+      if (changes.length === 0) return
+      count += 1
+      if (examples.length < impactLimits.examples) {
+        examples.push({ id, changes: changes.slice(0, impactLimits.changes) })
+      }
+      for (const change of changes) {
+        const key = keyOf(change)
+        const known = fields.get(key)
+        if (known === undefined) fields.set(key, { ...change, count: 1 })
+        else known.count += 1
+      }
+    },
+    result: (): ImpactKind => ({ count, examples, fields: mostFirst([...fields.values()]) }),
+  }
+}
