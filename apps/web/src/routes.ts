@@ -57,6 +57,7 @@ export default [
     route('forms/:id', 'pages/form-preview/FormPreviewPage.tsx'),
     route('forms/:id/edit', 'pages/form-editor/FormEditorPage.tsx'),
     route('forms/:id/logic', 'pages/logic-builder/LogicBuilderPage.tsx'),
+    route('forms/:id/print', 'pages/form-print/FormPrintPage.tsx'),
     route('forms/:id/submissions/:submissionId?', 'pages/submissions/SubmissionsPage.tsx'),
   ]),
 ] satisfies RouteConfig

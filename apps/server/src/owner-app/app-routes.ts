@@ -7,6 +7,7 @@ const pages = [
   '/forms/{id}',
   '/forms/{id}/edit',
   '/forms/{id}/logic',
+  '/forms/{id}/print',
   '/forms/{id}/submissions',
   '/forms/{id}/submissions/{submissionId}',
   '/logic-chat',

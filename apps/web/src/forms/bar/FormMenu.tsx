@@ -11,6 +11,7 @@ import {
   IconLink,
   IconMessage2,
   IconPencil,
+  IconPrinter,
 } from '@tabler/icons-react'
 import { type ReactElement, useCallback, useState } from 'react'
 import { useCopy } from '../../clipboard/use-copy.ts'
@@ -91,6 +92,9 @@ export function FormMenu({
         >
           Export Form
         </MenuItem>
+        <MenuLink icon={<IconPrinter {...icon} />} to={`/forms/${form.id}/print`}>
+          Print Form
+        </MenuLink>
         {slug !== null && (
           <>
             <MenuSeparator />

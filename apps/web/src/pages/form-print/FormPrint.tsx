@@ -1,0 +1,81 @@
+import { isTraditional } from '@ramiform/core/form'
+import { IconPrinter } from '@tabler/icons-react'
+import type { EditedForm } from '../../api/queries.ts'
+import { FormBar } from '../../forms/bar/FormBar.tsx'
+import { dayText } from '../../forms/dates.ts'
+import { useOwnForm } from '../../forms/use-own-form.ts'
+import { Waiting } from '../../shell/Waiting.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './FormPrint.module.css'
+import { PrintedQuestion } from './PrintedQuestion.tsx'
+
+/**
+ * A form on paper, for people who approve it: each question with its rule in words.
+ * Shows the saved form with its unpublished changes.
+ */
+export function FormPrint({ id }: { id: string }) {
+  const form = useOwnForm(id)
+  if (form === undefined) return <Waiting label="Loading form..." />
+  return (
+    <>
+      <title>{`${form.name}, questions and logic · Ramiform`}</title>
+      <div className={styles.bar}>
+        <FormBar form={form}>
+          <Button
+            variant="primary"
+            size="sm"
+            icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </FormBar>
+      </div>
+      <Paper form={form} />
+    </>
+  )
+}
+
+function Paper({ form }: { form: EditedForm }) {
+  const { fields, settings } = form.schema
+  const title = settings.title?.trim() || form.name
+  return (
+    <main className={styles.paper}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {settings.description && <p>{settings.description}</p>}
+        <p className={styles.meta}>{facts(form).join(' · ')}</p>
+      </header>
+      {fields.length === 0 ? (
+        <p>This form has no questions yet.</p>
+      ) : (
+        <ol className={styles.questions}>
+          {fields.map((field, index) => (
+            <PrintedQuestion key={field.id} field={field} number={index + 1} schema={form.schema} />
+          ))}
+        </ol>
+      )}
+      <footer className={styles.approval}>
+        <span>Approved by</span>
+        <span>Date</span>
+      </footer>
+    </main>
+  )
+}
+
+/** Identifies the printed state of the form, since paper does not update. */
+function facts({ schema, version, updatedAt, isPublished, hasUnpublishedChanges }: EditedForm) {
+  const rules = schema.fields.filter(({ conditional }) => conditional !== undefined).length
+  const questions = schema.fields.length
+  return [
+    `Version ${version}`,
+    isPublished ? (hasUnpublishedChanges ? 'with unpublished changes' : 'published') : 'draft',
+    `saved ${dayText(new Date(updatedAt))}`,
+    questions === 1 ? '1 question' : `${questions} questions`,
+    isTraditional(schema)
+      ? 'Traditional mode: every question is shown'
+      : rules === 0
+        ? 'no logic: every question is shown'
+        : `${rules} with logic`,
+  ]
+}

@@ -1,0 +1,62 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { typeInWords, validationInWords } from '../../editing/draft/value-in-words.ts'
+import { fieldName } from '../../forms/field-name.ts'
+import { Phrases } from '../../forms/Phrases.tsx'
+import { BranchMark } from '../../ui/BranchMark.tsx'
+import styles from './FormPrint.module.css'
+
+/** One question on paper: label, type, options, limits and when it shows. */
+export function PrintedQuestion({
+  field,
+  number,
+  schema,
+}: {
+  field: Field
+  number: number
+  schema: FormSchema
+}) {
+  const type = fieldTypeOf(fieldTypes, field.type)
+  const options = type?.hasOptions ? (field.options ?? []) : []
+  const limits = validationInWords(field.validation)
+  const rule =
+    field.conditional === undefined || isTraditional(schema)
+      ? []
+      : describeConditional(field.conditional, schema)
+  return (
+    <li className={styles.question}>
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      <div>
+        <h2>{fieldName(field)}</h2>
+        <p className={styles.kind}>
+          {[
+            typeInWords(field),
+            field.required ? 'required' : 'optional',
+            ...(limits === 'none' ? [] : [limits]),
+          ].join(', ')}
+        </p>
+        {field.description && <p>{field.description}</p>}
+        {options.length > 0 && (
+          <ul className={styles.options}>
+            {options.map((option) => (
+              <li key={option}>{option}</li>
+            ))}
+          </ul>
+        )}
+        {rule.length > 0 && (
+          <p className={styles.rule}>
+            <BranchMark size={16} />
+            <span>
+              Shown when <Phrases phrases={rule} />
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
