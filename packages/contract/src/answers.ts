@@ -28,4 +28,4 @@ const answer = z.union(
  * Answers by field id, as the browser sends them. This schema limits types and lengths only. `checkSubmission` in
  * `@ramiform/core` decides which answers count. Limits: `@ramiform/core/limits`; field ids have at most 64 characters.
  */
-export const answers = z.record(text(64), answer) satisfies z.ZodType<Answers>
+export const answers = z.record(text(64), answer.optional()) satisfies z.ZodType<Answers>

@@ -131,3 +131,22 @@ test('every call that takes parts of its path declares them', () => {
     expect(declared.toSorted(), name).toEqual(inPath.toSorted())
   }
 })
+
+test('scenarios have limits, names and ids of their own', () => {
+  const scenario = { id: 's1', name: 'Online', answers: { name: 'Ada' }, visible: ['name'] }
+  const withScenarios = (...scenarios: object[]) => ({ fields: [aField], settings: { scenarios } })
+  expect(formSchema.parse(withScenarios(scenario)).settings.scenarios).toEqual([
+    { ...scenario, pinned: false },
+  ])
+  const many = Array.from({ length: 201 }, (_, at) => ({ ...scenario, id: `s${at}` }))
+  const path = 'settings.scenarios'
+  expect(problemsWith(withScenarios(...many))).toEqual([
+    { path, message: 'must have no more than 200 scenarios' },
+  ])
+  expect(problemsWith(withScenarios(scenario, scenario))).toEqual([
+    { path, message: 'must not have the same id twice' },
+  ])
+  expect(problemsWith(withScenarios({ ...scenario, name: 'x'.repeat(121) }))).toEqual([
+    { path: `${path}.0.name`, message: 'must be no longer than 120 characters' },
+  ])
+})

@@ -11,6 +11,14 @@ test('the head of an exported form comes through as it is', () => {
   expect(readFormHead({ name: 'Open day', settings: {} })).toMatchObject({ description: '' })
 })
 
+test('the scenarios of an exported form come through', () => {
+  const scenarios = [
+    { id: 's1', name: 'Online', pinned: true, answers: { way: 'Online' }, visible: ['way'] },
+  ]
+  const head = { name: 'Open day', description: '', settings: { scenarios } }
+  expect(readFormHead(JSON.parse(JSON.stringify(head)))).toEqual(head)
+})
+
 test.each([
   [{ style: { accent: '<script>' } }, 'settings.style.accent must be a color such as #1f7a4d'],
   [{ redirectUrl: 'javascript:alert(1)' }, /^settings\.redirectUrl must be a complete http/],

@@ -10,12 +10,14 @@ import {
 } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { maxAmount } from '@ramiform/core/payments/currencies'
+import { scenarioLimits } from '@ramiform/core/scenario'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { languages } from '@ramiform/core/words/languages'
 import { fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import { z } from 'zod'
+import { answers } from './answers.ts'
 import { imageId, mailbox, text, webAddress } from './text.ts'
 
 const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
@@ -168,6 +170,21 @@ const timeZone = text(64).refine(
   'must be the name of a time zone, such as Europe/Berlin',
 )
 
+const fieldIds = z.array(fieldId).max(limits.fields)
+
+/** Example answers with the fields that must show (decision 237). */
+const scenario = z.strictObject({
+  id: text(64).refine((id) => id !== '', 'must not be empty'),
+  name: text(scenarioLimits.nameCharacters).refine(
+    (name) => name.trim() !== '',
+    'must not be empty',
+  ),
+  pinned: z.boolean().default(false),
+  answers: answers.default({}),
+  visible: fieldIds,
+  unchecked: fieldIds.optional(),
+})
+
 /**
  * Settings of a form: texts, behavior, notifications, payment, style and closing rules (spec section 3). Limits come
  * from `@ramiform/core/limits`; URLs follow decision 25.
@@ -249,6 +266,14 @@ export const formSettings = z.strictObject({
     })
     .optional(),
   spamProtection: z.boolean().optional(),
+  scenarios: z
+    .array(scenario)
+    .max(scenarioLimits.perForm, `must have no more than ${scenarioLimits.perForm} scenarios`)
+    .refine(
+      (all) => new Set(all.map(({ id }) => id)).size === all.length,
+      'must not have the same id twice',
+    )
+    .optional(),
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { Closed, ClosingSettings } from './closing.ts'
 import type { Currency, Field } from './field.ts'
+import type { Scenario } from './scenario.ts'
 import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
@@ -32,6 +33,8 @@ export interface Settings {
    * (decision 207).
    */
   readonly language?: Language | 'visitor' | undefined
+  /** Examples that check the logic, for the owner only (decision 237). */
+  readonly scenarios?: readonly Scenario[] | undefined
 }
 
 /** Design of a public form. Absent values use the default design. */

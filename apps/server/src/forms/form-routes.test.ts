@@ -100,6 +100,36 @@ describe('an owner', () => {
     expect(copy.schema).toEqual(form.schema)
   })
 
+  test('keeps scenarios through saves, versions, publishing and copies, and hides them from visitors', async () => {
+    const scenario = {
+      id: 's1',
+      name: 'A secret example',
+      pinned: true,
+      answers: { a: 'private answer' },
+      visible: ['a'],
+    }
+    const schema = aSchema([{ id: 'a' }], { scenarios: [scenario] })
+    const form = await create({ name: 'Checked', schema })
+    const path = `/api/forms/${form.id}`
+    await owner.call('PUT', path, { body: { name: 'Again', schema } })
+    const { slug } = (await owner.call('POST', `${path}/publish`)).body.form
+    const copy = (await owner.call('POST', `${path}/duplicate`)).body.form
+    for (const stored of [
+      (await owner.call('GET', path)).body.form.schema,
+      (await owner.call('GET', `${path}/versions/1`)).body.schema,
+      copy.schema,
+    ]) {
+      expect(stored.settings.scenarios).toEqual([scenario])
+    }
+    const visitor = server.visitor()
+    const publicJson = JSON.stringify((await visitor.call('GET', `/api/public/forms/${slug}`)).body)
+    const { text } = await visitor.open(`/f/${slug}`)
+    expect(publicJson).toContain('"fields"')
+    for (const seen of [publicJson, text]) {
+      expect(seen).not.toMatch(/scenarios|secret example|private answer/)
+    }
+  })
+
   test('cannot publish a form that nobody could ever send, and is told why', async () => {
     const none = await create({ name: 'Empty', schema: aSchema([]) })
     const refused = await owner.call('POST', `/api/forms/${none.id}/publish`)

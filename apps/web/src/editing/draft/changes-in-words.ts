@@ -57,11 +57,18 @@ function formChanges(before: FormDraft, after: FormDraft): Change[] {
       subject: 'Settings',
       words: `Settings: ${name}`,
       what: name.charAt(0).toUpperCase() + name.slice(1),
-      before: valueInWords(old),
-      after: valueInWords(now),
+      before: settingInWords(old),
+      after: settingInWords(now),
     })
   }
   return changes
+}
+
+/** Lists, such as the scenarios, by the names of their items. */
+function settingInWords(value: unknown): string {
+  return Array.isArray(value)
+    ? optionsInWords(value.map((item: { readonly name?: string }) => item.name ?? ''))
+    : valueInWords(value)
 }
 
 const settingNames: readonly (readonly [keyof Settings, string])[] = [
@@ -82,6 +89,7 @@ const settingNames: readonly (readonly [keyof Settings, string])[] = [
   ['notifications', 'notifications'],
   ['payment', 'payment options'],
   ['style', 'style'],
+  ['scenarios', 'scenarios'],
 ]
 
 function fieldChanges(before: FormDraft, after: FormDraft): Change[] {

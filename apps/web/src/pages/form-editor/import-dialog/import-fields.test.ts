@@ -61,3 +61,12 @@ test('nothing is imported into a form that would become too large', () => {
   const many = Array.from({ length: limits.fieldsInEditor }, (_, index) => text(`f${index}`))
   expect(importFields([text('one more')], 0, 5)(draftWith(...many))).toBeNull()
 })
+
+test('scenarios of an imported form follow fields with new ids, and expect nothing of the others', () => {
+  const scenario = { id: 's', name: 'One', pinned: true, answers: { a: 'x' }, visible: ['a', 'b'] }
+  const head = { name: 'Open day', description: '', settings: { scenarios: [scenario] } }
+  const edit = importForm(head, [text('a'), text('b')], 1, 5)(draftWith(text('a')))
+  expect(edit?.draft.schema.settings.scenarios).toEqual([
+    { ...scenario, answers: { field_5: 'x' }, visible: ['field_5', 'b'], unchecked: ['a'] },
+  ])
+})

@@ -2,6 +2,7 @@ import type { FormHead } from '@ramiform/contract/form-head'
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { followForm, renameInScenario } from '@ramiform/core/scenario'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
@@ -13,7 +14,7 @@ export function importFields(fields: readonly Field[], place: number, now: numbe
   return (draft) => {
     const { fields: present } = draft.schema
     if (fields.length === 0 || present.length + fields.length > limits.fieldsInEditor) return null
-    const added = withFreeIds(fields, present, now)
+    const { added } = withFreeIds(fields, present, now)
     return {
       name: fields.length === 1 ? 'Import a field' : `Import ${fields.length} fields`,
       draft: {
@@ -31,10 +32,24 @@ export function importForm(
   ...fields: Parameters<typeof importFields>
 ): Command {
   const addFields = importFields(...fields)
+  const [added, , now] = fields
   return (draft) => {
     const edit = addFields(draft)
     if (edit === null) return null
-    const schema = { ...edit.draft.schema, settings }
+    const { idOf } = withFreeIds(added, draft.schema.fields, now)
+    // Scenarios of the imported form know nothing about the fields that were here before.
+    const change = {
+      ids: new Set(edit.draft.schema.fields.map(({ id }) => id)),
+      added: draft.schema.fields.map(({ id }) => id),
+      renamed: new Map(),
+    }
+    const scenarios = settings.scenarios?.map((one) =>
+      followForm(renameInScenario(one, idOf), change),
+    )
+    const schema = {
+      ...edit.draft.schema,
+      settings: scenarios === undefined ? settings : { ...settings, scenarios },
+    }
     return { ...edit, name: 'Import a form', draft: { name, description, schema } }
   }
 }
@@ -43,17 +58,18 @@ function withFreeIds(
   fields: readonly Field[],
   present: readonly Field[],
   now: number,
-): readonly Field[] {
+): { readonly added: readonly Field[]; readonly idOf: (id: string) => string } {
   const taken = new Set(present.map(({ id }) => id))
   const newId = newFieldIds([...present, ...fields], now)
   const renamed = new Map(
     fields.filter(({ id }) => taken.has(id)).map(({ id }) => [id, newId()] as const),
   )
-  if (renamed.size === 0) return fields
   const idOf = (id: string) => renamed.get(id) ?? id
-  return fields.map((field) => ({
+  if (renamed.size === 0) return { added: fields, idOf }
+  const added = fields.map((field) => ({
     ...field,
     id: idOf(field.id),
     ...(field.conditional && { conditional: renameSources(field.conditional, idOf) }),
   }))
+  return { added, idOf }
 }

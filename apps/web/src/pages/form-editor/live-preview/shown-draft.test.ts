@@ -16,6 +16,7 @@ const same = (other: FormDraft) => showsSame(shownDraft(draft), shownDraft(other
 test('colours, and a name that nobody sees, leave the form as it stands', () => {
   expect(same(settings({ style: { accent: '#336699' } }))).toBe(true)
   expect(same({ ...draft, name: 'Internal name' })).toBe(true)
+  expect(same(settings({ scenarios: [] }))).toBe(true)
 })
 
 test('whatever a visitor would see begins the form anew', () => {

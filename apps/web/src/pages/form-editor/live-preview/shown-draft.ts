@@ -2,9 +2,9 @@ import { type ShownForm, titleOf } from '@ramiform/renderer'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { same } from '../../../forms/same.ts'
 
-/** Form content as visitors see it. Styles are excluded: a color change does not rerender the fields. */
+/** Form content as visitors see it. Styles and the owner's scenarios are excluded: they do not rerender the fields. */
 export function shownDraft({ name, description, schema }: FormDraft): ShownForm {
-  const { style: _apart, ...settings } = schema.settings
+  const { style: _apart, scenarios: _private, ...settings } = schema.settings
   return { name, description, schema: { fields: schema.fields, settings } }
 }
 

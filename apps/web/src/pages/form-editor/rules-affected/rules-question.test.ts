@@ -1,9 +1,11 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { aForm, allOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
+import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
 import type { Consequence } from '../../../editing/draft/consequences.ts'
 import { createEditorStore } from '../../../editing/draft/editor-store.ts'
-import { changeField, removeField } from '../../../editing/draft/field-commands.ts'
+import { addField, changeField, removeField } from '../../../editing/draft/field-commands.ts'
+import { changeSettings } from '../../../editing/draft/form-commands.ts'
 import { aStoredForm } from '../../../editing/testing/stored-form.ts'
 import { createRulesQuestion } from './rules-question.ts'
 
@@ -96,4 +98,28 @@ test('a rule mended by hand is no longer asked about', () => {
   expect(kinds()).toEqual(['option-gone'])
   store.run(changeField('more', { conditional: undefined }))
   expect(kinds()).toEqual([])
+})
+
+test('scenarios follow renamed options, deleted and added fields, in the same step', () => {
+  const { store, type } = anEditor()
+  const scenario = { id: 's', name: 'Red', pinned: true }
+  store.run(
+    changeSettings({
+      scenarios: [
+        { ...scenario, answers: { colour: 'Red', why: 'x' }, visible: ['colour', 'why'] },
+      ],
+    }),
+  )
+  const scenarios = () => store.getState().draft.schema.settings.scenarios
+  type('Crimson')
+  store.endTyping()
+  expect(scenarios()?.[0]?.answers).toEqual({ colour: 'Crimson', why: 'x' })
+  store.run(removeField('why'))
+  store.run(addField(fieldTypes.text, 'new', 0))
+  expect(scenarios()).toEqual([
+    { ...scenario, answers: { colour: 'Crimson' }, visible: ['colour'], unchecked: ['new'] },
+  ])
+  expect(store.getState().past).toHaveLength(4)
+  store.undo()
+  expect(scenarios()?.[0]?.unchecked).toBeUndefined()
 })

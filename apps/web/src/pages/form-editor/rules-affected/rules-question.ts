@@ -8,6 +8,7 @@ import {
 import type { EditorStore } from '../../../editing/draft/editor-store.ts'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import type { Step } from '../../../editing/draft/history.ts'
+import { followInScenarios } from '../../../editing/draft/scenarios-follow.ts'
 import { watchSteps } from '../../../editing/draft/watch-steps.ts'
 
 interface Asked {
@@ -65,9 +66,10 @@ export function createRulesQuestion(
 
   /** Applies unambiguous rule changes, in the causing step when that is still the newest. */
   function settle(before: FormDraft, after: FormDraft) {
+    const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
+    change(followInScenarios(before, after))
     const clear = consequencesOf(before, after).filter(isClear)
     if (clear.length === 0) return
-    const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
     change(removeAffected(clear.filter(({ kind }) => kind === 'field-gone')))
     change(rewriteAffected(clear.filter(({ kind }) => kind === 'option-renamed')))
     const step = editor.getState().past.at(-1)

@@ -1,0 +1,31 @@
+import { followForm } from '@ramiform/core/scenario'
+import type { Command } from './edit.ts'
+import { type FormDraft, fieldById } from './form-draft.ts'
+import { renamedOptions } from './option-changes.ts'
+
+/** Lets the scenarios of a form follow a step: deleted and added fields, and renamed options (decision 237). */
+export function followInScenarios(before: FormDraft, after: FormDraft): Command {
+  return (draft) => {
+    const { scenarios } = draft.schema.settings
+    if (scenarios === undefined || before.schema.fields === after.schema.fields) return null
+    const { fields } = after.schema
+    const change = {
+      ids: new Set(fields.map(({ id }) => id)),
+      added: fields.flatMap(({ id }) => (fieldById(before.schema.fields, id) ? [] : [id])),
+      renamed: new Map(
+        fields.flatMap(({ id, options = [] }) => {
+          const old = fieldById(before.schema.fields, id)?.options ?? []
+          const renamed = old === options ? new Map() : renamedOptions(old, options)
+          return renamed.size === 0 ? [] : [[id, renamed] as const]
+        }),
+      ),
+    }
+    const followed = scenarios.map((scenario) => followForm(scenario, change))
+    if (followed.every((scenario, at) => scenario === scenarios[at])) return null
+    const settings = { ...draft.schema.settings, scenarios: followed }
+    return {
+      name: 'Update scenarios',
+      draft: { ...draft, schema: { ...draft.schema, settings } },
+    }
+  }
+}
