@@ -1,4 +1,4 @@
-import type { ImpactLine } from '@ramiform/contract/calls'
+import type { ImpactLine, PartialSubmission, Submission } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
 import {
   addReports,
@@ -87,13 +87,14 @@ export async function replayForm(
     yield progress()
     for (let page = firstUnfinished; page !== null; page = await nextUnfinished(page)) {
       if (page.partials.length === 0) break
-      report = addReports(report, await replayBatch('unfinished', page.partials))
+      report = addReports(report, await replayBatch('unfinished', page.partials.map(unfinishedRow)))
       if (signal.aborted) return
       yield progress()
     }
     for await (const page of pages ?? []) {
       const rows = page.slice(0, replayedAtMost - report.submissions)
-      if (rows.length > 0) report = addReports(report, await replayBatch('submissions', rows))
+      if (rows.length > 0)
+        report = addReports(report, await replayBatch('submissions', rows.map(submissionRow)))
       if (signal.aborted) return
       if (report.submissions >= replayedAtMost) break
       yield progress()
@@ -109,6 +110,22 @@ export async function replayForm(
 
   return lines()
 }
+
+const submissionRow = ({ id, submittedAt, submitterEmail, formVersion, data }: Submission) => ({
+  id,
+  at: submittedAt,
+  email: submitterEmail,
+  formVersion,
+  data,
+})
+
+const unfinishedRow = ({
+  id,
+  updatedAt,
+  submitterEmail,
+  formVersion,
+  data,
+}: PartialSubmission) => ({ id, at: updatedAt, email: submitterEmail, formVersion, data })
 
 /** The form's versions as JSON text. Each is read once for the replay. */
 function versionTexts({ formVersions }: ImpactStores, formId: string, fallback: FormSchema) {

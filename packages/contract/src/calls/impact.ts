@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formSchema } from '../form-schema.ts'
-import { type CallTable, formId, maxVersion } from './call.ts'
+import { type CallTable, formId, isoTime, maxVersion } from './call.ts'
 
 /** Effect on one question, or the problem of its stored answer. */
 const fieldEffect = z.enum([
@@ -28,7 +28,15 @@ const fieldChange = z.object({ fieldId: z.string(), label: z.string(), effect: f
 const impactKind = z.object({
   count: z.int(),
   examples: z
-    .array(z.object({ id: z.string(), changes: z.array(fieldChange).readonly() }))
+    .array(
+      z.object({
+        id: z.string(),
+        /** Time of the submission, or of the last change of unfinished answers. */
+        at: isoTime,
+        email: z.string().optional(),
+        changes: z.array(fieldChange).readonly(),
+      }),
+    )
     .readonly(),
   fields: z.array(fieldChange.extend({ count: z.int() })).readonly(),
 })

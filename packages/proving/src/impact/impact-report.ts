@@ -12,12 +12,20 @@ export interface FieldChange {
   readonly effect: FieldEffect
 }
 
+/** The record that answers were stored in. */
+export interface StoredRecord {
+  readonly id: string
+  /** Time of the submission, or of the last change of unfinished answers, as ISO 8601. */
+  readonly at: string
+  readonly email?: string | undefined
+}
+
 /** One kind of impact on stored answers. */
 export interface ImpactKind {
   /** Number of submissions. */
   readonly count: number
   /** The first submissions of this kind, in the order they were replayed. */
-  readonly examples: readonly { readonly id: string; readonly changes: readonly FieldChange[] }[]
+  readonly examples: readonly (StoredRecord & { readonly changes: readonly FieldChange[] })[]
   /** Number of submissions for each changed question, highest first. */
   readonly fields: readonly (FieldChange & { readonly count: number })[]
 }

@@ -10,6 +10,7 @@ import { addReports, emptyReport, finishedReport, impactLimits } from './impact-
 import { createReplay } from './replay-submissions.ts'
 
 const context = { fieldTypes, patterns: null }
+const time = '2026-11-21T12:00:00.000Z'
 
 function replay(
   before: FormSchema,
@@ -19,7 +20,7 @@ function replay(
 ) {
   const replayed = createReplay(after, current, context)
   for (const [at, data] of submissions.entries()) {
-    replayed.addSubmission({ id: String(at), data }, before)
+    replayed.addSubmission({ id: String(at), at: time, data }, before)
   }
   return replayed.report()
 }
@@ -53,7 +54,7 @@ test('a changed rule asks some people other questions and hides stored answers',
     ['seats', 'asked', 1],
   ])
   expect(report.orphaned.examples).toEqual([
-    { id: '1', changes: [{ fieldId: 'seats', label: 'seats', effect: 'hidden' }] },
+    { id: '1', at: time, changes: [{ fieldId: 'seats', label: 'seats', effect: 'hidden' }] },
   ])
   expect(report.notAccepted.count).toBe(0)
 })
@@ -116,8 +117,8 @@ test('unfinished answers change by any effect; a blank one is not finished yet',
     null,
     context,
   )
-  replayed.addUnfinished({ id: 'a', data: { plan: 'Free' } }, before)
-  replayed.addUnfinished({ id: 'b', data: { plan: 'Pro' } }, before)
+  replayed.addUnfinished({ id: 'a', at: time, data: { plan: 'Free' } }, before)
+  replayed.addUnfinished({ id: 'b', at: time, data: { plan: 'Pro' } }, before)
   const { unfinished, unfinishedChanged, submissions } = replayed.report()
   expect([unfinished, submissions]).toEqual([2, 0])
   expect(unfinishedChanged.examples.map(({ id }) => id)).toEqual(['b'])
@@ -136,7 +137,7 @@ test('reports of batches add up to the report of all, with a bounded number of e
     const start = [0, 30, 31][at] ?? 0
     const replayed = createReplay(plan, null, context)
     for (const [index, data] of part.entries()) {
-      replayed.addSubmission({ id: String(start + index), data }, before)
+      replayed.addSubmission({ id: String(start + index), at: time, data }, before)
     }
     return replayed.report()
   })

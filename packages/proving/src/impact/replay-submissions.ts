@@ -13,11 +13,11 @@ import {
   impactLimits,
   keyOf,
   mostFirst,
+  type StoredRecord,
 } from './impact-report.ts'
 
 /** Answers of a submission, or unfinished ones. */
-export interface StoredAnswers {
-  readonly id: string
+export interface StoredAnswers extends StoredRecord {
   readonly data: Answers
 }
 
@@ -69,19 +69,20 @@ export function createReplay(
   }
 
   return {
-    addSubmission({ id, data }, filled) {
+    addSubmission(submission, filled) {
+      const { data } = submission
       submissions += 1
       const changes = changesOf(data, filled, true)
-      otherQuestions.add(id, changes.filter(isOtherQuestion))
-      orphaned.add(id, changes.filter(isOrphan))
+      otherQuestions.add(submission, changes.filter(isOtherQuestion))
+      orphaned.add(submission, changes.filter(isOrphan))
       notAccepted.add(
-        id,
+        submission,
         changes.filter((change) => !isOtherQuestion(change) && !isOrphan(change)),
       )
     },
-    addUnfinished({ id, data }, filled) {
+    addUnfinished(answers, filled) {
       unfinished += 1
-      unfinishedChanged.add(id, changesOf(data, filled, false))
+      unfinishedChanged.add(answers, changesOf(answers.data, filled, false))
     },
     report: () => ({
       submissions,
@@ -162,11 +163,12 @@ function createTally() {
   const examples: ImpactKind['examples'][number][] = []
   const fields = new Map<string, FieldChange & { count: number }>()
   return {
-    add(id: string, changes: readonly FieldChange[]) {
+    add({ id, at, email }: StoredRecord, changes: readonly FieldChange[]) {
       if (changes.length === 0) return
       count += 1
       if (examples.length < impactLimits.examples) {
-        examples.push({ id, changes: changes.slice(0, impactLimits.changes) })
+        const stored = email === undefined ? { id, at } : { id, at, email }
+        examples.push({ ...stored, changes: changes.slice(0, impactLimits.changes) })
       }
       for (const change of changes) {
         const key = keyOf(change)
