@@ -81,7 +81,7 @@ export function classesOfAnswers(
 const rank = (canBeSent: boolean, isCertain: boolean) => (isCertain ? (canBeSent ? 2 : 1) : 0)
 
 /** What the type, the options and the bounds accept; patterns and "required" count only for sending. */
-function acceptsAnswer(field: Field, answer: Answer, context: ProvingContext): boolean {
+export function acceptsAnswer(field: Field, answer: Answer, context: ProvingContext): boolean {
   const type = fieldTypeOf(context.fieldTypes, field.type)
   if (type === undefined || type.check(field, answer) !== null) return false
   const withoutPattern = { ...context, patterns: null }

@@ -83,20 +83,15 @@ export function formClauses(
       if (!answerClass.isCertain) solver.clause(not(certain), not(literal))
     }
     for (const [at, atom] of (logic.atomsOf[position] ?? []).entries()) {
-      atomLiterals[atom.index] = atomLiteral(solver, literals, at)
+      atomLiterals[atom.index] = truthLiteral(
+        solver,
+        literals.map(({ literal, answerClass }) => ({ literal, truth: answerClass.truth[at] })),
+      )
     }
     return literals
   })
 
-  const known = new Map<LogicNode, Literal>()
-  function outcomeOf(node: LogicNode): Literal {
-    const same = known.get(node)
-    if (same !== undefined) return same
-    const literal = node.kind === 'rule' ? ruleLiteral(node) : groupLiteral(node)
-    known.set(node, literal)
-    return literal
-  }
-  function ruleLiteral(rule: LogicRule): Literal {
+  const outcomeOf = outcomes(solver, always, (rule) => {
     const { meaning } = rule
     const literal =
       typeof meaning === 'object'
@@ -110,19 +105,7 @@ export function formClauses(
     solver.clause(not(isOn), not(outcome), literal)
     solver.clause(not(isOn), outcome, not(literal))
     return outcome
-  }
-  function groupLiteral({ operator, children }: LogicGroup): Literal {
-    if (children.length === 0) return always
-    const outcomes = children.map(outcomeOf)
-    const [only1, ...others] = outcomes
-    if (only1 !== undefined && others.length === 0) return only1
-    const group = solver.variable()
-    // "Any of" is "all of" with everything negated.
-    const sign = operator === 'AND' ? (literal: Literal) => literal : not
-    for (const outcome of outcomes) solver.clause(not(sign(group)), sign(outcome))
-    solver.clause(sign(group), ...outcomes.map((outcome) => not(sign(outcome))))
-    return group
-  }
+  })
   for (const [position, condition] of logic.conditions.entries()) {
     if (condition === null || !isIncluded(position) || isAssumed?.(position) === true) continue
     const shows = visible[position] ?? always
@@ -133,12 +116,45 @@ export function formClauses(
   return { solver, always, visible, answers, outcomeOf, certain, cascade }
 }
 
-/** The truth of one comparison, from the class of the answer. Only the smaller side is written out. */
-function atomLiteral(solver: Solver, literals: readonly AnswerLiteral[], at: number): Literal {
-  const ofTruth = (truth: boolean | null) =>
-    literals
-      .filter(({ answerClass }) => answerClass.truth[at] === truth)
-      .map(({ literal }) => literal)
+/** Literals for the outcomes of rules and groups, each made once. */
+export function outcomes(
+  solver: Solver,
+  always: Literal,
+  ruleLiteral: (rule: LogicRule) => Literal,
+): (node: LogicNode) => Literal {
+  const known = new Map<LogicNode, Literal>()
+  function outcomeOf(node: LogicNode): Literal {
+    const same = known.get(node)
+    if (same !== undefined) return same
+    const literal = node.kind === 'rule' ? ruleLiteral(node) : groupLiteral(node)
+    known.set(node, literal)
+    return literal
+  }
+  function groupLiteral({ operator, children }: LogicGroup): Literal {
+    if (children.length === 0) return always
+    const all = children.map(outcomeOf)
+    const [only, ...others] = all
+    if (only !== undefined && others.length === 0) return only
+    const group = solver.variable()
+    // "Any of" is "all of" with everything negated.
+    const sign = operator === 'AND' ? (literal: Literal) => literal : not
+    for (const outcome of all) solver.clause(not(sign(group)), sign(outcome))
+    solver.clause(sign(group), ...all.map((outcome) => not(sign(outcome))))
+    return group
+  }
+  return outcomeOf
+}
+
+/**
+ * The truth of one comparison, from the class of the answer. A truth of null leaves it open. Only the smaller side is
+ * written out.
+ */
+export function truthLiteral(
+  solver: Solver,
+  classes: readonly { readonly literal: Literal; readonly truth: boolean | null | undefined }[],
+): Literal {
+  const ofTruth = (wanted: boolean | null) =>
+    classes.filter(({ truth }) => truth === wanted).map(({ literal }) => literal)
   const [yes, no, open] = [ofTruth(true), ofTruth(false), ofTruth(null)]
   const atom = solver.variable()
   const isShort = yes.length <= no.length
@@ -151,7 +167,7 @@ function atomLiteral(solver: Solver, literals: readonly AnswerLiteral[], at: num
 /** as many literals as are compared pair by pair */
 const mostPairs = 8
 
-function exactlyOne(solver: Solver, literals: readonly Literal[]) {
+export function exactlyOne(solver: Solver, literals: readonly Literal[]) {
   solver.clause(...literals)
   if (literals.length <= mostPairs) {
     for (const [at, one] of literals.entries()) {

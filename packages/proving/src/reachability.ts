@@ -4,6 +4,7 @@ import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import type { AnswerLiteral, FormClauses } from './clauses.ts'
 import type { FormLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
+import { type ModelQuestion, smallestModel } from './smallest-model.ts'
 import { type Literal, not, type Outcome } from './solver.ts'
 
 /** An answer to "is there a state in which these hold", with the smallest such state. */
@@ -63,8 +64,12 @@ export function createReachability(
     ])
   }
 
-  function search(goal: readonly Literal[], choices: readonly Literal[]): Outcome {
-    return solver.search([cascade, certain, ...goal], choices, stepsOfSearch)
+  function search(
+    goal: readonly Literal[],
+    choices: readonly Literal[],
+    steps: number = stepsOfSearch,
+  ): Outcome {
+    return solver.search([cascade, certain, ...goal], choices, Math.min(steps, stepsOfSearch))
   }
 
   function canHold(
@@ -92,48 +97,17 @@ export function createReachability(
     const first = search(goal, choices)
     if (first.kind !== 'model') return { kind: withoutWitness(first, goal, choices) }
     const answered = cone.filter((position) => isTyped(position))
-    const emptyOf = (position: number) => answers[position]?.[0]?.literal ?? clauses.always
-    const isEmptyIn = (model: Outcome, position: number) =>
-      model.kind === 'model' && model.holds(emptyOf(position))
-
-    let model: Outcome & { kind: 'model' } = first
-    let used = answered.filter((position) => !isEmptyIn(model, position))
-    // Empties stay empty; each other answer is left out where the goal holds without it.
-    const empties = answered.filter((position) => isEmptyIn(model, position)).map(emptyOf)
-    for (const position of used) {
-      if (isEmptyIn(model, position)) {
-        empties.push(emptyOf(position))
-        continue
+    const used = answered.toSorted((a, b) => a - b)
+    const questions = used.map((position): ModelQuestion => {
+      const [empty, ...others] = answers[position] ?? []
+      return {
+        free: empty?.literal ?? clauses.always,
+        others: others.filter((one) => one.answerClass.isCertain).map(({ literal }) => literal),
       }
-      if (used.length === 1) continue
-      const less = search([...goal, ...empties, emptyOf(position)], choices)
-      if (less.kind !== 'model') continue
-      model = less
-      empties.push(emptyOf(position))
-    }
-    used = answered.filter((position) => !isEmptyIn(model, position))
-    const fewer = fewest(goal, choices, answered, used, emptyOf)
-    if (fewer !== null) {
-      model = fewer
-      used = answered.filter((position) => !isEmptyIn(fewer, position))
-    }
-    const chosen = new Set(used)
-    const fixed: Literal[] = answered.filter((position) => !chosen.has(position)).map(emptyOf)
-    for (const position of used.toSorted((a, b) => a - b)) {
-      const classes = (answers[position] ?? []).slice(1)
-      for (const one of classes) {
-        if (model.holds(one.literal)) {
-          fixed.push(one.literal)
-          break
-        }
-        if (!one.answerClass.isCertain) continue
-        const better = search([...goal, ...fixed, one.literal], choices)
-        if (better.kind !== 'model') continue
-        model = better
-        fixed.push(one.literal)
-        break
-      }
-    }
+    })
+    const model = smallestModel(solver, first, questions, (literals, steps) =>
+      search([...goal, ...literals], choices, steps),
+    )
     const witness = Object.fromEntries(
       used.flatMap((position): [string, Answer][] => {
         const one = (answers[position] ?? []).find(({ literal }: AnswerLiteral) =>
@@ -145,70 +119,6 @@ export function createReachability(
     )
     // A claim that core does not confirm is never made.
     return replay(witness) ? { kind: 'reached', witness } : { kind: 'undecided' }
-  }
-
-  /** A state with fewer answers than a greedy choice left, where the form is small enough to look for one. */
-  function fewest(
-    goal: readonly Literal[],
-    choices: readonly Literal[],
-    answered: readonly number[],
-    used: readonly number[],
-    emptyOf: (position: number) => Literal,
-  ): (Outcome & { kind: 'model' }) | null {
-    if (used.length < 3 || answered.length > 60) {
-      if (used.length === 2) return one(goal, choices, answered, emptyOf)
-      return null
-    }
-    let best: (Outcome & { kind: 'model' }) | null = null
-    const counter = countUp(
-      answered.map((position) => not(emptyOf(position))),
-      used.length,
-    )
-    for (let count = used.length - 1; count >= 1; count -= 1) {
-      const tooMany = counter[count]
-      if (tooMany === undefined) break
-      const found = search([...goal, not(tooMany)], choices)
-      if (found.kind !== 'model') break
-      best = found
-      count = answered.filter((position) => !found.holds(emptyOf(position))).length
-    }
-    return best
-  }
-
-  function one(
-    goal: readonly Literal[],
-    choices: readonly Literal[],
-    answered: readonly number[],
-    emptyOf: (position: number) => Literal,
-  ): (Outcome & { kind: 'model' }) | null {
-    for (const position of answered) {
-      if (visible[position] !== clauses.always && canBeHidden(position)) continue
-      const others = answered.filter((other) => other !== position).map(emptyOf)
-      const found = search([...goal, ...others], choices)
-      if (found.kind === 'model') return found
-    }
-    return null
-  }
-
-  const canBeHidden = (position: number) => !shown.isVisible(fields[position]?.id ?? '')
-
-  /** Literals that hold when more than 0, 1, 2 ... of the given ones do. */
-  function countUp(literals: readonly Literal[], most: number): readonly Literal[] {
-    let before: Literal[] = []
-    for (const literal of literals) {
-      const next: Literal[] = []
-      for (let count = 0; count < Math.min(before.length + 1, most); count += 1) {
-        const atLeast = solver.variable()
-        const same = before[count]
-        if (same !== undefined) solver.clause(not(same), atLeast)
-        const less = count === 0 ? undefined : before[count - 1]
-        if (count === 0) solver.clause(not(literal), atLeast)
-        else if (less !== undefined) solver.clause(not(literal), not(less), atLeast)
-        next.push(atLeast)
-      }
-      before = next
-    }
-    return before
   }
 
   function withoutWitness(

@@ -23,20 +23,8 @@ export function bruteForce(
   most: number,
   answersOfType = answersOf,
 ): readonly Seen[] | null {
-  const read = new Set(
-    schema.fields.flatMap(({ conditional }) =>
-      conditional ? rulesOf(conditional).map(({ fieldId }) => fieldId) : [],
-    ),
-  )
-  const choices = schema.fields.map((field): readonly (Answer | undefined)[] => {
-    const all = answersOfType[field.type] ?? []
-    const accepted = all.filter(
-      (answer) => checkAnswer({ ...field, required: false }, answer, context) === null,
-    )
-    if (read.has(field.id)) return [undefined, ...accepted]
-    const toSend = accepted.find((answer) => checkAnswer(field, answer, context) === null)
-    return toSend === undefined ? [undefined] : [toSend]
-  })
+  const read = readIn(schema)
+  const choices = choicesOf(schema, read, answersOfType)
   if (choices.reduce((product, { length }) => product * length, 1) > most) return null
   const seen = schema.fields.map(() => ({
     shownBy: null as number | null,
@@ -81,3 +69,55 @@ export function bruteForce(
   tryAll(0)
   return seen
 }
+
+const readIn = (schema: FormSchema): ReadonlySet<string> =>
+  new Set(
+    schema.fields.flatMap(({ conditional }) =>
+      conditional ? rulesOf(conditional).map(({ fieldId }) => fieldId) : [],
+    ),
+  )
+
+/** The answers to try for each field. */
+function choicesOf(
+  schema: FormSchema,
+  read: ReadonlySet<string>,
+  answersOfType: typeof answersOf,
+): readonly (readonly (Answer | undefined)[])[] {
+  return schema.fields.map((field) => {
+    const all = answersOfType[field.type] ?? []
+    const accepted = all.filter(
+      (answer) => checkAnswer({ ...field, required: false }, answer, context) === null,
+    )
+    if (read.has(field.id)) return [undefined, ...accepted]
+    const toSend = accepted.find((answer) => checkAnswer(field, answer, context) === null)
+    return toSend === undefined ? [undefined] : [toSend]
+  })
+}
+
+/**
+ * Every combination of answers to the fields that rules read, also to hidden ones. Null when there are too many.
+ *
+ * @param also a form whose rules count too, with the same kinds of fields
+ */
+export function statesOf(
+  schema: FormSchema,
+  most: number,
+  also: FormSchema = schema,
+): readonly Answers[] | null {
+  const read = new Set([...readIn(schema), ...readIn(also)])
+  const choices = choicesOf(schema, read, answersOf)
+  const asked = schema.fields.flatMap(({ id }, at) =>
+    read.has(id) ? [[id, choices[at] ?? []] as const] : [],
+  )
+  if (asked.reduce((product, [, all]) => product * all.length, 1) > most) return null
+  let states: Answers[] = [{}]
+  for (const [id, all] of asked) {
+    states = states.flatMap((state) =>
+      all.map((answer) => (answer === undefined ? state : { ...state, [id]: answer })),
+    )
+  }
+  return states
+}
+
+export const stateOf = (states: readonly Answers[], seed: number): Answers =>
+  states[seed % states.length] ?? {}

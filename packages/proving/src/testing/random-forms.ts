@@ -7,7 +7,7 @@ import fc from 'fast-check'
 const ids = ['a', 'b', 'c', 'd', 'e']
 
 /** Values that rules compare with, chosen so that brute force can list an answer of every class. */
-const valuesOf: Readonly<Record<string, readonly string[]>> = {
+export const valuesOf: Readonly<Record<string, readonly string[]>> = {
   radio: ['x', 'y', 'gone', 'z z'],
   checkbox: ['x', 'y', 'gone', 'z z'],
   number: ['1', '2', '2.0', '3', 'x'],

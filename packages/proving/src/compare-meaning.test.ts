@@ -1,0 +1,149 @@
+import type { FormSchema } from '@ramiform/core/form'
+import {
+  aForm,
+  allOf,
+  aRule,
+  shownWhen,
+  shownWhenAll,
+  shownWhenAny,
+} from '@ramiform/core/testing/a-form'
+import { fieldTypes } from '@ramiform/fields'
+import { expect, test } from 'vitest'
+import { compareMeaning } from './compare-meaning.ts'
+import { longForm } from './testing/large-forms.ts'
+
+const context = { fieldTypes, patterns: null }
+const changes = (before: FormSchema, after: FormSchema) =>
+  compareMeaning(before, after, context).fields
+const changeOf = (before: FormSchema, after: FormSchema, id = 'x') =>
+  changes(before, after).find(({ fieldId }) => fieldId === id)
+
+const asked = aForm()
+  .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+  .number('n', { label: 'Number' })
+const plan = (value: string) => aRule('plan', 'equals', value)
+
+test('a field is now also shown, no longer shown, or both, with the fewest answers', () => {
+  const free = asked.text('x', { label: 'Details', ...shownWhenAny(plan('Free')) })
+  const both = asked.text('x', { label: 'Details', ...shownWhenAny(plan('Free'), plan('Pro')) })
+  const pro = asked.text('x', { label: 'Details', ...shownWhenAny(plan('Pro')) })
+  expect(changeOf(free, both)).toEqual({
+    fieldId: 'x',
+    label: 'Details',
+    change: 'wider',
+    rewritten: false,
+    witness: { before: null, after: { plan: 'Pro' } },
+  })
+  expect(changeOf(both, free)).toMatchObject({
+    change: 'narrower',
+    witness: { before: { plan: 'Pro' }, after: null },
+  })
+  expect(changeOf(free, pro)).toMatchObject({
+    change: 'changed',
+    witness: { before: { plan: 'Free' }, after: { plan: 'Pro' } },
+  })
+})
+
+test('other rules with the same meaning are the same, and said to be rewritten', () => {
+  const before = asked.text('x', shownWhenAny(plan('Free'), plan('Pro')))
+  const after = asked.text('x', shownWhenAll(aRule('plan', 'is_not_empty')))
+  expect(changeOf(before, after)).toMatchObject({ change: 'same', rewritten: true })
+  expect(changeOf(before, before)).toMatchObject({ change: 'same', rewritten: false })
+})
+
+test('a change reaches the fields that depend on the changed one', () => {
+  const form = (value: string) =>
+    asked.text('d', shownWhen('plan', 'equals', value)).text('x', shownWhen('d', 'is_not_empty'))
+  expect(changeOf(form('Free'), form('Pro'))).toMatchObject({
+    change: 'changed',
+    rewritten: false,
+    witness: { before: { plan: 'Free', d: 'Example' }, after: { plan: 'Pro', d: 'Example' } },
+  })
+})
+
+test('added and removed fields have the answers that show them', () => {
+  const without = asked
+  const withField = asked.text('x', { label: 'Details', ...shownWhen('plan', 'equals', 'Pro') })
+  expect(changeOf(without, withField)).toMatchObject({
+    change: 'added',
+    witness: { before: null, after: { plan: 'Pro' } },
+  })
+  expect(changes(withField, without).at(-1)).toMatchObject({
+    fieldId: 'x',
+    label: 'Details',
+    change: 'removed',
+    witness: { before: { plan: 'Pro' }, after: null },
+  })
+})
+
+test('a version does not see an answer that it does not accept', () => {
+  const form = (...options: readonly string[]) =>
+    aForm()
+      .radio('plan', options, { label: 'Plan' })
+      .text('x', shownWhen('plan', 'equals', 'Enterprise'))
+      .text('y', shownWhen('plan', 'equals', 'Free'))
+  const [small, large] = [form('Free', 'Pro'), form('Free', 'Pro', 'Enterprise')]
+  expect(changes(small, large).map(({ change }) => change)).toEqual(['same', 'wider', 'same'])
+  expect(changeOf(large, small)).toMatchObject({
+    change: 'narrower',
+    witness: { before: { plan: 'Enterprise' } },
+  })
+  expect(changeOf(small, large, 'plan')?.otherChanges).toEqual(['New option: Enterprise.'])
+})
+
+test('lengths of texts and how a question looks change no meaning', () => {
+  const form = (type: string, max: number) =>
+    aForm()
+      .field(type, 't', { label: 'Comment', validation: { max } })
+      .text('x', shownWhen('t', 'is_not_empty'))
+  expect(changes(form('text', 100), form('textarea', 200))).toMatchObject([
+    { change: 'same', otherChanges: ['The type was Text Input.', 'Its limits changed.'] },
+    { change: 'same' },
+  ])
+})
+
+test('a question of another kind is compared by the answers that either one accepts', () => {
+  const form = (type: string) =>
+    aForm()
+      .field(type, 't')
+      .text('x', shownWhen('t', 'equals', '5'))
+  expect(changeOf(form('number'), form('quantity'))).not.toMatchObject({ change: 'wider' })
+  const filled = (type: string) =>
+    aForm().field(type, 't').text('x', shownWhen('t', 'is_not_empty'))
+  expect(changeOf(filled('number'), filled('text'))).toMatchObject({
+    witness: { after: { t: 'Example' } },
+  })
+})
+
+test('a loop that goes away shows its fields', () => {
+  const loop = aForm()
+    .text('a', shownWhen('x', 'equals', '1'))
+    .text('x', shownWhenAll(aRule('a', 'is_not_empty')))
+  const line = aForm()
+    .text('a')
+    .text('x', shownWhenAll(aRule('a', 'is_not_empty')))
+  expect(changeOf(loop, line)).toMatchObject({
+    change: 'wider',
+    witness: { after: { a: 'Example' } },
+  })
+})
+
+test('traditional mode shows every field', () => {
+  const form = asked.text('x', shownWhenAny(allOf(plan('Free'), plan('Pro'))))
+  expect(changeOf(form, form.with({ mode: 'traditional' }))).toMatchObject({
+    change: 'wider',
+    witness: { after: {} },
+  })
+})
+
+test('a long form with one edit has one change', () => {
+  const form = longForm(200)
+  const at = form.fields.findIndex(({ id }) => id === 'late5')
+  const { conditional: _, ...late } = form.fields[at] ?? { id: '', type: '', label: '' }
+  const after = { ...form, fields: form.fields.with(at, late) }
+  const different = changes(form, after).filter(({ change }) => change !== 'same')
+  expect(different.map(({ fieldId, change }) => [fieldId, change])).toEqual([
+    ['late5', 'wider'],
+    ['note5', 'wider'],
+  ])
+})

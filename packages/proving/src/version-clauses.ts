@@ -1,0 +1,166 @@
+import type { Answer } from '@ramiform/core/answers'
+import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
+import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import { exactlyOne, outcomes, truthLiteral } from './clauses.ts'
+import type { Atom, FormLogic } from './form-logic.ts'
+import type { ProvingContext } from './proving-context.ts'
+import { type Literal, not, Solver } from './solver.ts'
+
+/** Typed answers to one question that the rules of every version treat alike. */
+export interface TypedClass {
+  readonly example: Answer | undefined
+  /** by version: the truth of the comparisons in `atomsOf`, as the version sees the answer; null where not known */
+  readonly truth: readonly (readonly (boolean | null)[])[]
+  /** False for answers that may exist but were not found. */
+  readonly isCertain: boolean
+}
+
+export interface TypedClasses {
+  /** the first is preferred */
+  readonly classes: readonly TypedClass[]
+  /** True when all versions accept the same answers, so that equal comparisons have equal outcomes. */
+  readonly isShared: boolean
+}
+
+export interface TypedQuestion {
+  readonly fieldId: string
+  readonly classes: readonly (TypedClass & { readonly literal: Literal })[]
+}
+
+/**
+ * Versions of a form as clauses over the same typed answers. A model is a map of answers, and what each version shows
+ * with it. Unlike in `formClauses`, a hidden field may have a typed answer: another version may show the field.
+ */
+export interface VersionClauses {
+  readonly solver: Solver
+  readonly always: Literal
+  /** by version and position */
+  readonly visible: readonly (readonly Literal[])[]
+  /** in the order of the last version, then of the others */
+  readonly questions: readonly TypedQuestion[]
+  /** Assumed: only answers that were found count. */
+  readonly certain: Literal
+  /** literals to choose values for, in this order */
+  readonly choices: readonly Literal[]
+}
+
+/** @param included by version: the positions of the fields to decide about, with everything that they depend on */
+export function versionClauses(
+  versions: readonly FormLogic[],
+  included: readonly ReadonlySet<number>[],
+  classesOf: (fieldId: string) => TypedClasses,
+  context: ProvingContext,
+  steps: number,
+): VersionClauses {
+  const solver = new Solver(steps)
+  const always = solver.variable()
+  solver.clause(always)
+  const certain = solver.variable()
+  const choices: Literal[] = []
+
+  const questions: TypedQuestion[] = []
+  const known = new Map<string, TypedQuestion>()
+  /** by field: literals of comparisons that several versions make */
+  const shared = new Map<string, Map<string, Literal>>()
+  for (const [version, logic] of [...versions.entries()].toReversed()) {
+    for (const [position, { id }] of logic.schema.fields.entries()) {
+      const isRead = included[version]?.has(position) && (logic.atomsOf[position] ?? []).length > 0
+      if (!isRead || known.has(id)) continue
+      const typed = classesOf(id)
+      const classes = typed.classes.map((one) => ({ ...one, literal: solver.variable() }))
+      if (classes.length === 0) continue
+      if (typed.isShared) shared.set(id, new Map())
+      exactlyOne(
+        solver,
+        classes.map(({ literal }) => literal),
+      )
+      for (const { literal, isCertain } of classes) {
+        if (!isCertain) solver.clause(not(certain), not(literal))
+      }
+      const question = { fieldId: id, classes }
+      known.set(id, question)
+      questions.push(question)
+    }
+  }
+  const visible = versions.map((logic, version) => {
+    const { fields } = logic.schema
+    const shows = fields.map((_, position) =>
+      logic.conditions[position] === null || !included[version]?.has(position)
+        ? always
+        : solver.variable(),
+    )
+    const seen: Literal[] = []
+    for (const [position, field] of fields.entries()) {
+      if (!included[version]?.has(position)) continue
+      const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
+      const fixed = fixedAnswer(field)
+      for (const [at, atom] of (logic.atomsOf[position] ?? []).entries()) {
+        const ofNothing = ruleHolds(atom.rule, nothing, asNumbers)
+        const raw =
+          fixed === undefined
+            ? typedLiteral(version, field.id, at, atom)
+            : ruleHolds(atom.rule, readAnswer(fixed), asNumbers)
+              ? always
+              : not(always)
+        seen[atom.index] = seenLiteral(raw, shows[position] ?? always, ofNothing)
+      }
+    }
+    const outcomeOf = outcomes(solver, always, ({ meaning }) =>
+      typeof meaning === 'object'
+        ? (seen[meaning.index] ?? always)
+        : meaning
+          ? always
+          : not(always),
+    )
+    for (const [position, condition] of logic.conditions.entries()) {
+      const own = shows[position] ?? always
+      if (condition === null || own === always) continue
+      const outcome = outcomeOf(condition)
+      solver.clause(not(own), outcome)
+      solver.clause(own, not(outcome))
+    }
+    for (const position of logic.dependencies.order) {
+      const own = shows[position] ?? always
+      if (own !== always) choices.push(own)
+    }
+    return shows
+  })
+
+  function typedLiteral(version: number, fieldId: string, at: number, { rule }: Atom): Literal {
+    const literals = shared.get(fieldId)
+    const key = JSON.stringify([rule.condition, rule.value])
+    const same = literals?.get(key)
+    if (same !== undefined) return same
+    const literal = truthLiteral(
+      solver,
+      (known.get(fieldId)?.classes ?? []).map((one) => ({
+        literal: one.literal,
+        truth: one.truth[version]?.[at],
+      })),
+    )
+    literals?.set(key, literal)
+    return literal
+  }
+
+  /** What rules see of an answer: a hidden field has none (decision 2). */
+  function seenLiteral(raw: Literal, shows: Literal, ofNothing: boolean): Literal {
+    if (shows === always) return raw
+    const seen = solver.variable()
+    const hidden = ofNothing ? seen : not(seen)
+    solver.clause(shows, hidden)
+    solver.clause(not(shows), not(raw), seen)
+    solver.clause(not(shows), raw, not(seen))
+    return seen
+  }
+
+  const typed = questions.flatMap(({ classes }) => classes.map(({ literal }) => literal))
+  return { solver, always, visible, questions, certain, choices: [...typed, ...choices] }
+}
+
+/** Positions of the fields and of everything that their visibility depends on. */
+export function coneOf({ sources }: FormLogic, fields: Iterable<number>): ReadonlySet<number> {
+  const found = new Set(fields)
+  for (const position of found) for (const source of sources[position] ?? []) found.add(source)
+  return found
+}
