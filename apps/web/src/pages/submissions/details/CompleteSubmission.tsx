@@ -19,6 +19,7 @@ import { submissionPath } from '../shared/submission-path.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPayment, type StoredPayment, storedPayment } from './AnswerPayment.tsx'
 import styles from './CompleteSubmission.module.css'
+import { NotAsked } from './NotAsked.tsx'
 
 export interface CompleteSubmissionProps {
   readonly id?: string
@@ -50,6 +51,8 @@ export function CompleteSubmission({
     () => new Set(schema.fields.filter(({ type }) => type === 'file').map(({ id }) => id)),
     [schema],
   )
+  // While an older version loads, the current one stands in for it, and its rules may have decided differently.
+  const isFilledVersion = submission.formVersion === form.version || schema !== form.schema
   const path = submissionPath(form.id, submission.id)
   const { copied, copy } = useCopy()
   return (
@@ -101,6 +104,7 @@ export function CompleteSubmission({
           />
         ))}
       </dl>
+      {isFilledVersion && <NotAsked submission={submission} schema={schema} />}
       {submission.formVersion !== form.version && (
         <p className={styles.version}>Shown with version {submission.formVersion} of the form.</p>
       )}

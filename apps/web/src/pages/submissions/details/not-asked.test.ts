@@ -1,0 +1,65 @@
+import type { Answers } from '@ramiform/core/answers'
+import type { FormSchema } from '@ramiform/core/form'
+import { aForm, aRule, shownWhen, shownWhenAll, shownWhenAny } from '@ramiform/core/testing/a-form'
+import { fieldTypes } from '@ramiform/fields'
+import { expect, test } from 'vitest'
+import { notAsked } from './not-asked.ts'
+
+const say = (phrases: readonly { text: string }[]) => phrases.map(({ text }) => text).join('')
+
+function said(schema: FormSchema, data: Answers) {
+  return notAsked(schema, data, fieldTypes).map(({ labels, when, because }) => [
+    labels.join(', '),
+    `Asked when ${say(when)}. ${because.map(say).join(' ')}`,
+  ])
+}
+
+const attendance = aForm().radio('how', ['In person', 'Online'], { label: 'Attendance' })
+
+test('questions with one reason stand together, with the rule and the answer', () => {
+  const schema = attendance
+    .text('zone', { label: 'Time zone', ...shownWhen('how', 'equals', 'Online') })
+    .number('team', { label: 'Team size', ...shownWhen('how', 'equals', 'In person') })
+    .text('platform', { label: 'Video platform', ...shownWhen('how', 'equals', 'Online') })
+    .text('contact', { label: 'Contact', ...shownWhen('team', 'greater_than', '4') })
+  expect(said(schema, { how: 'In person', team: '3' })).toEqual([
+    ['Time zone, Video platform', 'Asked when Attendance is Online. The answer was In person.'],
+    ['Contact', 'Asked when Team size is greater than 4. The answer was 3.'],
+  ])
+})
+
+test('a question can have no answer, or not have been asked itself', () => {
+  const schema = attendance
+    .number('team', { label: 'Team size', ...shownWhen('how', 'equals', 'In person') })
+    .text('contact', { label: 'Contact', ...shownWhen('team', 'greater_than', '4') })
+  expect(said(schema, {})).toEqual([
+    ['Team size', 'Asked when Attendance is In person. It was not answered.'],
+    ['Contact', 'Asked when Team size is greater than 4. It was not asked either.'],
+  ])
+})
+
+test('only the questions that decided are named', () => {
+  const schema = attendance
+    .radio('meal', ['Yes', 'No'], { label: 'Lunch' })
+    .text('diet', {
+      label: 'Diet',
+      ...shownWhenAll(aRule('how', 'equals', 'In person'), aRule('meal', 'equals', 'Yes')),
+    })
+    .text('note', {
+      label: 'Note',
+      ...shownWhenAny(aRule('how', 'equals', 'Online'), aRule('meal', 'equals', 'Yes')),
+    })
+  expect(said(schema, { how: 'In person', meal: 'No' })).toEqual([
+    ['Diet', 'Asked when Attendance is In person and Lunch is Yes. The answer was No.'],
+    [
+      'Note',
+      'Asked when Attendance is Online or Lunch is Yes. The answer to Attendance was In person. The answer to Lunch was No.',
+    ],
+  ])
+})
+
+test('everything was asked in traditional mode, and a deleted question is named as such', () => {
+  const schema = aForm().text('a', { label: 'A', ...shownWhen('gone', 'is_not_empty') })
+  expect(said(schema.with({ mode: 'traditional' }), {})).toEqual([])
+  expect(said(schema, {})[0]?.[1]).toContain('This version of the form has no such question.')
+})

@@ -1,0 +1,74 @@
+import { type Answers, answerTo } from '@ramiform/core/answers'
+import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
+import { blockingRules, explainForm, type RuleTruth } from '@ramiform/core/conditions/explain'
+import type { Field } from '@ramiform/core/field'
+import type { FieldTypes } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
+
+/** Questions that were not asked for the same reason. */
+export interface NotAskedGroup {
+  readonly labels: readonly string[]
+  /** when they are asked, as the rest of "Asked when" */
+  readonly when: readonly Phrase[]
+  /** what the person had answered, one sentence for each question that decided */
+  readonly because: readonly (readonly Phrase[])[]
+}
+
+const text = (words: string): Phrase => ({ kind: 'text', text: words })
+const value = (words: string): Phrase => ({ kind: 'value', text: words })
+
+/**
+ * Questions that a person was not asked, with the rules and answers that decided it. Groups are in form order.
+ *
+ * @param schema the version that was filled in
+ */
+export function notAsked(
+  schema: FormSchema,
+  data: Answers,
+  fieldTypes: FieldTypes,
+): readonly NotAskedGroup[] {
+  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const groups = new Map<string, NotAskedGroup>()
+  for (const { field, isVisible, logic } of explainForm(schema, data, fieldTypes)) {
+    if (isVisible || logic === null || field.conditional === undefined) continue
+    const when = describeConditional(field.conditional, schema)
+    const deciding = new Map(blockingRules(logic).map((truth) => [truth.rule.fieldId, truth]))
+    const because = [...deciding.values()].map((truth) =>
+      seenWords(truth, fields.get(truth.rule.fieldId), deciding.size === 1, data, fieldTypes),
+    )
+    const key = JSON.stringify([when, because])
+    const label = field.label || field.id
+    groups.set(key, { labels: [...(groups.get(key)?.labels ?? []), label], when, because })
+  }
+  return [...groups.values()]
+}
+
+/** What the deciding question had as its answer. A single one needs no name: the sentence before names it. */
+function seenWords(
+  { rule, seen }: RuleTruth,
+  source: Field | undefined,
+  isOnly: boolean,
+  data: Answers,
+  fieldTypes: FieldTypes,
+): readonly Phrase[] {
+  if (source === undefined || seen.kind === 'gone') {
+    return [text('This version of the form has no such question.')]
+  }
+  const name: Phrase = { kind: 'field', text: source.label || source.id }
+  const answer = answerTo(data, rule.fieldId)
+  switch (seen.kind) {
+    case 'hidden':
+      return isOnly ? [text('It was not asked either.')] : [name, text(' was not asked either.')]
+    case 'cycle':
+      return [name, text(' depends on this question, so it counts as unanswered.')]
+    case 'answer': {
+      const words = value(answer === undefined ? '' : answerAsShown(source, answer, fieldTypes))
+      return isOnly
+        ? [text('The answer was '), words, text('.')]
+        : [text('The answer to '), name, text(' was '), words, text('.')]
+    }
+    case 'no answer':
+      return isOnly ? [text('It was not answered.')] : [name, text(' was not answered.')]
+  }
+}
