@@ -274,6 +274,19 @@ export const formSettings = z.strictObject({
       'must not have the same id twice',
     )
     .optional(),
+  ignoredFindings: z
+    .array(
+      z.strictObject({
+        code: text(limits.labelCharacters),
+        fieldId: text(64).optional(),
+        rules: z.array(z.int().min(1).max(limits.rulesPerField)).max(limits.rulesPerField),
+        reason: text(limits.descriptionCharacters),
+        by: text(limits.labelCharacters),
+        at: moment,
+      }),
+    )
+    .max(limits.fields)
+    .optional(),
 })
 
 /**

@@ -35,6 +35,21 @@ export interface Settings {
   readonly language?: Language | 'visitor' | undefined
   /** Examples that check the logic, for the owner only (decision 237). */
   readonly scenarios?: readonly Scenario[] | undefined
+  /** Warnings and hints that the owner decided to leave as they are. Visitors never get them. */
+  readonly ignoredFindings?: readonly IgnoredFinding[] | undefined
+}
+
+/** A warning or hint that no longer shows while its field has the same rules (decision 252). */
+export interface IgnoredFinding {
+  readonly code: string
+  readonly fieldId?: string | undefined
+  /** Numbers of the rules it is about, from 1. */
+  readonly rules: readonly number[]
+  readonly reason: string
+  /** Name of the person who ignored it. */
+  readonly by: string
+  /** ISO 8601 in UTC. */
+  readonly at: string
 }
 
 /** Design of a public form. Absent values use the default design. */

@@ -1,10 +1,11 @@
+import type { Answers } from '@ramiform/core/answers'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Center of the editor: the fields, or the flow of their logic. */
 export type EditorView = 'fields' | 'flow'
 
 /** Panel beside the canvas. */
-export type EditorSide = 'logic' | 'preview' | 'chat'
+export type EditorSide = 'logic' | 'preview' | 'chat' | 'findings'
 
 /** Dialog or drawer over the editor, one at a time. */
 export type EditorOver =
@@ -12,6 +13,7 @@ export type EditorOver =
   | 'logic'
   | 'preview'
   | 'chat'
+  | 'findings'
   | 'settings'
   | 'history'
   | 'versions'
@@ -33,6 +35,19 @@ export interface RulePlace {
   readonly rule: number
 }
 
+/** A finding of a field, by its key. */
+export interface FindingPlace {
+  readonly fieldId: string
+  readonly key: string
+}
+
+/** Answers that the preview is to start with. */
+export interface AskedAnswers {
+  readonly answers: Answers
+  /** the field to scroll to */
+  readonly fieldId?: string | undefined
+}
+
 interface ScreenState {
   readonly view: EditorView
   readonly side: EditorSide
@@ -40,6 +55,9 @@ interface ScreenState {
   readonly commandsAbout: CommandsAbout
   /** the rule that the logic of its field is to open */
   readonly askedRule: RulePlace | null
+  /** the finding that is highlighted in the list, or shown at its mark while the list is closed */
+  readonly atFinding: FindingPlace | null
+  readonly askedAnswers: AskedAnswers | null
 }
 
 /** Open panels and dialogs. Separate from the draft, because opening a drawer is not an edit. */
@@ -50,6 +68,8 @@ export interface ScreenStore extends StoreApi<ScreenState> {
   openCommands(about: CommandsAbout): void
   close(): void
   showRule(place: RulePlace | null): void
+  showFinding(place: FindingPlace | null): void
+  askAnswers(asked: AskedAnswers | null): void
 }
 
 export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
@@ -59,6 +79,8 @@ export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
     over: null,
     commandsAbout: 'everything',
     askedRule: null,
+    atFinding: null,
+    askedAnswers: null,
   }))
   const { setState } = store
   return Object.assign(store, {
@@ -68,5 +90,7 @@ export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
     openCommands: (commandsAbout: CommandsAbout) => setState({ over: 'commands', commandsAbout }),
     close: () => setState({ over: null }),
     showRule: (askedRule: RulePlace | null) => setState({ askedRule }),
+    showFinding: (atFinding: FindingPlace | null) => setState({ atFinding }),
+    askAnswers: (askedAnswers: AskedAnswers | null) => setState({ askedAnswers }),
   })
 }

@@ -7,6 +7,7 @@ interface Beside {
   logic(): void
   preview(): void
   chat(): void
+  findings(): void
   /** Shows the preview; where it is shown, the logic again. */
   togglePreview(): void
 }
@@ -29,6 +30,7 @@ export function useOpenBeside(): Beside {
       logic: () => open('logic'),
       preview: () => open('preview'),
       chat: () => open('chat'),
+      findings: () => open('findings'),
       togglePreview() {
         if (!isPreviewShown()) open('preview')
         else if (hasRoom) screen.beside('logic')

@@ -5,6 +5,7 @@ import {
   type Rule,
   rulesOf,
 } from '@ramiform/core/conditions/condition'
+import { withoutRules } from '@ramiform/core/conditions/conditional-rules'
 import { operatorNames } from '@ramiform/core/conditions/operators'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
@@ -12,7 +13,6 @@ import { aForm, allOf, anyOf, aRule, shownWhen } from '@ramiform/core/testing/a-
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withoutRules } from './conditional-rules.ts'
 import { consequencesOf, removeAffected, rewriteAffected } from './consequences.ts'
 import { changeField, removeField } from './field-commands.ts'
 import type { FormDraft } from './form-draft.ts'

@@ -1,7 +1,7 @@
 import { type Conditional, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
+import { mapRules, type RuleTest, withoutRules } from '@ramiform/core/conditions/conditional-rules'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../forms/field-name.ts'
-import { mapRules, type RuleTest, withoutRules } from './conditional-rules.ts'
 import type { Command } from './edit.ts'
 import { type FormDraft, fieldById } from './form-draft.ts'
 import { renamedOptions } from './option-changes.ts'

@@ -1,45 +1,38 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
-import { type Finding, inWords, type RuleRef } from '@ramiform/core/findings/finding'
+import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
-import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { Fix } from '@ramiform/proving/apply-fix'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
+import { IconCheck } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { fieldName } from '../field-name.ts'
 import { Phrases } from '../Phrases.tsx'
 import styles from './PublishCheck.module.css'
-import { fixLabel, showLabel } from './publish-check-words.ts'
+import { showLabel } from './publish-check-words.ts'
 import type { Row } from './rows.ts'
+import { SeverityIcon } from './SeverityIcon.tsx'
 
 const icon = { size: 18, stroke: 1.75, role: 'img' } as const
-
-export function SeverityIcon({
-  severity,
-  size = 18,
-}: {
-  severity: Finding['severity']
-  size?: number
-}) {
-  const part = { ...icon, size, className: styles[severity] }
-  if (severity === 'error') return <IconAlertCircle {...part} aria-label="Error" />
-  if (severity === 'warning') return <IconAlertTriangle {...part} aria-label="Warning" />
-  return <IconInfoCircle {...part} aria-label="Hint" />
-}
 
 interface FindingRowProps {
   readonly row: Row
   readonly place: number
   readonly schema: FormSchema
-  readonly onShow: (finding: Finding) => void
-  readonly onFix?: ((finding: Finding, place: number) => void) | undefined
+  readonly fix: Fix | undefined
+  readonly onShow: (finding: ListedFinding) => void
+  readonly onSee?: ((finding: ListedFinding) => void) | undefined
+  readonly onFix?: ((finding: ListedFinding, fix: Fix, place: number) => void) | undefined
   /** ref of the button to focus when the dialog opens: the first fix, or else the first Show */
   readonly first: RefObject<HTMLButtonElement | null>
 }
 
 /** A finding with its cause and its actions. */
-export function FindingRow({ row, place, schema, onShow, onFix, first }: FindingRowProps) {
+export function FindingRow(props: FindingRowProps) {
+  const { row, place, schema, fix, onShow, onSee, onFix, first } = props
   const { finding, fixed } = row
-  const { fact, why, fix, conflict } = finding
+  const { fact, why, conflict, witness } = finding
   const name = inWords(fact)
   if (fixed !== null) {
     return (
@@ -61,8 +54,6 @@ export function FindingRow({ row, place, schema, onShow, onFix, first }: Finding
       </li>
     )
   }
-  const owner = schema.fields.find(({ id }) => id === finding.fieldId)
-  const hasOneRule = owner?.conditional !== undefined && rulesOf(owner.conditional).length === 1
   const show = showLabel(finding)
   const isFixable = fix !== undefined && onFix !== undefined
   const takesFocus = (element: HTMLButtonElement | null) => {
@@ -90,15 +81,26 @@ export function FindingRow({ row, place, schema, onShow, onFix, first }: Finding
         >
           {show}
         </Button>
+        {witness !== undefined && onSee !== undefined && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className={styles.show}
+            aria-label={`See it: ${name}`}
+            onClick={() => onSee(finding)}
+          >
+            See it
+          </Button>
+        )}
         {isFixable && (
           <Button
             size="sm"
             className={styles.fix}
             aria-describedby={undefined}
             ref={takesFocus}
-            onClick={() => onFix(finding, place)}
+            onClick={() => onFix(finding, fix, place)}
           >
-            {fixLabel(fix, hasOneRule)}
+            {fix.label}
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
-import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import type { Fix } from '@ramiform/proving/apply-fix'
+import { findingKey } from '@ramiform/proving/finding-key'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,11 +17,13 @@ export interface PublishCheckProps {
   readonly returnsFocus?: boolean
   readonly schema: FormSchema
   /** open findings */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ListedFinding[]
+  /** by finding key; undefined where the form cannot be edited, as on the dashboard */
+  readonly fixes?: ReadonlyMap<string, readonly Fix[]>
   readonly fixed?: readonly FixedFinding[]
-  readonly onShow: (finding: Finding) => void
-  /** undefined where the form cannot be edited, as on the dashboard */
-  readonly onFix?: ((finding: Finding, place: number) => void) | undefined
+  readonly onShow: (finding: ListedFinding) => void
+  readonly onSee?: ((finding: ListedFinding) => void) | undefined
+  readonly onFix?: ((finding: ListedFinding, fix: Fix, place: number) => void) | undefined
   readonly onFixAll?: (() => void) | undefined
   readonly onPublish: () => void
   readonly busy: boolean
@@ -29,18 +33,37 @@ export interface PublishCheckProps {
 
 /** Lists problems before a form is published. Errors block publishing only if no visitor could submit the form. */
 export function PublishCheck(props: PublishCheckProps) {
-  const { open, onClose, schema, findings, fixed = [], onShow, onFix, onFixAll, busy } = props
+  const {
+    open,
+    onClose,
+    schema,
+    findings,
+    fixed = [],
+    onShow,
+    onSee,
+    onFix,
+    onFixAll,
+    busy,
+  } = props
   const first = useRef<HTMLButtonElement>(null)
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
-  const fixable = onFix === undefined ? [] : errors.filter(({ fix }) => fix !== undefined)
+  const fixOf = (finding: ListedFinding) =>
+    onFix === undefined ? undefined : props.fixes?.get(findingKey(finding))?.[0]
+  const fixable = errors.filter((error) => fixOf(error) !== undefined)
+  // A fix that takes something away is a decision of its own.
+  const isSafe = fixable.every((error) => fixOf(error)?.removes === false)
   const [firstError] = errors
   const isBlocked = errors.some(({ blocksSending }) => blocksSending === true)
+  const all =
+    fixable.length > 0 && onFixAll !== undefined
+      ? { label: fixAllLabel(fixable.length, errors.length), act: onFixAll, isBusy: false }
+      : null
   const primary =
     firstError === undefined
       ? { label: busy ? 'Publishing...' : 'Publish', act: props.onPublish, isBusy: busy }
-      : fixable.length > 0 && onFixAll !== undefined
-        ? { label: fixAllLabel(fixable.length, errors.length), act: onFixAll, isBusy: false }
+      : all !== null && isSafe
+        ? all
         : {
             label: showFirstLabel(firstError, errors.length),
             act: () => onShow(firstError),
@@ -48,7 +71,7 @@ export function PublishCheck(props: PublishCheckProps) {
           }
   useControlEnter(open && !busy, primary.act)
 
-  const rowParts = { schema, onShow, onFix, first }
+  const rowParts = { schema, onShow, onSee, onFix, first }
   const errorRows = rowsOf(errors, fixed, 'error')
   const warningRows = rowsOf(warnings, fixed, 'warning')
   return (
@@ -68,6 +91,11 @@ export function PublishCheck(props: PublishCheckProps) {
           <Button variant="quiet" className={styles.cancel} onClick={onClose}>
             Cancel
           </Button>
+          {all !== null && all !== primary && (
+            <Button className={styles.all} onClick={all.act}>
+              {all.label}
+            </Button>
+          )}
           {errors.length > 0 && !isBlocked && (
             <Button busy={busy} onClick={props.onPublish}>
               {busy ? 'Publishing...' : 'Publish anyway'}
@@ -91,7 +119,13 @@ export function PublishCheck(props: PublishCheckProps) {
           </h3>
           <ul className={styles.list}>
             {errorRows.map((row, place) => (
-              <FindingRow key={row.key} row={row} place={place} {...rowParts} />
+              <FindingRow
+                key={row.key}
+                row={row}
+                place={place}
+                fix={fixOf(row.finding)}
+                {...rowParts}
+              />
             ))}
           </ul>
         </section>
@@ -106,7 +140,13 @@ export function PublishCheck(props: PublishCheckProps) {
           </h3>
           <ul className={styles.list}>
             {warningRows.map((row, place) => (
-              <FindingRow key={row.key} row={row} place={place} {...rowParts} />
+              <FindingRow
+                key={row.key}
+                row={row}
+                place={place}
+                fix={fixOf(row.finding)}
+                {...rowParts}
+              />
             ))}
           </ul>
         </section>

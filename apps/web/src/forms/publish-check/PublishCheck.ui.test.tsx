@@ -1,7 +1,10 @@
-import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
-import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
+import { aForm, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
+import { findingKey } from '@ramiform/proving/finding-key'
+import { fixesOf } from '@ramiform/proving/fixes'
+import { listFindings } from '@ramiform/proving/listed-finding'
+import { prove } from '@ramiform/proving/prove'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -13,13 +16,27 @@ const loop: FormSchema = aForm()
   .text('a', shownWhen('b', 'equals', 'x'))
   .text('b', shownWhen('a', 'equals', 'x'))
 
+const context = { fieldTypes, patterns: null }
+
 async function open(schema: FormSchema, more: { busy?: boolean; problem?: string } = {}) {
-  const acts = { onClose: vi.fn(), onShow: vi.fn(), onFix: vi.fn(), onPublish: vi.fn() }
+  const acts = {
+    onClose: vi.fn(),
+    onShow: vi.fn(),
+    onSee: vi.fn(),
+    onFix: vi.fn(),
+    onFixAll: vi.fn(),
+    onPublish: vi.fn(),
+  }
+  const findings = listFindings(schema, prove(schema, context).findings, context)
+  const fixes = new Map(
+    findings.map((finding) => [findingKey(finding), fixesOf(schema, finding, context)]),
+  )
   await render(
     <PublishCheck
       open
       schema={schema}
-      findings={findProblems(schema, { fieldTypes, payments: undefined })}
+      findings={findings}
+      fixes={fixes}
       busy={more.busy ?? false}
       problem={more.problem ?? null}
       {...acts}
@@ -62,4 +79,42 @@ test('Control and Enter does what the main button does', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(onPublish).not.toHaveBeenCalled()
   expect(onShow.mock.calls.length + onFix.mock.calls.length).toBe(1)
+})
+
+const plan = aForm().radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+const exclusive = plan.text('x', {
+  label: 'Details',
+  ...shownWhenAll(aRule('plan', 'equals', 'Free', 'a'), aRule('plan', 'equals', 'Pro', 'b')),
+})
+
+test('a question that is never shown: its conflict, and a fix that removes is not the main button', async () => {
+  const { onFix, onFixAll, onShow } = await open(exclusive)
+  await expect.element(page.getByText('Its two rules can’t both be true.')).toBeVisible()
+  await expect.element(page.getByText('Details, rule 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove rule 2' }).click()
+  expect(onFix).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(onShow).toHaveBeenCalledOnce()
+  await page.getByRole('button', { name: 'Fix the error' }).click()
+  expect(onFixAll).toHaveBeenCalledOnce()
+})
+
+test('fixes that remove nothing are the main button', async () => {
+  const { onFixAll } = await open(plan.text('x', shownWhen('plan', 'equals', 'pro')))
+  await expect.element(page.getByRole('button', { name: 'Change to “Pro”' })).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(onFixAll).toHaveBeenCalledOnce()
+})
+
+test('an error with a witness can be seen in the preview', async () => {
+  const { onSee } = await open(
+    plan.number('n', {
+      label: 'Team size',
+      required: true,
+      validation: { min: 20, max: 2 },
+      ...shownWhen('plan', 'equals', 'Pro'),
+    }),
+  )
+  await page.getByRole('button', { name: /^See it: Team size/ }).click()
+  expect(onSee.mock.calls[0]?.[0]).toMatchObject({ witness: { plan: 'Pro' } })
 })

@@ -1,4 +1,4 @@
-import type { Finding, Fix } from '@ramiform/core/findings/finding'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
 
 /** Title of the dialog: a question, or a statement if publishing is blocked. */
 export function titleOf(errors: number, isBlocked = false): string {
@@ -8,12 +8,12 @@ export function titleOf(errors: number, isBlocked = false): string {
 }
 
 /** Label of the show button: `Show`, unless the form is empty. */
-export function showLabel({ code, fieldId }: Finding): string {
+export function showLabel({ code, fieldId }: ListedFinding): string {
   return code === 'no_questions' && fieldId === undefined ? 'Add a question' : 'Show'
 }
 
 /** Label of the main button: `Show first error`, `Show error` for a single one, or `Add a question`. */
-export function showFirstLabel(error: Finding, errors: number): string {
+export function showFirstLabel(error: ListedFinding, errors: number): string {
   if (errors > 1) return 'Show first error'
   const label = showLabel(error)
   return label === 'Show' ? 'Show error' : label
@@ -24,18 +24,6 @@ export function fixAllLabel(fixable: number, errors: number): string {
   if (fixable < errors) return `Fix ${fixable} of ${errors} errors`
   if (errors === 1) return 'Fix the error'
   return errors === 2 ? 'Fix both errors' : `Fix all ${errors} errors`
-}
-
-/** Button label for a fix. */
-export function fixLabel(fix: Fix, hasOneRule: boolean): string {
-  switch (fix.kind) {
-    case 'remove_rule':
-      return hasOneRule ? 'Remove the rule' : `Remove rule ${fix.rule}`
-    case 'change_value':
-      return `Change to “${fix.value}”`
-    case 'swap_bounds':
-      return 'Swap lowest and highest'
-  }
 }
 
 /** Label of the back button: `Back to 2 errors` */

@@ -1,7 +1,7 @@
 import type { PaymentsOfForm } from '@ramiform/core/findings/find-problems'
-import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ import { paymentsOf } from './payments-of.ts'
 interface Asked {
   readonly id: string
   readonly schema: FormSchema
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ListedFinding[]
   readonly publish: () => Promise<unknown>
 }
 
@@ -46,8 +46,8 @@ export function useCheckedPublish(): CheckedPublish {
           schema.settings.payment?.enabled === true
             ? paymentsOf(await queryClient.fetchQuery(paymentKeysQuery(id, version)))
             : undefined
-        const { findProblems } = await import('@ramiform/core/findings/find-problems')
-        const findings = findProblems(schema, { fieldTypes, payments })
+        const { listKnownFindings } = await import('@ramiform/proving/listed-finding')
+        const findings = listKnownFindings(schema, { fieldTypes, payments, patterns: null })
         if (!findings.some(({ severity }) => severity === 'error')) {
           await publish(revision)
           return

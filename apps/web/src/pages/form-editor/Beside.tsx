@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './Editor.module.css'
+import type { FindingsPanelProps } from './findings/FindingsPanel.tsx'
 import type { ChatPanelProps } from './logic-chat/LogicChatPanel.tsx'
 import { LogicPanel } from './logic-panel/LogicPanel.tsx'
 import { LogicSheet } from './logic-panel/LogicSheet.tsx'
@@ -18,6 +19,13 @@ const loadingPreview = 'Loading preview...'
 const LogicChatPanel = lazyWithRetry<ChatPanelProps>(() =>
   import('./logic-chat/LogicChatPanel.tsx').then((m) => m.LogicChatPanel),
 )
+export const FindingsPanel = lazyWithRetry<FindingsPanelProps>(() =>
+  import('./findings/FindingsPanel.tsx').then((m) => m.FindingsPanel),
+)
+const FindingsSheet = lazyWithRetry<{ open: boolean; onClose: () => void }>(() =>
+  import('./findings/FindingsSheet.tsx').then((m) => m.FindingsSheet),
+)
+const loadingFindings = 'Loading findings...'
 const loadingChat = 'Loading chat...'
 
 /** Side panel beside the canvas on wide screens, and over it on narrow ones. */
@@ -30,6 +38,9 @@ export function Beside() {
   if (width === 'wide') {
     if (side === 'logic') return <LogicPanel />
     if (side === 'preview') return <LivePreview waiting={loadingPreview} />
+    if (side === 'findings') {
+      return <FindingsPanel waiting={loadingFindings} onClose={() => screen.beside('logic')} />
+    }
     return (
       <div className={styles.chat}>
         <LogicChatPanel waiting={loadingChat} onClose={() => screen.beside('logic')} />
@@ -40,6 +51,7 @@ export function Beside() {
     return (
       <>
         <LogicSheet open={over === 'logic'} onClose={close} />
+        <FindingsSheet open={over === 'findings'} onClose={close} onFailed={close} />
         <Sheet open={over === 'preview'} onOpenChange={close} title="Preview">
           <LivePreview waiting={loadingPreview} />
         </Sheet>
@@ -50,6 +62,7 @@ export function Beside() {
     )
   }
   if (over === 'logic') return <LogicPanel onClose={close} />
+  if (over === 'findings') return <FindingsPanel waiting={loadingFindings} over onClose={close} />
   if (over === 'chat') {
     return (
       <div className={styles.chat} data-over>

@@ -5,9 +5,9 @@ import { useSaveState } from '../../editing/use-saver.ts'
 import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
 import { liveSlug } from '../../forms/public-address.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { FindingsPanel } from './Beside.tsx'
 import { MoreSettings } from './canvas/LazyMoreSettings.tsx'
 import type { Reach } from './commands/reach.ts'
-import { CheckedPublishing } from './findings/CheckedPublishing.tsx'
 import { PublishedDialog } from './header/PublishedDialog.tsx'
 import type { Publishing } from './header/use-publishing.ts'
 import { FieldLogic } from './logic-panel/LazyFieldLogic.tsx'
@@ -55,6 +55,14 @@ const parts = {
 } satisfies Partial<Record<EditorOver, unknown>>
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
+const CheckedPublishing = lazyWithRetry<{ publishing: Publishing; open: boolean }>(() =>
+  import('./findings/CheckedPublishing.tsx').then((m) => m.CheckedPublishing),
+)
+
+const FindingAtMark = lazyWithRetry<{ open: boolean }>(() =>
+  import('./findings/FindingAtMark.tsx').then((m) => m.FindingAtMark),
+)
+
 const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
   import('./saving/ConflictDialog.tsx').then((m) => m.ConflictDialog),
 )
@@ -63,6 +71,7 @@ const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
 export function Overlays({ publishing, reach }: { publishing: Publishing; reach: Reach }) {
   const { close } = useEditor().screen
   const over = useScreen((state) => state.over)
+  const isAtFinding = useScreen((state) => state.atFinding !== null)
   const conflict = useSaveState().kind === 'conflict'
   usePreload()
   return (
@@ -74,7 +83,8 @@ export function Overlays({ publishing, reach }: { publishing: Publishing; reach:
         )
       })}
       <Embed open={over === 'embed'} onClose={close} />
-      <CheckedPublishing publishing={publishing} />
+      <CheckedPublishing open={publishing.check !== 'closed'} publishing={publishing} />
+      <FindingAtMark open={isAtFinding} />
       <PublishedDialog publishing={publishing} />
       <ConflictDialog open={conflict} />
       <KeptCopy />
@@ -102,7 +112,15 @@ function usePreload() {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const name of names) if (name !== 'import') parts[name].preload()
-      for (const part of [MoreSettings, FieldLogic, ConflictDialog]) part.preload()
+      for (const part of [
+        MoreSettings,
+        FieldLogic,
+        ConflictDialog,
+        CheckedPublishing,
+        FindingAtMark,
+        FindingsPanel,
+      ])
+        part.preload()
     }, preloadAfterMs)
     return () => clearTimeout(timer)
   }, [])

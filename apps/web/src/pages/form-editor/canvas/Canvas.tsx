@@ -1,6 +1,7 @@
 import { editorDefaults } from '@ramiform/core/form'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { LogicStatus } from '../findings/LogicStatus.tsx'
 import { ModeBar } from '../header/ModeBar.tsx'
 import styles from './Canvas.module.css'
 import { FieldList } from './FieldList.tsx'
@@ -18,7 +19,10 @@ export function Canvas({ tools, onLogic }: { tools: ReactNode; onLogic: (() => v
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the card is the keyboard equivalent
     <main className={styles.canvas} data-canvas onClick={deselect}>
-      <ModeBar>{tools}</ModeBar>
+      <ModeBar>
+        <LogicStatus />
+        {tools}
+      </ModeBar>
       <div className={styles.paper}>
         <FormHeading />
         <FieldList onLogic={onLogic} />

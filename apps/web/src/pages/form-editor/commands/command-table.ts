@@ -3,6 +3,7 @@ import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { setMode } from '../../../editing/draft/form-commands.ts'
 import { publicAddress } from '../../../forms/public-address.ts'
+import { goToMark } from '../findings/go-to-mark.ts'
 import { paletteGroups } from '../palette/palette-groups.ts'
 import { decideRules } from '../rules-affected/decide-rules.ts'
 import { sections } from '../settings-panel/sections.ts'
@@ -197,8 +198,6 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Fields',
     name: 'Review affected rules',
     words: 'remove rewrite affected',
-    keys: ['F8'],
-    reach: 'editor',
     isOffered: () => decideRules.isAsked(),
     run: () => decideRules.focus(),
   },
@@ -245,6 +244,32 @@ export const editorCommands: readonly EditorCommand[] = [
     keys: ['F'],
     reach: 'editor',
     run: ({ screen }) => screen.show(screen.getState().view === 'flow' ? 'fields' : 'flow'),
+  },
+  {
+    id: 'findings',
+    group: 'View',
+    name: 'Show the logic check',
+    words: 'problems errors warnings hints findings validation',
+    run: ({ beside }) => beside.findings(),
+  },
+  {
+    id: 'next finding',
+    group: 'View',
+    name: 'Go to the next problem',
+    words: 'error warning hint mark finding',
+    keys: ['F8'],
+    reach: 'editor',
+    // A question about rules comes first: it waits for an answer.
+    run: (reach) => (decideRules.isAsked() ? decideRules.focus() : goToMark(reach, 1)),
+  },
+  {
+    id: 'previous finding',
+    group: 'View',
+    name: 'Go to the previous problem',
+    words: 'error warning hint mark finding',
+    keys: ['Shift+F8'],
+    reach: 'editor',
+    run: (reach) => goToMark(reach, -1),
   },
   {
     id: 'preview',

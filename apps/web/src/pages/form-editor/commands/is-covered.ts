@@ -1,6 +1,6 @@
 const covers = [
-  // Toasts have a dialog role for assistive technology but do not cover the editor.
-  ':is([role=dialog], [role=alertdialog]):not([data-toast])',
+  // Toasts and findings at a mark have a dialog role for assistive technology but do not cover the editor.
+  ':is([role=dialog], [role=alertdialog]):not([data-toast], [data-at-mark])',
   '[role=menu]',
 ].join(', ')
 

@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { EditorStore } from '../../../editing/draft/editor-store.ts'
+import type { Findings } from '../../../editing/findings-store.ts'
 import type { Saver } from '../../../editing/saving/saver.ts'
 import type { ScreenStore } from '../../../editing/screen-store.ts'
 import type { Publishing } from '../header/use-publishing.ts'
@@ -10,9 +11,16 @@ export interface Reach {
   readonly store: EditorStore
   readonly saver: Saver
   readonly screen: ScreenStore
+  readonly findings: Findings
   readonly fields: FieldActions
   readonly history: { undo(): void; redo(): void; goTo(steps: number): void }
-  readonly beside: { logic(): void; preview(): void; togglePreview(): void; chat(): void }
+  readonly beside: {
+    logic(): void
+    preview(): void
+    togglePreview(): void
+    chat(): void
+    findings(): void
+  }
   readonly publishing: Publishing
   /** field that the command applies to */
   readonly target: () => Field | undefined

@@ -12,7 +12,7 @@ import { useFieldActions } from './use-field-actions.ts'
 
 /** Command context of the current editor. */
 export function useReach(publishing: Publishing): Reach {
-  const { store, saver, screen } = useEditor()
+  const { store, saver, screen, findings } = useEditor()
   const fields = useFieldActions()
   const history = useHistory()
   const beside = useOpenBeside()
@@ -23,6 +23,7 @@ export function useReach(publishing: Publishing): Reach {
       store,
       saver,
       screen,
+      findings,
       fields,
       history,
       beside,
@@ -36,6 +37,6 @@ export function useReach(publishing: Publishing): Reach {
         )
       },
     }),
-    [store, saver, screen, fields, history, beside, publishing, navigate, toast],
+    [store, saver, screen, findings, fields, history, beside, publishing, navigate, toast],
   )
 }

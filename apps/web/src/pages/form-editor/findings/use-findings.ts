@@ -1,21 +1,22 @@
-import type { Finding } from '@ramiform/core/findings/finding'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { paymentKeysQuery } from '../../../api/queries.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import type { FindingsState } from '../../../editing/findings-store.ts'
 import { paymentsOf } from '../../../forms/publish-check/payments-of.ts'
 
-const none: readonly Finding[] = []
+const none: readonly ListedFinding[] = []
 
-/** Findings of the draft, errors first. */
-export function useFindings(): readonly Finding[] {
-  return useStore(useEditor().findings, ({ findings }) => findings)
+/** A part of what the check found; only changes of that part draw the component again. */
+export function useProof<Part>(select: (state: FindingsState) => Part): Part {
+  return useStore(useEditor().findings, select)
 }
 
 /** Findings of one field. */
-export function useFindingsOf(fieldId: string): readonly Finding[] {
-  return useStore(useEditor().findings, ({ byField }) => byField.get(fieldId) ?? none)
+export function useFindingsOf(fieldId: string): readonly ListedFinding[] {
+  return useProof(({ byField }) => byField.get(fieldId) ?? none)
 }
 
 /** Updates the findings while the editor is open. */

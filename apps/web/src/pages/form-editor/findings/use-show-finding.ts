@@ -1,4 +1,4 @@
-import type { Finding } from '@ramiform/core/findings/finding'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useCallback } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
@@ -6,23 +6,20 @@ import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { openSettingsAt } from '../commands/settings-sections.ts'
 
 /** Opens the place of a finding: a rule in the logic panel, a field's card, or a settings section. */
-export function useShowFinding(): (finding: Finding, fieldId?: string) => void {
+export function useShowFinding(): (finding: ListedFinding) => void {
   const { store, screen } = useEditor()
   const beside = useOpenBeside()
   return useCallback(
-    (finding, onField = finding.fieldId) => {
+    ({ fieldId, setting, rules: [rule] }) => {
       screen.close()
+      screen.showFinding(null)
       screen.show('fields')
-      if (onField === undefined) return screen.openCommands('adding')
-      store.select(onField)
-      if (finding.setting !== undefined) return openSettingsAt(screen, finding.setting)
-      const rule =
-        onField === finding.fieldId
-          ? finding.rules[0]
-          : finding.conflict?.find(({ fieldId }) => fieldId === onField)?.rule
-      if (rule === undefined) return focusCard(onField)
+      if (fieldId === undefined) return screen.openCommands('adding')
+      store.select(fieldId)
+      if (setting !== undefined) return openSettingsAt(screen, setting)
+      if (rule === undefined) return focusCard(fieldId)
       beside.logic()
-      screen.showRule({ fieldId: onField, rule })
+      screen.showRule({ fieldId, rule })
     },
     [store, screen, beside],
   )

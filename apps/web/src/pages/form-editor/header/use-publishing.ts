@@ -10,6 +10,10 @@ import { useToast } from '../../../ui/Toast.tsx'
 /** Pre-publish check of errors: the dialog, or a bar while the owner inspects one of them. */
 type Check = 'closed' | 'dialog' | 'bar'
 
+/** Milliseconds to wait for the proof of the draft; then what core finds decides, as on the server. */
+const proofLimitMs = 3_000
+const fixesLimitMs = 1_000
+
 export interface Publishing {
   readonly busy: boolean
   readonly isPublished: boolean
@@ -72,15 +76,24 @@ export function usePublishing(): Publishing {
   }, [store, saver, queryClient, toast])
 
   /** Opens the check dialog if the form has errors; returns true then. */
-  const asksFirst = useCallback(() => {
+  const asksFirst = useCallback(async () => {
     store.endTyping()
-    const hasErrors = findings.check().some(({ severity }) => severity === 'error')
-    if (hasErrors) setCheck('dialog')
-    return hasErrors
+    setBusy(true)
+    try {
+      const state = (await findings.settled(proofLimitMs)) ?? (await findings.fallBack())
+      const hasErrors = state.findings.some(({ severity }) => severity === 'error')
+      if (!hasErrors) return false
+      // The focus goes to the first fix, so the dialog opens with it.
+      await findings.settled(fixesLimitMs, { fixes: true })
+      setCheck('dialog')
+      return true
+    } finally {
+      setBusy(false)
+    }
   }, [store, findings, setCheck])
 
   const publish = useCallback(async () => {
-    if (asksFirst()) return
+    if (await asksFirst()) return
     const failed = await goLive()
     if (failed !== null) toast(failed, { kind: 'failed' })
   }, [asksFirst, goLive, toast])

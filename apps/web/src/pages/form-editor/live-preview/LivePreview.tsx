@@ -1,8 +1,9 @@
+import type { Answers } from '@ramiform/core/answers'
 import { FormView } from '@ramiform/renderer'
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
-import { useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { DeviceFrame } from '../../../forms/preview/DeviceFrame.tsx'
 import { type Device, deviceNames } from '../../../forms/preview/devices.ts'
@@ -21,7 +22,8 @@ export function LivePreview() {
   const style = useEditorState(({ draft }) => draft.schema.settings.style)
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<Document | null>(null)
-  const { run, filling, setFilling, startAgain } = useRun()
+  const { run, filling, setFilling, startAgain, startWith } = useRun()
+  useAskedAnswers(startWith)
   const { form, words } = useInLanguage(run.form)
   const isHidden = useSelectedField(page, filling, run.at)
   return (
@@ -60,6 +62,17 @@ export function LivePreview() {
       </p>
     </section>
   )
+}
+
+/** Starts the preview with the answers that a finding or a field asks for. */
+function useAskedAnswers(startWith: (answers: Answers, at: string | undefined) => void) {
+  const { screen } = useEditor()
+  const asked = useScreen((state) => state.askedAnswers)
+  useEffect(() => {
+    if (asked === null) return
+    startWith(asked.answers, asked.fieldId)
+    screen.askAnswers(null)
+  }, [asked, startWith, screen])
 }
 
 function HiddenField() {

@@ -69,7 +69,17 @@ export function useRun() {
     () => setRun(({ number, form }) => ({ number: number + 1, form, answers: {} })),
     [],
   )
-  return { run, filling, setFilling, startAgain }
+  const startWith = useCallback(
+    (answers: Answers, at: string | undefined) =>
+      setRun(({ number }) => ({
+        number: number + 1,
+        form: shownDraft(store.getState().draft),
+        answers,
+        at,
+      })),
+    [store],
+  )
+  return { run, filling, setFilling, startAgain, startWith }
 }
 
 /** Runs a function when the browser is idle; returns a cancel function. Safari does not support idle callbacks. */

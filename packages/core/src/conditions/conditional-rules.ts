@@ -5,7 +5,7 @@ import {
   isSimple,
   type Rule,
   rulesOf,
-} from '@ramiform/core/conditions/condition'
+} from './condition.ts'
 
 export type RuleTest = (rule: Rule) => boolean
 

@@ -1,0 +1,25 @@
+import type { Field } from '@ramiform/core/field'
+import type { Command } from '../../../editing/draft/edit.ts'
+import { changeField } from '../../../editing/draft/field-commands.ts'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+
+/** Reverts a fix; null if the fixed part of the field has changed since. */
+export function undoFix(before: Field, after: Field): Command {
+  return (draft) => {
+    const now = fieldById(draft.schema.fields, before.id)
+    if (now === undefined || !isUndoable(now, after)) return null
+    const { conditional, validation, payment } = before
+    const edit = changeField(before.id, { conditional, validation, payment })(draft)
+    return edit && { ...edit, name: 'Undo a fix' }
+  }
+}
+
+/** True while the fixed part of the field is unchanged. */
+export function isUndoable(now: Field | undefined, after: Field): boolean {
+  return (
+    now !== undefined &&
+    now.conditional === after.conditional &&
+    now.validation === after.validation &&
+    now.payment === after.payment
+  )
+}

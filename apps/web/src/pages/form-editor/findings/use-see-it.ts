@@ -1,0 +1,19 @@
+import type { Answers } from '@ramiform/core/answers'
+import { useCallback } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+
+/** Opens the preview with answers and goes to a field. */
+export function useSeeIt(): (answers: Answers, fieldId?: string) => void {
+  const { store, screen } = useEditor()
+  const { preview } = useOpenBeside()
+  return useCallback(
+    (answers, fieldId) => {
+      screen.showFinding(null)
+      if (fieldId !== undefined) store.select(fieldId)
+      screen.askAnswers({ answers, fieldId })
+      preview()
+    },
+    [store, screen, preview],
+  )
+}
