@@ -1,4 +1,5 @@
 import type { Answer } from './answers.ts'
+import type { OperatorName } from './conditions/comparisons.ts'
 import type { Field } from './field.ts'
 import type { ProblemCode } from './validation/problem.ts'
 
@@ -13,6 +14,8 @@ export interface AnswerRules {
   readonly bounds: 'length' | 'value' | null
   /** True when `validation.pattern` applies. */
   readonly allowsPattern: boolean
+  /** True when visitors choose from the field's options. */
+  readonly hasOptions?: true
   /** True when `equals` compares answers of this type as numbers (decision 3). */
   readonly comparesAsNumber: boolean
   /** Checks an answer that is not blank, beyond required, bounds and pattern. Returns the problem or null. */
@@ -25,13 +28,23 @@ export interface FieldType extends AnswerRules {
   readonly group: FieldGroup
   readonly defaultLabel: string
   readonly defaultPlaceholder: string
-  readonly hasOptions: boolean
+  /** How the control looks. The editor draws its preview and the marks of options from this. */
+  readonly control: 'line' | 'lines' | 'list' | 'options' | 'calendar' | 'files' | 'card'
+  /** Part of the sum of a payment that the answer can be. Choices are decided by their options. */
+  readonly counts?: 'price' | 'quantity' | 'either'
+  /** Condition that owners use most for this type, if it is not `equals`. The editor offers it first. */
+  readonly usualCondition?: OperatorName
   /** True when rules compare the answer with a day, `YYYY-MM-DD`. The editor then offers a date input. */
   readonly comparesAsDay?: true
   /** True when the editor offers the type as the source of a rule (spec section 5). */
   readonly canBeSource: boolean
   /** Formats the answer as one line for a table, a search or a CSV cell. */
   toText(field: Field, answer: Answer): string
+  /**
+   * A plausible answer for previews and test messages; null if none can be made up.
+   * @param today a day, `YYYY-MM-DD`
+   */
+  example(field: Field, today: string): Answer | null
   /** Initial values of a new field, beyond id, type, label and placeholder. */
   readonly initial: Partial<Field>
 }

@@ -55,6 +55,12 @@ describe.each(names)('the %s type', (name) => {
     })
   }
 
+  test('has an example that the default field accepts', () => {
+    const example = fieldType.example(field, '2026-01-31')
+    if (example === null) expect(['names', 'payment']).toContain(fieldType.answerKind)
+    else expect(fieldType.check(field, example)).toBeNull()
+  })
+
   test('refuses an answer of another shape', () => {
     const others = { text: ['a'], names: ['one file', 'too many'], list: 'a', payment: 'a' }
     const other: Answer = others[fieldType.answerKind]

@@ -106,5 +106,5 @@ function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidat
     return { answers, others: isAsked(['is_empty', 'is_not_empty']) ? [] : [open] }
   }
   if (type.comparesAsNumber) return numberAnswers(source)
-  return source.field.type === 'date' ? dayAnswers(source) : textAnswers(source)
+  return type.comparesAsDay ? dayAnswers(source) : textAnswers(source)
 }

@@ -1,3 +1,4 @@
+import { comparesOf } from '@ramiform/core/conditions/operators'
 import { readDay } from '@ramiform/core/conditions/reading'
 import {
   type Candidates,
@@ -35,7 +36,7 @@ export function dayAnswers(source: Source): Candidates {
     const truth = source.truthOf(example)
     others.push(
       source.atoms.map(({ rule }, at) =>
-        rule.condition === 'contains' && /^[-\d]{1,10}$/.test(rule.value)
+        comparesOf(rule.condition) === 'part' && /^[-\d]{1,10}$/.test(rule.value)
           ? null
           : (truth[at] ?? false),
       ),

@@ -1,3 +1,4 @@
+import { comparesOf } from '@ramiform/core/conditions/operators'
 import { readNumber } from '@ramiform/core/conditions/reading'
 import {
   type Candidates,
@@ -42,7 +43,7 @@ export function numberAnswers(source: Source): Candidates {
 }
 
 function openIn({ condition, value }: { condition: string; value: string }, truth: boolean) {
-  return condition === 'contains' && /^[-+.\deE]+$/.test(value) ? null : truth
+  return comparesOf(condition) === 'part' && /^[-+.\deE]+$/.test(value) ? null : truth
 }
 
 /** Other ways to write numbers of a stretch, so that the text contains what a rule looks for. */

@@ -1,3 +1,4 @@
+import { comparesOf } from '@ramiform/core/conditions/operators'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
 import { limits } from '@ramiform/core/limits'
 import {
@@ -65,6 +66,8 @@ function otherTexts(
       if (condition === 'is_empty' || condition === 'equals') return false
       if (condition === 'is_not_empty' || condition === 'not_equals') return true
       if (condition === 'contains') return value === '' ? false : contained(value)
+      // The truth of any other condition is open, so that a proof never rests on it.
+      if (comparesOf(condition) !== 'size') return null
       return Number.isNaN(readNumber(value)) && Number.isNaN(readDay(value)) ? false : size
     })
   const sized = isMeasured ? null : false

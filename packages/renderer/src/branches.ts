@@ -1,8 +1,10 @@
 import { isList } from '@ramiform/core/answers'
 import { type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { answerRules } from '@ramiform/fields/answer-rules'
 import { isInline, type Leads } from '@ramiform/fields/inputs'
 
 /** A field together with the fields after it that one of its options shows. */
@@ -49,7 +51,7 @@ export function optionRuleOf({ conditional }: Field): Rule | undefined {
 
 /** True for types with options, where branches can start. */
 export function hasOptions({ type }: Field): boolean {
-  return type === 'radio' || type === 'checkbox' || type === 'select'
+  return fieldTypeOf(answerRules, type)?.hasOptions === true
 }
 
 /** Line of the branch under a field for the current answers. Null when no line can start at the chosen option. */

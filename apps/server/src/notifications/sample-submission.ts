@@ -7,7 +7,11 @@ import type { MessageSubmission } from './message-store.ts'
 
 /** Creates a sample submission for a test message. */
 export function sampleSubmission(schema: FormSchema, id: string, now: Date): MessageSubmission {
-  const answers = schema.fields.map((field): [string, Answer] => [field.id, sampleAnswer(field)])
+  const today = now.toISOString().slice(0, 10)
+  const answers = schema.fields.map((field): [string, Answer] => [
+    field.id,
+    sampleAnswer(field, today),
+  ])
   return {
     schema,
     submission: {
@@ -20,21 +24,9 @@ export function sampleSubmission(schema: FormSchema, id: string, now: Date): Mes
   }
 }
 
-const samples: Readonly<Record<string, string>> = {
-  email: 'respondent@example.org',
-  phone: '+1 555 0100',
-  url: 'https://example.org',
-  number: '42',
-  price: '42.00',
-  quantity: '2',
-  date: '2026-01-31',
-  file: 'example.pdf',
-}
-
-function sampleAnswer({ type, options = [] }: Field): Answer {
-  const kind = fieldTypeOf(checkContext.fieldTypes, type)?.answerKind
-  if (kind === 'payment') return { status: 'example' }
-  const [first = 'Example'] = options
-  if (kind === 'list') return [first]
-  return samples[type] ?? first
+function sampleAnswer(field: Field, today: string): Answer {
+  const type = fieldTypeOf(checkContext.fieldTypes, field.type)
+  if (type?.answerKind === 'payment') return { status: 'example' }
+  if (type?.answerKind === 'names') return 'example.pdf'
+  return type?.example(field, today) ?? 'Example'
 }

@@ -1,4 +1,6 @@
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
 
 const general = [
   'Show company name when account type is Business',
@@ -14,7 +16,7 @@ export function exampleSentences(fields: readonly Field[]): readonly string[] {
   const known = fields.filter(({ label }) => isShort(label))
   const choices = known.filter(({ options = [] }) => options.some(isShort))
   const [first, second = first] = choices
-  const number = known.find(({ type }) => type === 'number' || type === 'quantity')
+  const number = known.find(({ type }) => fieldTypeOf(fieldTypes, type)?.comparesAsNumber)
   const asked: Field[] = []
   /** A later question without an example yet, if possible one that is always shown. */
   const after = (source: Field | undefined) => {

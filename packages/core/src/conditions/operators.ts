@@ -6,17 +6,19 @@ export interface Operator {
   /** Label as part of a sentence, such as "Attendance is In person". */
   readonly label: string
   readonly needsValue: boolean
+  /** Use of the value: the whole answer, a part of it, or its size. Null without a value. */
+  readonly compares: 'whole' | 'part' | 'size' | null
 }
 
 /** The seven conditions with their labels. `comparisons.ts` decides when each holds. */
 export const operators: Readonly<Record<OperatorName, Operator>> = {
-  equals: { label: 'is', needsValue: true },
-  not_equals: { label: 'is not', needsValue: true },
-  contains: { label: 'contains', needsValue: true },
-  greater_than: { label: 'is greater than', needsValue: true },
-  less_than: { label: 'is less than', needsValue: true },
-  is_empty: { label: 'is empty', needsValue: false },
-  is_not_empty: { label: 'is not empty', needsValue: false },
+  equals: { label: 'is', needsValue: true, compares: 'whole' },
+  not_equals: { label: 'is not', needsValue: true, compares: 'whole' },
+  contains: { label: 'contains', needsValue: true, compares: 'part' },
+  greater_than: { label: 'is greater than', needsValue: true, compares: 'size' },
+  less_than: { label: 'is less than', needsValue: true, compares: 'size' },
+  is_empty: { label: 'is empty', needsValue: false, compares: null },
+  is_not_empty: { label: 'is not empty', needsValue: false, compares: null },
 }
 
 /**
@@ -25,6 +27,11 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
  */
 export function needsValue(condition: string): boolean {
   return !isOperator(condition) || operators[condition].needsValue
+}
+
+/** The use of a condition's value; null without one, and for an unknown condition. */
+export function comparesOf(condition: string): Operator['compares'] {
+  return isOperator(condition) ? operators[condition].compares : null
 }
 
 export const operatorNames = Object.keys(operators) as readonly OperatorName[]

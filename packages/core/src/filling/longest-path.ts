@@ -1,6 +1,6 @@
 import { compileForm, type Next, type Step } from '../conditions/compile.ts'
-import { nothing, type Reading, readAnswer, readText } from '../conditions/reading.ts'
-import type { AnswerRulesOf } from '../field-type.ts'
+import { nothing, type Reading, readAnswer } from '../conditions/reading.ts'
+import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import type { Filling } from './filling.ts'
 
@@ -46,21 +46,21 @@ export function longestPath(
     const shown = outcome(starts[slot] ?? true)
     shows[slot] = shown
     const open = isOpen(id)
-    const options = field?.options?.map((option) => readText(option)) ?? []
-    isChoice[slot] =
-      open &&
-      (field?.type === 'radio' || field?.type === 'select') &&
-      options.length <= splitOptions
+    const rules = field && fieldTypeOf(fieldTypes, field.type)
+    const options = rules?.hasOptions ? (field?.options ?? []) : null
+    const isList = rules?.answerKind === 'list'
+    isChoice[slot] = open && options !== null && !isList && options.length <= splitOptions
     if (shown === maybeFalse) readings[slot] = [nothing]
     else if (!open) {
       const reading = readAnswer(filling.answer(id))
       readings[slot] = shown === maybeTrue ? [reading] : [nothing, reading]
-    } else if (field?.type === 'radio' || field?.type === 'select') {
-      readings[slot] = [nothing, ...options]
-    } else if (field?.type === 'checkbox') {
-      const lists = (field.options ?? []).map((option) => readAnswer([option]))
-      readings[slot] = [nothing, ...lists, readAnswer(field.options ?? [])]
-    } else readings[slot] = null
+    } else {
+      readings[slot] = options && [
+        nothing,
+        ...options.map((option) => readAnswer(isList ? [option] : option)),
+        ...(isList ? [readAnswer(options)] : []),
+      ]
+    }
   }
 
   function outcomeOfStep(step: Step, fixed?: Fixed): number {

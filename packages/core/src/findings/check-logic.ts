@@ -2,9 +2,9 @@ import { checkRules, type RuleProblem } from '../conditions/check-rules.ts'
 import { type AdvancedConditional, asGroup, type Rule, rulesOf } from '../conditions/condition.ts'
 import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts'
 import type { Phrase } from '../conditions/describe.ts'
-import { isOperator, operators } from '../conditions/operators.ts'
-import { readDay, readNumber } from '../conditions/reading.ts'
-import { conditionalHolds, resolveSource } from '../conditions/truth.ts'
+import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
+import { readAnswer, readDay, readNumber } from '../conditions/reading.ts'
+import { conditionalHolds, resolveSource, ruleHolds } from '../conditions/truth.ts'
 import type { Field } from '../field.ts'
 import { fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -191,20 +191,22 @@ function checkValue(
 ): Finding | null {
   const { condition, value } = at.rule
   const type = fieldTypeOf(fieldTypes, source.type)
-  if (type === undefined || !isOperator(condition) || !operators[condition].needsValue) return null
-  const measures = condition === 'greater_than' || condition === 'less_than'
+  const compares = comparesOf(condition)
+  if (type === undefined || compares === null) return null
+  const measures = compares === 'size'
   if (type.hasOptions && !measures) {
     const options = offers(source)
     if (options.has(value)) return null
-    const isPart = condition === 'contains' && type.answerKind === 'text'
-    if (isPart && [...options].some((option) => option.includes(value))) return null
+    const isPartOf = (option: string) =>
+      ruleHolds(at.rule, readAnswer(type.answerKind === 'list' ? [option] : option), false)
+    if (compares === 'part' && [...options].some(isPartOf)) return null
     return notOffered(at, sourceName, [...options])
   }
   if (measures) {
     const isComparable = type.hasOptions
       ? (source.options ?? []).some((option) => areComparable(option, value))
       : isNumber(value) || (isDay(value) && !type.comparesAsNumber)
-    if (!isComparable) return notComparable(at, sourceName, type.hasOptions)
+    if (!isComparable) return notComparable(at, sourceName, type.hasOptions === true)
   }
   return type.bounds === 'value' ? outOfRange(at, source, sourceName) : null
 }

@@ -6,6 +6,7 @@ import { textAnswer } from '../shared/text-answer.ts'
 export const checkboxAnswer: AnswerRules = {
   ...textAnswer,
   answerKind: 'list',
+  hasOptions: true,
   check(field, answer) {
     // A set, because searching thousands of options for thousands of answers would block the server.
     const options = new Set(field.options)

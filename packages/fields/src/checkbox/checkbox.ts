@@ -11,7 +11,8 @@ export const checkbox: FieldType = {
   group: 'choice',
   defaultLabel: 'Checkboxes',
   defaultPlaceholder: '',
-  hasOptions: true,
+  control: 'options',
   canBeSource: true,
   initial: { options: initialOptions },
+  example: ({ options = [] }) => (options[0] === undefined ? null : [options[0]]),
 }

@@ -12,4 +12,6 @@ export const date: FieldType = {
   defaultPlaceholder: '',
   canBeSource: true,
   comparesAsDay: true,
+  control: 'calendar',
+  example: (_field, today) => today,
 }

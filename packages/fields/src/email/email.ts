@@ -11,4 +11,6 @@ export const email: FieldType = {
   defaultLabel: 'Email Address',
   defaultPlaceholder: 'Enter your email...',
   canBeSource: true,
+  usualCondition: 'contains',
+  example: () => 'ada@example.org',
 }

@@ -10,4 +10,6 @@ export const file: FieldType = {
   group: 'special',
   defaultLabel: 'File Upload',
   defaultPlaceholder: '',
+  control: 'files',
+  example: () => null,
 }

@@ -11,4 +11,6 @@ export const number: FieldType = {
   defaultLabel: 'Number',
   defaultPlaceholder: 'Enter a number...',
   canBeSource: true,
+  counts: 'either',
+  example: ({ validation }) => String(validation?.min ?? validation?.max ?? 5),
 }

@@ -1,22 +1,29 @@
 import { readNumber } from '@ramiform/core/conditions/reading'
 import type { Field, PaymentItem } from '@ramiform/core/field'
+import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '../index.ts'
 
 /** True when the field's answers can be prices: a price, a number, or a choice of amounts. */
 export function takesPrice(field: Field): boolean {
-  return field.type === 'price' || takesNumber(field)
+  return countsOf(field) === 'price' || takesNumber(field)
 }
 
 /** True when the field's answers can be a quantity. */
 export function takesQuantity(field: Field): boolean {
-  return field.type === 'quantity' || takesNumber(field)
+  return countsOf(field) === 'quantity' || takesNumber(field)
 }
 
-function takesNumber({ type, options = [] }: Field): boolean {
-  if (type === 'number') return true
-  return choosesOne.has(type) && options.length > 0 && options.every((text) => readNumber(text) > 0)
+function takesNumber(field: Field): boolean {
+  const type = fieldTypeOf(fieldTypes, field.type)
+  if (type === undefined || !type.hasOptions) return type?.counts === 'either'
+  const { options = [] } = field
+  const isOne = type.answerKind === 'text'
+  return isOne && options.length > 0 && options.every((text) => readNumber(text) > 0)
 }
 
-const choosesOne: ReadonlySet<string> = new Set(['radio', 'select'])
+function countsOf({ type }: Field): FieldType['counts'] {
+  return fieldTypeOf(fieldTypes, type)?.counts
+}
 
 /**
  * The next price field that is not in the sum yet, with the next quantity field. Undefined if there is no such price
@@ -29,8 +36,8 @@ export function nextItem(
   const named = new Set(items.flatMap(({ price, quantity }) => [price, quantity]))
   const prices = fields.filter(takesPrice)
   const left = prices.filter(({ id }) => !named.has(id))
-  const price = left.find(({ type }) => type === 'price') ?? left[0] ?? prices[0]
+  const price = left.find((field) => countsOf(field) === 'price') ?? left[0] ?? prices[0]
   if (price === undefined) return undefined
-  const quantity = fields.find(({ id, type }) => type === 'quantity' && !named.has(id))
+  const quantity = fields.find((field) => countsOf(field) === 'quantity' && !named.has(field.id))
   return quantity === undefined ? { price: price.id } : { price: price.id, quantity: quantity.id }
 }

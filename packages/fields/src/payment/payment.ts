@@ -13,4 +13,6 @@ export const payment: FieldType = {
   defaultPlaceholder: '',
   toText: (_field, answer) => paymentInWords(answer),
   initial: { payment: { currency: 'usd' } },
+  control: 'card',
+  example: () => null,
 }

@@ -10,4 +10,5 @@ export const phone: FieldType = {
   group: 'basic',
   defaultLabel: 'Phone Number',
   defaultPlaceholder: 'Enter your phone number...',
+  example: () => '+44 20 7946 0143',
 }

@@ -1,4 +1,5 @@
 import type { FieldType } from '@ramiform/core/field-type'
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { pricePlaceholder } from '../shared/currency.ts'
 import { usualField } from '../shared/usual-field.ts'
 import { priceAnswer } from './price-answer.ts'
@@ -11,4 +12,6 @@ export const price: FieldType = {
   group: 'special',
   defaultLabel: 'Price Input',
   defaultPlaceholder: pricePlaceholder('usd'),
+  counts: 'price',
+  example: (field) => fixedAnswer(field) ?? String(Math.max(20, field.validation?.min ?? 20)),
 }

@@ -10,4 +10,6 @@ export const quantity: FieldType = {
   group: 'special',
   defaultLabel: 'Quantity',
   defaultPlaceholder: '1',
+  counts: 'quantity',
+  example: ({ validation }) => String(Math.max(1, validation?.min ?? 1)),
 }

@@ -10,7 +10,8 @@ export const radio: FieldType = {
   group: 'choice',
   defaultLabel: 'Multiple Choice',
   defaultPlaceholder: '',
-  hasOptions: true,
+  control: 'options',
   canBeSource: true,
   initial: { options: initialOptions },
+  example: ({ options = [] }) => options[0] ?? null,
 }

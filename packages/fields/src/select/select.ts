@@ -10,7 +10,8 @@ export const select: FieldType = {
   group: 'choice',
   defaultLabel: 'Dropdown',
   defaultPlaceholder: 'Choose an option...',
-  hasOptions: true,
+  control: 'list',
   canBeSource: true,
   initial: { options: initialOptions },
+  example: ({ options = [] }) => options[0] ?? null,
 }

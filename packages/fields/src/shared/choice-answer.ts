@@ -13,5 +13,6 @@ function isOffered(field: Field, option: string): boolean {
 /** Answer rules of a choice of one option. */
 export const oneOffered: AnswerRules = {
   ...textAnswer,
+  hasOptions: true,
   check: checkText((text, field) => (isOffered(field, text) ? null : 'format')),
 }

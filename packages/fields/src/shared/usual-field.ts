@@ -10,10 +10,16 @@ function inOneLine(_field: Field, answer: Answer): string {
   return lines.filter((line) => line !== '').join(' ')
 }
 
+/** An example text within the length limits of the field. */
+export function exampleText(text: string, { validation: { min = 0, max } = {} }: Field): string {
+  return text.padEnd(min, '.').slice(0, max)
+}
+
 /** Defaults shared by most types; each type states only its differences. */
 export const usualField = {
-  hasOptions: false,
+  control: 'line',
   canBeSource: false,
   toText: inOneLine,
+  example: (field: Field): Answer | null => exampleText('Example', field),
   initial: {},
 } as const satisfies Partial<FieldType>

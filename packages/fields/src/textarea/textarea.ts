@@ -1,6 +1,6 @@
 import type { FieldType } from '@ramiform/core/field-type'
 import { freeText } from '../shared/text-answer.ts'
-import { usualField } from '../shared/usual-field.ts'
+import { exampleText, usualField } from '../shared/usual-field.ts'
 
 /** Text with several lines. */
 export const textarea: FieldType = {
@@ -10,4 +10,6 @@ export const textarea: FieldType = {
   group: 'basic',
   defaultLabel: 'Long Text',
   defaultPlaceholder: 'Enter your message...',
+  control: 'lines',
+  example: (field) => exampleText('A longer example answer.', field),
 }

@@ -11,4 +11,5 @@ export const url: FieldType = {
   defaultLabel: 'Website URL',
   // The specification has no placeholder for this type.
   defaultPlaceholder: 'https://',
+  example: () => 'https://example.org',
 }

@@ -1,6 +1,7 @@
 import { asGroup } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { labelText } from '../reading/label-text.ts'
+import { asksForOption } from '../reading/logic.ts'
 
 /** An option that shows a field. */
 export interface Behind {
@@ -26,7 +27,7 @@ export function branchesOf(fields: readonly Field[]): readonly (readonly Behind[
       const source = fields[at ?? -1]
       // A drawing is read from top to bottom, so sources come first.
       if (at === undefined || source === undefined || at >= self) return null
-      if (condition !== (source.type === 'checkbox' ? 'contains' : 'equals')) return null
+      if (condition !== asksForOption(source)) return null
       if (!source.options?.includes(value) || labelText(value) !== value) return null
       behind.push({ at, option: value })
     }

@@ -1,6 +1,9 @@
 import type { Conditional, Group, Rule } from '@ramiform/core/conditions/condition'
 import type { OperatorName } from '@ramiform/core/conditions/operators'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { fieldTypes } from '@ramiform/fields'
 
 /** Logic as other programs write it, before it becomes rules and groups. */
 export type Logic =
@@ -87,6 +90,11 @@ export function toConditional(logic: Logic): Conditional | null {
   if (top === null) return null
   const { operator, rules, groups } = top
   return { operator, rules, groups }
+}
+
+/** The condition by which a rule asks for one option of a field. */
+export function asksForOption({ type }: Pick<Field, 'type'>): 'equals' | 'contains' {
+  return fieldTypeOf(fieldTypes, type)?.answerKind === 'list' ? 'contains' : 'equals'
 }
 
 /** The condition "one of these answers was given". */

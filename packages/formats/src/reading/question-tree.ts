@@ -2,7 +2,7 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import type { Warning } from '../import.ts'
-import { anyOfRules, type Logic } from './logic.ts'
+import { anyOfRules, asksForOption, type Logic } from './logic.ts'
 
 /** A place in a tree or a diagram. Without a field it asks nothing, and the next step follows. */
 export interface Step {
@@ -193,7 +193,7 @@ function conditionalOf(reach: Reach, steps: readonly Step[]): Conditional | null
   const rules: Logic[] = [...reach.values()].flatMap(({ at, answer }) => {
     const source = steps[at]?.field
     if (source === null || source === undefined) return []
-    const condition = source.type === 'checkbox' ? 'contains' : 'equals'
+    const condition = asksForOption(source)
     return [{ kind: 'rule' as const, source: source.id, condition, value: answer }]
   })
   return anyOfRules(rules)

@@ -3,7 +3,7 @@ import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId, Warning } from '../import.ts'
 import { foundFields } from './found-fields.ts'
 import { labelText } from './label-text.ts'
-import { all, any, type Logic, toConditional } from './logic.ts'
+import { all, any, asksForOption, type Logic, toConditional } from './logic.ts'
 import { type FieldWords, newField } from './new-field.ts'
 
 /** A question of another program's form, before it becomes a field. */
@@ -153,13 +153,12 @@ function chosenBeyond(
     problems.push(`it compares the choice "${labelText(value).slice(0, 60)}" as a number`)
     return null
   }
-  const isMany = fieldTypes[type].answerKind === 'list'
   return any(
     ...beyond.map(
       (choice): Logic => ({
         kind: 'rule',
         source: id,
-        condition: isMany ? 'contains' : 'equals',
+        condition: asksForOption({ type }),
         value: labelText(choice.text),
       }),
     ),

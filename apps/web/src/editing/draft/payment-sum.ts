@@ -1,4 +1,6 @@
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
 import { takesPrice, takesQuantity } from '@ramiform/fields/payment/countable'
 import { fieldName } from '../../forms/field-name.ts'
 
@@ -40,7 +42,7 @@ export function sumProblem(field: Field, named: readonly Field[]): string | null
     if (!takesPrice(price)) {
       return `Price ${row}: “${fieldName(price)}” can’t be a price. Choose a price or number field.`
     }
-    const other = price.type === 'price' ? price.payment?.currency : undefined
+    const other = typeOf(price)?.counts === 'price' ? price.payment?.currency : undefined
     if (currency !== undefined && other !== undefined && other !== currency) {
       return `Price ${row}: “${fieldName(price)}” is in ${other.toUpperCase()}, this payment in ${currency.toUpperCase()}.`
     }
@@ -56,9 +58,12 @@ export function sumProblem(field: Field, named: readonly Field[]): string | null
 
 /** A visitor's own choice goes before a sum (`core/payments/amount-due.ts`). */
 function sumOf(field: Field | undefined) {
-  const { allowCustomAmount, items } = (field?.type === 'payment' && field.payment) || {}
+  const { allowCustomAmount, items } =
+    (field && typeOf(field)?.answerKind === 'payment' && field.payment) || {}
   return allowCustomAmount ? undefined : items
 }
+
+const typeOf = ({ type }: Field) => fieldTypeOf(fieldTypes, type)
 
 function goneText(control: string): string {
   return `${control}: its field was deleted. Choose another one, or remove this price.`

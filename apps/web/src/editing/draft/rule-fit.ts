@@ -1,5 +1,5 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
-import { needsValue } from '@ramiform/core/conditions/operators'
+import { comparesOf, needsValue } from '@ramiform/core/conditions/operators'
 import { readAnswer, readDay, readNumber } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/truth'
 import type { Field } from '@ramiform/core/field'
@@ -8,7 +8,8 @@ import { fieldTypes } from '@ramiform/fields'
 
 /** True for conditions that compare text; the others compare sizes or check for an answer. */
 export function comparesText({ condition }: Pick<Rule, 'condition'>): boolean {
-  return condition === 'equals' || condition === 'not_equals' || condition === 'contains'
+  const compares = comparesOf(condition)
+  return compares === 'whole' || compares === 'part'
 }
 
 /** True when the rule holds for a visitor who chose only this option. */
@@ -29,7 +30,7 @@ export function fits(source: Field, rule: Rule): boolean {
   if (type.hasOptions) return fitsOptions(source, rule)
   const isNumber = !Number.isNaN(readNumber(rule.value))
   const isDay = !Number.isNaN(readDay(rule.value))
-  if (rule.condition === 'contains') return true
+  if (comparesOf(rule.condition) === 'part') return true
   if (type.comparesAsNumber) return isNumber
   if (type.comparesAsDay) return isDay
   return comparesText(rule) || isNumber || isDay

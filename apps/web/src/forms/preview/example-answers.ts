@@ -1,29 +1,11 @@
-import type { Answer, Answers } from '@ramiform/core/answers'
+import type { Answers } from '@ramiform/core/answers'
 import { isEmpty } from '@ramiform/core/answers'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
-import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
-import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-
-/** An example answer per field type; null for payments and files, which cannot be made up. */
-const examples: Readonly<Record<FieldTypeName, (field: Field, today: string) => Answer | null>> = {
-  text: (field) => lengthened('Example', field),
-  textarea: (field) => lengthened('A longer example answer.', field),
-  email: () => 'ada@example.org',
-  phone: () => '+44 20 7946 0143',
-  url: () => 'https://example.org',
-  number: (field) => String(field.validation?.min ?? field.validation?.max ?? 5),
-  quantity: (field) => String(Math.max(1, field.validation?.min ?? 1)),
-  price: (field) => fixedAnswer(field) ?? String(Math.max(20, field.validation?.min ?? 20)),
-  date: (_, today) => today,
-  select: ({ options = [] }) => options[0] ?? null,
-  radio: ({ options = [] }) => options[0] ?? null,
-  checkbox: ({ options = [] }) => (options[0] === undefined ? null : [options[0]]),
-  file: () => null,
-  payment: () => null,
-}
+import { fieldTypes } from '@ramiform/fields'
 
 /** Fills every visible unanswered question with an example, including questions that other examples reveal. */
 export function withExamples(schema: FormSchema, answers: Answers, today: string): Answers {
@@ -41,14 +23,9 @@ export function withExamples(schema: FormSchema, answers: Answers, today: string
 function fill(fields: readonly Field[], answers: Answers, today: string): Answers {
   const filled = new Map(Object.entries(answers).filter(([, answer]) => !isEmpty(answer)))
   for (const field of fields) {
-    if (filled.has(field.id) || !Object.hasOwn(examples, field.type)) continue
-    const answer = examples[field.type as FieldTypeName](field, today)
+    if (filled.has(field.id)) continue
+    const answer = fieldTypeOf(fieldTypes, field.type)?.example(field, today) ?? null
     if (answer !== null) filled.set(field.id, answer)
   }
   return Object.fromEntries(filled)
-}
-
-/** Text extended to the minimum length of the field. */
-function lengthened(text: string, { validation: { min = 0, max } = {} }: Field): string {
-  return text.padEnd(min, '.').slice(0, max)
 }

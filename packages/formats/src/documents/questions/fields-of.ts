@@ -5,6 +5,7 @@ import { fieldTypes } from '@ramiform/fields'
 import type { NewFieldId, Warning } from '../../import.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { labelText } from '../../reading/label-text.ts'
+import { asksForOption } from '../../reading/logic.ts'
 import { newField } from '../../reading/new-field.ts'
 import type { DocumentResult } from '../document-reader.ts'
 import type { Block } from './block.ts'
@@ -63,12 +64,11 @@ export function fieldsOfQuestions(
 function furtherField(field: Field, option: string, newId: NewFieldId): Field | null {
   const chosen = labelText(option)
   if (field.options === undefined || !field.options.includes(chosen)) return null
-  const condition = field.type === 'checkbox' ? 'contains' : 'equals'
   return newField('text', newId(), {
     label: isOther(chosen)
       ? `${field.label}: ${chosen.toLowerCase()}`
       : `${field.label}: ${chosen}`,
-    conditional: { dependsOn: field.id, condition, value: chosen },
+    conditional: { dependsOn: field.id, condition: asksForOption(field), value: chosen },
   })
 }
 
@@ -103,8 +103,7 @@ function shownAfter({ follows }: Question, fieldAt: ReadonlyMap<number, Field>) 
   const source = follows === null ? undefined : fieldAt.get(follows.at)
   const value = follows === null ? '' : labelText(follows.option)
   if (source?.options === undefined || !source.options.includes(value)) return {}
-  const condition = source.type === 'checkbox' ? ('contains' as const) : ('equals' as const)
-  return { conditional: { dependsOn: source.id, condition, value } }
+  return { conditional: { dependsOn: source.id, condition: asksForOption(source), value } }
 }
 
 /**

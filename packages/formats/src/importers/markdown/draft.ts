@@ -2,6 +2,7 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import { guessFieldType } from '../../reading/guess-field-type.ts'
+import { asksForOption } from '../../reading/logic.ts'
 import { newField } from '../../reading/new-field.ts'
 
 /** A field being read; later lines may turn it into a choice. */
@@ -49,6 +50,6 @@ function typeOf({ type, options, choice, label, from }: Draft): FieldTypeName {
 }
 
 function conditionOf(source: Draft, option: string): Conditional {
-  const condition = typeOf(source) === 'checkbox' ? 'contains' : 'equals'
+  const condition = asksForOption({ type: typeOf(source) })
   return { dependsOn: source.id, condition, value: option }
 }

@@ -5,6 +5,7 @@ import { LightIconButton } from '../../../ui/LightIconButton.tsx'
 import { LightSegmented } from '../../../ui/LightSegmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
+import { typeOf } from './change-type.ts'
 import styles from './SelectedField.module.css'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
@@ -33,7 +34,7 @@ export function FieldActions(props: FieldActionsProps) {
         checked={field.required ?? false}
         onChange={(required) => onChange({ required })}
       />
-      {(field.type === 'radio' || field.type === 'checkbox') && (
+      {typeOf(field)?.control === 'options' && (
         <Switch
           label="Inline"
           checked={styling.inline}

@@ -1,7 +1,10 @@
 import type { Currency, Field } from '@ramiform/core/field'
+import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
+import { fieldTypes } from '@ramiform/fields'
 import { currencyOf, moneyText } from '@ramiform/fields/shared/currency'
 import { IconCalendar, IconChevronDown, IconCreditCard, IconPaperclip } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './FieldPreview.module.css'
 
@@ -9,12 +12,12 @@ import styles from './FieldPreview.module.css'
 const shownOptions = 8
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-const drawn = {
-  select: { text: 'Choose an option...', icon: <IconChevronDown {...icon} /> },
-  date: { text: 'Date', icon: <IconCalendar {...icon} /> },
-  file: { text: 'Choose a file', icon: <IconPaperclip {...icon} /> },
-  payment: { text: 'Card payment', icon: <IconCreditCard {...icon} /> },
-} as const
+const drawn: Partial<Record<FieldType['control'], { text: string; icon: ReactNode }>> = {
+  list: { text: 'Choose an option...', icon: <IconChevronDown {...icon} /> },
+  calendar: { text: 'Date', icon: <IconCalendar {...icon} /> },
+  files: { text: 'Choose a file', icon: <IconPaperclip {...icon} /> },
+  card: { text: 'Card payment', icon: <IconCreditCard {...icon} /> },
+}
 
 /** Lightweight preview of a field. Hundreds of real inputs would slow down the page. */
 export function FieldPreview({
@@ -25,33 +28,34 @@ export function FieldPreview({
   /** currency of the form, for fields without their own */
   currency?: Currency | undefined
 }) {
-  if (field.type === 'radio' || field.type === 'checkbox') return <Choices field={field} />
-  const special = Object.hasOwn(drawn, field.type)
-    ? drawn[field.type as keyof typeof drawn]
-    : undefined
+  const { control = 'line', answerKind } = fieldTypeOf(fieldTypes, field.type) ?? {}
+  if (control === 'options') return <Choices field={field} isList={answerKind === 'list'} />
+  const special = drawn[control]
   return (
-    <div
-      className={classNames(styles.fake, field.type === 'textarea' && styles.tall)}
-      aria-hidden="true"
-    >
-      <span dir="auto">{moneyOf(field, currency) ?? (field.placeholder || special?.text)}</span>
+    <div className={classNames(styles.fake, control === 'lines' && styles.tall)} aria-hidden="true">
+      <span dir="auto">
+        {moneyOf(field, currency, control) ?? (field.placeholder || special?.text)}
+      </span>
       {special?.icon}
     </div>
   )
 }
 
 /** Formatted fixed amount of a price or payment field. */
-function moneyOf(field: Field, ofForm: Currency | undefined): string | undefined {
+function moneyOf(
+  field: Field,
+  ofForm: Currency | undefined,
+  control: FieldType['control'],
+): string | undefined {
   const { amount, allowCustomAmount, items } = field.payment ?? {}
   const currency = currencyOf(field, ofForm)
   const price = fixedPriceOf(field)
   if (price !== undefined) return moneyText({ amount: price, currency })
-  if (field.type !== 'payment' || amount === undefined || allowCustomAmount || items)
-    return undefined
+  if (control !== 'card' || amount === undefined || allowCustomAmount || items) return undefined
   return `Card payment of ${moneyText({ amount, currency })}`
 }
 
-function Choices({ field }: { field: Field }) {
+function Choices({ field, isList }: { field: Field; isList: boolean }) {
   const options = field.options ?? []
   return (
     <div
@@ -61,7 +65,7 @@ function Choices({ field }: { field: Field }) {
       {options.slice(0, shownOptions).map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
         <span key={index}>
-          <i className={field.type === 'checkbox' ? styles.square : styles.round} />
+          <i className={isList ? styles.square : styles.round} />
           <bdi>{option}</bdi>
         </span>
       ))}

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { createField, type FieldType } from '@ramiform/core/field-type'
+import { createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
@@ -28,7 +28,7 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     placeholder: fresh.placeholder,
     styling: {
       width: styling?.width ?? 'full',
-      inline: showsOptions.has(to.type) && styling?.inline === true,
+      inline: to.control === 'options' && styling?.inline === true,
     },
     options: fresh.options,
     payment: fresh.payment,
@@ -55,14 +55,14 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   }
   if (Object.keys(validity).length > 0) Object.assign(members, { validation: validity })
 
-  if (fixedPrice !== undefined && to.type === 'price') Object.assign(members, { fixedPrice })
+  if (fixedPrice !== undefined && to.counts === 'price') Object.assign(members, { fixedPrice })
   else if (fixedPrice !== undefined) lose('fixed price')
 
   const currency = payment?.currency
-  if (asksForMoney.has(to.type) && currency !== undefined) {
+  if ((to.counts === 'price' || to.answerKind === 'payment') && currency !== undefined) {
     Object.assign(members, { payment: { ...fresh.payment, currency } })
   }
-  if (payment !== undefined && to.type !== 'payment') {
+  if (payment !== undefined && to.answerKind !== 'payment') {
     const { currency: _kept, ...settings } = payment
     const { currency: _usual, ...usual } = from?.initial.payment ?? {}
     if (!same(settings, usual)) lose('payment settings')
@@ -71,9 +71,6 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   const next = { ...kept, type: to.type, ...members }
   return { field: withoutAbsent(next), lost }
 }
-
-const showsOptions: ReadonlySet<string> = new Set<FieldTypeName>(['radio', 'checkbox'])
-const asksForMoney: ReadonlySet<string> = new Set<FieldTypeName>(['payment', 'price'])
 
 /** Changes the type of a field as one undo step. */
 export function changeType(fieldId: string, type: FieldTypeName): Command {
@@ -111,7 +108,7 @@ export function restoreType(field: Field): Command {
 }
 
 export function typeOf({ type }: Pick<Field, 'type'>): FieldType | undefined {
-  return Object.hasOwn(fieldTypes, type) ? fieldTypes[type as FieldTypeName] : undefined
+  return fieldTypeOf(fieldTypes, type)
 }
 
 function withoutAbsent(field: Field): Field {

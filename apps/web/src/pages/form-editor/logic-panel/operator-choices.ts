@@ -1,26 +1,24 @@
-import type { OperatorName } from '@ramiform/core/conditions/operators'
+import { type OperatorName, operatorNames, operators } from '@ramiform/core/conditions/operators'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 
 type Ordered = readonly OperatorName[]
 
-const words: Ordered = ['equals', 'not_equals', 'contains', 'is_empty', 'is_not_empty']
-const numbers: Ordered = [
-  ...(['equals', 'not_equals', 'greater_than', 'less_than', 'is_empty', 'is_not_empty'] as const),
-]
-const choice: Ordered = ['equals', 'not_equals', 'is_empty', 'is_not_empty']
-const list: Ordered = ['contains', 'is_empty', 'is_not_empty']
-
-const email: Ordered = ['contains', 'equals', 'not_equals', 'is_empty', 'is_not_empty']
-
-/** Common operators for a source type, most common first. Null for types without such an order. */
+/** Operators that fit answers of a source type, most common first. Null for types that cannot be a source. */
 function usualOrder(name: string): Ordered | null {
   const type = fieldTypeOf(fieldTypes, name)
   if (type === undefined || !type.canBeSource) return null
-  if (type.answerKind === 'list') return list
-  if (type.hasOptions) return choice
-  if (type.comparesAsNumber || type.comparesAsDay) return numbers
-  return name === 'email' ? email : words
+  const isList = type.answerKind === 'list'
+  const isAmount = type.comparesAsNumber || type.comparesAsDay === true
+  const fits = {
+    whole: !isList,
+    part: isList || !(type.hasOptions || isAmount),
+    size: isAmount,
+    none: true,
+  }
+  const fitting = operatorNames.filter((one) => fits[operators[one].compares ?? 'none'])
+  const { usualCondition: first } = type
+  return first === undefined ? fitting : [first, ...fitting.filter((one) => one !== first)]
 }
 
 /** Operators to offer: those that fit the source first, then the others. The chosen one is always included. */

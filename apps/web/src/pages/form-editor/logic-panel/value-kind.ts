@@ -1,4 +1,4 @@
-import type { OperatorName } from '@ramiform/core/conditions/operators'
+import { comparesOf, type OperatorName } from '@ramiform/core/conditions/operators'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
@@ -20,8 +20,8 @@ export function valueKind(
   if (source === undefined) return 'text'
   const type = fieldTypeOf(fieldTypes, source.type)
   if (type?.hasOptions) return 'options'
-  // `contains` compares with part of an answer, which need not be a full number or date.
-  if (operator === 'contains') return 'text'
+  // A part of an answer need not be a full number or date.
+  if (comparesOf(operator ?? '') === 'part') return 'text'
   if (type?.comparesAsNumber) return 'number'
   // A date input cannot display a value that is not a date.
   return type?.comparesAsDay && (value === '' || isDay(value)) ? 'date' : 'text'
@@ -37,9 +37,11 @@ export function valueProblem(
   const type = fieldTypeOf(fieldTypes, source.type)
   if (type?.hasOptions) return source.options?.includes(value) ? null : 'No longer an option'
   if (textProblem(value, limits.answerCharacters) !== null) return 'Cannot be stored, type it again'
-  if (operator === 'contains') return null
-  const compares = operator === 'greater_than' || operator === 'less_than'
+  const compares = comparesOf(operator ?? '')
+  if (compares === 'part') return null
   if (type?.comparesAsNumber) return isNumber(value) ? null : 'Not a number'
   if (type?.comparesAsDay) return isDay(value) ? null : 'Not a date'
-  return compares && !isNumber(value) && !isDay(value) ? 'Neither a number nor a date' : null
+  return compares === 'size' && !isNumber(value) && !isDay(value)
+    ? 'Neither a number nor a date'
+    : null
 }

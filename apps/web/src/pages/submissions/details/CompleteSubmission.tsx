@@ -1,5 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import { answerTo } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconArrowsDiagonal, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
@@ -35,6 +37,8 @@ export interface CompleteSubmissionProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
+const takesFiles = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.answerKind === 'names'
+
 /** All answers of a submission, with its actions. */
 export function CompleteSubmission({
   id,
@@ -48,7 +52,7 @@ export function CompleteSubmission({
   const all = useMemo(() => shownAnswers(schema, submission), [schema, submission])
   const asked = useMemo(() => askedByAnswer(schema, submission, fieldTypes), [schema, submission])
   const files = useMemo(
-    () => new Set(schema.fields.filter(({ type }) => type === 'file').map(({ id }) => id)),
+    () => new Set(schema.fields.filter(takesFiles).map(({ id }) => id)),
     [schema],
   )
   // While an older version loads, the current one stands in for it, and its rules may have decided differently.

@@ -1,5 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { IconKeyboard, IconTrash } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
@@ -144,5 +146,5 @@ const none: readonly Submission[] = []
 const binPath = ({ id }: Form) => `/bin?tab=submissions&form=${id}`
 
 function takesFiles({ schema }: Form): boolean {
-  return schema.fields.some(({ type }) => type === 'file')
+  return schema.fields.some(({ type }) => fieldTypeOf(fieldTypes, type)?.answerKind === 'names')
 }

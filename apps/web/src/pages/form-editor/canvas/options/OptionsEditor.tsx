@@ -1,4 +1,6 @@
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
 import { IconPlus } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -33,10 +35,6 @@ interface OptionsEditorProps {
 }
 
 const noOptions: readonly string[] = []
-const marks: Readonly<Record<string, 'round' | 'square' | 'number'>> = {
-  radio: 'round',
-  checkbox: 'square',
-}
 
 /**
  * In-place editor for choice options. Enter adds an option below, Alt with an arrow key moves one, pasted lines become
@@ -45,6 +43,9 @@ const marks: Readonly<Record<string, 'round' | 'square' | 'number'>> = {
 export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) {
   const { announce } = useEditor()
   const options = field.options ?? noOptions
+  const type = fieldTypeOf(fieldTypes, field.type)
+  const mark =
+    type?.control !== 'options' ? 'number' : type.answerKind === 'list' ? 'square' : 'round'
   const rowHeight = useMedia(upTo.phone) ? 44 : 32
   const box = useRef<HTMLDivElement>(null)
   const goal = useRef<{ index: number; select: boolean } | null>(null)
@@ -176,7 +177,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
                 key={index}
                 index={index}
                 option={option}
-                mark={marks[field.type] ?? 'number'}
+                mark={mark}
                 isDoubled={doubles.has(index)}
                 isDragged={drag?.from === index}
                 problemId={message ? problemId : undefined}
