@@ -127,7 +127,8 @@ test('a form is duplicated, unpublished and deleted', async () => {
   const { page, grace } = await editing('Short-lived')
   const address = await grace.publish()
   expect((await page.request.get(address)).status()).toBe(200)
-  await grace.button('Unpublish').click()
+  await grace.button('Published').click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
 
   await grace.goToDashboard()

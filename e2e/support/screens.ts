@@ -467,6 +467,8 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'preview-typical', form: 'typical', path: '' },
   { name: 'preview-empty', form: 'empty', path: '', onlyPhotographed: true },
   { name: 'preview-full', form: 'full', path: '', onlyPhotographed: true },
+  { name: 'share', form: 'typical', path: '/share', isWhole: true },
+  { name: 'share-draft', form: 'draft', path: '/share' },
   { name: 'submissions-empty', form: 'unanswered', path: '/submissions' },
   { name: 'submissions-draft', form: 'draft', path: '/submissions', onlyPhotographed: true },
   { name: 'submissions-typical', form: 'typical', path: '/submissions' },

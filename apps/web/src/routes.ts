@@ -58,6 +58,7 @@ export default [
     route('forms/:id/edit', 'pages/form-editor/FormEditorPage.tsx'),
     route('forms/:id/logic', 'pages/logic-builder/LogicBuilderPage.tsx'),
     route('forms/:id/print', 'pages/form-print/FormPrintPage.tsx'),
+    route('forms/:id/share', 'pages/share/SharePage.tsx'),
     route('forms/:id/submissions/:submissionId?', 'pages/submissions/SubmissionsPage.tsx'),
   ]),
 ] satisfies RouteConfig

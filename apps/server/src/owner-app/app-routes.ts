@@ -8,6 +8,7 @@ const pages = [
   '/forms/{id}/edit',
   '/forms/{id}/logic',
   '/forms/{id}/print',
+  '/forms/{id}/share',
   '/forms/{id}/submissions',
   '/forms/{id}/submissions/{submissionId}',
   '/logic-chat',

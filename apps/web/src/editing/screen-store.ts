@@ -1,8 +1,18 @@
 import type { Answers } from '@ramiform/core/answers'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Center of the editor: the fields, or the flow of their logic. */
-export type EditorView = 'fields' | 'flow'
+/** Views of Flow, in the order of their tabs. The address has them as `?view=`. */
+export const flowViews = ['flow'] as const
+export type FlowViewName = (typeof flowViews)[number]
+
+/** Center of the editor: the fields, or a view of their logic. */
+export type EditorView = 'fields' | FlowViewName
+
+/** View that the search part of an address asks for. */
+export function viewIn(search: string): EditorView {
+  const asked = new URLSearchParams(search).get('view')
+  return flowViews.find((view) => view === asked) ?? 'fields'
+}
 
 /** Panel beside the canvas. */
 export type EditorSide = 'logic' | 'preview' | 'chat' | 'findings'

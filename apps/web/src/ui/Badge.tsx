@@ -37,6 +37,9 @@ function wordsOf(standing: {
   return closed === undefined ? 'Unpublished changes' : `${closed}, unpublished changes`
 }
 
-export function Bud({ open }: { open: boolean }) {
-  return <i className={classNames(styles.bud, open && styles.open)} aria-hidden />
+/** `half`: live, with changes that are not. */
+export function Bud({ open, half = false }: { open: boolean; half?: boolean }) {
+  return (
+    <i className={classNames(styles.bud, open && (half ? styles.half : styles.open))} aria-hidden />
+  )
 }

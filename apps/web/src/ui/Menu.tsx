@@ -11,15 +11,32 @@ export interface MenuProps {
   readonly align?: 'start' | 'center' | 'end'
   /** element to focus after closing; by default the trigger */
   readonly focusAfter?: () => HTMLElement | null
+  /** shows a sheet at the bottom of the window, for long menus on phones */
+  readonly asSheet?: boolean
   readonly children: ReactNode
 }
 
-export function Menu({ trigger, align = 'start', focusAfter, children }: MenuProps) {
+/** Replaces the place beside the trigger. */
+const atBottom = { position: 'fixed', inset: 'auto 0 0', transform: 'none' } as const
+
+export function Menu({
+  trigger,
+  align = 'start',
+  focusAfter,
+  asSheet = false,
+  children,
+}: MenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className={styles.positioner} align={align} sideOffset={4}>
+        {asSheet && <BaseMenu.Backdrop className={styles.scrim} />}
+        <BaseMenu.Positioner
+          className={classNames(styles.positioner, asSheet && styles.sheet)}
+          {...(asSheet && { style: atBottom })}
+          align={align}
+          sideOffset={4}
+        >
           <BaseMenu.Popup className={styles.popup} finalFocus={focusAfter}>
             {children}
           </BaseMenu.Popup>

@@ -11,6 +11,8 @@ export const upTo = {
   tablet: upToWidth(1100),
   /** up to this width the editor's logic panel overlaps the canvas */
   medium: upToWidth(1180),
+  /** up to this width the form's bar shortens its buttons */
+  bar: upToWidth(1280),
 }
 
 function upToWidth(pixels: number): string {

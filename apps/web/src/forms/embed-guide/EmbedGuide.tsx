@@ -25,16 +25,14 @@ const tabs = [
 
 /** Guide to embedding a published form in another website (spec section 2). */
 export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
-  const { name, slug } = form
-  const [chosen, setChosen] = useState<SnippetName | 'script'>('basic')
-  const address = publicAddress(slug)
+  const { slug } = form
   const id = useId()
   return (
     <Dialog open={open} onOpenChange={onClose} title="Embed Guide" width={720}>
       <div className={styles.guide}>
         <section aria-labelledby={`${id}-url`}>
           <h3 id={`${id}-url`}>Direct URL</h3>
-          <CopyLine text={address} of="the direct URL">
+          <CopyLine text={publicAddress(slug)} of="the direct URL">
             <IconLink
               size="sm"
               to={publicPath(slug)}
@@ -45,48 +43,60 @@ export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
             />
           </CopyLine>
         </section>
-        <section aria-labelledby={`${id}-code`}>
-          <h3 id={`${id}-code`}>Add it to your page</h3>
-          <Tabs label="Embed code type" look="well" tabs={tabs} value={chosen} onChange={setChosen}>
-            {snippetNames.map((value) => {
-              const { label, hint, code } = embedSnippets[value]
-              return (
-                <TabPanel key={value} value={value}>
-                  <CodeBox code={code({ name, address })} of={`the code: ${label}`} />
-                  <p className={styles.hint}>{hint}</p>
-                </TabPanel>
-              )
-            })}
-            <TabPanel value="script">
-              <ScriptPanel address={address} />
-            </TabPanel>
-          </Tabs>
-        </section>
-        <div className={styles.columns}>
-          <section aria-labelledby={`${id}-tips`}>
-            <h3 id={`${id}-tips`}>Tips</h3>
-            <ul className={styles.tips}>
-              {tips.map((tip) => (
-                <li key={tip}>
-                  <IconCheck size={16} stroke={1.75} aria-hidden />
-                  {tip}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby={`${id}-platforms`}>
-            <h3 id={`${id}-platforms`}>Where to paste it</h3>
-            <dl className={styles.platforms}>
-              {platforms.map((platform) => (
-                <div key={platform.name}>
-                  <dt>{platform.name}</dt>
-                  <dd>{platform.place}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </div>
+        <EmbedCode form={form} />
       </div>
     </Dialog>
+  )
+}
+
+/** The code for each way of embedding, with tips and where to paste it. */
+export function EmbedCode({ form: { name, slug } }: Pick<EmbedGuideProps, 'form'>) {
+  const [chosen, setChosen] = useState<SnippetName | 'script'>('basic')
+  const address = publicAddress(slug)
+  const id = useId()
+  return (
+    <div className={styles.guide}>
+      <section aria-labelledby={`${id}-code`}>
+        <h3 id={`${id}-code`}>Add it to your page</h3>
+        <Tabs label="Embed code type" look="well" tabs={tabs} value={chosen} onChange={setChosen}>
+          {snippetNames.map((value) => {
+            const { label, hint, code } = embedSnippets[value]
+            return (
+              <TabPanel key={value} value={value}>
+                <CodeBox code={code({ name, address })} of={`the code: ${label}`} />
+                <p className={styles.hint}>{hint}</p>
+              </TabPanel>
+            )
+          })}
+          <TabPanel value="script">
+            <ScriptPanel address={address} />
+          </TabPanel>
+        </Tabs>
+      </section>
+      <div className={styles.columns}>
+        <section aria-labelledby={`${id}-tips`}>
+          <h3 id={`${id}-tips`}>Tips</h3>
+          <ul className={styles.tips}>
+            {tips.map((tip) => (
+              <li key={tip}>
+                <IconCheck size={16} stroke={1.75} aria-hidden />
+                {tip}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby={`${id}-platforms`}>
+          <h3 id={`${id}-platforms`}>Where to paste it</h3>
+          <dl className={styles.platforms}>
+            {platforms.map((platform) => (
+              <div key={platform.name}>
+                <dt>{platform.name}</dt>
+                <dd>{platform.place}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
   )
 }

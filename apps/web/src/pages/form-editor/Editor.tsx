@@ -9,12 +9,11 @@ import {
   useScreen,
 } from '../../editing/editor-context.tsx'
 import { createFindings } from '../../editing/findings-store.ts'
-import { createScreenStore } from '../../editing/screen-store.ts'
+import { createScreenStore, viewIn } from '../../editing/screen-store.ts'
 import { focusCard } from '../../editing/target-fields.ts'
 import { useEditorWidth } from '../../editing/use-editor-width.ts'
 import { useOpenBeside } from '../../editing/use-open-beside.ts'
 import { useSaver } from '../../editing/use-saver.ts'
-import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Beside } from './Beside.tsx'
@@ -25,9 +24,9 @@ import { useFieldClipboard } from './commands/use-field-clipboard.ts'
 import { useReach } from './commands/use-reach.ts'
 import styles from './Editor.module.css'
 import { useWatchFindings } from './findings/use-findings.ts'
+import { FlowScreen } from './flow/FlowScreen.tsx'
 import { BottomBar } from './header/BottomBar.tsx'
 import { EditorHeader } from './header/EditorHeader.tsx'
-import { ModeBar } from './header/ModeBar.tsx'
 import { usePublishing } from './header/use-publishing.ts'
 import { Overlays } from './Overlays.tsx'
 import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
@@ -42,14 +41,8 @@ export function Editor({ form }: { form: EditedForm }) {
   const [store] = useState(() => createEditorStore(form))
   const [findings] = useState(() => createFindings(store))
   const [announcements] = useState(newAnnouncements)
-  const location = useLocation()
-  const asksForFlow = new URLSearchParams(location.search).get('view') === 'flow'
-  const [screen] = useState(() => createScreenStore(asksForFlow ? 'flow' : 'fields'))
-  // The Form menu can open the flow by URL again while the editor is already open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the same URL again must run the effect too
-  useEffect(() => {
-    if (asksForFlow) screen.show('flow')
-  }, [asksForFlow, location.key, screen])
+  const { search } = useLocation()
+  const [screen] = useState(() => createScreenStore(viewIn(search)))
   const saver = useSaver(store)
   const parts = useMemo(
     () => ({
@@ -78,6 +71,7 @@ function Screen() {
   const over = useScreen((state) => state.over)
   const { close } = screen
   const reach = useReach(publishing)
+  useViewInAddress()
   useOpenedByAddress()
   useWatchFindings()
   useShortcuts(reach)
@@ -97,7 +91,7 @@ function Screen() {
         <SaveBanner />
         <DragArea>
           <div className={styles.editor} data-width={width} data-view={view}>
-            {view === 'flow' ? <Flow /> : <Fields />}
+            {view === 'fields' ? <Fields /> : <FlowScreen view={view} />}
           </div>
         </DragArea>
       </div>
@@ -112,6 +106,25 @@ function Screen() {
       <Overlays publishing={publishing} reach={reach} />
       <RulesAffected />
     </>
+  )
+}
+
+/** dialogs and drawers that other screens open by `?open=` */
+const openedByAddress = ['upload', 'import', 'versions', 'compare', 'discard'] as const
+
+/** Keeps the view and the address the same, so that the places of the bar and the Back button change it. */
+function useViewInAddress() {
+  const { screen } = useEditor()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => screen.show(viewIn(search)), [search, screen])
+  useEffect(
+    () =>
+      screen.subscribe(({ view }, before) => {
+        if (view === before.view || view === viewIn(window.location.search)) return
+        void navigate({ search: view === 'fields' ? '' : `?view=${view}` })
+      }),
+    [screen, navigate],
   )
 }
 
@@ -139,8 +152,8 @@ function useOpenedByAddress() {
       }
     }
     if (section !== undefined) openSettingsAt(screen, section.id)
-    const over = asked.get('open')
-    if (over !== 'upload' && over !== 'import') return
+    const over = openedByAddress.find((one) => one === asked.get('open'))
+    if (over === undefined) return
     screen.open(over)
     // Clear the query, so that reloading the page does not open the same dialog again.
     void navigate({ search: '' }, { replace: true })
@@ -161,18 +174,5 @@ function Fields() {
       />
       <Beside />
     </>
-  )
-}
-
-const FlowView = lazyWithRetry(() => import('./flow/FlowView.tsx').then((m) => m.FlowView))
-
-function Flow() {
-  return (
-    <div className={styles.flow}>
-      <ModeBar wide>
-        <span className={styles.readOnly}>Read-only. Select a field to see when it is shown.</span>
-      </ModeBar>
-      <FlowView waiting="Drawing the flow..." />
-    </div>
   )
 }

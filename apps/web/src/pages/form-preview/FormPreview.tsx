@@ -3,7 +3,7 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import type { Form } from '@ramiform/core/form'
 import { FormView } from '@ramiform/renderer'
 import { useCallback, useState } from 'react'
-import { FormBar } from '../../forms/bar/FormBar.tsx'
+import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { DeviceFrame } from '../../forms/preview/DeviceFrame.tsx'
 import type { Device } from '../../forms/preview/devices.ts'
 import { withExamples } from '../../forms/preview/example-answers.ts'
@@ -26,11 +26,11 @@ export function FormPreview({ id }: { id: string }) {
   const form = useOwnForm(id)
   if (form === undefined) return <Waiting label="Loading form..." />
   return (
-    <>
+    <div className={styles.screen}>
       <title>{`${form.name}, preview · Ramiform`}</title>
-      <FormBar form={form} />
+      <FormPageBar form={form} place={null} />
       <Preview key={form.version} form={form} />
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { isTraditional } from '@ramiform/core/form'
 import { IconPrinter } from '@tabler/icons-react'
 import type { EditedForm } from '../../api/queries.ts'
-import { FormBar } from '../../forms/bar/FormBar.tsx'
+import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { dayText } from '../../forms/dates.ts'
 import { useOwnForm } from '../../forms/use-own-form.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
@@ -20,16 +20,20 @@ export function FormPrint({ id }: { id: string }) {
     <>
       <title>{`${form.name}, questions and logic · Ramiform`}</title>
       <div className={styles.bar}>
-        <FormBar form={form}>
-          <Button
-            variant="primary"
-            size="sm"
-            icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        </FormBar>
+        <FormPageBar
+          form={form}
+          place={null}
+          next={
+            <Button
+              variant="primary"
+              size="sm"
+              icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          }
+        />
       </div>
       <Paper form={form} />
     </>

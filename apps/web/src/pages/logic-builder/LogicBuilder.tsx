@@ -1,12 +1,10 @@
 import type { Form } from '@ramiform/core/form'
 import { useEffect, useRef } from 'react'
-import { FormBar } from '../../forms/bar/FormBar.tsx'
+import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { useOwnForm } from '../../forms/use-own-form.ts'
 import { Page } from '../../shell/Page.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
-import { BranchMark } from '../../ui/BranchMark.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import styles from './LogicBuilder.module.css'
 import { Output } from './Output.tsx'
@@ -25,16 +23,7 @@ export function LogicBuilder({ id }: { id: string }) {
   return (
     <>
       <title>{`AI Form Generator · ${form.name} · Ramiform`}</title>
-      <FormBar form={form}>
-        <LinkButton
-          variant="quiet"
-          size="sm"
-          to={`/forms/${id}/edit?view=flow`}
-          icon={<BranchMark size={16} />}
-        >
-          Flow view
-        </LinkButton>
-      </FormBar>
+      <FormPageBar form={form} place={null} />
       <Page close>
         <Builder form={form} />
       </Page>

@@ -1,4 +1,5 @@
-import { Bar } from '../../shell/Bar.tsx'
+import { useParams } from 'react-router'
+import { LoadingFormBar } from '../../forms/bar/LoadingFormBar.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { SubmissionListSkeleton } from '../../submissions/SubmissionListSkeleton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,14 +13,11 @@ const unread = ['Total Submissions', 'With Email', 'This Week', 'Avg. Daily'].ma
 
 /** Placeholder of the whole screen, with the final layout. */
 export function LoadingSubmissions() {
+  const { id = '' } = useParams()
   return (
     <>
       <title>Submissions · Ramiform</title>
-      <Bar>
-        <span className={styles.name}>
-          <Skeleton width={220} height={18} />
-        </span>
-      </Bar>
+      <LoadingFormBar id={id} place="results" />
       <Page close>
         <div className={styles.tabs} />
         <StatRow label="Figures" stats={unread} />

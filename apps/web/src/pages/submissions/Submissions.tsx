@@ -3,6 +3,7 @@ import type { Form } from '@ramiform/core/form'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { SubmissionListSkeleton } from '../../submissions/SubmissionListSkeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
@@ -11,7 +12,6 @@ import type { RowFocus } from './list/use-row-focus.ts'
 import { useSubmissions } from './list/use-submissions.ts'
 import { OneSubmission } from './one/OneSubmission.tsx'
 import styles from './Submissions.module.css'
-import { SubmissionsBar } from './SubmissionsBar.tsx'
 import { statisticsQuery } from './shared/submission-queries.ts'
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
 import { useAddress } from './use-address.ts'
@@ -58,7 +58,11 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
   const holdsBack = settings.spamProtection !== false || heldBack > 0 || tab === 'held'
   return (
     <>
-      <SubmissionsBar form={form} total={total} />
+      <FormPageBar
+        form={total === undefined ? form : { ...form, submissionCount: total }}
+        place="results"
+        embed="form"
+      />
       <Page close>
         <h1 className={styles.heading}>Submissions of {form.name}</h1>
         {isAlone ? (

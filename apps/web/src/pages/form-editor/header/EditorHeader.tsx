@@ -1,11 +1,8 @@
 import {
   IconAdjustmentsHorizontal,
-  IconArrowBackUp,
-  IconArrowsDiff,
-  IconChevronDown,
+  IconDeviceFloppy,
   IconEye,
   IconFileUpload,
-  IconWorldOff,
 } from '@tabler/icons-react'
 import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
@@ -14,11 +11,14 @@ import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { useSaveState } from '../../../editing/use-saver.ts'
 import { FormBar } from '../../../forms/bar/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Menu, MenuItem } from '../../../ui/Menu.tsx'
+import { upTo } from '../../../ui/breakpoints.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import styles from './header.module.css'
-import { MoreMenu } from './MoreMenu.tsx'
+import { MoreItems, MoreMenu } from './MoreMenu.tsx'
 import { saveStateText } from './save-state-text.ts'
 import { Redo, Undo } from './UndoRedo.tsx'
 import type { Publishing } from './use-publishing.ts'
@@ -26,113 +26,100 @@ import type { Publishing } from './use-publishing.ts'
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const minuteMs = 60_000
 
+/** The form's bar in the editor, with the buttons of building and saving. */
 export function EditorHeader({ publishing }: { publishing: Publishing }) {
   const { screen } = useEditor()
   const name = useEditorState(({ draft }) => draft.name)
   const facts = useEditorState((state) => state.facts)
   const savedAt = useEditorState(({ saved }) => saved.at)
   const dirty = useEditorState(isDirty)
+  const view = useScreen((state) => state.view)
   const state = useSaveState()
   const now = useNow(minuteMs)
-  const width = useEditorWidth()
-  const phone = width === 'phone'
-  const { isPublished } = facts
-  const changed = isPublished && (facts.hasUnpublishedChanges || dirty)
-  // Unpublished changes add two buttons, which need the space of the form's name in a medium window.
-  const narrow = phone || width === 'narrow' || (changed && width === 'medium')
+  const open = useOpenBeside()
+  const { isPublished, slug, closed, live } = facts
+  const hasChanges = isPublished && (facts.hasUnpublishedChanges || dirty)
   return (
     <FormBar
       form={{ ...facts, name }}
-      hasChanges={changed}
+      place={view === 'fields' ? 'build' : 'flow'}
+      standing={{ isPublished, slug, closed, hasChanges, live }}
+      actions={{
+        busy: publishing.busy,
+        publish: publishing.publish,
+        unpublish: publishing.unpublish,
+        compare: () => screen.open('compare'),
+        discard: () => screen.open('discard'),
+        versions: () => screen.open('versions'),
+        preview: open.preview,
+      }}
       chatPath={`/forms/${facts.id}/edit?side=chat`}
       onExport={() => screen.open('export')}
       state={saveStateText({ state, dirty, savedAt: new Date(savedAt), now })}
-    >
-      <Undo />
-      {narrow ? (
-        <MoreMenu ofChanges={changed && <UnpublishedItems onUnpublish={publishing.unpublish} />} />
-      ) : (
+      phoneButtons={<Undo />}
+      more={
         <>
-          <Redo />
-          <HistoryButton />
-          <span className={styles.separator} />
+          <MenuItem icon={<IconEye {...icon} />} onSelect={open.preview}>
+            Preview
+          </MenuItem>
+          <SaveItem onSave={publishing.save} />
+          <MoreItems />
+          <MenuSeparator />
         </>
-      )}
-      {!phone && (
-        <>
-          <PreviewToggle />
-          {!narrow && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<IconFileUpload {...icon} />}
-              onClick={() => screen.open('upload')}
-            >
-              Upload Doc
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconAdjustmentsHorizontal {...icon} />}
-            onClick={() => screen.open('settings')}
-          >
-            Settings
-          </Button>
-          <span className={styles.separator} />
-        </>
-      )}
-      {changed && !narrow && <UnpublishedMenu onUnpublish={publishing.unpublish} />}
-      {isPublished && !(phone || changed) && (
-        <Button size="sm" variant="quiet" busy={publishing.busy} onClick={publishing.unpublish}>
-          Unpublish
-        </Button>
-      )}
-      <Save onSave={publishing.save} />
-      {!phone && (!isPublished || changed) && (
-        <Button
-          size="sm"
-          variant={dirty ? 'plain' : 'primary'}
-          busy={publishing.busy}
-          onClick={publishing.publish}
-        >
-          {isPublished ? 'Publish changes' : 'Publish'}
-        </Button>
-      )}
-    </FormBar>
-  )
-}
-
-/** Menu of actions on unpublished changes, other than publishing. */
-function UnpublishedMenu({ onUnpublish }: { onUnpublish: () => void }) {
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button size="sm" variant="quiet" iconEnd={<IconChevronDown {...icon} />}>
-          Unpublished changes
-        </Button>
       }
-    >
-      <UnpublishedItems onUnpublish={onUnpublish} />
-    </Menu>
+      buttons={
+        <>
+          <Tools />
+          <span className={styles.separator} />
+          <PreviewToggle />
+          <Save onSave={publishing.save} />
+        </>
+      }
+      next={
+        (!isPublished || hasChanges) && (
+          <Button
+            size="sm"
+            variant={dirty ? 'plain' : 'primary'}
+            busy={publishing.busy}
+            onClick={publishing.publish}
+          >
+            {isPublished ? 'Publish changes' : 'Publish'}
+          </Button>
+        )
+      }
+    />
   )
 }
 
-function UnpublishedItems({ onUnpublish }: { onUnpublish: () => void }) {
+/** Undo, redo, history, upload and settings; in narrow windows most of them are a menu. */
+function Tools() {
   const { screen } = useEditor()
-  const live = useEditorState(({ facts }) => facts.live)
+  const width = useEditorWidth()
+  if (width === 'narrow') {
+    return (
+      <>
+        <Undo />
+        <MoreMenu />
+      </>
+    )
+  }
   return (
     <>
-      <MenuItem icon={<IconArrowsDiff {...icon} />} onSelect={() => screen.open('compare')}>
-        {`Compare with version ${live ?? ''}`}
-      </MenuItem>
-      <MenuItem icon={<IconArrowBackUp {...icon} />} onSelect={() => screen.open('discard')}>
-        Discard changes...
-      </MenuItem>
-      <MenuItem icon={<IconWorldOff {...icon} />} onSelect={onUnpublish}>
-        Unpublish
-      </MenuItem>
+      <Undo />
+      <Redo />
+      <HistoryButton />
+      <IconButton
+        size="sm"
+        label="Upload Doc"
+        icon={<IconFileUpload size={18} stroke={1.75} aria-hidden />}
+        onClick={() => screen.open('upload')}
+      />
+      <IconButton
+        size="sm"
+        label="Settings"
+        icon={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+        onClick={() => screen.open('settings')}
+      />
     </>
   )
 }
@@ -144,7 +131,8 @@ function Save({ onSave }: { onSave: () => void }) {
   return (
     <Button
       size="sm"
-      variant={dirty ? 'primary' : 'plain'}
+      variant={dirty || saving ? 'primary' : 'quiet'}
+      className={styles.save ?? ''}
       busy={saving}
       disabled={!dirty}
       onClick={onSave}
@@ -155,6 +143,15 @@ function Save({ onSave }: { onSave: () => void }) {
   )
 }
 
+function SaveItem({ onSave }: { onSave: () => void }) {
+  const dirty = useEditorState(isDirty)
+  return (
+    <MenuItem icon={<IconDeviceFloppy {...icon} />} disabled={!dirty} onSelect={onSave}>
+      Save
+    </MenuItem>
+  )
+}
+
 /** Toggle between the preview, which shows the form as visitors see it, and the logic panel. */
 function PreviewToggle() {
   const hasRoom = useEditorWidth() === 'wide'
@@ -162,6 +159,18 @@ function PreviewToggle() {
     hasRoom ? side === 'preview' && view === 'fields' : over === 'preview',
   )
   const open = useOpenBeside()
+  const short = useMedia(upTo.bar)
+  if (short) {
+    return (
+      <IconButton
+        size="sm"
+        label="Preview"
+        aria-pressed={shown}
+        icon={<IconEye size={18} stroke={1.75} aria-hidden />}
+        onClick={open.togglePreview}
+      />
+    )
+  }
   return (
     <Button
       variant="quiet"

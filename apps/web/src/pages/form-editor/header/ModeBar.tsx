@@ -1,43 +1,26 @@
 import { isTraditional } from '@ramiform/core/form'
 import type { ReactNode } from 'react'
 import { setMode } from '../../../editing/draft/form-commands.ts'
-import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './header.module.css'
 
-/** Bar above the canvas: switches between fields and flow, and turns conditional logic on or off. */
+/** Row below the bar: turns conditional logic on or off. */
 export function ModeBar({
   wide = false,
   children,
 }: {
   /** true for the full window width, as above the flow; otherwise the canvas width */
   wide?: boolean
-  /** content between the two switches */
+  /** content at the left */
   children?: ReactNode
 }) {
   return (
     <div className={styles.modes} data-wide={wide || undefined}>
-      <ViewSwitch />
-      {children}
+      <div className={styles.start}>{children}</div>
       <ModeSwitch />
     </div>
-  )
-}
-
-function ViewSwitch() {
-  const { screen } = useEditor()
-  const view = useScreen((state) => state.view)
-  return (
-    <Segmented
-      label="View"
-      value={view}
-      options={[
-        { value: 'fields', label: 'Fields' },
-        { value: 'flow', label: 'Flow' },
-      ]}
-      onChange={screen.show}
-    />
   )
 }
 

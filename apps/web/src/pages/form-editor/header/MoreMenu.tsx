@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconArrowForwardUp,
   IconCommand,
   IconDots,
@@ -6,9 +7,7 @@ import {
   IconFileUpload,
   IconHistory,
   IconMessage2,
-  IconVersions,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
@@ -16,11 +15,8 @@ import { useHistory } from '../history/use-history.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Overflow menu of the header in narrow windows. */
-export function MoreMenu({ ofChanges }: { ofChanges?: ReactNode }) {
-  const { screen } = useEditor()
-  const { redo } = useHistory()
-  const next = useEditorState(({ future }) => future.at(-1)?.name)
+/** Overflow menu of the bar in narrow windows. */
+export function MoreMenu() {
   return (
     <Menu
       align="end"
@@ -33,7 +29,18 @@ export function MoreMenu({ ofChanges }: { ofChanges?: ReactNode }) {
         />
       }
     >
-      {ofChanges}
+      <MoreItems />
+    </Menu>
+  )
+}
+
+/** Entries for what wide windows show as buttons and panels. */
+export function MoreItems() {
+  const { screen } = useEditor()
+  const { redo } = useHistory()
+  const next = useEditorState(({ future }) => future.at(-1)?.name)
+  return (
+    <>
       <MenuItem
         icon={<IconArrowForwardUp {...icon} />}
         disabled={next === undefined}
@@ -44,9 +51,6 @@ export function MoreMenu({ ofChanges }: { ofChanges?: ReactNode }) {
       <MenuItem icon={<IconHistory {...icon} />} onSelect={() => screen.open('history')}>
         History
       </MenuItem>
-      <MenuItem icon={<IconVersions {...icon} />} onSelect={() => screen.open('versions')}>
-        Saved versions
-      </MenuItem>
       <MenuItem icon={<IconMessage2 {...icon} />} onSelect={() => screen.open('chat')}>
         Logic Chat
       </MenuItem>
@@ -56,9 +60,15 @@ export function MoreMenu({ ofChanges }: { ofChanges?: ReactNode }) {
       <MenuItem icon={<IconFileUpload {...icon} />} onSelect={() => screen.open('upload')}>
         Upload Doc
       </MenuItem>
+      <MenuItem
+        icon={<IconAdjustmentsHorizontal {...icon} />}
+        onSelect={() => screen.open('settings')}
+      >
+        Settings
+      </MenuItem>
       <MenuItem icon={<IconCommand {...icon} />} onSelect={() => screen.open('commands')}>
         All commands
       </MenuItem>
-    </Menu>
+    </>
   )
 }

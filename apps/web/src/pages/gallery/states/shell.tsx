@@ -24,10 +24,29 @@ const form = {
   submissionCount: 214,
 }
 
+const nothing = () => {}
+const noActions = {
+  busy: false,
+  publish: nothing,
+  unpublish: nothing,
+  compare: nothing,
+  discard: nothing,
+  versions: nothing,
+  preview: nothing,
+}
+
 export const states: States = {
   AppHeader: { 'on screens about no form': () => <Header /> },
   Bar: {
-    'about one form': () => <FormBar form={form} state="Unsaved changes" />,
+    'about one form': () => (
+      <FormBar
+        form={form}
+        place="build"
+        standing={{ ...form, hasChanges: true, live: 14 }}
+        actions={noActions}
+        state="Unsaved changes"
+      />
+    ),
     empty: () => <ABar>What stands in it is up to the screen.</ABar>,
   },
   Avatar: {

@@ -1,0 +1,38 @@
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { type FlowViewName, flowViews } from '../../../editing/screen-store.ts'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { ModeBar } from '../header/ModeBar.tsx'
+import styles from './FlowScreen.module.css'
+
+/** Views of the form's logic, each loaded when it first opens. With two or more, each is a tab. */
+const views = {
+  flow: {
+    label: 'Map',
+    hint: 'Read-only. Select a field to see when it is shown.',
+    waiting: 'Drawing the flow...',
+    View: lazyWithRetry(() => import('./FlowView.tsx').then((m) => m.FlowView)),
+  },
+} satisfies Record<FlowViewName, unknown>
+
+/** Flow: what the form's logic does, below a row with its views. */
+export function FlowScreen({ view }: { view: FlowViewName }) {
+  const { screen } = useEditor()
+  const { View, hint, waiting } = views[view]
+  return (
+    <div className={styles.screen}>
+      <ModeBar wide>
+        {flowViews.length > 1 && (
+          <Segmented
+            label="Flow view"
+            value={view}
+            options={flowViews.map((value) => ({ value, label: views[value].label }))}
+            onChange={screen.show}
+          />
+        )}
+        <span className={styles.hint}>{hint}</span>
+      </ModeBar>
+      <View waiting={waiting} />
+    </div>
+  )
+}
