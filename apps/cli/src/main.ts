@@ -11,6 +11,9 @@ import { importInTime } from './import-in-time.ts'
 import { linesOf } from './lines.ts'
 import { failsBuild, prove, proveFormats, proveOptions, proveWithForm, reportOf } from './prove.ts'
 import { formFields, ruleCommand, ruleReads, ruleWrites } from './rule.ts'
+import { runScenarios, runTest, type Written } from './scenario-commands.ts'
+import { scenariosWrites } from './scenarios.ts'
+import { testWrites } from './test-scenarios.ts'
 import { visible } from './visible.ts'
 
 const commands: Readonly<Record<string, Command>> = {
@@ -40,6 +43,8 @@ export async function main(
   if (name === 'import') return runImport(options, importMs)
   if (name === 'rule') return runRule(options)
   if (name === 'prove') return runProve(options)
+  if (name === 'scenarios') return runReport(runScenarios, options)
+  if (name === 'test') return runReport(runTest, options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
     return wrongUsage(name === '' ? 'Missing command.' : `Unknown command "${name}".`)
@@ -81,6 +86,23 @@ async function runProve(args: readonly string[]): Promise<number> {
     const form = proveWithForm.run(withoutMark(await wholeInput()))
     process.stdout.write(reportOf(form, format))
     return codeFor(form.proof.findings)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return exitCode.badInput
+  }
+}
+
+/** Runs a command that reads files itself and writes one report. */
+async function runReport(
+  run: (args: readonly string[], isTerminal: boolean) => Promise<Written | string>,
+  args: readonly string[],
+): Promise<number> {
+  try {
+    const written = await run(args, process.stdout.isTTY)
+    if (typeof written === 'string') return wrongUsage(written)
+    if (!process.stdout.write(written.text)) await once(process.stdout, 'drain')
+    return written.fails ? exitCode.foundProblems : exitCode.done
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -221,6 +243,8 @@ function help(): string {
        ramiform import FILE [--format NAME]
        ramiform rule [--form FORM.json] [--jsonl]
        ramiform prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]
+       ramiform scenarios [FORM] [--json] [--format NAME] [--fail-on SEVERITY]
+       ramiform test FORM [SCENARIOS] [--json] [--format NAME] [--fail-on SEVERITY]
 
 Reads JSON from standard input, or a file, and writes JSON to standard output.
 
@@ -238,17 +262,25 @@ ${list.join('\n')}
       reads   ${prove.reads}
       writes  ${prove.writes}
 
+  scenarios FORM
+      reads   ${prove.reads}, a form or its export; standard input without FORM
+      writes  ${scenariosWrites}
+
+  test FORM SCENARIOS
+      reads   a form, and a list of {"name", "answers", "visible"}; the form's own without SCENARIOS
+      writes  ${testWrites}
+
 Options:
   --form    the form to write rules for: an export, a schema, or a list of fields
   --format  the format of FILE, if its name does not show it: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')};
-            for prove, the format of the report: ${proveFormats.join(', ')}
+            for prove, scenarios and test, the format of the report: ${proveFormats.join(', ')}
   --fail-on the severity that gives exit code 1: error (default), warning or hint
-  --json    JSON on a terminal too; prove writes a readable report there
+  --json    JSON on a terminal too; prove, scenarios and test write a readable report there
   --jsonl   one document per line, one result per line; an invalid line returns {"error": "..."}
   --help    show this help
 
 Reading a file times out after ${documentLimits.milliseconds / 1_000} seconds, with exit code 2.
 
-Exit codes: 0 done, 1 check-form or prove found an error or check-answers a problem, 2 bad input or wrong usage.
+Exit codes: 0 done, 1 check-form, prove or test found an error or check-answers a problem, 2 bad input or wrong usage.
 `
 }

@@ -4,6 +4,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import type { ProofFinding } from '@ramiform/proving/proof-finding'
 import type { Proof } from '@ramiform/proving/prove'
+import { xml } from './reports.ts'
 
 /** A form with the result of proving its logic. */
 export interface ProvedForm {
@@ -85,20 +86,6 @@ function testCase(name: string, findings: readonly ProofFinding[]): string {
       : `<system-out>${xml(others.map(({ severity, message }) => `${severity}: ${message}`).join('\n'))}</system-out>`,
   ].join('')
   return `  <testcase classname="logic" name="${xml(name)}">${parts}</testcase>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-/** Escapes text for XML. Control characters are removed: XML 1.0 allows only tab and line ends. */
-function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 }
 
 const sarifLevels = { error: 'error', warning: 'warning', hint: 'note' } as const
