@@ -12,6 +12,8 @@ export type Sendable = boolean | 'undecided'
 export interface Sending {
   /** by position */
   readonly sendable: readonly Sendable[]
+  /** Whether the form can be sent at all. */
+  readonly whole: Sendable
   /** positions of required fields that accept no answer */
   readonly impossible: readonly number[]
   /** Whether a field could be sent if every required field accepted an answer. */
@@ -116,6 +118,7 @@ export function proveSending(
 
   return {
     sendable,
+    whole,
     impossible,
     couldBeSent(position) {
       const { kind } = search(position, [visible[position] ?? clauses.always], [])

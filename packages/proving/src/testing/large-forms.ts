@@ -133,3 +133,28 @@ export function longForm(fields: number): FormSchema {
   }
   return { fields: all.slice(0, fields), settings: {} }
 }
+
+/** A long form in which every section shows for one of the answers to its first question, so that all is connected. */
+export function connectedForm(fields: number): FormSchema {
+  const { fields: all, settings } = longForm(fields - 1)
+  const kinds = ['Person', 'Company', 'Charity']
+  const root: Field = {
+    id: 'kind',
+    type: 'radio',
+    label: 'Who are you?',
+    options: kinds,
+    required: true,
+  }
+  return {
+    fields: [
+      root,
+      ...all.map((field, at): Field => {
+        const value = kinds[Math.floor(at / 10) % kinds.length] ?? ''
+        return field.conditional === undefined
+          ? { ...field, conditional: { dependsOn: 'kind', condition: 'equals', value } }
+          : field
+      }),
+    ],
+    settings,
+  }
+}

@@ -1,0 +1,151 @@
+import type { Answers } from '@ramiform/core/answers'
+import { nameOf } from '@ramiform/core/findings/check-fields'
+import { type Finding, inWords, type RuleRef } from '@ramiform/core/findings/finding'
+import type { FormSchema } from '@ramiform/core/form'
+import { gaps } from './gaps.ts'
+import { needlessRules } from './needless-rules.ts'
+import { neverShown } from './never-shown.ts'
+import type { ProofFinding } from './proof-finding.ts'
+import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
+import type { ProvingContext } from './proving-context.ts'
+import type { Sendable } from './sending.ts'
+
+/** Fields that no rule connects with the rest of the form, and what core finds about them. */
+export interface FormPart {
+  /** every field has a label */
+  readonly schema: FormSchema
+  readonly problems: readonly Finding[]
+}
+
+/** What is proved about a part, whatever the rest of the form is. */
+export interface PartProof {
+  /** in form order; `sendable` as if the rest of the form could be sent */
+  readonly fields: readonly FieldProof[]
+  /** Whether the part can be sent at all. */
+  readonly canBeSent: Sendable
+  readonly findings: readonly ProofFinding[]
+  /** by field id: findings that count once the field is not sendable */
+  readonly goneBeforeSending: ReadonlyMap<string, ProofFinding>
+  /** steps that the search took */
+  readonly steps: number
+}
+
+export function provePart(
+  { schema, problems }: FormPart,
+  context: ProvingContext,
+  mostSteps: number,
+): PartProof {
+  const proved = proveFields(schema, context, mostSteps)
+  const known = problems
+    .filter((finding) => isReachable(finding, proved))
+    .map((finding) => asProof(finding, witnessOf(finding, proved)))
+  const keyOf = ({ fieldId, rule }: RuleRef) => `${fieldId} ${rule}`
+  const byRule = new Map(
+    known
+      .filter(({ code }) => code !== 'later_source')
+      .flatMap((finding) => finding.conflict.map((ref) => [keyOf(ref), finding] as const)),
+  )
+  const { findings: never, explained } = neverShown(proved, (ref) => {
+    const finding = byRule.get(keyOf(ref))
+    return finding?.severity === 'error' ? finding : undefined
+  })
+  const coveredByNever = new Set(never.flatMap(({ conflict }) => conflict.map(keyOf)))
+  const idOf = (position: number) => proved.fields[position]?.fieldId ?? ''
+  const findings = [
+    ...known
+      // An error about the same rule says more than the warning.
+      .filter(
+        ({ severity, code, conflict }) =>
+          severity === 'error' ||
+          code === 'later_source' ||
+          !conflict.some((ref) => coveredByNever.has(keyOf(ref))),
+      )
+      .map((finding) => withFollowers(finding, explained.get(finding))),
+    ...never,
+    ...needlessRules(proved, ({ reader, number }) =>
+      byRule.has(keyOf({ fieldId: idOf(reader), rule: number })),
+    ),
+    ...impossibleFields(proved, known),
+    ...gaps(proved),
+  ]
+  return {
+    fields: proved.fields,
+    canBeSent: proved.sending.whole,
+    findings,
+    goneBeforeSending: new Map(
+      [...goneBeforeSending(proved)].map((finding) => [finding.fieldId ?? '', finding]),
+    ),
+    steps: mostSteps - proved.clauses.solver.stepsLeft,
+  }
+}
+
+/** Nobody meets a required field that is never shown. */
+function isReachable({ code, fieldId }: Finding, { fields }: ProvedFields): boolean {
+  const shown = fields.find((field) => field.fieldId === fieldId)?.shown
+  return code !== 'cannot_be_sent' || shown !== 'never'
+}
+
+/** The answers that lead to a question with a problem. */
+function witnessOf({ fieldId }: Finding, { fields }: ProvedFields): Answers | null {
+  return fields.find((field) => field.fieldId === fieldId)?.witness ?? null
+}
+
+/** A problem that core finds, with what proves it. */
+export function asProof(finding: Finding, witness: Answers | null): ProofFinding {
+  const { code, severity, fieldId, rules, conflict, fact, why, message } = finding
+  return {
+    code,
+    severity,
+    ...(fieldId !== undefined && { fieldId }),
+    rules,
+    conflict: conflict ?? (fieldId === undefined ? [] : rules.map((rule) => ({ fieldId, rule }))),
+    witness: rules.length === 0 ? witness : null,
+    message: keepsText.has(code) ? message : `${inWords(fact)} ${inWords(why)}`,
+  }
+}
+
+/** The rule check's own texts are specified. */
+const keepsText: ReadonlySet<string> = new Set(['no_field', 'cycle', 'no_condition', 'no_value'])
+
+function withFollowers(finding: ProofFinding, others: readonly string[] = []): ProofFinding {
+  return others.length === 0 ? finding : { ...finding, alsoFieldIds: [...new Set(others)] }
+}
+
+/** Required fields that accept no answer for a reason that core does not look for. */
+function* impossibleFields(
+  { logic, sending, fields }: ProvedFields,
+  known: readonly ProofFinding[],
+): Iterable<ProofFinding> {
+  for (const position of sending.impossible) {
+    const proof = fields[position]
+    if (proof === undefined || proof.shown === 'never' || proof.witness === null) continue
+    if (known.some(({ code, fieldId }) => code === 'cannot_be_sent' && fieldId === proof.fieldId))
+      continue
+    yield {
+      code: 'cannot_be_sent',
+      severity: 'error',
+      fieldId: proof.fieldId,
+      rules: [],
+      conflict: [],
+      witness: proof.witness,
+      message: `${nameOf(logic.schema, position)} is required but accepts no answer, so visitors who see it cannot send the form.`,
+    }
+  }
+}
+
+/** Fields that show only while a required question is empty. */
+function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<ProofFinding> {
+  for (const [position, { fieldId, shown, sendable, witness }] of fields.entries()) {
+    if (sendable === true || (shown !== 'sometimes' && shown !== 'always')) continue
+    if (sending.couldBeSent(position) !== false) continue
+    yield {
+      code: 'gone_before_sending',
+      severity: 'warning',
+      fieldId,
+      rules: (logic.rules[position] ?? []).map(({ number }) => number),
+      conflict: [],
+      witness,
+      message: `${nameOf(logic.schema, position)} can show while a visitor answers, but never in a form that can be sent.`,
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { prove } from './prove.ts'
+import { proveFields } from './prove-fields.ts'
+import { createProver } from './prover.ts'
+import { adversaryForm } from './testing/large-forms.ts'
+import { mutated } from './testing/mutated-forms.ts'
+import { randomForm } from './testing/random-forms.ts'
+
+const context = { fieldTypes, patterns: null }
+
+/** Several forms in one, whose fields know nothing of each other. */
+function beside(forms: readonly FormSchema[]): FormSchema {
+  const fields = forms.flatMap((form, at) => {
+    const text = JSON.stringify(form.fields)
+    return JSON.parse(text.replace(/("(?:id|fieldId)":")([a-e])"/g, `$1$2${at}"`))
+  })
+  return { fields, settings: {} }
+}
+
+const forms = fc.array(randomForm, { minLength: 1, maxLength: 4 }).map(beside)
+
+test('after any edits, the proof is the one of a form that was never seen', {
+  timeout: 120_000,
+}, () => {
+  const edits = forms.chain((form) => fc.tuple(fc.constant(form), mutated(form), mutated(form)))
+  fc.assert(
+    fc.property(edits, (versions) => {
+      const prover = createProver(context)
+      for (const schema of [...versions, ...versions]) {
+        expect(prover.prove(schema)).toEqual(prove(schema, context))
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('parts of a form are proved as the whole is', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(forms, (schema) => {
+      const verdicts = ({ fields }: Pick<ReturnType<typeof prove>, 'fields'>) =>
+        fields.map(({ fieldId, shown, sendable, witness, hiddenWitness }) => [
+          fieldId,
+          shown,
+          sendable,
+          Object.keys(witness ?? {}).length,
+          Object.keys(hiddenWitness ?? {}).length,
+        ])
+      expect(verdicts(prove(schema, context))).toEqual(verdicts(proveFields(schema, context)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a part that needs many steps leaves none for the parts after it, edited or not', {
+  timeout: 60_000,
+}, () => {
+  const hard = adversaryForm(200, 4.3, 1)
+  const easy = adversaryForm(20, 3, 2)
+  const renamed = JSON.parse(JSON.stringify(easy.fields).replace(/"(q|gate)(\d+)"/g, '"easy$1$2"'))
+  const form = { fields: [...hard.fields, ...renamed], settings: {} }
+  const edited = {
+    ...form,
+    fields: form.fields.map((field) =>
+      field.id === 'easyq3' ? { ...field, label: 'Renamed' } : field,
+    ),
+  }
+  const prover = createProver(context)
+  prover.prove(form)
+  expect(prover.prove(edited)).toEqual(prove(edited, context))
+})
