@@ -6,7 +6,11 @@ import { prove } from '../packages/proving/src/prove.ts'
 import { createProver } from '../packages/proving/src/prover.ts'
 import { disagreements, undecidedIn } from '../packages/proving/src/testing/disagreements.ts'
 import { fifteenDefects } from '../packages/proving/src/testing/fifteen-defects.ts'
-import { adversaryForm, connectedForm, longForm } from '../packages/proving/src/testing/large-forms.ts'
+import {
+  adversaryForm,
+  connectedForm,
+  longForm,
+} from '../packages/proving/src/testing/large-forms.ts'
 import { randomForm } from '../packages/proving/src/testing/random-forms.ts'
 import { printMachine, printTable } from './shared/report.mjs'
 

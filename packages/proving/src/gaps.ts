@@ -1,68 +1,86 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Dependencies } from '@ramiform/core/conditions/dependencies'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
+import { resolveSource } from '@ramiform/core/conditions/truth'
 import { nameOf } from '@ramiform/core/findings/check-fields'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { classesOfAnswers } from './classes-of-answers.ts'
 import { namesOf } from './finding-words.ts'
-import type { Atom, LogicRule } from './form-logic.ts'
+import type { Atom } from './form-logic.ts'
 import type { ProofFinding } from './proof-finding.ts'
-import type { ProvedFields } from './prove-fields.ts'
+import type { ProvingContext } from './proving-context.ts'
+
+/** A field that reads a source, and whether its only rule compares by size. */
+interface Reader {
+  readonly position: number
+  readonly isBranch: boolean
+  readonly rule: Atom['rule']
+}
 
 /** Values between those that fields branch on, which show none of the fields. */
-export function* gaps({ logic, classes, fields }: ProvedFields): Iterable<ProofFinding> {
-  const { schema } = logic
-  /** by source: fields with this one rule, a comparison by size */
-  const branches = Map.groupBy(
-    logic.rules.flatMap((rules) => {
-      const [only, ...others] = rules
-      return only !== undefined && others.length === 0 && isBySize(only) ? [only] : []
-    }),
-    ({ meaning }) => meaning.source,
-  )
-  for (const [source, rules] of branches) {
-    const up = rules.filter(({ rule }) => rule.condition === 'greater_than')
-    const down = rules.filter(({ rule }) => rule.condition === 'less_than')
+export function* gaps(
+  schema: FormSchema,
+  dependencies: Dependencies,
+  context: ProvingContext,
+): Iterable<ProofFinding> {
+  if (isTraditional(schema)) return
+  for (const [source, readers] of readersIn(schema, dependencies)) {
+    const field = schema.fields[source]
+    const compares = (condition: string) => readers.some(({ rule }) => rule.condition === condition)
     // Other fields that read the number handle its other values themselves.
-    const readers = logic.rules
-      .flat()
-      .filter(({ meaning }) => typeof meaning === 'object' && meaning.source === source)
-    if (up.length === 0 || down.length === 0 || readers.length > rules.length) continue
-    const atoms = logic.atomsOf[source] ?? []
-    const ordered = (classes[source] ?? [])
+    const isBranched = readers.every(({ isBranch }) => isBranch)
+    if (field === undefined || !isBranched || !compares('greater_than') || !compares('less_than'))
+      continue
+    const atoms = readers.map(({ rule }, index) => ({ index, source, rule }))
+    const ordered = classesOfAnswers(field, atoms, context)
       .filter(({ example, isCertain }) => typeof example === 'string' && isCertain)
       .map((one) => ({ ...one, size: sizeOf(String(one.example)) }))
       .filter(({ size }) => !Number.isNaN(size))
       .toSorted((a, b) => a.size - b.size)
-      .map((one) => ({
-        example: one.example,
-        showsSome: rules.some(({ meaning }) => one.truth[atoms.indexOf(meaning)] === true),
-      }))
+      .map(({ example, truth }) => ({ example, showsSome: truth.includes(true) }))
     const first = ordered.findIndex(({ showsSome }) => showsSome)
     const last = ordered.findLastIndex(({ showsSome }) => showsSome)
     const gap = ordered
       .slice(first + 1, Math.max(first + 1, last))
       .find(({ showsSome }) => !showsSome)
-    const [reader] = rules
+    const [reader] = readers
     if (gap?.example === undefined || reader === undefined) continue
-    const fieldId = fields[source]?.fieldId ?? ''
-    const readersOf = [...new Set(rules.map((rule) => rule.reader))]
+    const idOf = (position: number) => schema.fields[position]?.id ?? ''
     yield {
       code: 'gap',
       severity: 'hint',
-      fieldId: fields[reader.reader]?.fieldId ?? '',
-      rules: [reader.number],
-      conflict: rules.map(({ reader: at, number }) => ({
-        fieldId: fields[at]?.fieldId ?? '',
-        rule: number,
-      })),
-      witness: { [fieldId]: gap.example },
-      message: `When ${nameOf(schema, source)} is ${String(gap.example)}, none of ${namesOf(schema, readersOf)} is shown.`,
+      fieldId: idOf(reader.position),
+      rules: [1],
+      conflict: readers.map(({ position }) => ({ fieldId: idOf(position), rule: 1 })),
+      witness: { [field.id]: gap.example },
+      message: `When ${nameOf(schema, source)} is ${String(gap.example)}, none of ${namesOf(
+        schema,
+        readers.map(({ position }) => position),
+      )} is shown.`,
     }
   }
 }
 
-function isBySize(rule: LogicRule): rule is LogicRule & { readonly meaning: Atom } {
-  const { condition } = rule.rule
-  return (
-    typeof rule.meaning === 'object' && (condition === 'greater_than' || condition === 'less_than')
-  )
+/** By source: the fields that read it, in form order. */
+function readersIn(
+  { fields }: FormSchema,
+  dependencies: Dependencies,
+): ReadonlyMap<number, readonly Reader[]> {
+  const readers = new Map<number, Reader[]>()
+  for (const [position, { conditional }] of fields.entries()) {
+    const rules = conditional === undefined ? [] : rulesOf(conditional)
+    for (const rule of rules) {
+      const source = resolveSource(rule, position, dependencies)
+      if (typeof source !== 'number') continue
+      const { condition } = rule
+      const isBySize = condition === 'greater_than' || condition === 'less_than'
+      const reader = { position, isBranch: rules.length === 1 && isBySize, rule }
+      const known = readers.get(source)
+      if (known === undefined) readers.set(source, [reader])
+      else known.push(reader)
+    }
+  }
+  return readers
 }
 
 function sizeOf(text: string): number {

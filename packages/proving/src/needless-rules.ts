@@ -18,17 +18,20 @@ interface Place {
 /**
  * Rules and groups that change no state of the form, at most one finding for each reason.
  *
+ * @param isOwn positions of the fields to look at
  * @param isNamed rules that another finding is about
  */
 export function* needlessRules(
   proved: ProvedFields,
+  isOwn: (position: number) => boolean,
   isNamed: (rule: LogicRule) => boolean,
 ): Iterable<ProofFinding> {
   const { logic, fields, clauses } = proved
   for (const [position, condition] of logic.conditions.entries()) {
     const shown = fields[position]?.shown
     const rules = logic.rules[position] ?? []
-    if (condition === null || shown === 'never' || shown === 'undecided') continue
+    if (condition === null || !isOwn(position) || shown === 'never' || shown === 'undecided')
+      continue
     if (clauses.solver.stepsLeft <= 0) return
     const reads = (rule: LogicRule) => typeof rule.meaning === 'object' && !isNamed(rule)
     if (shown === 'always') {

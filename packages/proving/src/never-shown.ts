@@ -1,21 +1,30 @@
 import type { RuleRef } from '@ramiform/core/findings/finding'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
-import { cannotHold, namesOf } from './finding-words.ts'
+import { cannotHold } from './finding-words.ts'
 import type { LogicRule } from './form-logic.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
+
+/** Why a field is never shown. */
+export interface NeverShown {
+  readonly fieldId: string
+  readonly rules: readonly number[]
+  readonly conflict: readonly RuleRef[]
+  /** the cause without the name of the field, such as `“Plan is Free” and “Plan is Pro” cannot both be true` */
+  readonly reason: string
+  /** the finding that already names one of the rules as an error */
+  readonly known: ProofFinding | null
+}
 
 /** Fields that are never shown for one reason. */
 interface Cause {
   readonly position: number
   readonly rules: readonly LogicRule[]
-  /** the other fields that this one hides */
-  readonly followers: number[]
 }
 
 /**
- * One finding for each cause: a field that is hidden only because its source is never shown joins the finding of
- * that source.
+ * The causes of fields that are never shown. A field that is hidden only because its source is never shown has the
+ * cause of that source.
  *
  * @param explains the finding that already names one of these rules as an error
  */
@@ -23,39 +32,34 @@ export function neverShown(
   proved: ProvedFields,
   explains: (ref: RuleRef) => ProofFinding | undefined,
 ): {
-  readonly findings: readonly ProofFinding[]
-  readonly explained: ReadonlyMap<ProofFinding, readonly string[]>
+  readonly causes: readonly NeverShown[]
+  /** by field id: the field that is never shown for the same reason, possibly the field itself */
+  readonly causeOf: ReadonlyMap<string, string>
 } {
   const { logic, fields } = proved
-  const causes = causesOf(proved)
-  const findings: ProofFinding[] = []
-  const explained = new Map<ProofFinding, readonly string[]>()
   const idOf = (position: number) => fields[position]?.fieldId ?? ''
-  for (const { position, rules, followers } of causes) {
-    const conflict = ruleRefs(logic, rules)
-    const known = conflict.map(explains).find((finding) => finding !== undefined)
-    if (known !== undefined) {
-      const others = [position, ...followers].map(idOf).filter((id) => id !== known.fieldId)
-      explained.set(known, [...(explained.get(known) ?? []), ...others])
-      continue
-    }
-    const all = [position, ...followers]
-    const verb = all.length === 1 ? 'is' : 'are'
-    findings.push({
-      code: 'never_shown',
-      severity: 'error',
-      fieldId: idOf(position),
-      ...(followers.length > 0 && { alsoFieldIds: followers.map(idOf) }),
-      rules: rules.filter(({ reader }) => reader === position).map(({ number }) => number),
-      conflict,
-      witness: null,
-      message: `${namesOf(logic.schema, all)} ${verb} never shown: ${cannotHold(rules, logic.schema)}.`,
-    })
+  const { causes, causeOf } = causesOf(proved)
+  return {
+    causes: causes.map(({ position, rules }) => {
+      const conflict = ruleRefs(logic, rules)
+      return {
+        fieldId: idOf(position),
+        rules: rules.filter(({ reader }) => reader === position).map(({ number }) => number),
+        conflict,
+        reason: cannotHold(rules, logic.schema),
+        known: conflict.map(explains).find((finding) => finding !== undefined) ?? null,
+      }
+    }),
+    causeOf: new Map(
+      [...causeOf].map(([position, cause]) => [idOf(position), idOf(cause.position)]),
+    ),
   }
-  return { findings, explained }
 }
 
-function causesOf({ logic, classes, reach, fields }: ProvedFields): readonly Cause[] {
+function causesOf({ logic, classes, reach, fields }: ProvedFields): {
+  readonly causes: readonly Cause[]
+  readonly causeOf: ReadonlyMap<number, Cause>
+} {
   const causes: Cause[] = []
   const causeOf = new Map<number, Cause>()
   for (const position of logic.dependencies.order) {
@@ -70,13 +74,12 @@ function causesOf({ logic, classes, reach, fields }: ProvedFields): readonly Cau
     const found = own ?? smallestConflict(logic, classes, cone, goal, { hidden })
     const source = found?.hidden.map((one) => causeOf.get(one)).find((cause) => cause !== undefined)
     if (own === null && source !== undefined) {
-      source.followers.push(position)
       causeOf.set(position, source)
       continue
     }
-    const cause: Cause = { position, rules: found?.rules ?? [], followers: [] }
+    const cause: Cause = { position, rules: found?.rules ?? [] }
     causes.push(cause)
     causeOf.set(position, cause)
   }
-  return causes
+  return { causes, causeOf }
 }

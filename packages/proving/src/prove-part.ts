@@ -2,40 +2,48 @@ import type { Answers } from '@ramiform/core/answers'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { type Finding, inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
-import { gaps } from './gaps.ts'
 import { needlessRules } from './needless-rules.ts'
-import { neverShown } from './never-shown.ts'
+import { type NeverShown, neverShown } from './never-shown.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
 import type { Sendable } from './sending.ts'
 
-/** Fields that no rule connects with the rest of the form, and what core finds about them. */
+/** Some fields of a form, with everything that decides about them. */
 export interface FormPart {
-  /** every field has a label */
+  /** the fields and their ancestors, in form order, each with a label */
   readonly schema: FormSchema
+  /** ids of the fields to decide about */
+  readonly own: readonly string[]
+  /** what core finds about these fields */
   readonly problems: readonly Finding[]
 }
 
-/** What is proved about a part, whatever the rest of the form is. */
+/** What is proved about the own fields of a part. */
 export interface PartProof {
   /** in form order; `sendable` as if the rest of the form could be sent */
   readonly fields: readonly FieldProof[]
   /** Whether the part can be sent at all. */
   readonly canBeSent: Sendable
-  readonly findings: readonly ProofFinding[]
-  /** by field id: findings that count once the field is not sendable */
-  readonly goneBeforeSending: ReadonlyMap<string, ProofFinding>
+  /** what core found, with what proves it */
+  readonly known: readonly ProofFinding[]
+  readonly neverShown: readonly NeverShown[]
+  /** by field id: the field that is never shown for the same reason */
+  readonly causeOf: ReadonlyMap<string, string>
+  readonly others: readonly ProofFinding[]
+  /** findings that count once their field is not sendable */
+  readonly goneBeforeSending: readonly ProofFinding[]
   /** steps that the search took */
   readonly steps: number
 }
 
 export function provePart(
-  { schema, problems }: FormPart,
+  { schema, own, problems }: FormPart,
   context: ProvingContext,
   mostSteps: number,
 ): PartProof {
   const proved = proveFields(schema, context, mostSteps)
+  const isOwn = new Set(own)
   const known = problems
     .filter((finding) => isReachable(finding, proved))
     .map((finding) => asProof(finding, witnessOf(finding, proved)))
@@ -45,36 +53,29 @@ export function provePart(
       .filter(({ code }) => code !== 'later_source')
       .flatMap((finding) => finding.conflict.map((ref) => [keyOf(ref), finding] as const)),
   )
-  const { findings: never, explained } = neverShown(proved, (ref) => {
+  const { causes, causeOf } = neverShown(proved, (ref) => {
     const finding = byRule.get(keyOf(ref))
     return finding?.severity === 'error' ? finding : undefined
   })
-  const coveredByNever = new Set(never.flatMap(({ conflict }) => conflict.map(keyOf)))
   const idOf = (position: number) => proved.fields[position]?.fieldId ?? ''
-  const findings = [
-    ...known
-      // An error about the same rule says more than the warning.
-      .filter(
-        ({ severity, code, conflict }) =>
-          severity === 'error' ||
-          code === 'later_source' ||
-          !conflict.some((ref) => coveredByNever.has(keyOf(ref))),
-      )
-      .map((finding) => withFollowers(finding, explained.get(finding))),
-    ...never,
-    ...needlessRules(proved, ({ reader, number }) =>
-      byRule.has(keyOf({ fieldId: idOf(reader), rule: number })),
+  const others = [
+    ...needlessRules(
+      proved,
+      (position) => isOwn.has(idOf(position)),
+      ({ reader, number }) => byRule.has(keyOf({ fieldId: idOf(reader), rule: number })),
     ),
     ...impossibleFields(proved, known),
-    ...gaps(proved),
   ]
+  const ofOwn = <One extends { readonly fieldId?: string }>(all: Iterable<One>): readonly One[] =>
+    [...all].filter(({ fieldId }) => isOwn.has(fieldId ?? ''))
   return {
-    fields: proved.fields,
+    fields: ofOwn(proved.fields),
     canBeSent: proved.sending.whole,
-    findings,
-    goneBeforeSending: new Map(
-      [...goneBeforeSending(proved)].map((finding) => [finding.fieldId ?? '', finding]),
-    ),
+    known: ofOwn(known),
+    neverShown: ofOwn(causes),
+    causeOf: new Map([...causeOf].filter(([fieldId]) => isOwn.has(fieldId))),
+    others: ofOwn(others),
+    goneBeforeSending: ofOwn(goneBeforeSending(proved)),
     steps: mostSteps - proved.clauses.solver.stepsLeft,
   }
 }
@@ -106,10 +107,6 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
 
 /** The rule check's own texts are specified. */
 const keepsText: ReadonlySet<string> = new Set(['no_field', 'cycle', 'no_condition', 'no_value'])
-
-function withFollowers(finding: ProofFinding, others: readonly string[] = []): ProofFinding {
-  return others.length === 0 ? finding : { ...finding, alsoFieldIds: [...new Set(others)] }
-}
 
 /** Required fields that accept no answer for a reason that core does not look for. */
 function* impossibleFields(

@@ -77,6 +77,40 @@ test('a cascade of twenty fields is one finding that counts them', () => {
   expect(found[0]?.message).toContain('and 17 more are never shown')
 })
 
+test('a source that is never shown has one finding, however many fields read it', () => {
+  let form = aForm()
+    .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+    .radio('d', ['yes', 'no'], {
+      label: 'Decision',
+      ...shownWhenAll(aRule('plan', 'equals', 'Free'), aRule('plan', 'equals', 'Pro')),
+    })
+  for (let at = 0; at < 40; at += 1)
+    form = form.text(`f${at}`, { label: `Text ${at}`, ...shownWhen('d', 'equals', 'yes') })
+  const found = findings(form)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ code: 'never_shown', fieldId: 'd' })
+  expect(found[0]?.alsoFieldIds).toHaveLength(40)
+  expect(found[0]?.message).toContain('Decision, Text 0, Text 1 and 38 more are never shown')
+})
+
+test('one of many readers that can never be sent leaves the others as they are', () => {
+  let form = aForm().radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+  for (let at = 0; at < 40; at += 1)
+    form = form.text(`f${at}`, { label: `Text ${at}`, ...shownWhen('plan', 'equals', 'Free') })
+  form = form.field('quantity', 'n', {
+    label: 'Pieces',
+    required: true,
+    validation: { min: 1.2, max: 1.8 },
+    ...shownWhen('plan', 'equals', 'Free'),
+  })
+  const { fields, findings: found } = prove(form, context)
+  expect(found.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    'cannot_be_sent',
+  ])
+  expect(new Set(fields.slice(1).map(({ sendable }) => sendable))).toEqual(new Set([false]))
+  expect(fields[0]?.sendable).toBe(true)
+})
+
 test('a field with a cause of its own below a hidden one has a finding of its own', () => {
   const never = shownWhenAll(aRule('plan', 'equals', 'Free'), aRule('plan', 'equals', 'Pro'))
   const form = aForm()

@@ -1,10 +1,13 @@
-import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
-import { nameOf } from '@ramiform/core/findings/check-fields'
+import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { findProblems } from '@ramiform/core/findings/find-problems'
+import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { namesOf } from './finding-words.ts'
+import { partsOf } from './form-parts.ts'
+import { gaps } from './gaps.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { Proof } from './prove.ts'
-import { asProof, type FormPart, type PartProof, provePart } from './prove-part.ts'
+import { asProof, type PartProof, provePart } from './prove-part.ts'
 import type { ProvingContext } from './proving-context.ts'
 import type { Sendable } from './sending.ts'
 
@@ -29,11 +32,12 @@ export function createProver(context: ProvingContext): Prover {
   return {
     prove(schema) {
       const problems = findProblems(schema, context)
+      const dependencies = dependenciesOf(schema)
       const kept = new Map<string, KnownPart>()
       let available = stepsOfForm
-      const proofs = partsOf(schema, problems).map((part) => {
+      const proofs = partsOf(schema, problems, dependencies, context).map((part) => {
         const key = JSON.stringify(part)
-        const before = known.get(key) ?? kept.get(key)
+        const before = known.get(key)
         const proof =
           before !== undefined && isReusable(before, available)
             ? before
@@ -43,7 +47,7 @@ export function createProver(context: ProvingContext): Prover {
         return proof.proof
       })
       known = kept
-      return together(schema, problems, proofs)
+      return together(schema, dependencies, problems, proofs, context)
     },
   }
 }
@@ -52,47 +56,14 @@ export function createProver(context: ProvingContext): Prover {
 const isReusable = ({ proof, available }: KnownPart, now: number) =>
   available === now || (proof.steps < available && proof.steps < now)
 
-/** Fields that no rule connects are proved apart. */
-function partsOf(
-  schema: FormSchema,
-  problems: ReturnType<typeof findProblems>,
-): readonly FormPart[] {
-  const { sources } = dependenciesOf(schema)
-  const parent = schema.fields.map((_, position) => position)
-  const rootOf = (position: number): number => {
-    let root = position
-    while (parent[root] !== root) root = parent[root] ?? root
-    for (let at = position; at !== root; ) {
-      const next = parent[at] ?? root
-      parent[at] = root
-      at = next
-    }
-    return root
-  }
-  for (const [position, of] of sources.entries()) {
-    for (const source of of) parent[rootOf(source)] = rootOf(position)
-  }
-  const { mode, payment } = schema.settings
-  const problemsOf = Map.groupBy(problems, ({ fieldId }) => fieldId)
-  const positions = Map.groupBy(schema.fields.keys(), rootOf)
-  return [...positions.values()].map((members) => ({
-    schema: {
-      fields: members.flatMap((position) => {
-        const field = schema.fields[position]
-        return field === undefined ? [] : [{ ...field, label: nameOf(schema, position) }]
-      }),
-      settings: { mode, payment },
-    },
-    problems: members.flatMap((position) => problemsOf.get(schema.fields[position]?.id) ?? []),
-  }))
-}
-
 const severities = ['error', 'warning', 'hint']
 
 function together(
   schema: FormSchema,
-  problems: ReturnType<typeof findProblems>,
+  dependencies: Dependencies,
+  problems: readonly Finding[],
   parts: readonly PartProof[],
+  context: ProvingContext,
 ): Proof {
   const sent = parts.map(({ canBeSent }) => canBeSent)
   const whole: Sendable = sent.includes(false)
@@ -108,21 +79,95 @@ function together(
         whole === true || field.shown === 'never' ? field : { ...field, sendable: whole },
       ]),
   )
-  const ofForm = problems
-    .filter(({ fieldId }) => fieldId === undefined)
-    .map((finding) => asProof(finding, null))
-  const gone = parts.flatMap(({ goneBeforeSending }) =>
-    [...goneBeforeSending.values()].filter(
-      ({ fieldId }) => proofs.get(fieldId ?? '')?.sendable === false,
-    ),
-  )
-  const places = new Map(schema.fields.map(({ id }, position) => [id, position]))
-  const place = ({ fieldId }: ProofFinding) => places.get(fieldId ?? '') ?? -1
+  const findings = [
+    ...problems
+      .filter(({ fieldId }) => fieldId === undefined)
+      .map((finding) => asProof(finding, null)),
+    ...withCauses(schema, dependencies, parts),
+    ...parts.flatMap(({ others }) => others),
+    ...parts
+      .flatMap(({ goneBeforeSending }) => goneBeforeSending)
+      .filter(({ fieldId }) => proofs.get(fieldId ?? '')?.sendable === false),
+    ...gaps(schema, dependencies, context),
+  ]
+  const place = ({ fieldId }: ProofFinding) => dependencies.positions.get(fieldId ?? '') ?? -1
   return {
     fields: schema.fields.flatMap(({ id }) => proofs.get(id) ?? []),
-    findings: [...ofForm, ...parts.flatMap(({ findings }) => findings), ...gone].toSorted(
+    findings: findings.toSorted(
       (a, b) =>
         severities.indexOf(a.severity) - severities.indexOf(b.severity) || place(a) - place(b),
     ),
   }
+}
+
+/** What core found, and one finding for each other cause of fields that are never shown. */
+function withCauses(
+  schema: FormSchema,
+  { positions }: Dependencies,
+  parts: readonly PartProof[],
+): readonly ProofFinding[] {
+  const causeOf = new Map(parts.flatMap((part) => [...part.causeOf]))
+  const causes = new Map(
+    parts.flatMap(({ neverShown }) => neverShown).map((cause) => [cause.fieldId, cause]),
+  )
+  const followers = Map.groupBy(
+    schema.fields.map(({ id }) => id).filter((id) => causeOf.has(id) && !causes.has(id)),
+    (id) => {
+      let cause = causeOf.get(id)
+      const seen = new Set([id])
+      while (cause !== undefined && !causes.has(cause) && !seen.has(cause)) {
+        seen.add(cause)
+        cause = causeOf.get(cause)
+      }
+      return cause
+    },
+  )
+  /** by finding that core made: the fields that are never shown for its reason */
+  const explained = new Map<string, string[]>()
+  const keyOf = ({ code, fieldId, rules }: ProofFinding) => `${code} ${fieldId} ${rules}`
+  const covered = new Set<string>()
+  const never: ProofFinding[] = []
+  for (const { fieldId, rules, conflict, reason, known } of causes.values()) {
+    const others = followers.get(fieldId) ?? []
+    if (known !== null) {
+      const all = explained.get(keyOf(known)) ?? []
+      explained.set(keyOf(known), [
+        ...all,
+        ...[fieldId, ...others].filter((id) => id !== known.fieldId),
+      ])
+      continue
+    }
+    for (const { fieldId: reader, rule } of conflict) covered.add(`${reader} ${rule}`)
+    const all = [fieldId, ...others]
+    const names = namesOf(
+      schema,
+      all.map((id) => positions.get(id) ?? 0),
+    )
+    never.push({
+      code: 'never_shown',
+      severity: 'error',
+      fieldId,
+      ...(others.length > 0 && { alsoFieldIds: others }),
+      rules,
+      conflict,
+      witness: null,
+      message: `${names} ${all.length === 1 ? 'is' : 'are'} never shown: ${reason}.`,
+    })
+  }
+  const known = parts
+    .flatMap((part) => part.known)
+    // An error about the same rule says more than the warning.
+    .filter(
+      ({ severity, code, conflict }) =>
+        severity === 'error' ||
+        code === 'later_source' ||
+        !conflict.some(({ fieldId, rule }) => covered.has(`${fieldId} ${rule}`)),
+    )
+    .map((finding) => {
+      const others = explained.get(keyOf(finding))
+      return others === undefined || others.length === 0
+        ? finding
+        : { ...finding, alsoFieldIds: [...new Set(others)] }
+    })
+  return [...known, ...never]
 }
