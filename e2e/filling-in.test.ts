@@ -379,6 +379,55 @@ test('a fixed problem leaves the summary, which disappears with the last one', a
   await page.getByText('Thank You!').waitFor()
 })
 
+test('a visitor who types the moment a problem shows keeps the focus, and the problem leaves', async () => {
+  const form = await home.publish('At once', {
+    fields: [
+      { id: 'name', type: 'text', label: 'Name', required: true },
+      { id: 'code', type: 'text', label: 'Code' },
+    ],
+    settings: {},
+  })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  /** Types into the field in the same moment as the alert appears, before the browser draws it. */
+  const typeWithAlert = (id: string, text: string) =>
+    page.evaluate(
+      ([id, text]) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('[role=alert]') === null) return
+          observer.disconnect()
+          document.getElementById(id)?.focus()
+          document.execCommand('insertText', false, text)
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      },
+      [id, text] as const,
+    )
+  const alert = page.getByRole('alert')
+  const send = page.getByRole('button', { name: 'Submit' })
+  await typeWithAlert('q-code', 'early')
+  await send.click()
+  await alert.getByRole('link', { name: 'Name is required' }).waitFor()
+  // Effects after drawing have run two frames later.
+  const drawn = () =>
+    new Promise<void>((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+    )
+  await page.evaluate(drawn)
+  await page.keyboard.type(' bird')
+  await expect.poll(() => page.getByLabel('Code').inputValue()).toBe('early bird')
+  await page.getByLabel('Name').fill('Ada')
+  await alert.waitFor({ state: 'detached' })
+
+  await page.route('**/submit', (route) =>
+    route.fulfill({ status: 422, json: { error: 'Set your answers back', fieldErrors: {} } }),
+  )
+  await typeWithAlert('q-code', ' again')
+  await send.click()
+  await expect.poll(() => page.getByLabel('Code').inputValue()).toContain('again')
+  await alert.waitFor({ state: 'detached' })
+})
+
 test('an unknown form shows an error and links', async () => {
   const page = await home.window('phone')
   const response = await page.goto(`${home.url}/f/nothing-here`)

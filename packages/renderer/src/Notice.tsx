@@ -1,6 +1,6 @@
 import { Icon } from '@ramiform/fields/inputs'
 import { useWords } from '@ramiform/fields/words'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { AlertIcon } from './FieldFrame.tsx'
 
 /** Reason why a submit did not go through. */
@@ -16,7 +16,7 @@ export function TroubleNotice({ trouble, onRetry }: { trouble: SendTrouble; onRe
   const { sending } = useWords()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt has a new `trouble` object
-  useEffect(() => box.current?.focus(), [trouble])
+  useLayoutEffect(() => box.current?.focus(), [trouble])
   const isOffline = trouble.kind === 'offline'
   return (
     <div className="rf-notice" role="alert" tabIndex={-1} ref={box}>

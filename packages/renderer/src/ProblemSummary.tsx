@@ -3,7 +3,7 @@ import type { DisplayStyle } from '@ramiform/core/form'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import { say, sayCounted } from '@ramiform/core/words/say'
 import { useWords } from '@ramiform/fields/words'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { AlertIcon } from './FieldFrame.tsx'
 import { focusField, inputId } from './field-ids.ts'
 import { problemText } from './problem-text.ts'
@@ -28,8 +28,9 @@ export function ProblemSummary(props: {
   const problems = current.filter(({ fieldId }) => found.some((one) => one.fieldId === fieldId))
   const count = problems.length
   const box = useRef<HTMLDivElement>(null)
+  // A layout effect, because a later one could take the focus from a field that the visitor has chosen meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rejected submit has a new list
-  useEffect(() => box.current?.focus(), [found])
+  useLayoutEffect(() => box.current?.focus(), [found])
   if (count === 0) return null
   const byId = new Map(filling.fields.map((field) => [field.id, field]))
   const more = count - listedAtMost

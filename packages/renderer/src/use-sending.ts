@@ -1,7 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormWords } from '@ramiform/core/words/form-words'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEnd } from './form-end.ts'
 import type { SendTrouble } from './Notice.tsx'
 import { serverProblems } from './problem-text.ts'
@@ -122,7 +122,8 @@ export function useSending(options: {
     return stop
   }, [isWaiting, filling])
 
-  useEffect(() => {
+  // A layout effect, because a later one would miss an answer that changes as soon as the notice shows.
+  useLayoutEffect(() => {
     if (refused === null) return
     return filling.subscribe(() => {
       if (latest.current.answersNow() === refused) return

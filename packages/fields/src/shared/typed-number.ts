@@ -16,7 +16,15 @@ export function typedNumber(text: string, commaIsDecimal = hasDecimalComma): str
     bare.indexOf(sign) === at &&
     (sign === '.' || !/^\D?\d{1,3},\d{3}$/.test(bare) || commaIsDecimal())
   const whole = isDecimal ? bare.slice(0, at) : bare
-  const digits = /^\D?\d{1,3}([.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole
+  const digits = isGrouped(whole) ? whole.replace(/[.,]/g, '') : whole
   const number = isDecimal ? `${digits}.${bare.slice(at + 1)}` : digits
   return Number.isNaN(readNumber(number)) ? text : number
+}
+
+/** Groups of three digits, such as `1,234,567`. One regular expression would overflow the stack on a million groups. */
+function isGrouped(whole: string): boolean {
+  const [first = '', ...groups] = whole.replace(/^\D/, '').split(/[.,]/)
+  return (
+    groups.length > 0 && /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+  )
 }
