@@ -34,6 +34,8 @@ export default defineConfig({
             'examples/*.test.ts',
           ],
           exclude: ['**/*.ui.test.tsx', '**/node_modules/**'],
+          // Files of one worker share loaded modules. Loading them anew for each file takes half of the CPU time.
+          isolate: false,
         },
       },
       {
