@@ -2,6 +2,7 @@ import type { CallName } from '@ramiform/contract/calls'
 import type { DeletedFormStore } from './bin/deleted-form-store.ts'
 import type { DeletedSubmissionStore } from './bin/deleted-submission-store.ts'
 import type { Regularly } from './checkout/settle-regularly.ts'
+import type { Coverage } from './coverage/coverage.ts'
 import type { Files } from './files/open-file-storage.ts'
 import type { UploadStore } from './files/upload-store.ts'
 import type { FormStore } from './forms/form-store.ts'
@@ -79,6 +80,8 @@ declare module 'fastify' {
     readonly readLargeBody: (key: string, call: FormBodyCall, json: string) => Promise<unknown>
     /** Stores and services that settle payments: each paid form ends as a submission. */
     readonly settling: Regularly
+    /** Sums of stored submissions. */
+    readonly coverage: Coverage
   }
   interface FastifyRequest {
     /** Session of the signed-in owner. Routes of owner calls set it; on other routes it is null. */

@@ -28,6 +28,9 @@ import { createDeletedSubmissionStore } from './bin/deleted-submission-store.ts'
 import { paymentKeyRoutes, paymentRoutes } from './checkout/payment-routes.ts'
 import { stripeWebhook } from './checkout/stripe-webhook.ts'
 import { createPaymentTakeBack } from './checkout/take-back-open.ts'
+import { createCoverage } from './coverage/coverage.ts'
+import { coverageRoutes } from './coverage/coverage-routes.ts'
+import { createCoverageStore } from './coverage/coverage-store.ts'
 import type { FormBodyCall } from './http/bad-input.ts'
 import { usualBodyLimit } from './http/body-limits.ts'
 import { createDiskSpace } from './http/disk-space.ts'
@@ -219,6 +222,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   submissionRoutes(app, clock)
   impactRoutes(app)
+  const coverage = createCoverage(createCoverageStore(database))
+  coverageRoutes(app, coverage)
+  app.decorate('coverage', coverage)
   binRoutes(app, clock)
   const earlier = createEarlierSubmissions(database)
   heldRoutes(app, { earlier, mailIsOn, clock })

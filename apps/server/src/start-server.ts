@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { settleRegularly } from './checkout/settle-regularly.ts'
 import { clearOutRegularly } from './clear-out.ts'
 import { type Config, readConfig } from './config.ts'
+import { countRegularly } from './coverage/count-regularly.ts'
 import { createLog } from './create-log.ts'
 import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
@@ -59,8 +60,9 @@ export async function startServer(
     if (config.localSignIn !== 'off') announceCode(config, startCode.value)
     const endClearOut = clearOutRegularly(app.stores, app.files, log)
     const endSettling = settleRegularly(app.settling, log)
+    const endCounting = countRegularly(app.coverage, log)
     const worker = await startWorker(app, database)
-    stopOnSignals({ app, database, config, endClearOut, endSettling, worker }, () => {
+    stopOnSignals({ app, database, config, endClearOut, endSettling, endCounting, worker }, () => {
       stopping = true
     })
   } catch (error) {
@@ -140,6 +142,7 @@ interface Running {
   readonly config: Config
   readonly endClearOut: () => Promise<void>
   readonly endSettling: () => Promise<void>
+  readonly endCounting: () => Promise<void>
   readonly worker: JobWorker
 }
 
@@ -164,7 +167,7 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(
-  { app, database, config, endClearOut, endSettling, worker }: Running,
+  { app, database, config, endClearOut, endSettling, endCounting, worker }: Running,
   signal: NodeJS.Signals,
 ): Promise<void> {
   setTimeout(() => {
@@ -175,6 +178,7 @@ async function stopServer(
   if (signal === 'SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
   await endSettling()
+  await endCounting()
   // The worker stops first, because its running jobs use services that closing the app ends.
   await worker.stop()
   await app.close()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { binCalls } from './calls/bin.ts'
 import type { CallTable } from './calls/call.ts'
+import { coverageCalls } from './calls/coverage.ts'
 import { formCalls } from './calls/forms.ts'
 import { heldCalls } from './calls/held.ts'
 import { impactCalls } from './calls/impact.ts'
@@ -13,6 +14,7 @@ import { signInCalls } from './calls/sign-in.ts'
 import { submissionCalls } from './calls/submissions.ts'
 
 export type { DeletedForm, DeletedSubmission } from './calls/bin.ts'
+export type { FieldCoverage } from './calls/coverage.ts'
 export type { FormListItem } from './calls/forms.ts'
 export type { HeldSubmission } from './calls/held.ts'
 export type { ImpactLine } from './calls/impact.ts'
@@ -31,6 +33,7 @@ export const calls = {
   ...formCalls,
   ...submissionCalls,
   ...impactCalls,
+  ...coverageCalls,
   ...binCalls,
   ...partialCalls,
   ...heldCalls,

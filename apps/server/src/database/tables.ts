@@ -39,6 +39,8 @@ export interface Tables {
   payment_events: PaymentEventsTable
   newsletter: NewsletterTable
   form_reports: FormReportsTable
+  coverage_days: CoverageDaysTable
+  coverage_states: CoverageStatesTable
   secrets: SecretsTable
 }
 
@@ -310,4 +312,23 @@ export interface SecretsTable {
   name: string
   value: string
   created_at: Generated<Date>
+}
+
+export interface CoverageDaysTable {
+  form_id: string
+  form_version: number
+  /** Days since 1970 in UTC. */
+  day: number
+  submissions: number
+  /** Exclusive or of the hashed ids of the counted submissions, as decimal text. */
+  digest: string
+  /** Sums in the order of `coverageLayout` of this version. */
+  counts: number[]
+}
+
+export interface CoverageStatesTable {
+  form_id: string
+  /** `form_counts` for which the sums were complete. */
+  submissions: number
+  removals: number
 }

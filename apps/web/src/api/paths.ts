@@ -45,6 +45,7 @@ export const paths = {
   deleteSubmissionForever: 'DELETE /api/forms/{id}/submissions/{submissionId}/forever',
   emptyBin: 'DELETE /api/bin',
   submissionSummary: 'GET /api/forms/{id}/submissions/summary',
+  readCoverage: 'GET /api/forms/{id}/coverage',
   replayImpact: 'POST /api/forms/{id}/impact',
   listPartials: 'GET /api/forms/{id}/partials',
   deletePartial: 'DELETE /api/forms/{id}/partials/{partialId}',

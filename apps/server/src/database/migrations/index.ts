@@ -13,6 +13,7 @@ import { notificationAddresses } from './0012-notification-addresses.ts'
 import { bin } from './0014-bin.ts'
 import { formReports } from './0015-form-reports.ts'
 import { placeSenders } from './0016-place-senders.ts'
+import { coverage } from './0018-coverage.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-bin': bin,
   '0015-form-reports': formReports,
   '0016-place-senders': placeSenders,
+  '0018-coverage': coverage,
 }
