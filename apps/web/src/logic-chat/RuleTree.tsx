@@ -6,7 +6,9 @@ import {
 } from '@ramiform/core/conditions/condition'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
+import branchStyles from '../forms/Branch.module.css'
 import { fieldName } from '../forms/field-name.ts'
+import { classNames } from '../ui/class-names.ts'
 import styles from './RuleTree.module.css'
 
 interface RuleTreeProps {
@@ -45,9 +47,17 @@ function Branch({
   return (
     <>
       {rules.length + groups.length > 1 && (
-        <span className={styles.gate}>{operator === 'AND' ? 'All of' : 'Any of'}</span>
+        <span className={classNames(branchStyles.gate, styles.gate)}>
+          {operator === 'AND' ? 'All of' : 'Any of'}
+        </span>
       )}
-      <ul className={operator === 'AND' ? styles.all : styles.any}>
+      <ul
+        className={
+          operator === 'AND'
+            ? classNames(branchStyles.all, styles.all)
+            : classNames(branchStyles.any, styles.any)
+        }
+      >
         {rules.map((rule, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the drawing is static
           <li key={index}>

@@ -37,7 +37,7 @@ export function PersonMenu({ user }: { user: User }) {
           trigger={
             <IconButton
               label="Menu"
-              withoutTooltip
+              tooltip="none"
               icon={<IconMenu2 size={18} stroke={1.75} aria-hidden />}
             />
           }

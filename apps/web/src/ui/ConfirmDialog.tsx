@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ConfirmDialog.module.css'
+import dialogStyles from './Dialog.module.css'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -39,7 +40,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.scrim} />
+        <AlertDialog.Backdrop className={dialogStyles.scrim} />
         <AlertDialog.Popup className={styles.dialog} finalFocus={focusAfter}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.body} render={<div />}>

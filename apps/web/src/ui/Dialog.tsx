@@ -65,7 +65,7 @@ export function Dialog({
             </div>
             <BaseDialog.Close
               render={
-                <IconButton label="Close" withoutTooltip icon={<IconX size={18} stroke={1.75} />} />
+                <IconButton label="Close" tooltip="none" icon={<IconX size={18} stroke={1.75} />} />
               }
             />
           </header>

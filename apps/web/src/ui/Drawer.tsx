@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import dialogStyles from './Dialog.module.css'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -18,13 +19,13 @@ export function Drawer({ open, onOpenChange, title, children, note, actions }: D
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Backdrop className={dialogStyles.scrim} />
         <BaseDialog.Popup className={styles.drawer}>
           <header className={styles.header}>
             <BaseDialog.Title>{title}</BaseDialog.Title>
             <BaseDialog.Close
               render={
-                <IconButton label="Close" withoutTooltip icon={<IconX size={18} stroke={1.75} />} />
+                <IconButton label="Close" tooltip="none" icon={<IconX size={18} stroke={1.75} />} />
               }
             />
           </header>

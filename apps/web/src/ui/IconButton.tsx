@@ -1,53 +1,58 @@
-import { Button as BaseButton } from '@base-ui/react/button'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import styles from './IconButton.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ref'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** accessible name, also shown as tooltip */
   readonly label: string
   readonly icon: ReactNode
   readonly size?: ButtonSize
   /** reason why it is disabled, shown in the tooltip after the name; the button stays focusable */
   readonly disabledReason?: string | undefined
-  /** forces the tooltip open, as after copying */
+  /**
+   * `css` is cheap to mount in large numbers, but a container that scrolls cuts it off. `none` is for a trigger whose
+   * popup a tooltip would cover.
+   */
+  readonly tooltip?: 'floating' | 'css' | 'none'
+  /** forces the floating tooltip open, as after copying */
   readonly tooltipOpen?: boolean
-  /** for a trigger whose popup the tooltip would cover */
-  readonly withoutTooltip?: boolean
-  readonly ref?: Ref<HTMLButtonElement>
 }
 
 export function IconButton({
   label,
   icon,
   size = 'md',
+  tooltip = 'floating',
   tooltipOpen,
-  withoutTooltip = false,
   className,
   disabled = false,
   disabledReason,
+  onClick,
   type = 'button',
   ...rest
 }: IconButtonProps) {
   const explained = disabled && disabledReason !== undefined
+  const text = explained ? `${label}: ${disabledReason}` : label
   const button = (
-    <BaseButton
+    <button
       {...rest}
       type={type}
       aria-label={label}
-      disabled={disabled}
-      focusableWhenDisabled={explained}
-      className={buttonClass('icon', size, className)}
+      disabled={disabled && !explained}
+      aria-disabled={explained || undefined}
+      data-disabled={disabled || undefined}
+      data-tooltip={tooltip === 'css' ? text : undefined}
+      onClick={explained ? undefined : onClick}
+      className={buttonClass('icon', size, classNames(styles.button, className))}
     >
       {icon}
-    </BaseButton>
+    </button>
   )
-  if (withoutTooltip) return button
+  if (tooltip !== 'floating') return button
   return (
-    <Tooltip
-      label={explained ? `${label}: ${disabledReason}` : label}
-      {...(tooltipOpen && { open: true })}
-    >
+    <Tooltip label={text} {...(tooltipOpen && { open: true })}>
       {button}
     </Tooltip>
   )

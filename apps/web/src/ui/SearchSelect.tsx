@@ -3,8 +3,8 @@ import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
-import searchStyles from './SearchSelect.module.css'
-import styles from './Select.module.css'
+import menuStyles from './Menu.module.css'
+import styles from './SearchSelect.module.css'
 
 export interface SearchOption {
   readonly value: string
@@ -79,9 +79,9 @@ export function SearchSelect(props: SearchSelectProps) {
         </span>
       </Combobox.Trigger>
       <Combobox.Portal>
-        <Combobox.Positioner className={styles.positioner} sideOffset={4} align="start">
-          <Combobox.Popup className={classNames(styles.popup, searchStyles.popup)}>
-            <div className={searchStyles.search}>
+        <Combobox.Positioner className={menuStyles.positioner} sideOffset={4} align="start">
+          <Combobox.Popup className={styles.popup}>
+            <div className={styles.search}>
               <IconSearch size={16} stroke={1.75} aria-hidden />
               <Combobox.Input
                 className={fieldStyles.input}
@@ -89,11 +89,11 @@ export function SearchSelect(props: SearchSelectProps) {
                 placeholder={searchPlaceholder}
               />
             </div>
-            <Combobox.Empty className={searchStyles.empty}>No results.</Combobox.Empty>
+            <Combobox.Empty className={styles.empty}>No results.</Combobox.Empty>
             <Combobox.List className={styles.list}>
               {(group: ItemGroup) => (
                 <Combobox.Group key={group.label} items={group.items}>
-                  <Combobox.GroupLabel className={searchStyles.heading}>
+                  <Combobox.GroupLabel className={styles.heading}>
                     {group.label}
                   </Combobox.GroupLabel>
                   <Combobox.Collection>{drawItem}</Combobox.Collection>
@@ -108,13 +108,13 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 const drawItem = (option: SearchOption) => (
-  <Combobox.Item key={option.value} value={option} className={styles.item}>
+  <Combobox.Item key={option.value} value={option} className={menuStyles.item}>
     {option.icon}
     <span className={styles.text}>
       {option.label}
-      {option.note !== undefined && <span className={searchStyles.note}>{option.note}</span>}
+      {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
     </span>
-    <Combobox.ItemIndicator className={styles.tick}>
+    <Combobox.ItemIndicator className={menuStyles.tick}>
       <IconCheck size={16} stroke={1.75} aria-hidden />
     </Combobox.ItemIndicator>
   </Combobox.Item>

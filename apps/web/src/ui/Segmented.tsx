@@ -1,6 +1,4 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './Segmented.module.css'
 
 export interface SegmentedProps<Value extends string> {
@@ -16,7 +14,10 @@ export interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** A choice between a few options, with exactly one selected. */
+/**
+ * A choice between a few options, with exactly one selected. It is one tab stop, and arrow keys move inside. Built from
+ * native buttons, because each selected card mounts one.
+ */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -25,21 +26,41 @@ export function Segmented<Value extends string>({
   disabled = false,
 }: SegmentedProps<Value>) {
   return (
-    <ToggleGroup<Value>
+    // biome-ignore lint/a11y/useSemanticElements: browsers cannot lay out every fieldset as a row
+    <div
+      role="group"
       aria-label={label}
-      value={[value]}
-      onValueChange={([next]) => {
-        if (next !== undefined) onChange(next)
-      }}
-      disabled={disabled}
       className={styles.group}
+      data-disabled={disabled || undefined}
+      onKeyDown={moveFocus}
     >
-      {options.map((option) => (
-        <Toggle key={option.value} value={option.value} className={styles.option}>
-          {option.icon}
-          {option.label}
-        </Toggle>
-      ))}
-    </ToggleGroup>
+      {options.map((option) => {
+        const isSelected = option.value === value
+        return (
+          <button
+            key={option.value}
+            type="button"
+            className={styles.option}
+            aria-pressed={isSelected}
+            tabIndex={isSelected ? 0 : -1}
+            disabled={disabled}
+            onClick={() => !isSelected && onChange(option.value)}
+          >
+            {option.icon}
+            {option.label}
+          </button>
+        )
+      })}
+    </div>
   )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  buttons.at((buttons.indexOf(event.target) + step) % buttons.length)?.focus()
+  event.preventDefault()
 }

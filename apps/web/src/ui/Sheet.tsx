@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import dialogStyles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import styles from './Sheet.module.css'
 
@@ -17,7 +18,7 @@ export function Sheet({ open, onOpenChange, title, children, footer }: SheetProp
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop className={styles.scrim} />
+        <Drawer.Backdrop className={dialogStyles.scrim} />
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup className={styles.sheet}>
             <header className={styles.header}>
@@ -26,7 +27,7 @@ export function Sheet({ open, onOpenChange, title, children, footer }: SheetProp
                 render={
                   <IconButton
                     label="Close"
-                    withoutTooltip
+                    tooltip="none"
                     icon={<IconX size={18} stroke={1.75} />}
                   />
                 }

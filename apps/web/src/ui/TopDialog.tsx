@@ -1,6 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import dialogStyles from './Dialog.module.css'
 import styles from './TopDialog.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A dialog at the top of the window that starts with its own search field. Its title is visually hidden. */
 export function TopDialog({
@@ -26,9 +28,11 @@ export function TopDialog({
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Backdrop className={dialogStyles.scrim} />
         <BaseDialog.Popup className={styles.dialog}>
-          <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+          <VisuallyHidden>
+            <BaseDialog.Title>{title}</BaseDialog.Title>
+          </VisuallyHidden>
           {children}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

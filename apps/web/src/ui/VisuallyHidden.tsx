@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './VisuallyHidden.module.css'
 
+/** Text for screen readers. Other elements take the class `visually-hidden`, or `visually-hidden-on-phones`. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+  return <span className="visually-hidden">{children}</span>
 }

@@ -96,7 +96,7 @@ export function FormBar(props: FormBarProps) {
               trigger={
                 <IconButton
                   size="sm"
-                  withoutTooltip
+                  tooltip="none"
                   label="More"
                   icon={<IconDots size={18} stroke={1.75} aria-hidden />}
                 />

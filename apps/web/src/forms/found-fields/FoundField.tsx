@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { BranchMark } from '../../ui/BranchMark.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FieldIcon } from '../field-icons.tsx'
@@ -91,7 +91,7 @@ export function FoundField(props: FoundFieldProps) {
             maxLength={limits.labelCharacters}
             onChange={(label) => onEdit({ label })}
           />
-          <PlainSelect
+          <Select
             label={`Type of ${fieldName(field)}`}
             compact
             value={field.type}

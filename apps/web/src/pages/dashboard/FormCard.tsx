@@ -69,7 +69,7 @@ export const FormCard = memo(function FormCard(props: FormCardProps) {
         <div className={styles.top}>
           {isRenaming ? (
             <>
-              <h3 id={heading} className={styles.formerName}>
+              <h3 id={heading} className="visually-hidden">
                 {form.name}
               </h3>
               <RenameForm
@@ -202,7 +202,7 @@ function MoreActions(props: MoreActionsProps) {
           <IconButton
             size="sm"
             label={`More actions for ${form.name}`}
-            withoutTooltip
+            tooltip="none"
             icon={<IconDots {...icon} />}
           />
         }

@@ -38,7 +38,7 @@ export function NewFormButton({ busy, create, createFromFile, generate }: NewFor
         trigger={
           <IconButton
             label="More ways to start"
-            withoutTooltip
+            tooltip="none"
             className={styles.more}
             icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
           />

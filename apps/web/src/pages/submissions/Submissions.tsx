@@ -64,7 +64,7 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
         embed="form"
       />
       <Page close>
-        <h1 className={styles.heading}>Submissions of {form.name}</h1>
+        <h1 className="visually-hidden">Submissions of {form.name}</h1>
         {isAlone ? (
           <OneSubmission
             key={submissionId}

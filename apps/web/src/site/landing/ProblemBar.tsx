@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { signInErrorText } from '../../session/sign-in-errors.ts'
-import { LightIconButton } from '../../ui/LightIconButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import styles from './ProblemBar.module.css'
 
@@ -10,7 +10,9 @@ export default function ProblemBar({ error, onDismiss }: { error: string; onDism
       <div className={styles.problem} role="alert">
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <p>{signInErrorText(error)}</p>
-        <LightIconButton
+        <IconButton
+          size="sm"
+          tooltip="css"
           label="Dismiss"
           icon={<IconX size={16} stroke={1.75} aria-hidden />}
           onClick={onDismiss}

@@ -3,17 +3,20 @@ import { Link } from 'react-router'
 import { nameOf } from '../../session/person.ts'
 import { Avatar } from '../../shell/Avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './SiteSession.module.css'
 import { signOut } from './site-session.ts'
 
 /** The user with links to the dashboard and to sign out. Loaded only when signed in. */
-export default function SignedIn({ user }: { user: User }) {
+export default function SignedIn({ user, inMenu }: { user: User; inMenu: boolean }) {
   return (
     <>
       <Link to="/dashboard" className={styles.person}>
         <Avatar user={user} />
-        <span className={styles.name}>{nameOf(user)}</span>
+        <span className={classNames(styles.name, !inMenu && 'visually-hidden-on-phones')}>
+          {nameOf(user)}
+        </span>
         <VisuallyHidden>, dashboard</VisuallyHidden>
       </Link>
       <button

@@ -25,7 +25,7 @@ export function SiteSession({ inMenu = false }: { inMenu?: boolean }) {
         </>
       ) : (
         <Suspense fallback={inMenu ? null : <Loading />}>
-          <SignedIn user={user} />
+          <SignedIn user={user} inMenu={inMenu} />
         </Suspense>
       )}
     </div>

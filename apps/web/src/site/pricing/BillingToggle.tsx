@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './BillingToggle.module.css'
 import { annualDiscountLabel } from './plans.ts'
 
@@ -19,7 +18,7 @@ export function BillingToggle({ onChange }: { onChange: (billing: Billing) => vo
   }, [onChange])
   return (
     <fieldset className={styles.toggle}>
-      <legend className={visuallyHidden.hidden}>Billing period</legend>
+      <legend className="visually-hidden">Billing period</legend>
       <div>
         {choices.map(({ billing, label }) => (
           <label key={billing}>

@@ -1,8 +1,8 @@
 import type { Field, FieldWidth } from '@ramiform/core/field'
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { LightIconButton } from '../../../ui/LightIconButton.tsx'
-import { LightSegmented } from '../../../ui/LightSegmented.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
 import { typeOf } from './change-type.ts'
@@ -10,6 +10,8 @@ import styles from './SelectedField.module.css'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+/** Selecting a card mounts all its buttons at once. */
+const quick = { size: 'sm', tooltip: 'css' } as const
 
 interface FieldActionsProps {
   readonly field: Field
@@ -43,7 +45,7 @@ export function FieldActions(props: FieldActionsProps) {
       )}
       <div className={styles.width}>
         <span aria-hidden="true">Width</span>
-        <LightSegmented<FieldWidth>
+        <Segmented<FieldWidth>
           label="Width"
           value={styling.width}
           options={styling.width === 'third' ? [...widths, third] : widths}
@@ -53,19 +55,22 @@ export function FieldActions(props: FieldActionsProps) {
       <div className={styles.actions}>
         {phone && <MoveButtons id={field.id} />}
         {onLogic && (
-          <LightIconButton label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
+          <IconButton {...quick} label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
         )}
-        <LightIconButton
+        <IconButton
+          {...quick}
           label="Duplicate field"
           icon={<IconCopy {...icon} />}
           onClick={() => duplicate(field.id)}
         />
-        <LightIconButton
+        <IconButton
+          {...quick}
           label="Delete field"
           icon={<IconTrash {...icon} />}
           onClick={() => remove(field.id)}
         />
-        <LightIconButton
+        <IconButton
+          {...quick}
           label="More settings"
           icon={<IconDots {...icon} />}
           aria-expanded={more !== undefined}
@@ -82,12 +87,14 @@ function MoveButtons({ id }: { id: string }) {
   const { move } = useFieldActions()
   return (
     <>
-      <LightIconButton
+      <IconButton
+        {...quick}
         label="Move up"
         icon={<IconArrowUp {...icon} />}
         onClick={() => move(-1, id)}
       />
-      <LightIconButton
+      <IconButton
+        {...quick}
         label="Move down"
         icon={<IconArrowDown {...icon} />}
         onClick={() => move(1, id)}

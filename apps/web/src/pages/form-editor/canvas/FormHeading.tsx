@@ -2,7 +2,6 @@ import { limits } from '@ramiform/core/limits'
 import { changeDescription, changeName } from '../../../editing/draft/form-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { textProblem } from '../../../forms/text-problem.ts'
-import visuallyHidden from '../../../ui/VisuallyHidden.module.css'
 import problem from './FieldProblem.module.css'
 import styles from './FormHeading.module.css'
 
@@ -16,7 +15,7 @@ export function FormHeading() {
   const descriptionProblem = textProblem(description, limits.descriptionCharacters)
   return (
     <header className={styles.heading}>
-      <h1 className={visuallyHidden.hidden}>{name}</h1>
+      <h1 className="visually-hidden">{name}</h1>
       <textarea
         className={styles.title}
         aria-label="Form name"

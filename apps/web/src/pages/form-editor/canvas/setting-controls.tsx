@@ -1,7 +1,7 @@
 import type { SettingControls } from '@ramiform/fields/settings'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -36,7 +36,7 @@ export const settingControls: SettingControls = {
   ),
   Switch: ({ error: _error, ...props }) => <Switch {...props} className={styles.setting ?? ''} />,
   Choice: ({ choices, ...props }) => (
-    <Select {...props} className={styles.setting} options={choices} />
+    <SelectField {...props} className={styles.setting} options={choices} />
   ),
   Rows: SettingRows,
 }

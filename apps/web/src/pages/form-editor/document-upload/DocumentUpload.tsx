@@ -101,7 +101,7 @@ export function DocumentUpload({ open, onClose }: { open: boolean; onClose: () =
             />
           </div>
         )}
-        <p role="status" className={styles.done} data-shown={done !== null || undefined} dir="auto">
+        <p role="status" className={done === null ? 'visually-hidden' : styles.done} dir="auto">
           {done ?? (reading?.kind === 'found' ? foundInWords(reading.found.fields.length) : '')}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
         <span>{fieldTypeOf(fieldTypes, field.type)?.defaultLabel}</span>
         <IconButton
           size="sm"
-          withoutTooltip
+          tooltip="none"
           label="Close"
           icon={<IconX size={16} stroke={1.75} aria-hidden />}
           onClick={onClose}

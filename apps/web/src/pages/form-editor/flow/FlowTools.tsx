@@ -75,7 +75,7 @@ export function FlowTools(props: FlowToolsProps) {
         trigger={
           <IconButton
             size="sm"
-            withoutTooltip
+            tooltip="none"
             label="Export or print"
             icon={<IconDownload {...icon} />}
           />

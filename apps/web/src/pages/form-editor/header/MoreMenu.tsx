@@ -23,7 +23,7 @@ export function MoreMenu() {
       trigger={
         <IconButton
           size="sm"
-          withoutTooltip
+          tooltip="none"
           label="More"
           icon={<IconDots size={18} stroke={1.75} aria-hidden />}
         />

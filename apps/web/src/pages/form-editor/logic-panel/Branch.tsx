@@ -4,7 +4,9 @@ import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { IconGripVertical } from '@tabler/icons-react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
+import branchStyles from '../../../forms/Branch.module.css'
 import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { GroupHead } from './GroupHead.tsx'
 import styles from './LogicPanel.module.css'
 import type { OpenRule } from './open-rule.ts'
@@ -42,7 +44,11 @@ export function Branch(props: BranchProps) {
         canNest={canNest}
       />
       <ul
-        className={group.operator === 'AND' ? styles.all : styles.any}
+        className={
+          group.operator === 'AND'
+            ? classNames(branchStyles.all, styles.all)
+            : classNames(branchStyles.any, styles.any)
+        }
         data-branch={groupId ?? ''}
       >
         {group.rules.map((rule) => (

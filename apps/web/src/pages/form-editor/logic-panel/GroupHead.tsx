@@ -1,6 +1,8 @@
 import type { GroupOperator } from '@ramiform/core/conditions/condition'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import branchStyles from '../../../forms/Branch.module.css'
+import { classNames } from '../../../ui/class-names.ts'
 import { GroupMenu } from './GroupMenu.tsx'
 import styles from './LogicPanel.module.css'
 import { directionOf } from './move-keys.ts'
@@ -35,7 +37,7 @@ export function GroupHead({
     <div className={styles.gateRow} data-row={groupId ?? undefined} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className={styles.gate}
+        className={classNames(branchStyles.gate, styles.gate)}
         aria-label={
           isAll
             ? 'All of: every rule must be true. Switch to Any of'

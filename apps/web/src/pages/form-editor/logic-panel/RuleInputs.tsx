@@ -3,9 +3,8 @@ import { isOperator, type OperatorName, operators } from '@ramiform/core/conditi
 import type { Field } from '@ramiform/core/field'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import visuallyHidden from '../../../ui/VisuallyHidden.module.css'
 import styles from './LogicPanel.module.css'
 import { operatorChoices } from './operator-choices.ts'
 import type { RuleEdits, RulePart } from './rule-edits.ts'
@@ -72,7 +71,7 @@ export function RuleInputs(props: RuleInputsProps) {
 
   return (
     <fieldset ref={row} className={styles.edit} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <legend className={visuallyHidden.hidden}>{`Rule ${number}`}</legend>
+      <legend className="visually-hidden">{`Rule ${number}`}</legend>
       <SourcePicker
         fieldId={fieldId}
         source={source}
@@ -85,7 +84,7 @@ export function RuleInputs(props: RuleInputsProps) {
           )
         }
       />
-      <PlainSelect
+      <Select
         compact
         label="Condition"
         data-part="condition"

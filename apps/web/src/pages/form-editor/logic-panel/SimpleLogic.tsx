@@ -6,6 +6,8 @@ import { useMemo } from 'react'
 import { setConditional } from '../../../editing/draft/field-commands.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
+import branchStyles from '../../../forms/Branch.module.css'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './LogicPanel.module.css'
 import { type OpenRule, simpleRuleId } from './open-rule.ts'
 import { RuleRow } from './RuleRow.tsx'
@@ -27,7 +29,7 @@ export function SimpleLogic({
 }) {
   const edits = useSimpleEdits(field.id)
   return (
-    <ul className={styles.all}>
+    <ul className={classNames(branchStyles.all, styles.all)}>
       <li>
         <RuleRow
           ruleId={simpleRuleId}

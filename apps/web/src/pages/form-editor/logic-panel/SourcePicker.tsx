@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { lazy, Suspense, useMemo } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
-import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { sourceChoices } from './source-choices.ts'
 
 /** with more fields than this, the picker has a search */
@@ -42,7 +42,7 @@ export function SourcePicker({
   } as const
 
   const plain = (
-    <PlainSelect
+    <Select
       {...common}
       options={[]}
       groups={groups.map(({ label, choices }) => ({

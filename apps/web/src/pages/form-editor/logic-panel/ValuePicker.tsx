@@ -6,7 +6,7 @@ import { fieldTypes } from '@ramiform/fields'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldStyles from '../../../ui/field.module.css'
-import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import styles from './LogicPanel.module.css'
 import { valueKind, valueProblem } from './value-kind.ts'
 
@@ -35,7 +35,7 @@ export function ValuePicker({
   return (
     <div className={styles.wholeRow}>
       {kind === 'options' ? (
-        <PlainSelect
+        <Select
           {...common}
           compact
           label="Value"

@@ -35,7 +35,7 @@ export function CompareDialog({ base, mine, theirs, onBack }: CompareProps) {
       }
     >
       <table className={styles.table}>
-        <thead>
+        <thead className="visually-hidden-on-phones">
           <tr>
             <td />
             <th scope="col">Yours</th>

@@ -10,7 +10,6 @@ import { upTo } from '../../../ui/breakpoints.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import visuallyHidden from '../../../ui/VisuallyHidden.module.css'
 import { Changes } from './Changes.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import styles from './saving.module.css'
@@ -95,7 +94,7 @@ function Choice({ theirs }: { theirs: EditedForm }) {
         <text x="292" y="13">{`Both started from the version saved ${timeInWords(saved.at)}`}</text>
       </svg>
       <fieldset className={styles.sides}>
-        <legend className={visuallyHidden.hidden}>Version to continue with</legend>
+        <legend className="visually-hidden">Version to continue with</legend>
         <label className={styles.side}>
           <input
             type="radio"

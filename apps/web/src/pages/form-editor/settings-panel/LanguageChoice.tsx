@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languageNames, languages } from '@ramiform/core/words/languages'
-import { Select } from '../../../ui/Select.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** Language of the form's built-in texts. */
 export function LanguageChoice({
@@ -13,7 +13,7 @@ export function LanguageChoice({
   onChange: (language: Language | 'visitor' | undefined) => void
 }) {
   return (
-    <Select
+    <SelectField
       label="Language of the form's buttons and messages"
       hint="Your own texts stay as you wrote them."
       options={[

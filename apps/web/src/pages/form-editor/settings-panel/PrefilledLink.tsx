@@ -15,7 +15,7 @@ import { useEditorState } from '../../../editing/editor-context.tsx'
 import { publicAddress } from '../../../forms/public-address.ts'
 import { answersInAddress } from '../../../public-form/prefill/answers-in-address.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './SettingsDrawer.module.css'
 
@@ -71,7 +71,7 @@ export function PrefilledLink({ slug }: { slug: string }) {
           />
         </div>
       ))}
-      <PlainSelect
+      <Select
         label="Add an answer"
         placeholder="Add an answer to..."
         value=""
@@ -131,7 +131,7 @@ function GivenAnswer(props: {
   return (
     <div className={styles.choice}>
       <span aria-hidden>{label}</span>
-      <PlainSelect label={label} value={value} onChange={onChange} options={options} />
+      <Select label={label} value={value} onChange={onChange} options={options} />
       {problem !== null && <p role="alert">{problem}</p>}
     </div>
   )

@@ -5,7 +5,6 @@ import { Button as AButton } from '../../../ui/Button.tsx'
 import type { ButtonVariant } from '../../../ui/button-class.ts'
 import { IconButton as AnIconButton } from '../../../ui/IconButton.tsx'
 import { IconLink as AnIconLink } from '../../../ui/IconLink.tsx'
-import { LightIconButton as ALightIconButton } from '../../../ui/LightIconButton.tsx'
 import { LinkButton as ALinkButton } from '../../../ui/LinkButton.tsx'
 import { TextButton as ATextButton } from '../../../ui/TextButton.tsx'
 import type { States } from '../states.ts'
@@ -63,6 +62,9 @@ export const states: States = {
     pressed: () => (
       <AnIconButton label="Preview" aria-pressed icon={<IconEye {...icon} size={18} />} />
     ),
+    'with a CSS tooltip': () => (
+      <AnIconButton size="sm" tooltip="css" label="Copy" icon={<IconCopy {...icon} />} />
+    ),
     disabled: () => (
       <AnIconButton
         label="Delete"
@@ -71,10 +73,6 @@ export const states: States = {
         icon={<IconTrash {...icon} size={18} />}
       />
     ),
-  },
-  LightIconButton: {
-    'at rest': () => <ALightIconButton label="Copy" icon={<IconCopy {...icon} />} />,
-    disabled: () => <ALightIconButton label="Copy" disabled icon={<IconCopy {...icon} />} />,
   },
   LinkButton: {
     variants: () => (

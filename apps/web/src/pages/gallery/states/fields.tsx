@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { Checkbox as ACheckbox } from '../../../ui/Checkbox.tsx'
 import { FieldFrame as Frame } from '../../../ui/FieldFrame.tsx'
 import { FileDrop as AFileDrop } from '../../../ui/FileDrop.tsx'
-import { LightSegmented as ALightSegmented } from '../../../ui/LightSegmented.tsx'
 import { MoneyField as AMoneyField } from '../../../ui/MoneyField.tsx'
 import { MonoText as AMonoText } from '../../../ui/MonoText.tsx'
 import { NumberField as ANumberField } from '../../../ui/NumberField.tsx'
-import { PlainSelect as APlainSelect } from '../../../ui/PlainSelect.tsx'
 import { SearchField as ASearchField } from '../../../ui/SearchField.tsx'
 import { SearchSelect as ASearchSelect } from '../../../ui/SearchSelect.tsx'
 import { Segmented as ASegmented } from '../../../ui/Segmented.tsx'
 import { Select as ASelect } from '../../../ui/Select.tsx'
+import { SelectField as ASelectField } from '../../../ui/SelectField.tsx'
 import { Switch as ASwitch } from '../../../ui/Switch.tsx'
 import { TextArea as ATextArea } from '../../../ui/TextArea.tsx'
 import { TextField as ATextField } from '../../../ui/TextField.tsx'
@@ -143,29 +142,27 @@ export const states: States = {
       />
     ),
   },
-  Select: {
-    empty: () => <ASelect label="Team" options={sizes} value={null} onChange={nothing} />,
-    chosen: () => <ASelect label="Team" options={sizes} value="small" onChange={nothing} />,
+  SelectField: {
+    empty: () => <ASelectField label="Team" options={sizes} value={null} onChange={nothing} />,
+    chosen: () => <ASelectField label="Team" options={sizes} value="small" onChange={nothing} />,
     wrong: () => (
-      <ASelect label="Team" error="Choose one." options={sizes} value={null} onChange={nothing} />
-    ),
-    disabled: () => (
-      <ASelect label="Team" disabled options={sizes} value="small" onChange={nothing} />
-    ),
-  },
-  PlainSelect: {
-    empty: () => (
-      <APlainSelect
+      <ASelectField
         label="Team"
-        placeholder="Choose..."
+        error="Choose one."
         options={sizes}
-        value=""
+        value={null}
         onChange={nothing}
       />
     ),
-    chosen: () => (
-      <APlainSelect label="Team" compact options={sizes} value="small" onChange={nothing} />
+    disabled: () => (
+      <ASelectField label="Team" disabled options={sizes} value="small" onChange={nothing} />
     ),
+  },
+  Select: {
+    empty: () => (
+      <ASelect label="Team" placeholder="Choose..." options={sizes} value="" onChange={nothing} />
+    ),
+    chosen: () => <ASelect label="Team" compact options={sizes} value="small" onChange={nothing} />,
   },
   Checkbox: {
     'on and off': () => (
@@ -177,11 +174,6 @@ export const states: States = {
           Phone
         </ACheckbox>
       </>
-    ),
-  },
-  LightSegmented: {
-    'one of two': () => (
-      <ALightSegmented label="Width" options={sizes} value="small" onChange={nothing} />
     ),
   },
   Segmented: {

@@ -21,7 +21,9 @@ export function ExportButton({ form, total, search }: ExportButtonProps) {
       icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
       {...(search === '' && { onClick: () => start('') })}
     >
-      <span className={styles.label}>{isExporting ? 'Exporting...' : 'Export CSV'}</span>
+      <span className="visually-hidden-on-phones">
+        {isExporting ? 'Exporting...' : 'Export CSV'}
+      </span>
     </Button>
   )
   if (search === '' || isExporting) return button

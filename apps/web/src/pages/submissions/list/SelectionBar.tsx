@@ -29,7 +29,7 @@ export function SelectionBar(props: SelectionBarProps) {
   if (asking && count !== selected.length) setCount(selected.length)
   return (
     <>
-      <p className={styles.said} role="status">
+      <p className="visually-hidden" role="status">
         {selected.length > 0 && `${selected.length.toLocaleString('en')} selected`}
       </p>
       {selected.length > 0 && (

@@ -39,7 +39,7 @@ export function PerDay({ days }: { days: readonly DayCount[] }) {
 
 function BarTable({ bars }: { bars: readonly DayBar[] }) {
   return (
-    <table className={tableStyles.table} aria-labelledby="per-day">
+    <table className="visually-hidden" aria-labelledby="per-day">
       <thead>
         <tr>
           <th scope="col">Time</th>

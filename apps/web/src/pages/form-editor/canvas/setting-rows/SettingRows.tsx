@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/Button.tsx'
-import { LightIconButton } from '../../../../ui/LightIconButton.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import styles from './SettingRows.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -18,7 +18,7 @@ export function SettingRows(props: RowsSettingProps) {
 
   function add() {
     flushSync(() => onAdd?.())
-    buttons('[data-row]').at(-1)?.querySelector<HTMLElement>('button')?.focus()
+    buttons('[data-row]').at(-1)?.querySelector<HTMLElement>('input, select')?.focus()
   }
   function remove(index: number) {
     flushSync(() => onRemove(index))
@@ -41,7 +41,9 @@ export function SettingRows(props: RowsSettingProps) {
         <div key={index} className={styles.row} data-row>
           <div className={styles.controls}>{row}</div>
           <span data-remove>
-            <LightIconButton
+            <IconButton
+              size="sm"
+              tooltip="css"
               label={removeLabel(index)}
               icon={<IconX {...icon} />}
               onClick={() => remove(index)}

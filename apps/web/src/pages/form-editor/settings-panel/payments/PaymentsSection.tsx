@@ -1,5 +1,6 @@
 import type { Currency } from '@ramiform/core/field'
-import { Select, type SelectOption } from '../../../../ui/Select.tsx'
+import type { SelectOption } from '../../../../ui/Select.tsx'
+import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { Section } from '../Sections.tsx'
@@ -30,7 +31,7 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
           set({ enabled }, enabled ? 'Accept payments' : 'Do not accept payments')
         }
       />
-      <Select
+      <SelectField
         label="Currency"
         hint="Price fields use it unless they have their own currency."
         options={currencyNames}

@@ -1,6 +1,6 @@
 import { type FormStyle, styleRanges, type TextFont, textFonts } from '@ramiform/core/form'
 import { families } from '@ramiform/renderer/families'
-import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
+import { Select } from '../../../../ui/Select.tsx'
 import { RangeSetting } from './RangeSetting.tsx'
 import styles from './style.module.css'
 
@@ -22,7 +22,7 @@ export function TypeSettings({
     <>
       <div className={styles.row}>
         <span>Text font</span>
-        <PlainSelect
+        <Select
           label="Text font"
           value={style.textFont ?? ''}
           onChange={(font) => set({ textFont: textFont(font) }, 'Change the text font')}
