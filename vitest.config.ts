@@ -1,6 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { breakpointsInCss } from './apps/web/breakpoints-in-css.ts'
+import { cssLayers } from './apps/web/css-layers.ts'
 import { browserPackages } from './scripts/shared/browser-packages.ts'
 
 const longestStories = ['accessibility', 'main-job', 'gallery', 'submissions', 'nothing-lost']
@@ -52,6 +54,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [breakpointsInCss, cssLayers],
         optimizeDeps: { include: ['vitest-browser-react', ...browserPackages()] },
         test: {
           name: 'ui',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withBreakpoints } from '../apps/web/breakpoints-in-css.ts'
+import { cssLayers, inLayer } from '../apps/web/css-layers.ts'
 
 const root = join(import.meta.dirname, '..')
 const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/web/src'], {
@@ -65,4 +66,22 @@ test('every token of space exists', () => {
       expect(known, `${sheet} uses --space-${name}`).toContain(name)
     }
   }
+})
+
+test('the style sheets of ui/ are in cascade layers, below those of pages', () => {
+  const isLayered = (path: string) => cssLayers.transform.filter.id.test(`/checkout/${path}`)
+  expect(sheets.filter(isLayered)).toEqual(sheets.filter((path) => path.includes('/src/ui/')))
+  expect(inLayer('a {}', '/apps/web/src/ui/base.css')).toMatch(/^@layer base, ui;\n@layer base {/)
+  expect(inLayer('a {}', '/apps/web/src/ui/Menu.module.css')).toMatch(
+    /^@layer base, ui;\n@layer ui {/,
+  )
+})
+
+test('no sheet composes a class of another one, which the build would copy without its layer', () => {
+  expect(found(sheets, /composes: .* from /)).toEqual([])
+})
+
+test('there is one rule for text that only screen readers get', () => {
+  const rules = found(sheets, /clip-path: inset\(50%\)/)
+  expect(rules.filter((line) => !line.startsWith('apps/web/src/ui/base.css'))).toEqual([])
 })

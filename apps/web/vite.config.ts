@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { breakpointsInCss } from './breakpoints-in-css.ts'
 import { chunkGroups } from './chunk-groups.ts'
+import { cssLayers } from './css-layers.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig(({ command }) => ({
-  plugins: [breakpointsInCss, reactRouter()],
+  plugins: [breakpointsInCss, cssLayers, reactRouter()],
   // Removes React's message about developer tools from builds.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   build: {
