@@ -406,10 +406,7 @@ async function choose(page: Page, setting: string, choice: string) {
 test.each(['desktop', 'phone'] as const)('the owner sums fields, on a %s', async (window) => {
   const { form, page, grace, sum } = await addingUp(window)
   const chosen = (name: string) =>
-    sum
-      .getByRole('combobox', { name, exact: true })
-      .locator('option:checked')
-      .textContent()
+    sum.getByRole('combobox', { name, exact: true }).locator('option:checked').textContent()
   expect(await chosen('Price 1')).toBe('Shirt')
   expect(await chosen('Times 1')).toBe('Shirts')
   await grace.button('Add a price', sum).focus()

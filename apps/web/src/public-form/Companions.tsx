@@ -1,9 +1,9 @@
 import type { FormEnd } from '@ramiform/renderer'
 import type { ReactNode } from 'react'
-import { AutoSave } from './AutoSave.tsx'
 import { Telling } from './framed/Telling.tsx'
-import { SavedProgress, type SavedProgressProps } from './SavedProgress.tsx'
-import { LeftBehind } from './unsent/LeftBehind.tsx'
+import { AutoSave } from './sending/AutoSave.tsx'
+import { LeftBehind } from './sending/LeftBehind.tsx'
+import { SavedProgress, type SavedProgressProps } from './sending/SavedProgress.tsx'
 
 /**
  * Optional parts of a form, loaded on demand. They save unfinished answers in this browser or for the owner (decision

@@ -4,12 +4,17 @@ import type { Inputs } from '@ramiform/fields/inputs'
 import { UploadsContext } from '@ramiform/fields/uploads'
 import { type FormBodyProps, type FormEnd, FormFrame, InputsContext } from '@ramiform/renderer'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { takeChangedForm } from './form-changed.ts'
-import type { PageData } from './page-data.ts'
 import type { FormPayments } from './payments/form-payments.ts'
-import { createSubmit, leftBehind, leftBehindName, unsentAnswers } from './submit-answers.ts'
+import {
+  createSubmit,
+  leftBehind,
+  leftBehindName,
+  unsentAnswers,
+} from './sending/submit-answers.ts'
+import { takeChangedForm } from './state/form-changed.ts'
+import type { PageData } from './state/page-data.ts'
+import { visitorStorage } from './state/visitor-storage.ts'
 import type { FormUploads } from './uploads/form-uploads.ts'
-import { visitorStorage } from './visitor-storage.ts'
 
 /** Delay before the redirect to the owner's address, so that the thank-you text can be read (spec section 4). */
 const redirectDelayMs = 2_000

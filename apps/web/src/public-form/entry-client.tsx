@@ -3,8 +3,8 @@ import { StandardForm, startFilling, takeTypedAnswers } from '@ramiform/renderer
 import { hydrateRoot } from 'react-dom/client'
 import { PublicPage } from './PublicPage.tsx'
 import css from './page.css?inline'
-import { type PageData, readPageData } from './page-data.ts'
 import { partsMark } from './parts-mark.ts'
+import { type PageData, readPageData } from './state/page-data.ts'
 
 const data = readPageData()
 const root = document.getElementById('root')

@@ -18,8 +18,8 @@ import { createFirstStyle } from './first-style.ts'
 import { fontFaces } from './font-faces.ts'
 import { PublicPage } from './PublicPage.tsx'
 import css from './page.css?inline'
-import type { PageData } from './page-data.ts'
 import { partsMark } from './parts-mark.ts'
+import type { PageData } from './state/page-data.ts'
 import { styleParts } from './style-parts.ts'
 
 const firstPart = createFirstStyle(css)

@@ -2,9 +2,9 @@
 import { PaymentInput } from '@ramiform/fields/payment-input'
 import { PaymentsContext } from '@ramiform/fields/payments'
 import type { ComponentProps } from 'react'
-import type { PageData } from './page-data.ts'
 import type { FormPayments } from './payments/form-payments.ts'
 import { openPayments as open } from './payments/open-payments.ts'
+import type { PageData } from './state/page-data.ts'
 
 export function openPayments(data: PageData): FormPayments {
   const payments = open(data)

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import { english } from '@ramiform/core/words/en'
 import { expect, test } from 'vitest'
-import { visitorStorage } from '../visitor-storage.ts'
+import { visitorStorage } from '../state/visitor-storage.ts'
 import { openUploads } from './open-uploads.ts'
 import type { FileToSend } from './send-file.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 
 /** A question with its answers and what follows each. */
 export interface Fork {

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
-import { escapeHtml } from './escape-html.ts'
-import { isWide, tableRoles } from './facts/table.server.ts'
+import { escapeHtml } from '../html/escape-html.ts'
+import { headOfWideTable, isWide, tableRoles } from '../html/table.server.ts'
 
 /** Adds column names and roles to wide tables, whose rows are blocks on phones. */
 export function nameCells(tokens: readonly Token[]): void {
@@ -13,6 +13,7 @@ export function nameCells(tokens: readonly Token[]): void {
     if (token.type === 'th_open') token.attrSet('scope', 'col')
     if (!isWide(columns.length) || !isPart(token)) continue
     token.attrSet('role', tableRoles[token.tag])
+    if (token.tag === 'thead') token.attrSet('class', headOfWideTable)
     if (token.type === 'tr_open') column = 0
     if (token.type !== 'td_open') continue
     if (column > 0) token.attrSet('data-label', columns[column] ?? '')
@@ -76,7 +77,9 @@ export function captionTables(tokens: readonly Token[]): readonly Token[] {
 /** The start of a table with a caption; null for other tables. */
 export function captionedTable(token: Token | undefined): string | null {
   const caption: unknown = token?.meta?.['caption']
-  return typeof caption !== 'string' ? null : `<table>\n<caption>${escapeHtml(caption)}</caption>\n`
+  return typeof caption !== 'string'
+    ? null
+    : `<table>\n<caption class="visually-hidden">${escapeHtml(caption)}</caption>\n`
 }
 
 const isPart = (token: Token): token is Token & { tag: keyof typeof tableRoles } =>

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import measures from './pictures/pictures.json'
 
 const files = import.meta.glob<string>('./pictures/*.webp', {

@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { codeHtml, inlineCodeHtml } from './code-html.server.ts'
+import { codeHtml, inlineCodeHtml } from '../html/code-html.server.ts'
+import { tableEnd, tableStart } from '../html/table.server.ts'
 import { drawFork, readFork } from './draw-fork.server.ts'
 import { factTable, isFact } from './facts/index.server.ts'
-import { tableEnd, tableStart } from './facts/table.server.ts'
 import { headingId } from './heading-id.ts'
 import {
   captionedTable,

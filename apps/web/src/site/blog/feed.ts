@@ -1,4 +1,4 @@
-import { escapeHtml } from '../articles/escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import { siteAddress } from '../layout/site-address.ts'
 import { allPosts } from './posts.server.ts'
 import { blogAuthor } from './posts.ts'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ArticleHtml } from '../articles/ArticleHtml.tsx'
-import { escapeHtml } from '../articles/escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import { operator } from '../layout/operator.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Prose } from '../layout/Prose.tsx'

@@ -27,7 +27,9 @@ test.each(legalPageNames)(
 test('tables have a caption and a heading per row', () => {
   const { html } = legalText('security')
   const [table = ''] = /<table>.*?<\/table>/s.exec(html) ?? []
-  expect(table).toContain('<caption>What each role can and can’t do</caption>')
+  expect(table).toContain(
+    '<caption class="visually-hidden">What each role can and can’t do</caption>',
+  )
   expect(table.match(/<th scope="col">/g)).toHaveLength(3)
   expect(table.match(/<th scope="row">/g)).toHaveLength(3)
   expect(table.match(/<td>/g)).toHaveLength(6)

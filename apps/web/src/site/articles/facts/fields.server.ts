@@ -2,7 +2,7 @@ import type { FieldGroup, FieldType } from '@ramiform/core/field-type'
 import { english } from '@ramiform/core/words/en'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fileKindNames, fileKinds } from '@ramiform/fields/file/file-kinds'
-import { tableHtml } from './table.server.ts'
+import { tableHtml } from '../../html/table.server.ts'
 
 /** The answer of each field type; complete by its type. */
 const answers: Readonly<Record<FieldTypeName, string>> = {

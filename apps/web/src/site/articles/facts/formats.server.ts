@@ -1,7 +1,7 @@
 import { documentFormats } from '@ramiform/formats/documents/formats'
 import { exporters } from '@ramiform/formats/exporters/index'
 import { importers } from '@ramiform/formats/importers/index'
-import { tableHtml } from './table.server.ts'
+import { tableHtml } from '../../html/table.server.ts'
 
 const found: Readonly<Record<string, string>> = {
   json: 'Complete Ramiform forms. Forms from SurveyJS, Form.io, Typeform, Google Forms, Formbricks, FHIR and JSON Schema. Other lists of questions',

@@ -1,6 +1,7 @@
 import { languageNames, languages } from '@ramiform/core/words/languages'
 import { embedSnippets, type SnippetName } from '../../../forms/embed-guide/embed-snippets.ts'
-import { codeHtml } from '../code-html.server.ts'
+import { codeHtml } from '../../html/code-html.server.ts'
+import { tableHtml } from '../../html/table.server.ts'
 import { fieldGroupTable, fileKindTable, sourceTypeTable } from './fields.server.ts'
 import { documentTable, exportTable, importTable } from './formats.server.ts'
 import { conditionTable, limitTable } from './logic.server.ts'
@@ -12,7 +13,6 @@ import {
   respondentStorage,
   storedInBrowserHtml,
 } from './stored-in-browser.server.ts'
-import { tableHtml } from './table.server.ts'
 
 /** Tables for `{{facts: NAME}}` in articles. They are made from the code, so they stay correct. */
 const facts = {

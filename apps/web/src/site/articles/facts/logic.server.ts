@@ -5,7 +5,7 @@ import {
   simpleOperators,
 } from '@ramiform/core/conditions/operators'
 import { limits } from '@ramiform/core/limits'
-import { tableHtml } from './table.server.ts'
+import { tableHtml } from '../../html/table.server.ts'
 
 /** Decisions 1 to 6, in plain words. */
 const meanings: Readonly<Record<OperatorName, string>> = {

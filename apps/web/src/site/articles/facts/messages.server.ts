@@ -1,7 +1,7 @@
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { ProblemCode } from '@ramiform/core/validation/problem'
 import { english } from '@ramiform/core/words/en'
-import { tableHtml } from './table.server.ts'
+import { tableHtml } from '../../html/table.server.ts'
 
 /** In the order of validation (decision 42). */
 const problems: readonly {

@@ -2,8 +2,8 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useState } from 'react'
-import { leftBehind } from '../submit-answers.ts'
 import { type LeftState, sendLeftBehind } from './send-left-behind.ts'
+import { leftBehind } from './submit-answers.ts'
 
 /**
  * Shows the status of answers that a closed tab could not send (decision 169). The answers themselves stay hidden,

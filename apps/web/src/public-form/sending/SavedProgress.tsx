@@ -5,9 +5,9 @@ import type { AnswerRules } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useState } from 'react'
-import { answersIn } from './kept-answers.ts'
-import { answersLeftBehind } from './unsent/send-left-behind.ts'
-import { visitorStorage } from './visitor-storage.ts'
+import { answersIn } from '../state/stored-answers.ts'
+import { visitorStorage } from '../state/visitor-storage.ts'
+import { answersLeftBehind } from './send-left-behind.ts'
 
 /** Shortest time between writes to storage while typing, in milliseconds. */
 const pauseMs = 400

@@ -1,5 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
-import { answersIn } from './kept-answers.ts'
+import { answersIn } from './stored-answers.ts'
 
 /** Key in the history entry for the answers during the reload. */
 const member = 'formChanged'

@@ -3,11 +3,11 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 /** Validates answers read from browser storage: keeps only texts and lists of texts. */
 export function answersIn(value: unknown): Answers {
   return Object.fromEntries(
-    Object.entries(Object(value)).filter((entry): entry is [string, Answer] => isKept(entry[1])),
+    Object.entries(Object(value)).filter((entry): entry is [string, Answer] => isAnswer(entry[1])),
   )
 }
 
-function isKept(value: unknown): value is string | string[] {
+function isAnswer(value: unknown): value is string | string[] {
   return Array.isArray(value)
     ? value.every((item) => typeof item === 'string')
     : typeof value === 'string'

@@ -5,8 +5,8 @@ import { english } from '@ramiform/core/words/en'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { visitorStorage } from '../state/visitor-storage.ts'
 import { createSubmit, unsentAnswers } from './submit-answers.ts'
-import { visitorStorage } from './visitor-storage.ts'
 
 const form: PublicForm = {
   id: 'form_1',

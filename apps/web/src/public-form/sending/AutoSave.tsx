@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { randomKey } from '../state/random-key.ts'
+import { visitorStorage } from '../state/visitor-storage.ts'
 import { partial } from './partial-key.ts'
-import { randomKey } from './random-key.ts'
 import type { SavedProgressProps } from './SavedProgress.tsx'
 import { sendAsTyped } from './send-as-typed.ts'
-import { visitorStorage } from './visitor-storage.ts'
 
 const storage = visitorStorage(() => localStorage)
 

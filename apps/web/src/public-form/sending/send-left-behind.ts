@@ -1,9 +1,9 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
-import { answersIn } from '../kept-answers.ts'
-import type { PageData } from '../page-data.ts'
-import type { SentRequest } from '../proof-of-work.ts'
-import { leftBehind, leftBehindName, post } from '../submit-answers.ts'
+import type { PageData } from '../state/page-data.ts'
+import { answersIn } from '../state/stored-answers.ts'
+import type { SentRequest } from './proof-of-work.ts'
+import { leftBehind, leftBehindName, post } from './submit-answers.ts'
 
 /** Unsent answers are deleted after this time, since others may use the browser. */
 const keptForMs = 7 * 24 * 60 * 60 * 1_000

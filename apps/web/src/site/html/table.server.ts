@@ -1,5 +1,5 @@
-import { inlineCodeHtml } from '../code-html.server.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { inlineCodeHtml } from './code-html.server.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** Wider tables stack the cells of a row on phones, and scroll sideways next to the menu. */
 const columnsOfWideTable = 3
@@ -15,6 +15,9 @@ export const tableRoles = {
   th: 'columnheader',
   td: 'cell',
 } as const
+
+/** Class of the head. On phones, each cell shows the title of its column instead. */
+export const headOfWideTable = 'visually-hidden-on-phones'
 
 type Part = keyof typeof tableRoles
 
@@ -38,8 +41,11 @@ export function tableHtml(head: readonly string[], rows: readonly (readonly stri
   return `${tableStart(width)}<${openTag('thead', width)}>${row(titles)}</thead><${openTag('tbody', width)}>${lines.join('')}</tbody>${tableEnd}`
 }
 
-const openTag = (part: Part, columns: number) =>
-  isWide(columns) ? `${part} role="${tableRoles[part]}"` : part
+function openTag(part: Part, columns: number): string {
+  if (!isWide(columns)) return part
+  const style = part === 'thead' ? ` class="${headOfWideTable}"` : ''
+  return `${part} role="${tableRoles[part]}"${style}`
+}
 
 const withCode = (text: string) =>
   text
