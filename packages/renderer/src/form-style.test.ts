@@ -13,7 +13,7 @@ test('a form without a style adds nothing to its page', () => {
   expect(css({})).toBe('')
 })
 
-test('a theme gives its colours to the page in both schemes', () => {
+test('a theme gives its colors to the page in both schemes', () => {
   const sheet = css({ accent: '#9c3a1c', background: '#fdf4eb' })
   expect(sheet).toContain('html{color-scheme:light}body{background:#fdf4eb}')
   expect(sheet).toContain('--f-accent:#9c3a1c')
@@ -25,7 +25,7 @@ test('an accent alone lets the page it is embedded in show through', () => {
   expect(css({ accent: '#9c3a1c' })).not.toContain('.embedded')
 })
 
-test('roundness, density and font leave the colours to the visitor', () => {
+test('roundness, density and font leave the colors to the visitor', () => {
   const sheet = css({ roundness: 20, density: 'roomy', font: 'dm-sans' })
   expect(sheet).not.toContain('--f-bg')
   expect(sheet).not.toContain('color-scheme')

@@ -1,5 +1,5 @@
 import { type FormDensity, type FormFont, type FormStyle, styleRanges } from '@ramiform/core/form'
-import { type Colour, hex } from './style/colour.ts'
+import { type Color, hex } from './style/color.ts'
 import { type FontFamily, families, fontStack } from './style/families.ts'
 import { darkPaletteOf, type Palette, paletteOf } from './style/palette.ts'
 
@@ -24,7 +24,7 @@ export function formStyleSheet(style: FormStyle | undefined, fontFaces: FontFace
   const isChosen = style.background !== undefined
   const cover = /^[0-9a-f]{64}$/.test(style.cover ?? '') ? style.cover : undefined
   const properties = {
-    ...(palette === null ? {} : colours(palette)),
+    ...(palette === null ? {} : colors(palette)),
     ...shape(style),
     ...(cover === undefined ? {} : { '--rf-height': `calc(100svh - ${coverHeight})` }),
   }
@@ -63,12 +63,12 @@ function nightRules(night: Palette, isChosen: boolean): string {
     '@media (prefers-color-scheme:dark){',
     `html:where(:not([data-scheme=light])){color-scheme:dark}${at} body{${page}}`,
     isChosen ? `${at}.embedded :is(body,.rf){${page}}` : '',
-    `${at} .rf{${declarations(colours(night))}}}`,
+    `${at} .rf{${declarations(colors(night))}}}`,
   ].join('')
 }
 
-function colours(palette: Palette): Record<string, string> {
-  const members: readonly (readonly [name: string, colour: Colour])[] = [
+function colors(palette: Palette): Record<string, string> {
+  const members: readonly (readonly [name: string, color: Color])[] = [
     ['--f-bg', palette.page],
     ['--f-card', palette.card],
     ['--f-ink', palette.ink],
@@ -89,7 +89,7 @@ function colours(palette: Palette): Record<string, string> {
     ['--info', palette.info],
     ['--info-soft', palette.infoSoft],
   ]
-  return Object.fromEntries(members.map(([name, colour]) => [name, hex(colour)]))
+  return Object.fromEntries(members.map(([name, color]) => [name, hex(color)]))
 }
 
 function shape(style: FormStyle): Record<string, string> {

@@ -14,7 +14,7 @@ interface FrameUse {
   readonly fits: boolean
   /** Element of the form; its events are dispatched here. */
   readonly target: Element
-  onReady?(told: Extract<FromForm, { ramiform: 'ready' }>): void
+  onReady?(message: Extract<FromForm, { ramiform: 'ready' }>): void
   onHeight(height: number): void
   onSubmitted?(): void
   onEscape?(): void

@@ -33,9 +33,9 @@ export function showInline(element: HTMLElement, options: Options): void {
         show()
       }, comingMs)
     },
-    onHeight(told) {
-      if (told === 0) return
-      wanted = told
+    onHeight(height) {
+      if (height === 0) return
+      wanted = height
       show()
     },
     onSubmitted() {

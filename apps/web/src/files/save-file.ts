@@ -1,5 +1,5 @@
 /** milliseconds until the object URL is revoked; the browser must have started the download by then */
-const keptMs = 60_000
+const lifetimeMs = 60_000
 
 /** Saves a file through the browser's download. */
 export function saveFile(content: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
+  setTimeout(() => URL.revokeObjectURL(link.href), lifetimeMs)
 }

@@ -52,7 +52,7 @@ export function useCreateFormFrom({
 } = {}) {
   const open = useOpening()
   const offerUndo = useUndoOfNewForm()
-  const tell = useFailure('Failed to create form')
+  const notify = useFailure('Failed to create form')
   return useMutation({
     mutationFn: createFrom,
     onSuccess: async ({ form }) => {
@@ -61,7 +61,7 @@ export function useCreateFormFrom({
       await open(form)
       undo(form)
     },
-    onError: onFailed ?? tell,
+    onError: onFailed ?? notify,
   })
 }
 

@@ -18,11 +18,11 @@ interface ComposerProps {
   readonly onUpload: () => void
   /** null where voice input is not available */
   readonly microphone: Microphone | null
-  readonly isBeside: boolean
+  readonly isInPanel: boolean
 }
 
 /** Text box, voice button and file upload of the chat. It keeps the focus during the conversation. */
-export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
+export function Composer({ onUpload, microphone, isInPanel }: ComposerProps) {
   const { chat, draft } = useLogicChat()
   const text = useStore(draft, (state) => state.text)
   const wanted = useStore(draft, (state) => state.wanted)
@@ -112,7 +112,7 @@ export function Composer({ onUpload, microphone, isBeside }: ComposerProps) {
           )}
           <span className={styles.space} />
           <Button
-            variant={isBeside ? 'plain' : 'primary'}
+            variant={isInPanel ? 'plain' : 'primary'}
             size="sm"
             disabled={text.trim() === '' || problem !== null}
             icon={<IconArrowUp size={16} stroke={2} aria-hidden />}

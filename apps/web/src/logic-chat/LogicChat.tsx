@@ -13,11 +13,11 @@ import type { Microphone } from './voice/microphone.ts'
 /** The conversation and the composer. Files can be dropped anywhere on it. */
 export function LogicChat({
   microphone,
-  isBeside = false,
+  isInPanel = false,
 }: {
   microphone: Microphone | null
   /** true next to another panel, which then has the only primary button of the screen */
-  isBeside?: boolean
+  isInPanel?: boolean
 }) {
   const { chat } = useLogicChat()
   const messages = useStore(chat, (state) => state.messages)
@@ -39,7 +39,7 @@ export function LogicChat({
       </div>
       <div className={styles.foot}>
         {!isAtEnd && <ToNewest onClick={toEnd} />}
-        <Composer onUpload={open} microphone={microphone} isBeside={isBeside} />
+        <Composer onUpload={open} microphone={microphone} isInPanel={isInPanel} />
       </div>
       {isDragActive && (
         <div className={styles.drop}>

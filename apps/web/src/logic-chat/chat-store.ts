@@ -51,7 +51,7 @@ export function createChat(world: ChatWorld): Chat {
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   const change = (next: ChatState) => setState(next, true)
-  const tell = (message: Parameters<typeof say>[1]) => change(say(getState(), message, world.now()))
+  const add = (message: Parameters<typeof say>[1]) => change(say(getState(), message, world.now()))
 
   /** Waits. Never resolves after the chat has stopped, so that no answer follows. */
   function pause(ms: number): Promise<void> {
@@ -64,7 +64,7 @@ export function createChat(world: ChatWorld): Chat {
     })
   }
 
-  function hush() {
+  function stopReply() {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
   }
@@ -77,8 +77,8 @@ export function createChat(world: ChatWorld): Chat {
     })
     await pause(replyDelayMs)
     const understood = await understanding
-    if (understood === null) tell({ kind: 'no-reader', to })
-    else tell({ kind: 'reply', to, understood, applied: {} })
+    if (understood === null) add({ kind: 'no-reader', to })
+    else add({ kind: 'reply', to, understood, applied: {} })
   }
 
   async function take({ id: to, name }: SentFile, file: File): Promise<void> {
@@ -86,25 +86,25 @@ export function createChat(world: ChatWorld): Chat {
       world.report(failure)
       return { kind: 'refused', reason: 'the reader of files could not be loaded' }
     })
-    if (upload.kind === 'refused') tell({ kind: 'file-refused', to, name, reason: upload.reason })
-    else tell({ kind: 'file-taken', to, name })
+    if (upload.kind === 'refused') add({ kind: 'file-refused', to, name, reason: upload.reason })
+    else add({ kind: 'file-taken', to, name })
     await pause(analysisDelayMs)
     if (upload.kind === 'found') {
       const { kind: _found, ...found } = upload
-      tell({ kind: 'analysis', to, name, ...found })
+      add({ kind: 'analysis', to, name, ...found })
     } else {
-      tell({ kind: 'alternatives', to, about: upload.kind === 'document' ? 'document' : 'broken' })
+      add({ kind: 'alternatives', to, about: upload.kind === 'document' ? 'document' : 'broken' })
     }
   }
 
   return Object.assign(store, {
     say(text: string) {
-      tell({ kind: 'sentence', text })
+      add({ kind: 'sentence', text })
       const said = getState().messages.at(-1)
       if (said?.kind === 'sentence') void answer(said)
     },
     send(file: File) {
-      tell({ kind: 'file', name: file.name, bytes: file.size })
+      add({ kind: 'file', name: file.name, bytes: file.size })
       const sent = getState().messages.at(-1)
       if (sent?.kind === 'file') void take(sent, file)
     },
@@ -116,20 +116,20 @@ export function createChat(world: ChatWorld): Chat {
     note: (replyId: string, place: number, applied: AppliedRule | null) =>
       change(noteApplied(getState(), replyId, place, applied)),
     beginAnew() {
-      hush()
+      stopReply()
       const before = getState()
       change(beginChat(Math.max(world.now(), before.began + 1)))
       return before
     },
     resume(conversation: ChatState) {
-      hush()
+      stopReply()
       change(conversation)
       for (const left of awaiting(conversation)) {
         if (left.kind === 'sentence') void answer(left)
         // The file itself is not stored; the owner has to upload it again.
-        else tell({ kind: 'alternatives', to: left.id, about: 'interrupted' })
+        else add({ kind: 'alternatives', to: left.id, about: 'interrupted' })
       }
     },
-    stop: hush,
+    stop: stopReply,
   })
 }

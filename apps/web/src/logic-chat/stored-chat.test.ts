@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginChat, type ChatState, say } from './chat-state.ts'
-import { chatKeeper } from './kept-chat.ts'
+import { chatKeeper } from './stored-chat.ts'
 
 /** A browser's storage with room for so many characters. */
 function storageFor(characters: number): Storage {

@@ -1,10 +1,10 @@
 import { attemptStorage } from '../storage/attempt-storage.ts'
-import { readKept } from '../storage/kept-json.ts'
+import { readStoredJson } from '../storage/stored-json.ts'
 import type { ChatState } from './chat-state.ts'
 import { type Message, messageKinds } from './message.ts'
 
 /** The messages and the draft that survive a reload. */
-export interface KeptChat {
+export interface StoredChat {
   readonly conversation: ChatState
   readonly draft: string
 }
@@ -13,15 +13,15 @@ export interface KeptChat {
 const release = 1
 
 /** maximum number of stored messages; fewer where storage is full */
-const mostKept = 200
-const fewKept = 20
+const maxMessages = 200
+const minMessages = 20
 
 /** Storage of chats: one conversation per form and one without a form, each for one user only. */
 export function chatKeeper(storage: () => Storage, formId: string | null, who: string | null) {
   const key = formId === null ? 'ramiform.chat' : `ramiform.chat.${formId}`
   return {
-    read(): KeptChat | null {
-      const kept = readKept(storage, key)
+    read(): StoredChat | null {
+      const kept = readStoredJson(storage, key)
       if (!isRecord(kept) || kept.release !== release) return null
       // A conversation from before the sign-in stays with the user; other users' are not read.
       if (kept.who !== who && kept.who !== null) return null
@@ -30,7 +30,7 @@ export function chatKeeper(storage: () => Storage, formId: string | null, who: s
         ? { conversation, draft }
         : null
     },
-    write({ conversation, draft }: KeptChat): void {
+    write({ conversation, draft }: StoredChat): void {
       const write = (most: number) => {
         const messages = conversation.messages.slice(-most)
         const kept = { release, who, draft, conversation: { ...conversation, messages } }
@@ -38,7 +38,7 @@ export function chatKeeper(storage: () => Storage, formId: string | null, who: s
         return true
       }
       // Without storage the conversation lasts until the page closes.
-      attemptStorage(() => write(mostKept)) ?? attemptStorage(() => write(fewKept))
+      attemptStorage(() => write(maxMessages)) ?? attemptStorage(() => write(minMessages))
     },
   }
 }

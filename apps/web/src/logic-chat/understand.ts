@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Understanding } from '@ramiform/language/chat/understanding'
-import { workBeside } from '../shell/work-beside.ts'
+import { runInWorker } from '../shell/run-in-worker.ts'
 import type { ChatWorld } from './chat-store.ts'
 
 export interface SentenceJob {
@@ -16,7 +16,7 @@ export const understand: ChatWorld['understand'] = (sentence, fields) => {
   const job = { sentence, fields }
   if (sentence.length * fields.length <= mostAtOnce) return understandHere(job)
   return new Promise<readonly Understanding[]>((resolve, reject) => {
-    workBeside(startWorker, job, resolve, () => understandHere(job).then(resolve, reject))
+    runInWorker(startWorker, job, resolve, () => understandHere(job).then(resolve, reject))
   })
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Chat, createChat } from './chat-store.ts'
 import { chatDelay } from './chat-timing.ts'
-import { type ChatKeeper, chatKeeper } from './kept-chat.ts'
+import { type ChatKeeper, chatKeeper } from './stored-chat.ts'
 import { understand } from './understand.ts'
 
 /** maximum delay in milliseconds before a change is stored */

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import type { Draft } from './use-chat.ts'
-import { recogniserOf } from './voice/recogniser.ts'
+import { recognizerOf } from './voice/recognizer.ts'
 import { createVoice, type Voice } from './voice/voice.ts'
 
 /** Dictation into the draft, after its present text. Null where the browser has no speech recognition. */
 export function useVoice(draft: Draft): Voice | null {
   const voice = useMemo(() => {
-    const recogniser = recogniserOf(window)
-    if (recogniser === null) return null
+    const recognizer = recognizerOf(window)
+    if (recognizer === null) return null
     let before = ''
-    return createVoice(recogniser, {
+    return createVoice(recognizer, {
       begins() {
         before = draft.getState().text.trim()
       },

@@ -1,6 +1,6 @@
 import type { FormEnd } from '@ramiform/renderer'
 import type { ReactNode } from 'react'
-import { Telling } from './framed/Telling.tsx'
+import { FrameMessages } from './framed/FrameMessages.tsx'
 import { AutoSave } from './sending/AutoSave.tsx'
 import { LeftBehind } from './sending/LeftBehind.tsx'
 import { SavedProgress, type SavedProgressProps } from './sending/SavedProgress.tsx'
@@ -21,7 +21,7 @@ export function Companions({
       {advanced?.saveProgress && <SavedProgress {...props} />}
       {advanced?.autoSave && <AutoSave {...props} />}
       {window !== window.top && (
-        <Telling filling={rest.filling} hasSteps={displayStyle === 'single-card'} end={end} />
+        <FrameMessages filling={rest.filling} hasSteps={displayStyle === 'single-card'} end={end} />
       )}
     </>
   )

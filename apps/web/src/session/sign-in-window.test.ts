@@ -3,9 +3,9 @@ import {
   hearSignIn,
   isSignInWindow,
   markSignInWindow,
+  postToFrame,
   signInWindowFor,
   signInWindowPath,
-  tellFrame,
 } from './sign-in-window.ts'
 
 const own = 'https://forms.example.org'
@@ -45,7 +45,7 @@ test('the window knows what it was opened for until it has told it, to our own o
   expect(isSignInWindow()).toBe(false)
   markSignInWindow()
   expect(isSignInWindow()).toBe(true)
-  tellFrame({ ramiform: 'signed-in', token: 't0ken' })
+  postToFrame({ ramiform: 'signed-in', token: 't0ken' })
   expect(posted).toEqual([[{ ramiform: 'signed-in', token: 't0ken' }, own]])
   expect(isSignInWindow()).toBe(false)
 })

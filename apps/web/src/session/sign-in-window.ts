@@ -50,7 +50,7 @@ export function isSignInWindow(): boolean {
   return hasOpener() && attemptStorage(() => sessionStorage.getItem(mark)) !== null
 }
 
-export function tellFrame(message: SignInMessage): void {
+export function postToFrame(message: SignInMessage): void {
   attemptStorage(() => sessionStorage.removeItem(mark))
   // Post to our own origin only; an opener from elsewhere must not get the token.
   window.opener?.postMessage(message, window.location.origin)

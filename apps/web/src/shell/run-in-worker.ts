@@ -2,7 +2,7 @@
  * Runs a job in a worker, so that the page stays responsive. Falls back to the main thread if the worker fails. Returns
  * a function that cancels.
  */
-export function workBeside<Done>(
+export function runInWorker<Done>(
   startWorker: () => Worker,
   job: unknown,
   onDone: (done: Done) => void,

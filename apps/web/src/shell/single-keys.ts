@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { keptChoice } from '../storage/kept-choice.ts'
+import { storedChoice } from '../storage/stored-choice.ts'
 
-const choice = keptChoice('ramiform:single-keys', ['on', 'off'], 'on')
+const choice = storedChoice('ramiform:single-keys', ['on', 'off'], 'on')
 const listeners = new Set<() => void>()
 
 /** Setting for single-character shortcuts. Users of speech input can turn them off (WCAG 2.1.4). */

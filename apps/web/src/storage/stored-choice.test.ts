@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptChoice } from './kept-choice.ts'
+import { storedChoice } from './stored-choice.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const order = keptChoice('ramiform:order', ['name', 'newest'], 'newest')
+const order = storedChoice('ramiform:order', ['name', 'newest'], 'newest')
 
 test('a choice is kept from one visit to the next', () => {
   const kept = new Map<string, string>()
@@ -17,7 +17,7 @@ test('a choice is kept from one visit to the next', () => {
 })
 
 test('what an older version kept, and is no choice any more, is passed over', () => {
-  vi.stubGlobal('localStorage', { getItem: () => 'colour' })
+  vi.stubGlobal('localStorage', { getItem: () => 'color' })
   expect(order.read()).toBe('newest')
 })
 

@@ -1,7 +1,7 @@
 import { attemptStorage } from './attempt-storage.ts'
 
 /** A display preference stored in this browser. Without storage it lasts until the next load. */
-export function keptChoice<Value extends string>(
+export function storedChoice<Value extends string>(
   key: string,
   values: readonly Value[],
   otherwise: Value,

@@ -32,9 +32,9 @@ export function MoneyField({
 
   function change(next: string) {
     const read = centsOf(next)
-    const isKept = next.trim() === '' ? isRequired : read === undefined
-    setTyped({ text: next, cents: isKept ? value : read })
-    if (!isKept && read !== value) onChange(read)
+    const isUnchanged = next.trim() === '' ? isRequired : read === undefined
+    setTyped({ text: next, cents: isUnchanged ? value : read })
+    if (!isUnchanged && read !== value) onChange(read)
   }
 
   return (

@@ -11,12 +11,12 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
   /** searches already passed to `onSearch`; their echo from the address is not an outside change */
-  const [told, setTold] = useState<readonly string[]>([])
-  const latest = told.at(-1) ?? seen
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const latest = passed.at(-1) ?? seen
   if (search !== seen) {
-    const at = told.indexOf(search)
+    const at = passed.indexOf(search)
     setSeen(search)
-    setTold(at === -1 ? [] : told.slice(at + 1))
+    setPassed(at === -1 ? [] : passed.slice(at + 1))
     if (at === -1) setText(search)
   }
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
     if (wanted === latest) return
     const timer = setTimeout(
       () => {
-        setTold((before) => [...before, wanted])
+        setPassed((before) => [...before, wanted])
         onSearch(wanted)
       },
       wanted === '' ? 0 : pauseMs,

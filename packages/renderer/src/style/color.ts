@@ -1,5 +1,5 @@
 /** An RGB color with whole numbers from 0 to 255. */
-export interface Colour {
+export interface Color {
   readonly red: number
   readonly green: number
   readonly blue: number
@@ -12,23 +12,23 @@ export interface Hsl {
   readonly lightness: number
 }
 
-export const white: Colour = { red: 255, green: 255, blue: 255 }
-export const black: Colour = { red: 0, green: 0, blue: 0 }
+export const white: Color = { red: 255, green: 255, blue: 255 }
+export const black: Color = { red: 0, green: 0, blue: 0 }
 
 /** Parses `#rrggbb`. Null for anything else. */
-export function readColour(text: string | undefined): Colour | null {
+export function readColor(text: string | undefined): Color | null {
   if (text === undefined || !/^#[0-9a-f]{6}$/i.test(text)) return null
   const number = Number.parseInt(text.slice(1), 16)
   return { red: number >> 16, green: (number >> 8) & 255, blue: number & 255 }
 }
 
 /** Writes a color as `#rrggbb`. */
-export function hex({ red, green, blue }: Colour): string {
+export function hex({ red, green, blue }: Color): string {
   return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
 }
 
 /** Mixes two colors. `share` is the part of the second color, from 0 to 1. */
-export function mix(first: Colour, second: Colour, share: number): Colour {
+export function mix(first: Color, second: Color, share: number): Color {
   const between = (one: number, other: number) => Math.round(one + (other - one) * share)
   return {
     red: between(first.red, second.red),
@@ -38,7 +38,7 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
 }
 
 /** Relative luminance (WCAG 2.2), from 0 to 1. */
-export function luminance({ red, green, blue }: Colour): number {
+export function luminance({ red, green, blue }: Color): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
@@ -48,19 +48,19 @@ function linear(channel: number): number {
 }
 
 /** Contrast ratio of two colors (WCAG 2.2), from 1 to 21. */
-export function contrast(first: Colour, second: Colour): number {
+export function contrast(first: Color, second: Color): number {
   const one = luminance(first)
   const other = luminance(second)
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** The lowest contrast of a color with several backgrounds. */
-export function contrastOn(grounds: readonly Colour[], colour: Colour): number {
-  return Math.min(...grounds.map((ground) => contrast(ground, colour)))
+export function contrastOn(grounds: readonly Color[], color: Color): number {
+  return Math.min(...grounds.map((ground) => contrast(ground, color)))
 }
 
 /** Converts to hue, saturation and lightness. */
-export function toHsl({ red, green, blue }: Colour): Hsl {
+export function toHsl({ red, green, blue }: Color): Hsl {
   const [r, g, b] = [red / 255, green / 255, blue / 255]
   const most = Math.max(r, g, b)
   const least = Math.min(r, g, b)
@@ -77,7 +77,7 @@ export function toHsl({ red, green, blue }: Colour): Hsl {
 }
 
 /** Converts from hue, saturation and lightness, rounded to whole channels. */
-export function fromHsl({ hue, saturation, lightness }: Hsl): Colour {
+export function fromHsl({ hue, saturation, lightness }: Hsl): Color {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const channel = (turn: number) => {
     const place = (turn + hue / 30) % 12

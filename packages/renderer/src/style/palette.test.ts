@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Colour, contrast, fromHsl, hex, readColour, toHsl, white } from './colour.ts'
+import { type Color, contrast, fromHsl, hex, readColor, toHsl, white } from './color.ts'
 import {
-  type ChosenColours,
+  type ChosenColors,
   darkPaletteOf,
   type Palette,
   pageLightness,
@@ -13,30 +13,30 @@ import {
 } from './palette.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
-const colour = fc
+const color = fc
   .record({ red: channel, green: channel, blue: channel })
-  .map((one: Colour) => hex(one))
+  .map((one: Color) => hex(one))
 const chosen = fc
   .record({
-    accent: fc.option(colour, { nil: undefined }),
-    background: fc.option(colour, { nil: undefined }),
-    card: fc.option(colour, { nil: undefined }),
+    accent: fc.option(color, { nil: undefined }),
+    background: fc.option(color, { nil: undefined }),
+    card: fc.option(color, { nil: undefined }),
   })
-  .filter((colours) => Object.values(colours).some((one) => one !== undefined))
+  .filter((colors) => Object.values(colors).some((one) => one !== undefined))
 
 /** All palettes that visitors may see with these colors: the main one, and the dark one if there is one. */
-function palettesFor(colours: ChosenColours): readonly Palette[] {
-  const night = darkPaletteOf(colours)
-  return night === null ? [paletteFor(colours)] : [paletteFor(colours), night]
+function palettesFor(colors: ChosenColors): readonly Palette[] {
+  const night = darkPaletteOf(colors)
+  return night === null ? [paletteFor(colors)] : [paletteFor(colors), night]
 }
 
-function paletteFor(colours: ChosenColours) {
-  const palette = paletteOf(colours)
+function paletteFor(colors: ChosenColors) {
+  const palette = paletteOf(colors)
   if (palette === null) throw new Error('no palette')
   return palette
 }
 
-const shown = chosen.chain((colours) => fc.constantFrom(...palettesFor(colours)))
+const shown = chosen.chain((colors) => fc.constantFrom(...palettesFor(colors)))
 
 test('for all chosen colors, text and lines reach their contrast on page and card', () => {
   fc.assert(
@@ -81,7 +81,7 @@ test('pages stay light or dark enough, and a card stays within 4 % of its page',
   )
 })
 
-test('colours that can be read are taken as they are', () => {
+test('colors that can be read are taken as they are', () => {
   const palette = paletteFor({ accent: '#9c3a1c', background: '#fdf4eb' })
   expect(hex(palette.accent)).toBe('#9c3a1c')
   expect(hex(palette.page)).toBe('#fdf4eb')
@@ -116,15 +116,15 @@ test('a card that is near enough stays as it was chosen, one that is not comes n
   expect(toHsl(far.card).lightness).toBeGreaterThan(0.95)
 })
 
-test('a form without colours of its own follows its visitor', () => {
+test('a form without colors of its own follows its visitor', () => {
   expect(paletteOf({})).toBeNull()
   expect(paletteOf({ accent: 'red', background: '#fff' })).toBeNull()
 })
 
-test('every colour is the same after it was taken apart and put together', () => {
+test('every color is the same after it was taken apart and put together', () => {
   fc.assert(
-    fc.property(colour, (text) => {
-      const read = readColour(text)
+    fc.property(color, (text) => {
+      const read = readColor(text)
       expect(read && hex(fromHsl(toHsl(read)))).toBe(text)
     }),
   )

@@ -1,17 +1,17 @@
 import {
   black,
-  type Colour,
+  type Color,
   contrast,
   contrastOn,
   fromHsl,
   mix,
-  readColour,
+  readColor,
   toHsl,
   white,
-} from './colour.ts'
+} from './color.ts'
 
 /** Colors that an owner may choose, as `#rrggbb`. */
-export interface ChosenColours {
+export interface ChosenColors {
   readonly accent?: string | undefined
   readonly background?: string | undefined
   /** Background color of inputs. */
@@ -21,24 +21,24 @@ export interface ChosenColours {
 /** Colors of a themed form. Text colors have enough contrast on the page and on cards. */
 export interface Palette {
   readonly scheme: 'light' | 'dark'
-  readonly page: Colour
-  readonly card: Colour
-  readonly ink: Colour
-  readonly ink2: Colour
-  readonly ink3: Colour
-  readonly line: Colour
-  readonly lineSoft: Colour
-  readonly sunken: Colour
-  readonly accent: Colour
-  readonly accentHover: Colour
-  readonly onAccent: Colour
-  readonly soft: Colour
-  readonly danger: Colour
-  readonly dangerSoft: Colour
-  readonly warn: Colour
-  readonly warnSoft: Colour
-  readonly info: Colour
-  readonly infoSoft: Colour
+  readonly page: Color
+  readonly card: Color
+  readonly ink: Color
+  readonly ink2: Color
+  readonly ink3: Color
+  readonly line: Color
+  readonly lineSoft: Color
+  readonly sunken: Color
+  readonly accent: Color
+  readonly accentHover: Color
+  readonly onAccent: Color
+  readonly soft: Color
+  readonly danger: Color
+  readonly dangerSoft: Color
+  readonly warn: Color
+  readonly warnSoft: Color
+  readonly info: Color
+  readonly infoSoft: Color
 }
 
 /** Minimum contrast ratios, by use (WCAG 2.2). */
@@ -85,9 +85,9 @@ const dark = known('#141d17')
  * Colors of a form with a chosen accent, background or card. Null for the default colors, which follow the visitor's
  * scheme.
  */
-export function paletteOf({ accent, background, card }: ChosenColours): Palette | null {
-  const chosen = [readColour(accent), readColour(background), readColour(card)] as const
-  if (chosen.every((colour) => colour === null)) return null
+export function paletteOf({ accent, background, card }: ChosenColors): Palette | null {
+  const chosen = [readColor(accent), readColor(background), readColor(card)] as const
+  if (chosen.every((color) => color === null)) return null
   const [chosenAccent, chosenPage, chosenCard] = chosen
   const ground = chosenPage ?? chosenCard
   const scheme = ground !== null && toHsl(ground).lightness < darkBelow ? 'dark' : 'light'
@@ -97,18 +97,18 @@ export function paletteOf({ accent, background, card }: ChosenColours): Palette 
 }
 
 /** Dark variant with the same hues, for visitors who prefer dark; null when the form is dark already. */
-export function darkPaletteOf(chosen: ChosenColours): Palette | null {
+export function darkPaletteOf(chosen: ChosenColors): Palette | null {
   if (paletteOf(chosen)?.scheme !== 'light') return null
-  const ground = readColour(chosen.background) ?? readColour(chosen.card)
+  const ground = readColor(chosen.background) ?? readColor(chosen.card)
   const page = pageOf(ground === null ? known(ourOwn.dark.page) : nightOf(ground), 'dark')
-  return paletteOn('dark', page, cardOn(page), readColour(chosen.accent))
+  return paletteOn('dark', page, cardOn(page), readColor(chosen.accent))
 }
 
 function paletteOn(
   scheme: Palette['scheme'],
-  page: Colour,
-  card: Colour,
-  chosenAccent: Colour | null,
+  page: Color,
+  card: Color,
+  chosenAccent: Color | null,
 ): Palette {
   const own = ourOwn[scheme]
   const grounds = [page, card]
@@ -119,8 +119,8 @@ function paletteOn(
   const ink = reach(ratios.ink)
   const mended = until(away, chosenAccent ?? known(own.accent), (one) => canBeAccent(one, grounds))
   const onAccent = textOn(mended)
-  const told = (colour: string, soft: string) =>
-    until(away, known(colour), (one) => contrastOn([...grounds, known(soft)], one) >= ratios.text)
+  const readable = (color: string, soft: string) =>
+    until(away, known(color), (one) => contrastOn([...grounds, known(soft)], one) >= ratios.text)
   return {
     scheme,
     page,
@@ -136,17 +136,17 @@ function paletteOn(
     accentHover: mix(mended, onAccent === white ? black : white, 0.12),
     onAccent,
     soft: mix(card, mended, 0.08),
-    danger: told(own.danger, own.dangerSoft),
+    danger: readable(own.danger, own.dangerSoft),
     dangerSoft: known(own.dangerSoft),
-    warn: told(own.warn, own.warnSoft),
+    warn: readable(own.warn, own.warnSoft),
     warnSoft: known(own.warnSoft),
-    info: told(own.info, own.infoSoft),
+    info: readable(own.info, own.infoSoft),
     infoSoft: known(own.infoSoft),
   }
 }
 
 /** The page color closest to the chosen one that gives text enough contrast. */
-function pageOf(chosen: Colour, scheme: Palette['scheme']): Colour {
+function pageOf(chosen: Color, scheme: Palette['scheme']): Color {
   const { least, most } = pageLightness[scheme]
   const { lightness, ...rest } = toHsl(chosen)
   // Margin for rounding to 256 steps, so that the color stays within the range.
@@ -159,13 +159,13 @@ function pageOf(chosen: Colour, scheme: Palette['scheme']): Colour {
     : until(-step / 2, page, (one) => contrast(cardOn(one), white) >= ratios.ink + 0.1, least)
 }
 
-function cardOn(page: Colour): Colour {
+function cardOn(page: Color): Color {
   const { lightness, ...rest } = toHsl(page)
   return fromHsl({ ...rest, lightness: Math.min(1, lightness + cardStep) })
 }
 
 /** The chosen card color, at most 4 % from the page and with readable saturation. */
-function cardNear(page: Colour, chosen: Colour, scheme: Palette['scheme']): Colour {
+function cardNear(page: Color, chosen: Color, scheme: Palette['scheme']): Color {
   const { lightness, ...rest } = toHsl(chosen)
   const middle = toHsl(page).lightness
   const near = Math.min(1, middle + cardStep, Math.max(middle - cardStep, lightness))
@@ -180,12 +180,12 @@ function cardNear(page: Colour, chosen: Colour, scheme: Palette['scheme']): Colo
 }
 
 /** A dark page of this hue. Nearly white colors have little saturation, whatever their HSL value. */
-function nightOf(ground: Colour): Colour {
+function nightOf(ground: Color): Color {
   return fromHsl({ ...toHsl(tintOf(ground, 'light')), lightness: 0.08 })
 }
 
 /** Base color of texts and lines: the page's hue, more saturated the more colorful the page is. */
-function tintOf(page: Colour, scheme: Palette['scheme']): Colour {
+function tintOf(page: Color, scheme: Palette['scheme']): Color {
   const { hue, lightness } = toHsl(page)
   const chroma =
     (Math.max(page.red, page.green, page.blue) - Math.min(page.red, page.green, page.blue)) / 255
@@ -193,31 +193,30 @@ function tintOf(page: Colour, scheme: Palette['scheme']): Colour {
   return fromHsl({ hue, saturation, lightness: scheme === 'light' ? lightness - 0.1 : lightness })
 }
 
-function canBeAccent(colour: Colour, grounds: readonly Colour[]): boolean {
+function canBeAccent(color: Color, grounds: readonly Color[]): boolean {
   return (
-    contrastOn(grounds, colour) >= ratios.accent &&
-    contrast(colour, textOn(colour)) >= ratios.accent
+    contrastOn(grounds, color) >= ratios.accent && contrast(color, textOn(color)) >= ratios.accent
   )
 }
 
-function textOn(accent: Colour): Colour {
+function textOn(accent: Color): Color {
   return contrast(accent, white) >= contrast(accent, dark) ? white : dark
 }
 
 /** The first color that passes, changing the lightness step by step. The last step when none passes. */
-function until(by: number, start: Colour, willDo: (colour: Colour) => boolean, least = 0): Colour {
+function until(by: number, start: Color, willDo: (color: Color) => boolean, least = 0): Color {
   if (willDo(start)) return start
   const { lightness, ...rest } = toHsl(start)
-  let colour = start
+  let color = start
   for (let at = lightness + by; at > least - step && at < 1 + step; at += by) {
-    colour = fromHsl({ ...rest, lightness: Math.min(1, Math.max(least, at)) })
-    if (willDo(colour)) return colour
+    color = fromHsl({ ...rest, lightness: Math.min(1, Math.max(least, at)) })
+    if (willDo(color)) return color
   }
-  return colour
+  return color
 }
 
-function known(text: string): Colour {
-  const colour = readColour(text)
-  if (colour === null) throw new Error(`${text} is no colour`)
-  return colour
+function known(text: string): Color {
+  const color = readColor(text)
+  if (color === null) throw new Error(`${text} is no color`)
+  return color
 }

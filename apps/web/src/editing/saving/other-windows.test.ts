@@ -32,7 +32,7 @@ test('a save elsewhere is news until this window goes on from it', () => {
   const channel = aBrowser()
   const mine = createOtherWindows('mine', channel())
   const other = createOtherWindows('other', channel())
-  other.tellSaved({ revision: 13, at: '2026-11-20T14:02:00.000Z' })
+  other.announceSaved({ revision: 13, at: '2026-11-20T14:02:00.000Z' })
   expect(mine.getState().saved?.revision).toBe(13)
   mine.heardOf({ revision: 12, at: '2026-11-20T13:00:00.000Z' })
   expect(mine.getState().saved?.revision).toBe(13)

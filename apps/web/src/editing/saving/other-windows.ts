@@ -26,7 +26,7 @@ export interface Channel {
 
 export interface OtherWindows extends StoreApi<Others> {
   /** This window saved: the others hear of it. */
-  tellSaved(saved: SavedElsewhere): void
+  announceSaved(saved: SavedElsewhere): void
   /** A save found on the server, by any window or device. */
   heardOf(saved: SavedElsewhere): void
   /** This window now has this revision; older ones are ignored. */
@@ -55,7 +55,7 @@ export function createOtherWindows(tabId: string, channel: Channel | null): Othe
   say({ kind: 'hello', from: tabId })
 
   return Object.assign(store, {
-    tellSaved: (saved: SavedElsewhere) => say({ kind: 'saved', from: tabId, saved }),
+    announceSaved: (saved: SavedElsewhere) => say({ kind: 'saved', from: tabId, saved }),
     heardOf,
     caughtUp(revision: number) {
       if ((store.getState().saved?.revision ?? 0) <= revision) store.setState({ saved: null })

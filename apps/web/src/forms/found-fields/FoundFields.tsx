@@ -35,7 +35,10 @@ export function FoundFields(props: FoundFieldsProps) {
     initialRect: { width: 400, height: 400 },
   })
   const edited = useMemo(() => editedFields(fields, edits), [fields, edits])
-  const told = useMemo(() => Map.groupBy(warnings, ({ fieldId }) => fieldId ?? ''), [warnings])
+  const warningsOf = useMemo(
+    () => Map.groupBy(warnings, ({ fieldId }) => fieldId ?? ''),
+    [warnings],
+  )
   const none = without.size === fields.length
 
   function toggle(id: string, taken: boolean) {
@@ -59,7 +62,7 @@ export function FoundFields(props: FoundFieldsProps) {
           {none ? 'Select all' : 'Clear all'}
         </TextButton>
       </div>
-      <General messages={(told.get('') ?? []).map(({ message }) => message)} />
+      <General messages={(warningsOf.get('') ?? []).map(({ message }) => message)} />
       <div ref={list} className={styles.fields}>
         {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by hand */}
         <div
@@ -71,7 +74,7 @@ export function FoundFields(props: FoundFieldsProps) {
             const field = edited[index]
             const foundField = fields[index]
             if (field === undefined || foundField === undefined) return null
-            const own = (told.get(field.id) ?? []).map(({ message }) => message)
+            const own = (warningsOf.get(field.id) ?? []).map(({ message }) => message)
             const isTaken = !without.has(field.id)
             return (
               // biome-ignore lint/a11y/useSemanticElements: rows are placed by hand

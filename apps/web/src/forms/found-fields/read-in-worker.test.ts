@@ -1,7 +1,7 @@
 import { usualChoices } from '@ramiform/formats/import'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ImportJob, type Reading, runImportJob } from './import-job.ts'
-import { readBeside } from './read-beside.ts'
+import { readInWorker } from './read-in-worker.ts'
 
 const jobOf = (text: string): ImportJob => ({
   text,
@@ -29,7 +29,7 @@ function workerThat(does: (worker: EventTarget, job: ImportJob) => void) {
 
 const read = (job: ImportJob) =>
   new Promise<Reading>((resolve) => {
-    readBeside(job, resolve)
+    readInWorker(job, resolve)
   })
 
 afterEach(() => {
@@ -67,7 +67,7 @@ test('where no worker can be started at all the page reads the text itself', asy
 test('a reading that is given up ends its worker and says nothing', async () => {
   const ended = workerThat(() => {})
   const onRead = vi.fn()
-  readBeside(long, onRead)()
+  readInWorker(long, onRead)()
   expect(ended).toHaveBeenCalledOnce()
   expect(onRead).not.toHaveBeenCalled()
 })

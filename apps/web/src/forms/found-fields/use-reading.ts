@@ -1,7 +1,7 @@
 import { type ImportChoices, usualChoices } from '@ramiform/formats/import'
 import { useEffect, useRef, useState } from 'react'
 import { fileSource, type Reading, type Source } from './import-job.ts'
-import { readBeside } from './read-beside.ts'
+import { readInWorker } from './read-in-worker.ts'
 import { type FoundChoice, useFoundChoice } from './use-found-choice.ts'
 
 export interface ReadingOf extends Omit<FoundChoice, 'startOver'> {
@@ -48,7 +48,7 @@ export function useReading(takenIds: () => readonly string[]): ReadingOf {
     }
     giveUp.current()
     setIsReading(true)
-    giveUp.current = readBeside(job, show)
+    giveUp.current = readInWorker(job, show)
   }
 
   return {

@@ -6,11 +6,11 @@ import { Note } from '../../ui/Note.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { chosenFields } from '../found-fields/edit-found.ts'
 import styles from './Generator.module.css'
-import { recognisedForm, specifiedForm } from './generated-forms.ts'
+import { recognizedForm, specifiedForm } from './generated-forms.ts'
 import type { GeneratorDraft, GeneratorTab } from './generator-draft.ts'
 import { JsonTab } from './JsonTab.tsx'
 import { NaturalTab } from './NaturalTab.tsx'
-import { RecognisedPanel } from './RecognisedPanel.tsx'
+import { RecognizedPanel } from './RecognizedPanel.tsx'
 import { sourceOf } from './source-of.ts'
 import { TemplatesTab } from './TemplatesTab.tsx'
 import { TreeTab } from './TreeTab.tsx'
@@ -107,7 +107,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
               variant="primary"
               busy={busy === 'recognized'}
               disabled={busy !== null}
-              onClick={() => generate('recognized', recognisedForm(draft, found, chosen))}
+              onClick={() => generate('recognized', recognizedForm(draft, found, chosen))}
             >
               {busy === 'recognized'
                 ? 'Generating Form...'
@@ -143,7 +143,7 @@ export function Generator({ open, onClose }: GeneratorProps) {
             <TabPanel value="json" className={styles.panel}>
               <JsonTab text={draft.json} onChange={(json) => edit({ json })} />
             </TabPanel>
-            <RecognisedPanel
+            <RecognizedPanel
               tab={draft.tab}
               kind={source.kind}
               isEmpty={isEmpty}

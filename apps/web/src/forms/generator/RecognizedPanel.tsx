@@ -7,7 +7,7 @@ import type { GeneratorTab } from './generator-draft.ts'
 import type { RecognitionJob } from './recognition.ts'
 import type { Recognized } from './use-recognition.ts'
 
-interface RecognisedPanelProps {
+interface RecognizedPanelProps {
   readonly tab: Exclude<GeneratorTab, 'templates'>
   readonly kind: RecognitionJob['kind']
   readonly isEmpty: boolean
@@ -19,7 +19,7 @@ const example =
   'Sign-up for a pottery class. Ask for name, email and which evening suits them (Monday, Wednesday or Friday). If they have done pottery before, ask for how long.'
 
 /** Recognized fields, updated during typing, each with a checkbox. The create button is below. */
-export function RecognisedPanel(props: RecognisedPanelProps) {
+export function RecognizedPanel(props: RecognizedPanelProps) {
   const { tab, kind, isEmpty, recognized, onExample } = props
   const { recognition, isReading, without, edits, leaveOut, edit } = recognized
   const found = !isEmpty && recognition?.kind === 'found' ? recognition : null
@@ -59,7 +59,7 @@ function Nothing({
   tab,
   isEmpty,
   onExample,
-}: Pick<RecognisedPanelProps, 'tab' | 'isEmpty' | 'onExample'>) {
+}: Pick<RecognizedPanelProps, 'tab' | 'isEmpty' | 'onExample'>) {
   if (tab === 'tree') {
     return (
       <p>

@@ -1,9 +1,9 @@
 import { formTemplates } from '@ramiform/formats/templates/index'
 import { expect, test } from 'vitest'
 import { ApiError, unsaidRefusal } from '../../api/api-error.ts'
-import { recognisedForm, specifiedForm } from './generated-forms.ts'
+import { recognizedForm, specifiedForm } from './generated-forms.ts'
 import { emptyDraft, type GeneratorDraft } from './generator-draft.ts'
-import { recognise } from './recognition.ts'
+import { recognize } from './recognition.ts'
 import { sourceOf } from './source-of.ts'
 import { creationFailure } from './use-generation.ts'
 
@@ -59,9 +59,9 @@ test('a picked template is taken as it was written, until its description is ano
   const { slug, title, description } = template
   const draft = { ...emptyDraft, template: slug, description }
   expect(sourceOf(draft)).toEqual({ kind: 'template', text: slug })
-  const read = recognise({ kind: 'template', text: slug, now: 1_000 })
+  const read = recognize({ kind: 'template', text: slug, now: 1_000 })
   if (read.kind !== 'found') throw new Error('The template was not found.')
-  const form = recognisedForm(draft, read, read.found.fields)
+  const form = recognizedForm(draft, read, read.found.fields)
   expect(form).toMatchObject({ name: title, description })
   expect(form.schema.fields).toEqual(read.found.fields)
   expect(form.schema.settings).toMatchObject({ ...read.settings, title })

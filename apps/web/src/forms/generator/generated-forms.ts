@@ -5,7 +5,7 @@ import { newFieldIds } from '../field-id.ts'
 import { chosenFields, type FieldEdits } from '../found-fields/edit-found.ts'
 import type { FormBeginning } from '../use-form-actions.ts'
 import type { GeneratorDraft } from './generator-draft.ts'
-import { type Recognition, recognise } from './recognition.ts'
+import { type Recognition, recognize } from './recognition.ts'
 import { titleOf } from './title-of.ts'
 
 interface Choice {
@@ -27,7 +27,7 @@ export function specifiedForm(
   const { tab } = draft
   const title = titleFor(draft)
   if (tab === 'json' || tab === 'tree') {
-    const read = shown ?? recognise({ kind: tab, text: draft[tab], now })
+    const read = shown ?? recognize({ kind: tab, text: draft[tab], now })
     if (read.kind === 'failed') return { failed: read.message }
     if (tab === 'json' && read.kind === 'found') {
       const fields = chosenFields(read.found.fields, without, edits)
@@ -40,7 +40,7 @@ export function specifiedForm(
 }
 
 /** The form with the recognized fields. A template brings its own settings; other sources use the generator's. */
-export function recognisedForm(
+export function recognizedForm(
   draft: GeneratorDraft,
   { settings }: Extract<Recognition, { readonly kind: 'found' }>,
   fields: readonly Field[],

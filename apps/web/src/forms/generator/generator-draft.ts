@@ -1,5 +1,5 @@
 import { attemptStorage } from '../../storage/attempt-storage.ts'
-import { readKept } from '../../storage/kept-json.ts'
+import { readStoredJson } from '../../storage/stored-json.ts'
 
 /** The tabs of the generator, in the order of spec section 2. */
 export const generatorTabs = ['natural', 'templates', 'tree', 'json'] as const
@@ -30,7 +30,7 @@ const key = 'ramiform.generator'
 
 /** Reads the draft of this browser session. A stored value of another shape is ignored. */
 export function readDraft(storage: () => Storage): GeneratorDraft {
-  return draftOf(readKept(storage, key))
+  return draftOf(readStoredJson(storage, key))
 }
 
 /** Stores the draft. Without storage it lasts until the page closes. */

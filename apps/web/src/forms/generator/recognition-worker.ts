@@ -1,6 +1,6 @@
-import { type RecognitionJob, recognise } from './recognition.ts'
+import { type RecognitionJob, recognize } from './recognition.ts'
 
 // Worker that recognizes fields in long texts without blocking the page.
 self.addEventListener('message', ({ data }: MessageEvent<RecognitionJob>) => {
-  self.postMessage(recognise(data))
+  self.postMessage(recognize(data))
 })

@@ -33,7 +33,7 @@ export type Recognition =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly message: string }
 
-export function recognise({ kind, text, now }: RecognitionJob): Recognition {
+export function recognize({ kind, text, now }: RecognitionJob): Recognition {
   const newId = newFieldIds([], now)
   if (kind === 'description') {
     const { fields, warnings, origins } = recognizeDescription(text, newId)

@@ -1,17 +1,17 @@
-import { workBeside } from '../../shell/work-beside.ts'
-import { type Recognition, type RecognitionJob, recognise } from './recognition.ts'
+import { runInWorker } from '../../shell/run-in-worker.ts'
+import { type Recognition, type RecognitionJob, recognize } from './recognition.ts'
 
 /** text length in characters above which recognition may take several frames */
 const longestAtOnce = 4_000
 
 /** Recognizes fields; long texts in a worker. Returns a function that cancels. */
-export function recogniseBeside(
+export function recognizeInWorker(
   job: RecognitionJob,
   onDone: (recognition: Recognition) => void,
 ): () => void {
-  const recogniseHere = () => onDone(recognise(job))
-  if (job.text.length > longestAtOnce) return workBeside(startWorker, job, onDone, recogniseHere)
-  recogniseHere()
+  const recognizeHere = () => onDone(recognize(job))
+  if (job.text.length > longestAtOnce) return runInWorker(startWorker, job, onDone, recognizeHere)
+  recognizeHere()
   return () => {}
 }
 

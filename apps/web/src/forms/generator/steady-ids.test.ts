@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newFieldIds } from '../field-id.ts'
-import { recognise } from './recognition.ts'
+import { recognize } from './recognition.ts'
 import { withSteadyIds } from './steady-ids.ts'
 
 function typing() {
@@ -9,7 +9,7 @@ function typing() {
   let now = 0
   return (text: string) => {
     now += 100
-    const read = withSteadyIds(recognise({ kind: 'description', text, now }), known, next)
+    const read = withSteadyIds(recognize({ kind: 'description', text, now }), known, next)
     if (read.kind !== 'found') throw new Error('nothing was found')
     return read
   }

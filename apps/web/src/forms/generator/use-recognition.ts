@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { newFieldIds } from '../field-id.ts'
 import { type FoundChoice, useFoundChoice } from '../found-fields/use-found-choice.ts'
-import { recogniseBeside } from './recognise-beside.ts'
 import type { Recognition, RecognitionJob } from './recognition.ts'
+import { recognizeInWorker } from './recognize-in-worker.ts'
 import { withSteadyIds } from './steady-ids.ts'
 
 /** milliseconds between the last key and recognition */
@@ -35,7 +35,7 @@ export function useRecognition(kind: RecognitionJob['kind'], text: string): Reco
     setIsReading(true)
     let giveUp = () => {}
     const read = () => {
-      giveUp = recogniseBeside({ kind, text, now: Date.now() }, (next) => {
+      giveUp = recognizeInWorker({ kind, text, now: Date.now() }, (next) => {
         setRecognition(withSteadyIds(next, ids.known, ids.next))
         setIsReading(false)
       })

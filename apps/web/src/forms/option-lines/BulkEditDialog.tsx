@@ -64,7 +64,7 @@ export function BulkEditDialog({ options, onApply, onClose }: BulkEditProps) {
         aria-describedby={countId}
         error={tried || isTooMany ? lines.problem : null}
       />
-      <div className={styles.told}>
+      <div className={styles.notes}>
         <span id={countId} role="status">
           {linesInWords(lines)}
         </span>

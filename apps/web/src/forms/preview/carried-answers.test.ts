@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
-import { keptAnswers } from './kept-answers.ts'
+import { carryAnswers } from './carried-answers.ts'
 
 const field = (id: string, type: string, options?: readonly string[]): Field => ({
   id,
@@ -16,8 +16,8 @@ const before = [
 const answers = { name: 'Ada', plan: 'Pro', lunch: ['Soup', 'Tea'] }
 
 test('answers stay while their fields do', () => {
-  expect(keptAnswers(answers, before, [...before, field('new', 'text')])).toEqual(answers)
-  expect(keptAnswers(answers, before, before.slice(0, 1))).toEqual({ name: 'Ada' })
+  expect(carryAnswers(answers, before, [...before, field('new', 'text')])).toEqual(answers)
+  expect(carryAnswers(answers, before, before.slice(0, 1))).toEqual({ name: 'Ada' })
 })
 
 test('an option that is gone takes its answer along', () => {
@@ -25,9 +25,9 @@ test('an option that is gone takes its answer along', () => {
     field('plan', 'radio', ['Free', 'Team']),
     field('lunch', 'checkbox', ['Soup', 'Bread']),
   ]
-  expect(keptAnswers(answers, before, after)).toEqual({ lunch: ['Soup'] })
+  expect(carryAnswers(answers, before, after)).toEqual({ lunch: ['Soup'] })
 })
 
 test('a field that became of another kind begins anew', () => {
-  expect(keptAnswers(answers, before, [field('name', 'number')])).toEqual({})
+  expect(carryAnswers(answers, before, [field('name', 'number')])).toEqual({})
 })

@@ -8,7 +8,7 @@ export function answersIn(filling: Filling): Answers {
 }
 
 /** The answers that still fit after the form was changed: same field type, and still an option. */
-export function keptAnswers(
+export function carryAnswers(
   answers: Answers,
   before: readonly Field[],
   after: readonly Field[],

@@ -3,7 +3,7 @@ import { limits } from '@ramiform/core/limits'
 import { type FoundFields, usualChoices } from '@ramiform/formats/import'
 import { importProblemText } from '@ramiform/formats/import-messages'
 import { fileSource, type ImportJob, type Reading } from '../../forms/found-fields/import-job.ts'
-import { readBeside } from '../../forms/found-fields/read-beside.ts'
+import { readInWorker } from '../../forms/found-fields/read-in-worker.ts'
 import { chatFileOf, extensionOf, previewOf } from './chat-files.ts'
 
 /** Result of reading an uploaded file. */
@@ -68,6 +68,6 @@ function found({ fields, warnings }: FoundFields) {
 }
 
 const read = (job: ImportJob): Promise<Reading> =>
-  new Promise((resolve) => readBeside(job, resolve))
+  new Promise((resolve) => readInWorker(job, resolve))
 
 const refused = (reason: string): ReadUpload => ({ kind: 'refused', reason })

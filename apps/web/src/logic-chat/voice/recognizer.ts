@@ -1,5 +1,5 @@
 /** The used part of the browser's SpeechRecognition API. Some browsers do not have it. */
-export interface Recogniser {
+export interface Recognizer {
   lang: string
   continuous: boolean
   interimResults: boolean
@@ -16,13 +16,13 @@ interface SpeechResults {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>
 }
 
-export type NewRecogniser = new () => Recogniser
+export type NewRecognizer = new () => Recognizer
 
 /** The speech recognition of the browser; null without one, and the button is hidden (spec section 8). */
-export function recogniserOf(scope: object): NewRecogniser | null {
+export function recognizerOf(scope: object): NewRecognizer | null {
   const { SpeechRecognition, webkitSpeechRecognition } = scope as {
-    readonly SpeechRecognition?: NewRecogniser
-    readonly webkitSpeechRecognition?: NewRecogniser
+    readonly SpeechRecognition?: NewRecognizer
+    readonly webkitSpeechRecognition?: NewRecognizer
   }
   return SpeechRecognition ?? webkitSpeechRecognition ?? null
 }

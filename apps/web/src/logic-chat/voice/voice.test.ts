@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { Recogniser } from './recogniser.ts'
-import { recogniserOf } from './recogniser.ts'
+import type { Recognizer } from './recognizer.ts'
+import { recognizerOf } from './recognizer.ts'
 import { createVoice } from './voice.ts'
 
-/** A stand-in for the browser's recogniser, which says what it is told to have heard. */
+/** A stand-in for the browser's recognizer, which says what it is told to have heard. */
 function aMicrophone({ refuses = false } = {}) {
-  const made: Recogniser[] = []
-  class StandIn implements Recogniser {
+  const made: Recognizer[] = []
+  class StandIn implements Recognizer {
     lang = ''
     continuous = true
     interimResults = false
     maxAlternatives = 9
-    onresult: Recogniser['onresult'] = null
-    onerror: Recogniser['onerror'] = null
-    onend: Recogniser['onend'] = null
+    onresult: Recognizer['onresult'] = null
+    onerror: Recognizer['onerror'] = null
+    onend: Recognizer['onend'] = null
     constructor() {
       made.push(this)
     }
@@ -101,8 +101,8 @@ test('sending gives it up: nothing heard later is written, and giving up is no e
 })
 
 test('a browser without recognition has none, and says so if asked', () => {
-  expect(recogniserOf({})).toBeNull()
-  expect(recogniserOf({ webkitSpeechRecognition: Object })).toBe(Object)
+  expect(recognizerOf({})).toBeNull()
+  expect(recognizerOf({ webkitSpeechRecognition: Object })).toBe(Object)
   const voice = createVoice(null, { begins: () => {}, hears: () => {} })
   voice.toggle()
   expect(voice.getState()).toEqual({

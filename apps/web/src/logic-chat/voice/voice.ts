@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { NewRecogniser, Recogniser } from './recogniser.ts'
+import type { NewRecognizer, Recognizer } from './recognizer.ts'
 import { notSupported, startFailed, voiceErrorText } from './voice-errors.ts'
 
 /** the only supported speech language (spec section 9) */
@@ -27,12 +27,12 @@ interface Listener {
 }
 
 /** Recognizes one phrase at a time. */
-export function createVoice(New: NewRecogniser | null, listener: Listener): Voice {
+export function createVoice(New: NewRecognizer | null, listener: Listener): Voice {
   const store = createStore<VoiceState>()(() => ({ kind: 'idle' }))
-  let recogniser: Recogniser | null = null
+  let recognizer: Recognizer | null = null
   const enter = (state: VoiceState) => store.setState(state, true)
   const fail = (message: string) => {
-    recogniser = null
+    recognizer = null
     enter({ kind: 'error', message })
   }
 
@@ -45,7 +45,7 @@ export function createVoice(New: NewRecogniser | null, listener: Listener): Voic
     listening.maxAlternatives = 1
     // A recognizer that was stopped may still report its end.
     const ifStill = (act: () => void) => {
-      if (recogniser === listening) act()
+      if (recognizer === listening) act()
     }
     listening.onresult = ({ results }) =>
       ifStill(() =>
@@ -54,10 +54,10 @@ export function createVoice(New: NewRecogniser | null, listener: Listener): Voic
     listening.onerror = ({ error }) => ifStill(() => fail(voiceErrorText(error)))
     listening.onend = () =>
       ifStill(() => {
-        recogniser = null
+        recognizer = null
         enter({ kind: 'idle' })
       })
-    recogniser = listening
+    recognizer = listening
     try {
       listening.start()
       listener.begins()
@@ -69,13 +69,13 @@ export function createVoice(New: NewRecogniser | null, listener: Listener): Voic
 
   return Object.assign(store, {
     toggle() {
-      if (recogniser === null) listen()
+      if (recognizer === null) listen()
       // Stop, and wait for the end event with the last result.
-      else recogniser.stop()
+      else recognizer.stop()
     },
     stop() {
-      const stopped = recogniser
-      recogniser = null
+      const stopped = recognizer
+      recognizer = null
       stopped?.abort()
       if (store.getState().kind === 'listening') enter({ kind: 'idle' })
     },

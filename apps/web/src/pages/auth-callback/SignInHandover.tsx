@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { session } from '../../session/browser-session.ts'
-import { tellFrame } from '../../session/sign-in-window.ts'
+import { postToFrame } from '../../session/sign-in-window.ts'
 import { Notice } from '../../shell/Notice.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 
@@ -10,7 +10,7 @@ export function SignInHandover({ search }: { search: string }) {
   useEffect(() => {
     // Safe to call twice: the code is exchanged once per page load.
     void session.bearerFor(search).then((outcome) => {
-      tellFrame(
+      postToFrame(
         'error' in outcome
           ? { ramiform: 'sign-in-failed', error: outcome.error }
           : { ramiform: 'signed-in', token: outcome.token },

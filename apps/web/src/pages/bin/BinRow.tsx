@@ -5,7 +5,7 @@ import { focusNextRow } from '../../submissions/focus-next-row.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Bin.module.css'
-import { keptUntil } from './kept-until.ts'
+import { restorableUntil } from './restorable-until.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -36,7 +36,7 @@ export function BinRow(props: BinRowProps) {
             Deleted{' '}
             <time dateTime={deletedAt}>{momentWithin(new Date(deletedAt), new Date())}</time>
           </span>
-          <span>Kept until {keptUntil(deletedAt)}</span>
+          <span>Kept until {restorableUntil(deletedAt)}</span>
         </div>
         <div className={styles.actions}>
           <Button

@@ -1,6 +1,6 @@
 import type { FormListItem } from '@ramiform/contract/calls'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { cardReached } from './card-reached.ts'
+import { cardAfterKey } from './card-after-key.ts'
 import styles from './Dashboard.module.css'
 import { FormCard, type FormCardActions } from './FormCard.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -43,7 +43,7 @@ export function FormGrid({
       return
     }
     if (event.shiftKey) return
-    const reached = cardReached(event.key, Number(card.getAttribute('aria-posinset')) - 1, {
+    const reached = cardAfterKey(event.key, Number(card.getAttribute('aria-posinset')) - 1, {
       count: forms.length,
       columns,
     })

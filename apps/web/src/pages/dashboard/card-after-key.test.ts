@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cardReached } from './card-reached.ts'
+import { cardAfterKey } from './card-after-key.ts'
 
 // 0 1 2
 // 3 4 5
 // 6 7
 const eight = { count: 8, columns: 3 }
 
-test('the arrows go to the neighbour on each side, and stay where there is none', () => {
-  expect(cardReached('ArrowRight', 4, eight)).toBe(5)
-  expect(cardReached('ArrowRight', 5, eight)).toBe(6)
-  expect(cardReached('ArrowUp', 4, eight)).toBe(1)
-  expect(cardReached('ArrowUp', 1, eight)).toBe(1)
-  expect(cardReached('ArrowLeft', 0, eight)).toBe(0)
-  expect(cardReached('ArrowDown', 7, eight)).toBe(7)
+test('the arrows go to the neighbor on each side, and stay where there is none', () => {
+  expect(cardAfterKey('ArrowRight', 4, eight)).toBe(5)
+  expect(cardAfterKey('ArrowRight', 5, eight)).toBe(6)
+  expect(cardAfterKey('ArrowUp', 4, eight)).toBe(1)
+  expect(cardAfterKey('ArrowUp', 1, eight)).toBe(1)
+  expect(cardAfterKey('ArrowLeft', 0, eight)).toBe(0)
+  expect(cardAfterKey('ArrowDown', 7, eight)).toBe(7)
 })
 
 test('down from above a gap leads to the last card', () => {
-  expect(cardReached('ArrowDown', 5, eight)).toBe(7)
+  expect(cardAfterKey('ArrowDown', 5, eight)).toBe(7)
 })
 
 test('Home and End lead to the first and the last, and other keys nowhere', () => {
-  expect(cardReached('Home', 4, eight)).toBe(0)
-  expect(cardReached('End', 4, eight)).toBe(7)
-  expect(cardReached('a', 4, eight)).toBe(null)
+  expect(cardAfterKey('Home', 4, eight)).toBe(0)
+  expect(cardAfterKey('End', 4, eight)).toBe(7)
+  expect(cardAfterKey('a', 4, eight)).toBe(null)
 })
 
 test('no key leads off the grid', () => {
@@ -34,7 +34,7 @@ test('no key leads off the grid', () => {
   })
   fc.assert(
     fc.property(grids, fc.nat(), fc.constantFrom(...keys), (grid, any, key) => {
-      const reached = cardReached(key, any % grid.count, grid)
+      const reached = cardAfterKey(key, any % grid.count, grid)
       expect(reached).toBeGreaterThanOrEqual(0)
       expect(reached).toBeLessThan(grid.count)
     }),

@@ -1,5 +1,5 @@
 /** Position of the card to focus after a key press; null for keys without a function. */
-export function cardReached(
+export function cardAfterKey(
   key: string,
   position: number,
   { count, columns }: { readonly count: number; readonly columns: number },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { keptChoice } from '../../storage/kept-choice.ts'
+import { storedChoice } from '../../storage/stored-choice.ts'
 import { type FormOrderName, formOrderNames } from './form-order.ts'
 
-const choice = keptChoice('ramiform:form-order', formOrderNames, 'edited')
+const choice = storedChoice('ramiform:form-order', formOrderNames, 'edited')
 
 /** Sort order of the forms, remembered in this browser. */
 export function useFormOrder(): readonly [FormOrderName, (order: FormOrderName) => void] {

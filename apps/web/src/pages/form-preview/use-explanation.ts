@@ -3,7 +3,7 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { startTransition, useEffect, useState } from 'react'
-import { answersIn } from '../../forms/preview/kept-answers.ts'
+import { answersIn } from '../../forms/preview/carried-answers.ts'
 import { same } from '../../forms/same.ts'
 
 /** Debounce in milliseconds for answers that change in quick succession. */

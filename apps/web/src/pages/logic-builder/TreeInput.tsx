@@ -6,8 +6,8 @@ import { MonoText } from '../../ui/MonoText.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { BuilderInput } from './kept-input.ts'
 import { sourceOfInput, sourceOfMainButton } from './source-of-input.ts'
+import type { BuilderInput } from './stored-input.ts'
 import styles from './TreeInput.module.css'
 
 /** Inputs for title, description and tree. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyInput } from './kept-input.ts'
 import { sourceOfInput, sourceOfMainButton } from './source-of-input.ts'
+import { emptyInput } from './stored-input.ts'
 
 test('a tree is taken before the words, and nothing where there is neither', () => {
   const words = { ...emptyInput, title: 'Lamp', description: 'Ask for a name' }

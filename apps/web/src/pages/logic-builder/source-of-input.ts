@@ -1,5 +1,5 @@
-import type { BuilderInput } from './kept-input.ts'
 import type { TreeSource } from './read-tree-now.ts'
+import type { BuilderInput } from './stored-input.ts'
 
 /** Source of the generated form: the tree if there is one, otherwise the description. */
 export function sourceOfInput({ text, description }: BuilderInput): TreeSource | null {

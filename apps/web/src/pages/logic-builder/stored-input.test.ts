@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyInput, keepInput, readInput } from './kept-input.ts'
+import { emptyInput, keepInput, readInput } from './stored-input.ts'
 
 function storage(refuses = false): Storage {
   const kept = new Map<string, string>()

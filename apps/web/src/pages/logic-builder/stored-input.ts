@@ -1,5 +1,5 @@
 import { attemptStorage } from '../../storage/attempt-storage.ts'
-import { readKept } from '../../storage/kept-json.ts'
+import { readStoredJson } from '../../storage/stored-json.ts'
 
 /** The builder's input for one form. */
 export interface BuilderInput {
@@ -14,7 +14,7 @@ const keyOf = (formId: string) => `ramiform.logic-builder.${formId}`
 
 /** Reads the stored input of a form. Access to storage may throw. */
 export function readInput(storage: () => Storage, formId: string): BuilderInput {
-  const kept = readKept(storage, keyOf(formId))
+  const kept = readStoredJson(storage, keyOf(formId))
   const members: Partial<Record<keyof BuilderInput, unknown>> =
     typeof kept === 'object' && kept !== null ? kept : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,5 +1,5 @@
 import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tree'
-import { workBeside } from '../../shell/work-beside.ts'
+import { runInWorker } from '../../shell/run-in-worker.ts'
 import type { TreeJob } from './read-tree-now.ts'
 
 /** text length in characters above which reading may take over 0.1 s and moves to a worker */
@@ -9,7 +9,7 @@ const longestAtOnce = 50_000
  * Reads a tree; long ones in a worker. The reader is as large as the rest of the page, so it loads on first use.
  * Returns a function that cancels.
  */
-export function readTreeBeside(job: TreeJob, onRead: (tree: DecisionTree) => void): () => void {
+export function readTreeInWorker(job: TreeJob, onRead: (tree: DecisionTree) => void): () => void {
   let isWanted = true
   const give = (tree: DecisionTree) => {
     if (isWanted) onRead(tree)
@@ -20,7 +20,7 @@ export function readTreeBeside(job: TreeJob, onRead: (tree: DecisionTree) => voi
       () => give(notLoaded(job)),
     )
   let end = () => {}
-  if (job.text.length > longestAtOnce) end = workBeside(startWorker, job, give, readHere)
+  if (job.text.length > longestAtOnce) end = runInWorker(startWorker, job, give, readHere)
   else readHere()
   return () => {
     isWanted = false

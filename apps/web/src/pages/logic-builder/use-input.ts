@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepInput, readInput } from './kept-input.ts'
+import { keepInput, readInput } from './stored-input.ts'
 
 const storage = () => localStorage
 

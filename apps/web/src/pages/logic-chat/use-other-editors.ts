@@ -30,7 +30,7 @@ export function useOtherEditors(id: string | null): (saved: EditedForm) => void 
   }, [id, queryClient])
   return useCallback(
     ({ version, revision = version, updatedAt }) =>
-      windows.current?.tellSaved({ revision, at: updatedAt }),
+      windows.current?.announceSaved({ revision, at: updatedAt }),
     [],
   )
 }

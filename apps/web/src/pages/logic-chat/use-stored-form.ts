@@ -16,7 +16,7 @@ export function useStoredForm(open: OpenForm): FormAtHand | null {
   const form = open.kind === 'open' ? open.form : null
   const id = form?.id ?? null
   const { unsaved, look } = useUnsavedHere(id)
-  const tellSaved = useOtherEditors(id)
+  const announceSaved = useOtherEditors(id)
   const queryClient = useQueryClient()
 
   const setLogic = useCallback(
@@ -36,10 +36,10 @@ export function useStoredForm(open: OpenForm): FormAtHand | null {
       if (outcome.kind !== 'saved') return { ...outcome, kind: 'failed' }
       queryClient.setQueryData(queryKey, outcome.form)
       void queryClient.invalidateQueries(formsQuery)
-      tellSaved(outcome.form)
+      announceSaved(outcome.form)
       return { kind: 'done' }
     },
-    [id, queryClient, tellSaved, look],
+    [id, queryClient, announceSaved, look],
   )
 
   return useMemo(() => {

@@ -7,15 +7,15 @@ import type { FromForm } from '../../embed/messages.ts'
  * Sends a message to the embedding page. Imported on demand, because the module marks the page as embedded. Framed
  * pages have loaded it already.
  */
-function tell(message: FromForm) {
+function notify(message: FromForm) {
   import('./framed.ts').then(
-    ({ tell }) => tell(message),
+    ({ notify }) => notify(message),
     () => {},
   )
 }
 
 /** Reports the respondent's progress to the embedding page. Never sends answers. */
-export function Telling(props: {
+export function FrameMessages(props: {
   filling: Filling
   /** True when the form shows one question at a time: only then does it have steps. */
   hasSteps: boolean
@@ -27,14 +27,14 @@ export function Telling(props: {
     if (!hasSteps) return
     const say = () => {
       const { index, count } = filling.step()
-      tell({ ramiform: 'step', step: index + 1, steps: count })
+      notify({ ramiform: 'step', step: index + 1, steps: count })
     }
     say()
     return filling.subscribeStep(say)
   }, [filling, hasSteps])
 
   useEffect(() => {
-    if (end?.kind === 'thanks') tell({ ramiform: 'submitted' })
+    if (end?.kind === 'thanks') notify({ ramiform: 'submitted' })
   }, [end])
   return null
 }

@@ -13,7 +13,7 @@ let step: FromForm | undefined
 root.classList.add('embedded')
 
 /** Sends a message to the embedding page after its greeting. The latest step is sent again after a late greeting. */
-export function tell(message: FromForm): void {
+export function notify(message: FromForm): void {
   if (message.ramiform === 'step') step = message
   if (origin !== undefined) parent.postMessage(message, origin)
 }
@@ -29,19 +29,19 @@ addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknow
   // The page greets until it gets an answer, so several greetings may arrive.
   if (!isFirst) return
   height = heightOfForm()
-  tell({ ramiform: 'ready', title: document.title, height, ...chosenColours() })
-  if (step !== undefined) tell(step)
+  notify({ ramiform: 'ready', title: document.title, height, ...chosenColors() })
+  if (step !== undefined) notify(step)
 })
 
 new ResizeObserver(() => {
   const now = heightOfForm()
   if (now === height) return
   height = now
-  tell({ ramiform: 'resize', height })
+  notify({ ramiform: 'resize', height })
 }).observe(document.body)
 
 addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
-  if (key === 'Escape' && !defaultPrevented && !isComposing) tell({ ramiform: 'escape' })
+  if (key === 'Escape' && !defaultPrevented && !isComposing) notify({ ramiform: 'escape' })
 })
 
 // Links that leave the form open in the whole page, since most sites refuse to load in a frame.
@@ -60,7 +60,7 @@ function heightOfForm(): number {
 }
 
 /** Background and text color of the form. Undefined when the background is transparent. */
-function chosenColours(): { readonly ground: string; readonly ink: string } | undefined {
+function chosenColors(): { readonly ground: string; readonly ink: string } | undefined {
   const { backgroundColor: ground } = getComputedStyle(document.body)
   const form = document.querySelector('.rf')
   if (form === null || ground === 'rgba(0, 0, 0, 0)') return undefined

@@ -43,7 +43,7 @@ export function openPayments(
   const { payment } = form.schema.settings
   const { connectionLost: noConnection, outcomeUnknown: unknownOutcome } = words.payments
   const storageKey = `ramiform:payments:${form.id}`
-  const kept = readKept(storage.read(storageKey))
+  const kept = readStored(storage.read(storageKey))
   let attempt = kept.attempt
   const states = new Map<string, PaymentState>(Object.entries(kept.paid))
   const begun = new Map<string, Begun>()
@@ -55,7 +55,7 @@ export function openPayments(
   const refused = new Map<string, string>()
   const answersNow = () => JSON.stringify(filling?.answersToSend())
 
-  function tell() {
+  function notify() {
     for (const listener of [...listeners]) listener()
   }
   function set(fieldId: string, state: PaymentState) {
@@ -63,7 +63,7 @@ export function openPayments(
     if (state.kind === 'open' && state.problem !== undefined) refused.set(fieldId, answersNow())
     else refused.delete(fieldId)
     keep()
-    tell()
+    notify()
   }
   /** Clears error messages that were about earlier answers. */
   function dropOldProblems() {
@@ -136,9 +136,9 @@ export function openPayments(
       filling = next
       next.subscribe(() => {
         dropOldProblems()
-        tell()
+        notify()
       })
-      tell()
+      notify()
     },
     state: (fieldId) => states.get(fieldId) ?? open,
     due: (field, chosen) => amountDue(field, form.schema, filling?.answersToSend() ?? {}, chosen),
@@ -146,7 +146,7 @@ export function openPayments(
     async begin(field, chosen) {
       const { id } = field
       if (filling === null) return
-      const wrong = wrongBeside(filling, form)
+      const wrong = hasOtherProblem(filling, form)
       if (wrong) return set(id, { kind: 'open', problem: words.payments.answerFirst })
       set(id, { kind: 'busy' })
       try {
@@ -251,7 +251,7 @@ function amountOf({ amount, currency }: Begun): Amount {
  * True when another answer is invalid, so that nobody pays for a submission that would be rejected. Forms with one
  * question at a time cannot check later questions, so they skip this.
  */
-function wrongBeside(filling: Filling, form: PublicForm): boolean {
+function hasOtherProblem(filling: Filling, form: PublicForm): boolean {
   if (form.schema.settings.displayStyle === 'single-card') return false
   const payments = new Set(
     form.schema.fields.filter(({ type }) => type === 'payment').map(({ id }) => id),
@@ -271,7 +271,7 @@ function wishes({ payment: ofField = {} }: Field, form: PublicForm) {
 }
 
 /** Reads stored payments. The data may come from another version of this page. */
-function readKept(kept: unknown): {
+function readStored(kept: unknown): {
   readonly attempt: string
   readonly paid: Readonly<Record<string, PaymentState>>
 } {

@@ -12,7 +12,7 @@ const kept = 'prefill'
 export function prefill(root: HTMLElement, filling: Filling) {
   const { pathname, search, hash } = location
   const query = new URLSearchParams(search)
-  const earlier = new URLSearchParams(keptQuery())
+  const earlier = new URLSearchParams(storedQuery())
   const { answers, names } = answersInAddress(filling, [...query, ...earlier])
   write(root, answers)
   const brought = names.filter((name) => query.has(name))
@@ -25,7 +25,7 @@ export function prefill(root: HTMLElement, filling: Filling) {
   )
 }
 
-function keptQuery(): string {
+function storedQuery(): string {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !(kept in state)) return ''
   return typeof state[kept] === 'string' ? state[kept] : ''

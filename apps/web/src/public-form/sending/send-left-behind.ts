@@ -6,7 +6,7 @@ import type { SentRequest } from './proof-of-work.ts'
 import { leftBehind, leftBehindName, post } from './submit-answers.ts'
 
 /** Unsent answers are deleted after this time, since others may use the browser. */
-const keptForMs = 7 * 24 * 60 * 60 * 1_000
+const expiresAfterMs = 7 * 24 * 60 * 60 * 1_000
 /** First and longest wait between retries in milliseconds; each wait doubles. */
 const firstPauseMs = 4_000
 const longestPauseMs = 60_000
@@ -27,12 +27,12 @@ export type LeftState =
  */
 export function sendLeftBehind(
   page: Pick<PageData, 'form' | 'words'>,
-  tell: (state: LeftState) => void,
+  notify: (state: LeftState) => void,
 ): () => void {
   const stopped = new AbortController()
 
   async function sendOne(name: string) {
-    const kept = keptRequest(leftBehind.read(name))
+    const kept = storedRequest(leftBehind.read(name))
     if (kept === null) return leftBehind.remove(name)
     const { request, answers } = kept
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
@@ -40,12 +40,12 @@ export function sendLeftBehind(
       if (stopped.signal.aborted) return
       if (outcome.kind === 'accepted') {
         leftBehind.remove(name)
-        return tell({ kind: 'sent' })
+        return notify({ kind: 'sent' })
       }
       if (outcome.kind !== 'unreachable') {
-        return tell({ kind: 'refused', name, answers, error: outcome.error })
+        return notify({ kind: 'refused', name, answers, error: outcome.error })
       }
-      tell({ kind: 'waits' })
+      notify({ kind: 'waits' })
       await untilOnline(pause, stopped.signal)
       if (stopped.signal.aborted) return
     }
@@ -65,17 +65,17 @@ export function sendLeftBehind(
 /** Answers of every attempt that an earlier page of this form left unsent. */
 export function answersLeftBehind(form: PublicForm): readonly Answers[] {
   return leftBehind.names(leftBehindName(form)).flatMap((name) => {
-    const kept = keptRequest(leftBehind.read(name))
+    const kept = storedRequest(leftBehind.read(name))
     return kept === null ? [] : [kept.answers]
   })
 }
 
 /** Reads a stored request. The data may come from another version of this page. */
-function keptRequest(
+function storedRequest(
   value: unknown,
 ): { readonly request: SentRequest; readonly answers: Answers } | null {
   const { headers, body, at } = Object(value) as Record<string, unknown>
-  if (typeof at !== 'number' || Date.now() - at > keptForMs) return null
+  if (typeof at !== 'number' || Date.now() - at > expiresAfterMs) return null
   if (typeof body !== 'string' || typeof headers !== 'object' || headers === null) return null
   const texts = Object.entries(headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -111,7 +111,7 @@ function trapped(): string | undefined {
 
 /** Answers of an earlier attempt on this page that the server has not accepted. Null if there are none. */
 export function unsentAnswers(form: PublicForm, storage: VisitorStorage): Answers | null {
-  const kept = keptAttempt(form, storage)
+  const kept = storedAttempt(form, storage)
   return kept && answersIn(kept.answers)
 }
 
@@ -120,7 +120,7 @@ function attemptFor(
   storage: VisitorStorage,
   answers: Record<string, Answer>,
 ): Attempt {
-  const kept = keptAttempt(form, storage)
+  const kept = storedAttempt(form, storage)
   if (kept !== null && JSON.stringify(kept.answers) === JSON.stringify(answers)) return kept
   if (kept !== null) leftBehind.remove(leftBehindName(form) + kept.key)
   const attempt = {
@@ -136,7 +136,7 @@ function attemptFor(
  * Stored attempt with payments. Another version of this page may have written it, so its answers are not validated
  * here.
  */
-function keptAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null {
+function storedAttempt(form: PublicForm, storage: VisitorStorage): Attempt | null {
   const { key, answers } = Object(storage.read(storageKey(form)))
   return typeof key === 'string' ? { key, answers } : null
 }

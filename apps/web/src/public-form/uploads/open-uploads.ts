@@ -37,7 +37,7 @@ export function openUploads(
 ): FormUploads {
   const { storage, loadSender, isOnline } = environment
   const storageKey = `ramiform:uploads:${form.id}`
-  const kept = new Map<string, readonly SentItem[]>(keptItems(storage.read(storageKey)))
+  const kept = new Map<string, readonly SentItem[]>(storedItems(storage.read(storageKey)))
   const sending = new Map<string, { file: File; field: Field; sender: SendingFile | null }>()
   const listeners = new Set<() => void>()
 
@@ -45,9 +45,9 @@ export function openUploads(
   function set(fieldId: string, next: readonly SentItem[], isOnlyProgress = false) {
     kept.set(fieldId, next)
     if (!isOnlyProgress) storage.write(storageKey, toKeep(kept))
-    tell()
+    notify()
   }
-  function tell() {
+  function notify() {
     for (const listener of [...listeners]) listener()
   }
   function change(fieldId: string, key: string, change: Partial<SentItem>) {
@@ -171,7 +171,7 @@ export function openUploads(
       for (const key of [...sending.keys()]) stop(key)
       kept.clear()
       storage.remove(storageKey)
-      tell()
+      notify()
     },
   }
 }
@@ -188,7 +188,7 @@ function toKeep(items: Items): unknown {
 }
 
 /** Reads stored items and drops anything of another shape. */
-function keptItems(kept: unknown): [string, readonly SentItem[]][] {
+function storedItems(kept: unknown): [string, readonly SentItem[]][] {
   if (!Array.isArray(kept)) return []
   return kept.flatMap((entry: unknown): [string, readonly SentItem[]][] => {
     if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !Array.isArray(entry[1])) return []

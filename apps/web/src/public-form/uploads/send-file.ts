@@ -30,7 +30,7 @@ export interface SendingFile {
 }
 
 /** Uploads a file in parts and resumes automatically after a short loss of connection. */
-export function sendFile({ file, endpoint, language, about, ...tell }: FileToSend): SendingFile {
+export function sendFile({ file, endpoint, language, about, ...events }: FileToSend): SendingFile {
   const upload = new Upload(file, {
     endpoint,
     headers: { 'accept-language': language },
@@ -38,10 +38,10 @@ export function sendFile({ file, endpoint, language, about, ...tell }: FileToSen
     chunkSize: partBytes,
     retryDelays: retryDelaysMs,
     storeFingerprintForResuming: false,
-    onProgress: (sent) => tell.onProgress(sent),
-    onSuccess: () => tell.onSent(upload.url?.split('/').at(-1) ?? ''),
+    onProgress: (sent) => events.onProgress(sent),
+    onSuccess: () => events.onSent(upload.url?.split('/').at(-1) ?? ''),
     onShouldRetry: (error) => navigator.onLine && !isAnswered(error),
-    onError: (error) => tell.onFailed(failureOf(error)),
+    onError: (error) => events.onFailed(failureOf(error)),
   })
   return {
     start: () => upload.start(),

@@ -10,10 +10,10 @@ interface ContentsProps {
 const name = 'On this page'
 
 /** The sections of a page, next to its text. Marks the one on screen. */
-export function ContentsBeside({ headings }: ContentsProps) {
+export function ContentsAside({ headings }: ContentsProps) {
   const current = useReadSection(headings)
   return (
-    <nav className={styles.beside} aria-label={name}>
+    <nav className={styles.aside} aria-label={name}>
       <p aria-hidden>{name}</p>
       <ul>
         {headings.map(({ id, text }) => (

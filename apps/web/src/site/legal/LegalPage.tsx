@@ -5,7 +5,7 @@ import { operator } from '../layout/operator.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Prose } from '../layout/Prose.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
-import { ContentsAbove, ContentsBeside } from './Contents.tsx'
+import { ContentsAbove, ContentsAside } from './Contents.tsx'
 import styles from './LegalPage.module.css'
 import { legalPageNames } from './legal-pages.ts'
 import { legalText } from './legal-text.server.ts'
@@ -23,7 +23,7 @@ export default function LegalPage() {
   return (
     <Wrap key={path} className={styles.page}>
       <PageHead title={title} description={description} path={path} />
-      <ContentsBeside headings={headings} />
+      <ContentsAside headings={headings} />
       <Prose className={styles.text}>
         <h1>{title}</h1>
         <p>{lead}</p>

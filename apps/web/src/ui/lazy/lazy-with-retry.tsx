@@ -4,7 +4,7 @@ import { Spinner } from '../Spinner.tsx'
 import { useToast } from '../Toast.tsx'
 import styles from './lazy-with-retry.module.css'
 
-interface Arrival {
+interface LoadingProps {
   /** loading text; without it nothing is shown while loading */
   readonly waiting?: string
   /** called when loading failed */
@@ -21,16 +21,18 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     Part ??= await load()
   }
 
-  function Lazy({ waiting, onFailed, ...rest }: Props & Arrival): ReactNode {
+  function Lazy({ waiting, onFailed, ...rest }: Props & LoadingProps): ReactNode {
     const props = rest as unknown as Props
     const { open = true } = rest as { readonly open?: boolean }
-    const [state, setState] = useState<'away' | 'here' | 'failed'>(Part === null ? 'away' : 'here')
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
+      Part === null ? 'loading' : 'loaded',
+    )
     const toast = useToast()
 
-    const bring = useCallback(() => {
-      setState('away')
+    const start = useCallback(() => {
+      setState('loading')
       fetchPart().then(
-        () => setState('here'),
+        () => setState('loaded'),
         (failure) => {
           console.warn(failure)
           setState('failed')
@@ -42,18 +44,18 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     useEffect(() => {
       if (!open) return
       // Preloaded code renders at once; the component stays mounted when closed.
-      if (Part === null) bring()
-      else setState('here')
-    }, [open, bring])
+      if (Part === null) start()
+      else setState('loaded')
+    }, [open, start])
 
-    if (Part !== null && (state === 'here' || open)) return <Part {...props} />
+    if (Part !== null && (state === 'loaded' || open)) return <Part {...props} />
     if (waiting === undefined) return null
     return (
       <div className={styles.waiting}>
         {state === 'failed' ? (
           <>
             <p>This part could not be loaded.</p>
-            <Button onClick={bring}>Try again</Button>
+            <Button onClick={start}>Try again</Button>
           </>
         ) : (
           <Spinner label={waiting} />

@@ -4,7 +4,7 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import type { ShownForm } from '@ramiform/renderer'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
-import { answersIn, keptAnswers } from '../../../forms/preview/kept-answers.ts'
+import { answersIn, carryAnswers } from '../../../forms/preview/carried-answers.ts'
 import { shownDraft, showsSame } from './shown-draft.ts'
 
 /** Preview session for one version of the form. */
@@ -42,7 +42,7 @@ export function useRun() {
       const { form: before, filling: old } = latest.current
       if (showsSame(form, before)) return
       const answers =
-        old === null ? {} : keptAnswers(answersIn(old), old.fields, fieldsToFill(form.schema))
+        old === null ? {} : carryAnswers(answersIn(old), old.fields, fieldsToFill(form.schema))
       const at = old?.step().field?.id
       startTransition(() => setRun(({ number }) => ({ number: number + 1, form, answers, at })))
     }

@@ -69,7 +69,7 @@ export function LogicChatPanel({ onClose }: ChatPanelProps) {
             <IconButton size="sm" label="Close" icon={<IconX {...icon} />} onClick={leave} />
           )}
         </header>
-        <LogicChat microphone={null} isBeside />
+        <LogicChat microphone={null} isInPanel />
       </aside>
     </LogicChatProvider>
   )

@@ -2,7 +2,7 @@ import type { Conditional, Group, Rule } from '@ramiform/core/conditions/conditi
 import { limits } from '@ramiform/core/limits'
 import { createStore } from 'zustand'
 import { attemptStorage } from '../../../storage/attempt-storage.ts'
-import { readKept } from '../../../storage/kept-json.ts'
+import { readStoredJson } from '../../../storage/stored-json.ts'
 
 /** Copied logic, with the labels of the source fields. When pasted into another form, sources are found by label. */
 export interface CopiedLogic {
@@ -34,7 +34,7 @@ export function followOtherTabs(): () => void {
 }
 
 function readStored(): CopiedLogic | null {
-  return readCopied(readKept(() => localStorage, storageKey))
+  return readCopied(readStoredJson(() => localStorage, storageKey))
 }
 
 /** Validates stored logic. Another version of the app, or any script on the page, may have written it. */

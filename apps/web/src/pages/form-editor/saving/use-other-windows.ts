@@ -24,7 +24,7 @@ export function useOtherWindows(): OtherWindows | null {
     const stop = store.subscribe(({ saved }, before) => {
       if (saved.revision === before.saved.revision) return
       windows.caughtUp(saved.revision)
-      windows.tellSaved({ revision: saved.revision, at: saved.at })
+      windows.announceSaved({ revision: saved.revision, at: saved.at })
     })
     let looked = Date.now()
     function look() {

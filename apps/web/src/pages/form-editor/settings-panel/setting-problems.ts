@@ -3,7 +3,7 @@ import { isWebAddress } from '@ramiform/contract/web-address'
 import { maxClosingResponses } from '@ramiform/core/closing'
 import type { Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
-import { readColour } from '@ramiform/renderer/colour'
+import { readColor } from '@ramiform/renderer/color'
 import { textProblem } from '../../../forms/text-problem.ts'
 
 /** Paths of settings that can be invalid. */
@@ -108,8 +108,8 @@ function responsesProblem(responses: number | undefined): string | null {
     : `Enter a whole number from 1 to ${maxClosingResponses.toLocaleString('en')}`
 }
 
-function colourProblem(colour: string | undefined): string | null {
-  return colour === undefined || readColour(colour) !== null
+function colourProblem(color: string | undefined): string | null {
+  return color === undefined || readColor(color) !== null
     ? null
     : 'Enter a color as # and six digits, such as #1f7a4d'
 }

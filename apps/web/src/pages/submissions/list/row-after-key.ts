@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (position: number, last: number) => number>
 }
 
 /** Position that a key moves to; `null` for other keys. */
-export function rowReached(key: string, position: number, count: number): number | null {
+export function rowAfterKey(key: string, position: number, count: number): number | null {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined
   if (step === undefined || count === 0) return null
   const last = count - 1

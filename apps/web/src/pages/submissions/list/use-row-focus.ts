@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { areSingleKeysOn } from '../../../shell/single-keys.ts'
-import { rowReached } from './row-reached.ts'
+import { rowAfterKey } from './row-after-key.ts'
 
 /** Moves the focus between rows, including rows that are not rendered yet. */
 export interface RowFocus {
@@ -95,14 +95,14 @@ export function useRowFocus({
       if (event.key === 'a' && isWithModifier) return onSelectAll
       if (isWithModifier) return null
       if (event.key === 'x' && areSingleKeysOn()) return () => onSelect(id, false)
-      const reached = rowReached(event.key, position, ids.length)
+      const reached = rowAfterKey(event.key, position, ids.length)
       return reached === null ? null : () => goToPosition(reached)
     }
 
     /** Shift and an arrow key select this row and the next one. */
     function extend(): (() => void) | null {
       if (!event.key.startsWith('Arrow')) return null
-      const reached = rowReached(event.key, position, ids.length)
+      const reached = rowAfterKey(event.key, position, ids.length)
       const next = reached === null ? undefined : ids[reached]
       if (id === undefined || next === undefined) return null
       return () => {

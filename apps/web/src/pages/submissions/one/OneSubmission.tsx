@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { SubmissionsRead } from '../list/use-submissions.ts'
 import { submissionPath } from '../shared/submission-path.ts'
 import { submissionQuery } from '../shared/submission-queries.ts'
-import { neighboursOf } from './neighbours.ts'
+import { neighborsOf } from './neighbors.ts'
 import styles from './OneSubmission.module.css'
 import { Sheet } from './Sheet.tsx'
 import { Turning } from './Turning.tsx'
@@ -36,7 +36,7 @@ export function OneSubmission(props: OneSubmissionProps) {
   const isDeleted = deleted.has(submissionId)
   const atHand = read.submissions?.find(({ id }) => id === submissionId)
   const submission = isDeleted ? undefined : (data?.submission ?? atHand)
-  const { newer, older } = neighboursOf(submissionId, {
+  const { newer, older } = neighborsOf(submissionId, {
     list: read.submissions,
     answer: data,
     isSearched: search !== '',

@@ -10,7 +10,7 @@ interface Known {
 }
 
 /** The neighbors of a submission: from the loaded list, and beyond its ends from the server. */
-export function neighboursOf(
+export function neighborsOf(
   id: string,
   { list = [], answer, isSearched = false, deleted = new Set() }: Known,
 ): { readonly newer: string | undefined; readonly older: string | undefined } {

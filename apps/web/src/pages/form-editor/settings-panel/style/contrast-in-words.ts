@@ -1,5 +1,5 @@
 import type { FormStyle } from '@ramiform/core/form'
-import { type Colour, contrast, contrastOn, hex, readColour } from '@ramiform/renderer/colour'
+import { type Color, contrast, contrastOn, hex, readColor } from '@ramiform/renderer/color'
 import { darkPaletteOf, type Palette, paletteOf } from '@ramiform/renderer/palette'
 
 /** Readability of a chosen color. `mended` means that an adjusted color replaces it. */
@@ -40,9 +40,9 @@ export function darkInWords(style: FormStyle): string | null {
 function verdict(
   style: FormStyle,
   text: string | undefined,
-  read: (palette: Palette) => { used: Colour; ratio: number },
+  read: (palette: Palette) => { used: Color; ratio: number },
 ): Verdict | null {
-  const chosen = readColour(text)
+  const chosen = readColor(text)
   const palette = paletteOf(style)
   if (chosen === null || palette === null) return null
   const { used, ratio } = read(palette)
@@ -57,6 +57,6 @@ function verdict(
   }
 }
 
-function brightness({ red, green, blue }: Colour): number {
+function brightness({ red, green, blue }: Color): number {
   return red + green + blue
 }
