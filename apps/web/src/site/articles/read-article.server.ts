@@ -13,6 +13,7 @@ import {
 } from './markdown-tables.server.ts'
 import { pictureHtml } from './pictures.server.ts'
 import { projectDocument } from './project-documents.server.ts'
+import { storedItemsHtml } from './stored-items.server.ts'
 
 /** A heading that links can target. */
 export interface Heading {
@@ -45,7 +46,8 @@ markdown.renderer.rules.code_inline = (tokens, index) =>
   inlineCodeHtml(tokens[index]?.content ?? '')
 markdown.renderer.rules.fence = (tokens, index) => {
   const { info = '', content = '' } = tokens[index] ?? {}
-  return info.trim() === 'fork' ? drawFork(readFork(content)) : codeHtml(content)
+  if (info.trim() === 'fork') return drawFork(readFork(content))
+  return info.trim() === 'stored' ? storedItemsHtml(content) : codeHtml(content)
 }
 markdown.renderer.rules.code_block = (tokens, index) => codeHtml(tokens[index]?.content ?? '')
 markdown.renderer.rules.html_block = (tokens, index) => tokens[index]?.content ?? ''

@@ -2,25 +2,20 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useLoaderData } from 'react-router'
 import { headingId } from '../articles/heading-id.ts'
 import { Picture } from '../articles/Picture.tsx'
-import { pictureNamed } from '../articles/pictures.server.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import styles from './FeaturesPage.module.css'
-import { featureGroups } from './feature-groups.ts'
+import { readFeatures } from './read-features.server.ts'
 import { Terminal } from './Terminal.tsx'
 
 /** Runs at build time only. */
 export function loader() {
-  return {
-    pictures: featureGroups.map(({ picture }) =>
-      picture === null ? null : { alt: picture.alt, files: pictureNamed(picture.name) },
-    ),
-  }
+  return { groups: readFeatures() }
 }
 
 /** All features by group, with links to their documentation. */
 export default function FeaturesPage() {
-  const { pictures } = useLoaderData<typeof loader>()
+  const { groups } = useLoaderData<typeof loader>()
   return (
     <Wrap className={styles.page}>
       <PageHead
@@ -33,7 +28,7 @@ export default function FeaturesPage() {
         <p>Everything Ramiform can do. Each feature links to its documentation.</p>
         <nav aria-label="Groups of features">
           <ul>
-            {featureGroups.map(({ name }) => (
+            {groups.map(({ name }) => (
               <li key={name}>
                 <a href={`#${headingId(name)}`}>{name}</a>
               </li>
@@ -41,37 +36,34 @@ export default function FeaturesPage() {
           </ul>
         </nav>
       </header>
-      {featureGroups.map(({ name, claim, features }, at) => {
-        const picture = pictures[at]
-        return (
-          <section key={name} className={styles.group} aria-labelledby={headingId(name)}>
-            <div className={styles.words}>
-              <h2 id={headingId(name)}>{name}</h2>
-              <p className={styles.claim}>{claim}</p>
-              <ul>
-                {features.map(({ title, text, to }) => (
-                  <li key={title}>
-                    <h3>
-                      <Link to={to}>
-                        {title}
-                        <IconArrowRight size={16} stroke={1.75} aria-hidden />
-                      </Link>
-                    </h3>
-                    <p>{text}</p>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div className={styles.picture}>
-              {picture ? (
-                <Picture picture={picture.files} alt={picture.alt} eager={at === 0} />
-              ) : (
-                <Terminal />
-              )}
-            </div>
-          </section>
-        )
-      })}
+      {groups.map(({ name, claim, features, picture }, at) => (
+        <section key={name} className={styles.group} aria-labelledby={headingId(name)}>
+          <div className={styles.words}>
+            <h2 id={headingId(name)}>{name}</h2>
+            <p className={styles.claim}>{claim}</p>
+            <ul>
+              {features.map(({ title, text, to }) => (
+                <li key={title}>
+                  <h3>
+                    <Link to={to}>
+                      {title}
+                      <IconArrowRight size={16} stroke={1.75} aria-hidden />
+                    </Link>
+                  </h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.picture}>
+            {picture ? (
+              <Picture picture={picture.files} alt={picture.alt} eager={at === 0} />
+            ) : (
+              <Terminal />
+            )}
+          </div>
+        </section>
+      ))}
     </Wrap>
   )
 }

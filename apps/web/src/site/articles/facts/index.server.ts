@@ -6,13 +6,6 @@ import { fieldGroupTable, fileKindTable, sourceTypeTable } from './fields.server
 import { documentTable, exportTable, importTable } from './formats.server.ts'
 import { conditionTable, limitTable } from './logic.server.ts'
 import { messageTable } from './messages.server.ts'
-import {
-  ownerCookies,
-  ownerStorage,
-  respondentCookies,
-  respondentStorage,
-  storedInBrowserHtml,
-} from './stored-in-browser.server.ts'
 
 /** Tables for `{{facts: NAME}}` in articles. They are made from the code, so they stay correct. */
 const facts = {
@@ -31,10 +24,6 @@ const facts = {
   'embed-basic': () => embedSnippetsHtml('basic'),
   'embed-responsive': () => embedSnippetsHtml('responsive'),
   'embed-wordpress': () => embedSnippetsHtml('wordpress'),
-  'owner-cookies': () => storedInBrowserHtml(ownerCookies),
-  'owner-storage': () => storedInBrowserHtml(ownerStorage),
-  'respondent-cookies': () => storedInBrowserHtml(respondentCookies),
-  'respondent-storage': () => storedInBrowserHtml(respondentStorage),
 } as const satisfies Readonly<Record<string, () => string>>
 
 export type FactName = keyof typeof facts
