@@ -1,11 +1,12 @@
+import { IconArrowDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useStore } from 'zustand'
+import { Button } from '../ui/Button.tsx'
 import { Composer } from './Composer.tsx'
 import { Log } from './Log.tsx'
 import styles from './LogicChat.module.css'
 import { useLogicChat } from './logic-chat-context.tsx'
-import { ToNewest } from './ToNewest.tsx'
 import { acceptedFiles } from './uploads/chat-files.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 import type { Microphone } from './voice/microphone.ts'
@@ -47,5 +48,19 @@ export function LogicChat({
         </div>
       )}
     </div>
+  )
+}
+
+/** Button that scrolls to the newest message. Shown after the user has scrolled away from it. */
+function ToNewest({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      className={styles.newest ?? ''}
+      icon={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      Newest
+    </Button>
   )
 }

@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import { CopyLine } from '../../clipboard/CopyLine.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { publicAddress, publicPath } from '../public-address.ts'
 import { CodeBox } from './CodeBox.tsx'
 import styles from './EmbedGuide.module.css'
 import { embedSnippets, type SnippetName } from './embed-snippets.ts'
-import { platforms, tips } from './platforms.ts'
-import { ScriptPanel } from './ScriptPanel.tsx'
+import { type ScriptMode, scriptSnippet, scriptSnippets } from './script-snippets.ts'
 
 export interface EmbedGuideProps {
   readonly form: { readonly name: string; readonly slug: string }
@@ -100,3 +100,44 @@ export function EmbedCode({ form: { name, slug } }: Pick<EmbedGuideProps, 'form'
     </div>
   )
 }
+
+const modes = Object.keys(scriptSnippets) as ScriptMode[]
+
+/** Embed code with our script, for each display mode. */
+function ScriptPanel({ address }: { address: string }) {
+  const [mode, setMode] = useState<ScriptMode>('inline')
+  const { label, hint } = scriptSnippets[mode]
+  return (
+    <>
+      <div className={styles.modes}>
+        <Segmented
+          label="Display mode"
+          options={modes.map((value) => ({ value, label: scriptSnippets[value].label }))}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
+      <CodeBox code={scriptSnippet(mode, { address })} of={`the code: Script, ${label}`} />
+      <p className={styles.hint}>{hint}</p>
+    </>
+  )
+}
+
+/** Site builders, and where each accepts custom HTML (list of spec section 2). */
+const platforms = [
+  { name: 'WordPress', place: 'Custom HTML or Shortcode block' },
+  { name: 'Squarespace', place: 'Code block' },
+  { name: 'Wix', place: 'Embed HTML element' },
+  { name: 'Webflow', place: 'Code Embed element' },
+  { name: 'Shopify', place: 'Custom Liquid section' },
+  { name: 'Drupal', place: 'Full HTML text format' },
+  { name: 'Joomla', place: 'Custom module, no filter' },
+  { name: 'Custom HTML', place: 'anywhere in the body' },
+] as const
+
+const tips = [
+  'Allow at least 600 px of height for long forms, or use Script to fit the height automatically.',
+  'Script tells your page when a form is submitted, and can prefill answers.',
+  'Changes you save appear at once, with no new code.',
+  'Some site builders need an HTML or code block.',
+] as const

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './ExportDialog.module.css'
-import { previewOf } from './preview-of.ts'
 
 export interface ExportDialogProps {
   /** undefined while loading */
@@ -119,4 +118,15 @@ function LostSentence({ sentence }: { sentence: string }) {
       {sentence}
     </p>
   )
+}
+
+/** maximum number of lines in the preview; more would slow the layout */
+const mostLines = 300
+
+/** The beginning of a long text, with a last line that gives the total. */
+function previewOf(text: string): string {
+  const lines = text.split('\n')
+  if (lines.length <= mostLines) return text
+  const more = (lines.length - mostLines).toLocaleString('en')
+  return [...lines.slice(0, mostLines), '', `… and ${more} more lines`].join('\n')
 }

@@ -1,5 +1,5 @@
 import { formTemplates } from '@ramiform/formats/templates/index'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -7,7 +7,14 @@ import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { chosenFields } from '../found-fields/edit-found.ts'
 import styles from './Generator.module.css'
 import { recognizedForm, specifiedForm } from './generated-forms.ts'
-import type { GeneratorDraft, GeneratorTab } from './generator-draft.ts'
+import {
+  emptyDraft,
+  forgetDraft,
+  type GeneratorDraft,
+  type GeneratorTab,
+  keepDraft,
+  readDraft,
+} from './generator-draft.ts'
 import { JsonTab } from './JsonTab.tsx'
 import { NaturalTab } from './NaturalTab.tsx'
 import { RecognizedPanel } from './RecognizedPanel.tsx'
@@ -16,7 +23,6 @@ import { TemplatesTab } from './TemplatesTab.tsx'
 import { TreeTab } from './TreeTab.tsx'
 import { templateBehind } from './title-of.ts'
 import { useGeneration } from './use-generation.ts'
-import { useGeneratorDraft } from './use-generator-draft.ts'
 import { useRecognition } from './use-recognition.ts'
 
 export interface GeneratorProps {
@@ -155,4 +161,26 @@ export function Generator({ open, onClose }: GeneratorProps) {
       </Tabs>
     </Dialog>
   )
+}
+
+const storage = () => sessionStorage
+
+/**
+ * The generator's draft for this browser session, stored on every change. It survives closing the generator or the
+ * page.
+ */
+function useGeneratorDraft() {
+  const [draft, setDraft] = useState(() => readDraft(storage))
+  useEffect(() => {
+    if (draft === emptyDraft) forgetDraft(storage)
+    else keepDraft(storage, draft)
+  }, [draft])
+  return {
+    draft,
+    change: (part: Partial<GeneratorDraft>) => setDraft((before) => ({ ...before, ...part })),
+    clear: () => {
+      forgetDraft(storage)
+      setDraft(emptyDraft)
+    },
+  }
 }

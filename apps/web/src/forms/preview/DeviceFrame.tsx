@@ -1,13 +1,12 @@
 import type { FormStyle } from '@ramiform/core/form'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fontFaces } from '../../public-form/font-faces.ts'
 import pageCss from '../../public-form/page.css?inline'
 import { styleParts } from '../../public-form/style-parts.ts'
 import styles from './DeviceFrame.module.css'
 import { type Device, frameIn } from './devices.ts'
-import { useSize } from './use-size.ts'
 
 /** Styles of the public page, plus a marker for the highlighted field. */
 const frameCss = `${pageCss}${styleParts.map(({ css }) => css).join('')}
@@ -56,4 +55,24 @@ export function DeviceFrame({
       {root && createPortal(children, root)}
     </div>
   )
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size of an element, updated on every change. */
+function useSize(): [(element: HTMLElement | null) => void, Size] {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const observer = useRef<ResizeObserver | null>(null)
+  const measure = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect()
+    if (element === null) return
+    const read = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    observer.current = new ResizeObserver(read)
+    observer.current.observe(element)
+    read()
+  }, [])
+  return [measure, size]
 }

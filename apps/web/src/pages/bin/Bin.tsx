@@ -1,6 +1,7 @@
 import { binDays } from '@ramiform/contract/bin'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
@@ -10,7 +11,6 @@ import { deletedFormsQuery, deletedSubmissionsQuery } from './bin-queries.ts'
 import { DeletedForms } from './DeletedForms.tsx'
 import { DeletedSubmissions } from './DeletedSubmissions.tsx'
 import { EmptyBin } from './EmptyBin.tsx'
-import { useBinAddress } from './use-bin-address.ts'
 
 /** Deleted forms and submissions, until they are restored or deleted for good. */
 export function Bin() {
@@ -116,4 +116,33 @@ function Search({
       }}
     />
   )
+}
+
+type BinTab = 'forms' | 'submissions'
+
+/** Tab, search and form filter of the bin, stored in the URL so that they survive a reload. */
+function useBinAddress() {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (name: string, value: string | null) =>
+      setParams(
+        (known) => {
+          const next = new URLSearchParams(known)
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const tab: BinTab = params.get('tab') === 'submissions' ? 'submissions' : 'forms'
+  return {
+    tab,
+    showTab: (next: BinTab) => change('tab', next === 'forms' ? null : next),
+    search: params.get('q') ?? '',
+    setSearch: useCallback((q: string) => change('q', q === '' ? null : q), [change]),
+    form: params.get('form'),
+    showAllForms: () => change('form', null),
+  }
 }

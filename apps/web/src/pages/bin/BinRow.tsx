@@ -1,11 +1,11 @@
+import { binDays } from '@ramiform/contract/bin'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { momentWithin } from '../../forms/dates.ts'
+import { dayText, momentWithin } from '../../forms/dates.ts'
 import { focusNextRow } from '../../submissions/focus-next-row.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Bin.module.css'
-import { restorableUntil } from './restorable-until.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -63,4 +63,11 @@ export function BinRow(props: BinRowProps) {
       {children}
     </li>
   )
+}
+
+/** The day on which an item leaves the bin for good. */
+function restorableUntil(deletedAt: string): string {
+  const end = new Date(deletedAt)
+  end.setDate(end.getDate() + binDays)
+  return dayText(end)
 }

@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { formsQuery } from '../../api/queries.ts'
+import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
 import { GeneratorOnDemand } from '../../forms/generator/GeneratorOnDemand.tsx'
+import { liveSlug } from '../../forms/public-address.ts'
 import { useCreateForm } from '../../forms/use-form-actions.ts'
 import { greetingName } from '../../session/person.ts'
+import { KeysDialog as AnyKeysDialog } from '../../shell/KeysDialog.tsx'
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -16,8 +19,6 @@ import { DeleteFormDialog } from './DeleteFormDialog.tsx'
 import { Figures } from './Figures.tsx'
 import { Forms } from './Forms.tsx'
 import { withEditedNames } from './forms-list.ts'
-import { GuideOfForm } from './GuideOfForm.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { NoForms } from './NoForms.tsx'
 
 /** The open dialog; one at a time. */
@@ -96,4 +97,32 @@ export function Dashboard({ user }: { user: User }) {
       <GeneratorOnDemand open={over?.kind === 'generator'} onClose={close} />
     </>
   )
+}
+
+/** Embed guide for a form. Keeps the form while the dialog closes. */
+function GuideOfForm({ form, onClose }: { form: FormListItem | null; onClose: () => void }) {
+  const [last, setLast] = useState(form)
+  if (form !== null && form !== last) setLast(form)
+  const slug = last === null ? null : liveSlug(last)
+  if (last === null || slug === null) return null
+  return (
+    <EmbedGuideOnDemand form={{ name: last.name, slug }} open={form !== null} onClose={onClose} />
+  )
+}
+
+const keys = [
+  { name: 'Search forms', keys: ['/'], spoken: 'slash' },
+  { name: 'New form', keys: ['n'], spoken: 'n' },
+  { name: 'Smart Form Generator', keys: ['g'], spoken: 'g' },
+  { name: 'Move between cards', keys: ['←', '→', '↑', '↓'], spoken: 'the arrow keys' },
+  { name: 'First and last card', keys: ['Home', 'End'], spoken: 'Home and End' },
+  { name: 'Open the form', keys: ['Enter'], spoken: 'Enter' },
+  { name: 'Rename the form', keys: ['F2'], spoken: 'F 2' },
+  { name: 'More actions for a form', keys: ['Shift', 'F10'], spoken: 'Shift and F10' },
+  { name: 'Keyboard shortcuts', keys: ['?'], spoken: 'question mark' },
+] as const
+
+/** Keyboard shortcuts of the dashboard. */
+function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return <AnyKeysDialog open={open} onClose={onClose} keys={keys} singles="/, n, g and ?" />
 }

@@ -1,19 +1,22 @@
 import type { FormListItem } from '@ramiform/contract/calls'
-import { useMemo, useRef } from 'react'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSingleKeys } from '../../shell/single-keys.ts'
+import { storedChoice } from '../../storage/stored-choice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Menu, MenuChoices } from '../../ui/Menu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Dashboard.module.css'
 import type { FormCardActions } from './FormCard.tsx'
 import { FormGrid } from './FormGrid.tsx'
-import { sortedForms } from './form-order.ts'
+import { type FormOrderName, formOrderNames, formOrders, sortedForms } from './form-order.ts'
 import { matchingForms } from './forms-list.ts'
 import { type NewForm, NewFormButton } from './NewFormButton.tsx'
-import { SortMenu } from './SortMenu.tsx'
 import { type FormFilter, useFilter } from './use-filter.ts'
-import { useFormOrder } from './use-form-order.ts'
-import { useSearch } from './use-search.ts'
 
 /** The owner's forms as cards, with search, filter and sort order. */
 export function Forms({
@@ -88,3 +91,73 @@ const filters: readonly { readonly value: FormFilter; readonly label: string }[]
 
 const foundText = (found: number, all: number) =>
   `${found.toLocaleString('en')} of ${all.toLocaleString('en')}`
+
+const choice = storedChoice('ramiform:form-order', formOrderNames, 'edited')
+
+/** Sort order of the forms, remembered in this browser. */
+function useFormOrder(): readonly [FormOrderName, (order: FormOrderName) => void] {
+  const [order, setOrder] = useState(choice.read)
+  return [
+    order,
+    (next) => {
+      setOrder(next)
+      choice.write(next)
+    },
+  ]
+}
+
+/** milliseconds after the last key until the URL updates */
+const restMs = 300
+
+/** The search text, stored in the URL, so that Back from a form shows the same cards. */
+function useSearch(): readonly [string, (search: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const inAddress = params.get('q') ?? ''
+  const [search, setSearch] = useState(inAddress)
+  useEffect(() => {
+    if (search === inAddress) return
+    const timer = setTimeout(
+      () =>
+        setParams(
+          (known) => {
+            const changed = new URLSearchParams(known)
+            if (search === '') changed.delete('q')
+            else changed.set('q', search)
+            return changed
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+      restMs,
+    )
+    return () => clearTimeout(timer)
+  }, [search, inAddress, setParams])
+  return [search, setSearch]
+}
+
+const options = formOrderNames.map((value) => ({ value, label: formOrders[value].label }))
+
+function SortMenu({
+  order,
+  onChange,
+}: {
+  order: FormOrderName
+  onChange: (order: FormOrderName) => void
+}) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button
+          variant="quiet"
+          className={styles.sort}
+          icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
+        >
+          <VisuallyHidden>Sort by </VisuallyHidden>
+          <span className={styles.sortLabel}>{formOrders[order].label}</span>
+        </Button>
+      }
+    >
+      <MenuChoices label="Sort by" options={options} value={order} onChange={onChange} />
+    </Menu>
+  )
+}

@@ -2,23 +2,25 @@ import type { Answers } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Form } from '@ramiform/core/form'
 import { FormView } from '@ramiform/renderer'
+import { IconEye, IconLayoutSidebarRight, IconRefresh, IconWand } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { answersIn } from '../../forms/preview/carried-answers.ts'
 import { DeviceFrame } from '../../forms/preview/DeviceFrame.tsx'
-import type { Device } from '../../forms/preview/devices.ts'
+import { type Device, deviceNames } from '../../forms/preview/devices.ts'
 import { withExamples } from '../../forms/preview/example-answers.ts'
 import { loadPatterns } from '../../forms/preview/load-patterns.ts'
 import { markField } from '../../forms/preview/mark-field.ts'
 import { useInLanguage } from '../../forms/preview/use-in-language.ts'
 import { useOwnForm } from '../../forms/use-own-form.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
+import { BranchMark } from '../../ui/BranchMark.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { upTo } from '../../ui/breakpoints.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-
 import styles from './FormPreview.module.css'
-import { PreviewBanner } from './PreviewBanner.tsx'
 import { WhatShows } from './WhatShows.tsx'
 
 /** The form as visitors see it, without submitting. A panel explains why each question shows or is hidden. */
@@ -99,5 +101,58 @@ function Preview({ form }: { form: Form }) {
         </Sheet>
       )}
     </div>
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Banner that identifies the preview and holds its actions. */
+function PreviewBanner(props: {
+  /** null on phones, where the window itself has phone width */
+  device: Device | null
+  onDevice: (device: Device) => void
+  panelIsOpen: boolean
+  onPanel: () => void
+  onFill: () => void
+  onStartAgain: () => void
+}) {
+  return (
+    <aside className={styles.banner} aria-label="Form Preview">
+      <IconEye size={18} stroke={1.75} aria-hidden />
+      <p>
+        <b>Form Preview</b> You can test the form. Submissions are not saved.
+      </p>
+      <div className={styles.actions}>
+        {props.device !== null && (
+          <Segmented
+            label="Width"
+            options={deviceNames}
+            value={props.device}
+            onChange={props.onDevice}
+          />
+        )}
+        <Button variant="quiet" size="sm" icon={<IconWand {...icon} />} onClick={props.onFill}>
+          {props.device === null ? 'Examples' : 'Fill with examples'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<IconRefresh {...icon} />}
+          onClick={props.onStartAgain}
+        >
+          Start again
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-pressed={props.panelIsOpen}
+          className={styles.panelButton ?? ''}
+          icon={props.device === null ? <BranchMark /> : <IconLayoutSidebarRight {...icon} />}
+          onClick={props.onPanel}
+        >
+          Visibility
+        </Button>
+      </div>
+    </aside>
   )
 }

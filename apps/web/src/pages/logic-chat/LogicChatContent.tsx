@@ -6,6 +6,8 @@ import { LogicChat } from '../../logic-chat/LogicChat.tsx'
 import { LogicChatProvider } from '../../logic-chat/logic-chat-context.tsx'
 import { useBeginAnew } from '../../logic-chat/use-begin-anew.ts'
 import { useChat } from '../../logic-chat/use-chat.ts'
+import type { Microphone } from '../../logic-chat/voice/microphone.ts'
+import { attemptStorage } from '../../storage/attempt-storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { upTo } from '../../ui/breakpoints.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -13,7 +15,6 @@ import { useMedia } from '../../ui/use-media.ts'
 import { AboutForm } from './AboutForm.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import styles from './LogicChatContent.module.css'
-import { microphone } from './microphone.ts'
 import type { OpenForm } from './use-open-form.ts'
 import { useStoredForm } from './use-stored-form.ts'
 
@@ -100,3 +101,25 @@ const none = [] as const
 /** States with a problem that must show while the panel is closed. */
 const isAsked = ({ kind }: OpenForm) =>
   kind === 'missing' || kind === 'trouble' || kind === 'signed-out'
+
+const key = 'ramiform.chat.listen'
+
+/**
+ * Only documents loaded from this address may use the microphone (Permissions-Policy). After client-side navigation
+ * from another page, it reloads the page and then listens.
+ */
+const microphone: Microphone = {
+  mayListen() {
+    const [loaded] = performance.getEntriesByType('navigation')
+    if (loaded === undefined || /^\/logic-chat\/?$/.test(new URL(loaded.name).pathname)) return true
+    // Without storage the user has to press the button again after the reload.
+    attemptStorage(() => sessionStorage.setItem(key, '1'))
+    window.location.reload()
+    return false
+  },
+  wantsToListen() {
+    const wanted = attemptStorage(() => sessionStorage.getItem(key)) !== null
+    if (wanted) attemptStorage(() => sessionStorage.removeItem(key))
+    return wanted
+  },
+}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
 import { AppHeader } from '../../shell/AppHeader.tsx'
@@ -5,7 +6,6 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './LogicChatContent.module.css'
 import { LogicChatContent } from './LogicChatContent.tsx'
 import { useOpenForm } from './use-open-form.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 
 /** The chat page, open to everybody. `?form=` selects one of the owner's forms. */
 export default function LogicChatPage() {
@@ -36,4 +36,23 @@ export default function LogicChatPage() {
       )}
     </div>
   )
+}
+
+/** Visible height in px while an on-screen keyboard covers the page; otherwise null, and `100dvh` applies. */
+function useVisibleHeight(): number | null {
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const { visualViewport } = window
+    if (visualViewport === null) return
+    const look = () => {
+      // A zoomed page is also smaller than the window, but nothing covers it.
+      const isCovered =
+        visualViewport.scale < 1.01 && window.innerHeight - visualViewport.height > 1
+      setHeight(isCovered ? visualViewport.height : null)
+      if (isCovered) window.scrollTo(0, 0)
+    }
+    visualViewport.addEventListener('resize', look)
+    return () => visualViewport.removeEventListener('resize', look)
+  }, [])
+  return height
 }

@@ -1,15 +1,18 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Form } from '@ramiform/core/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { formQuery, formsQuery } from '../../api/queries.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type EditedForm, formQuery, formsQuery } from '../../api/queries.ts'
 import { setConditional } from '../../editing/draft/field-commands.ts'
 import { draftOf } from '../../editing/draft/form-draft.ts'
+import { createOtherWindows, type OtherWindows } from '../../editing/saving/other-windows.ts'
 import { putForm } from '../../editing/saving/put-form.ts'
+import { spareStorage } from '../../editing/saving/spare-storage.ts'
+import { tabId } from '../../editing/saving/tab-id.ts'
+import { openTabs, unsavedHere } from '../../editing/saving/unsaved-copy.ts'
 import type { FormAtHand, LogicOutcome } from '../../logic-chat/form-at-hand.ts'
+import { attemptStorage } from '../../storage/attempt-storage.ts'
 import type { OpenForm } from './use-open-form.ts'
-import { useOtherEditors } from './use-other-editors.ts'
-import { type Unsaved, useUnsavedHere } from './use-unsaved-here.ts'
 
 /** A saved form for the chat. Each change is saved at once as the next version. */
 export function useStoredForm(open: OpenForm): FormAtHand | null {
@@ -60,4 +63,63 @@ function elsewhere({ id, name }: Form, unsaved: Exclude<Unsaved, 'none'>) {
     label: 'Open the editor',
     to: `/forms/${id}/edit?side=chat`,
   }
+}
+
+type Unsaved = Awaited<ReturnType<typeof unsavedHere>>
+
+/** Detects unsaved changes of the form in an editor of this browser, and checks again when they may have changed. */
+function useUnsavedHere(formId: string | null): {
+  readonly unsaved: Unsaved
+  readonly look: () => Promise<Unsaved>
+} {
+  const [unsaved, setUnsaved] = useState<Unsaved>('none')
+  const look = useCallback(async () => {
+    const storage = attemptStorage(() => localStorage)
+    const found =
+      formId === null ? 'none' : await unsavedHere(formId, storage, openTabs, spareStorage())
+    setUnsaved(found)
+    return found
+  }, [formId])
+  useEffect(() => {
+    const again = () => void look()
+    again()
+    window.addEventListener('focus', again)
+    window.addEventListener('storage', again)
+    return () => {
+      window.removeEventListener('focus', again)
+      window.removeEventListener('storage', again)
+    }
+  }, [look])
+  return { unsaved, look }
+}
+
+/** Syncs saved forms with other editors in this browser. Returns a function that announces a save. */
+function useOtherEditors(id: string | null): (saved: EditedForm) => void {
+  const queryClient = useQueryClient()
+  const windows = useRef<OtherWindows | null>(null)
+  useEffect(() => {
+    if (id === null || !('BroadcastChannel' in window)) return
+    const others = createOtherWindows(tabId, new BroadcastChannel(`ramiform:form:${id}`))
+    windows.current = others
+    const stop = others.subscribe(({ saved }) => {
+      const { queryKey } = formQuery(id)
+      const known = queryClient.getQueryData(queryKey)?.revision ?? 0
+      if (saved !== null && saved.revision > known) {
+        void queryClient.invalidateQueries({ queryKey, exact: true })
+      }
+    })
+    const leave = () => others.leave()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      stop()
+      leave()
+      windows.current = null
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [id, queryClient])
+  return useCallback(
+    ({ version, revision = version, updatedAt }) =>
+      windows.current?.announceSaved({ revision, at: updatedAt }),
+    [],
+  )
 }

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { isFramed } from '../../api/session-token.ts'
 import { takeDestination } from '../../session/intended-destination.ts'
-import { signInWindowFor } from '../../session/sign-in-window.ts'
+import {
+  signInWindowFor,
+  signInWindowName,
+  signInWindowPath,
+} from '../../session/sign-in-window.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useSignInWindow } from '../../session/use-sign-in-window.ts'
+import { Notice } from '../../shell/Notice.tsx'
 import { PathArt } from '../../shell/PathArt.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { FrameProviderButton } from './FrameProviderButton.tsx'
 import styles from './LoginPage.module.css'
-import { PrintedLink } from './PrintedLink.tsx'
-import { ProviderButton } from './ProviderButton.tsx'
+import { ProviderButton, ProviderButtonLook } from './ProviderButton.tsx'
 import { SignInWindow } from './SignInWindow.tsx'
 import { printedCode, providersQuery, type SignInProvider } from './sign-in-providers.ts'
+import { useRedirectToLogin } from './useRedirectToLogin.ts'
 
 /** Wording for returning and new users (spec section 2). */
 const wordings = {
@@ -131,5 +137,56 @@ function SignIn({
         <PathArt />
       </div>
     </main>
+  )
+}
+
+/** In another site's frame: opens a window for sign-in, which returns the session. */
+function FrameProviderButton({ provider }: { provider: SignInProvider }) {
+  const { open, isOpen, problem } = useSignInWindow(provider.id)
+  return (
+    <ProviderButtonLook
+      provider={provider}
+      busy={isOpen}
+      onClick={open}
+      problem={
+        problem !== null && (
+          <>
+            {problem} Try again, or{' '}
+            {/* Browsers can allow a link where they block a script. The frame stays its opener. */}
+            <a href={signInWindowPath(provider.id)} target={signInWindowName}>
+              sign in from a new tab
+            </a>
+            .
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** The sign-in link from the terminal: signs in without another click. */
+function PrintedLink({ provider, code }: { provider: SignInProvider; code: string }) {
+  const { leave, problem } = useRedirectToLogin(provider.id)
+  const left = useRef(false)
+  useEffect(() => {
+    if (left.current) return
+    left.current = true
+    // Remove the code from the address bar and the history.
+    window.history.replaceState(window.history.state, '', '/login')
+    void leave(code)
+  }, [leave, code])
+  if (problem === null) return <Waiting label="Signing in..." />
+  return (
+    <Notice
+      title="This sign-in link did not work"
+      actions={
+        <LinkButton variant="primary" size="lg" to="/login" reloadDocument>
+          Sign in another way
+        </LinkButton>
+      }
+    >
+      <title>Sign in · Ramiform</title>
+      {problem}
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -16,7 +16,6 @@ import { statisticsQuery } from './shared/submission-queries.ts'
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
 import { useAddress } from './use-address.ts'
 import { useDeletion } from './use-deletion.ts'
-import { useVisit } from './use-visit.ts'
 
 const PartialTab = lazy(async () => ({
   default: (await import('./partial/PartialTab.tsx')).PartialTab,
@@ -145,4 +144,24 @@ function HeldLabel({ count }: { count: number }) {
 function rowIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   return typeof state.from === 'string' ? state.from : null
+}
+
+/**
+ * The list loads once per visit and then grows only at its end, so that rows do not move while reading. New submissions
+ * are counted and offered behind a button.
+ */
+function useVisit(firstVisit: number, total: number | undefined, deletedHere: number) {
+  const [number, setNumber] = useState(firstVisit)
+  // Count submissions deleted on this page as seen, because Undo can restore them.
+  const all = total === undefined ? undefined : total + deletedHere
+  const [seen, setSeen] = useState(all)
+  if (seen === undefined && all !== undefined) setSeen(all)
+  return {
+    number,
+    arrivals: all === undefined || seen === undefined ? 0 : Math.max(0, all - seen),
+    begin() {
+      setNumber(Date.now())
+      setSeen(all)
+    },
+  }
 }

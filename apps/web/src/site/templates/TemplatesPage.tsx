@@ -1,8 +1,9 @@
 import { templateCategories } from '@ramiform/formats/templates/categories'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { GetStarted } from '../layout/GetStarted.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { useSiteSession } from '../layout/site-session.ts'
 import { useIsInBrowser } from '../layout/use-is-in-browser.ts'
-import { HowToUse } from './HowToUse.tsx'
 import { listTemplates } from './listed-templates.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplateFilters } from './TemplateFilters.tsx'
@@ -89,4 +90,23 @@ const idOf = (category: string) => `category-${category.toLowerCase().replace(' 
 function countText(listed: number, all: number): string {
   if (listed === all) return `${all} templates`
   return listed === 1 ? '1 template' : `${listed} templates`
+}
+
+/** How to use a template: in the generator on the dashboard. */
+function HowToUse() {
+  const { user } = useSiteSession()
+  return (
+    <section className={styles.use} aria-labelledby="how-to-use">
+      <div>
+        <h2 id="how-to-use">Use a template</h2>
+        <p>
+          On your dashboard, open the Smart Form Generator and choose Templates. You get the whole
+          form with its logic, and can change anything.
+        </p>
+      </div>
+      <GetStarted size="lg">
+        {user === null ? 'Sign in to use a template' : 'Go to your dashboard'}
+      </GetStarted>
+    </section>
+  )
 }

@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { foundText } from './found-text.ts'
 import styles from './SubmissionsTab.module.css'
-import { useSlow } from './use-slow.ts'
 import type { SubmissionsRead } from './use-submissions.ts'
 
 export interface FoundProps {
@@ -55,4 +55,21 @@ function Searching({ total }: { total: number | undefined }) {
         : `Searching ${total.toLocaleString('en')} submissions...`}
     </p>
   )
+}
+
+/** milliseconds until a wait counts as slow */
+const patienceMs = 600
+
+/** True once a process has run long enough to show a message. */
+function useSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setIsSlow(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isGoingOn])
+  return isSlow
 }

@@ -3,20 +3,22 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconKeyboard, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { KeysDialog } from '../../../shell/KeysDialog.tsx'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconLink } from '../../../ui/IconLink.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { StatRow } from '../../../ui/StatRow.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { FilesButton } from '../export/FilesButton.tsx'
 import { NoSubmissions } from '../shared/NoSubmissions.tsx'
-import { Figures } from './Figures.tsx'
+import { statisticsQuery } from '../shared/submission-queries.ts'
 import { Found, type FoundProps } from './Found.tsx'
 import { Results, type ResultsProps } from './Results.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { deletedWithoutQuestion, SelectionBar } from './SelectionBar.tsx'
-import { SubmissionKeys } from './SubmissionKeys.tsx'
 import styles from './SubmissionsTab.module.css'
 import { useSelection } from './use-selection.ts'
 
@@ -147,4 +149,41 @@ const binPath = ({ id }: Form) => `/bin?tab=submissions&form=${id}`
 
 function takesFiles({ schema }: Form): boolean {
   return schema.fields.some(({ type }) => fieldTypeOf(fieldTypes, type)?.answerKind === 'names')
+}
+
+/** The four statistics (spec section 2). */
+function Figures({ formId }: { formId: string }) {
+  const { data, error } = useQuery(statisticsQuery(formId))
+  const missing = error === null ? undefined : null
+  return (
+    <StatRow
+      label="Figures"
+      stats={[
+        { label: 'Total Submissions', value: data?.total ?? missing },
+        { label: 'With Email', value: data?.withEmail ?? missing },
+        { label: 'This Week', value: data?.thisWeek ?? missing },
+        { label: 'Avg. Daily', value: data?.averagePerDay ?? missing },
+      ]}
+    />
+  )
+}
+
+const keys = [
+  { name: 'Search submissions', keys: ['/'], spoken: 'slash' },
+  { name: 'Clear the search', keys: ['Esc'], spoken: 'Escape' },
+  { name: 'Next and previous submission', keys: ['↓', '↑'], spoken: 'arrow down, arrow up' },
+  { name: 'Next and previous, from anywhere', keys: ['j', 'k'], spoken: 'j, k' },
+  { name: 'First and last loaded submission', keys: ['Home', 'End'], spoken: 'Home and End' },
+  { name: 'View and hide details', keys: ['Enter'], spoken: 'Enter' },
+  { name: 'Hide details', keys: ['Esc'], spoken: 'Escape' },
+  { name: 'Select the submission', keys: ['x'], spoken: 'x' },
+  { name: 'Select the next one too', keys: ['Shift', '↓'], spoken: 'Shift and arrow down' },
+  { name: 'Select all loaded', keys: ['Ctrl', 'A'], spoken: 'Control and A' },
+  { name: 'Move to the bin', keys: ['Del'], spoken: 'Delete' },
+  { name: 'Keyboard shortcuts', keys: ['?'], spoken: 'question mark' },
+] as const
+
+/** Keyboard shortcuts of the submission list. */
+function SubmissionKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return <KeysDialog open={open} onClose={onClose} keys={keys} singles="/, j, k, x and ?" />
 }

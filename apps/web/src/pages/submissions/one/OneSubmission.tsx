@@ -2,7 +2,7 @@ import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
@@ -10,12 +10,14 @@ import { SubmissionListSkeleton } from '../../../submissions/SubmissionListSkele
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { CompleteSubmission } from '../details/CompleteSubmission.tsx'
+import { Who } from '../details/Who.tsx'
 import type { SubmissionsRead } from '../list/use-submissions.ts'
 import { submissionPath } from '../shared/submission-path.ts'
 import { submissionQuery } from '../shared/submission-queries.ts'
+import { useSchemas } from '../shared/use-schemas.ts'
 import { neighborsOf } from './neighbors.ts'
 import styles from './OneSubmission.module.css'
-import { Sheet } from './Sheet.tsx'
 import { Turning } from './Turning.tsx'
 
 export interface OneSubmissionProps {
@@ -121,4 +123,34 @@ export function OneSubmission(props: OneSubmissionProps) {
 /** The server answers 400 for a malformed id and 404 for an unknown one; the user sees the same message. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+interface SheetProps {
+  readonly form: Form
+  readonly submission: Submission
+  readonly onDelete: () => void
+}
+
+function Sheet({ form, submission, onDelete }: SheetProps) {
+  const schemaOf = useSchemas(form, [submission.formVersion])
+  const sheet = useRef<HTMLElement>(null)
+  // Focus the sheet, so that screen readers announce each submission.
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
+  return (
+    <article
+      ref={sheet}
+      tabIndex={-1}
+      aria-label={`Submission of ${submission.submitterEmail ?? 'Anonymous'}`}
+      className={styles.sheet}
+    >
+      <Who submission={submission} className={styles.who} />
+      <CompleteSubmission
+        isAlone
+        submission={submission}
+        schema={schemaOf(submission.formVersion)}
+        form={form}
+        onDelete={onDelete}
+      />
+    </article>
+  )
 }
