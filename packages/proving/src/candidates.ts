@@ -1,4 +1,5 @@
 import type { Answer } from '@ramiform/core/answers'
+import { comparesOf } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import type { Atom } from './form-logic.ts'
 
@@ -23,10 +24,19 @@ export interface Source {
   accepts(answer: Answer): boolean
 }
 
-export const needsText = (source: Source, condition: string): readonly string[] => [
+const needsText = (source: Source, condition: string): readonly string[] => [
   ...new Set(
     source.atoms
       .filter(({ rule }) => rule.condition === condition && rule.value !== '')
+      .map(({ rule }) => rule.value),
+  ),
+]
+
+/** The values that rules look for inside the answer. */
+export const partValues = (source: Source): readonly string[] => [
+  ...new Set(
+    source.atoms
+      .filter(({ rule }) => comparesOf(rule.condition) === 'part' && rule.value !== '')
       .map(({ rule }) => rule.value),
   ),
 ]

@@ -1,4 +1,7 @@
-import { type Candidates, namedValues, needsText, type Source } from './candidates.ts'
+import { comparesOf } from '@ramiform/core/conditions/operators'
+import { readAnswer } from '@ramiform/core/conditions/reading'
+import { ruleHolds } from '@ramiform/core/conditions/truth'
+import { type Candidates, namedValues, type Source } from './candidates.ts'
 
 /** One of the options: every answer is tried. */
 export function optionAnswers({ field }: Source): Candidates {
@@ -14,9 +17,12 @@ const mostNamed = 8
  */
 export function subsetAnswers(source: Source): Candidates {
   const options = [...new Set(source.field.options ?? [])]
-  const named = new Set([...namedValues(source), ...needsText(source, 'contains')])
-  const apart = options.filter((option) => named.has(option))
-  const rest = options.filter((option) => !named.has(option)).slice(0, 1)
+  const named = new Set(namedValues(source))
+  const parts = source.atoms.filter(({ rule }) => comparesOf(rule.condition) === 'part')
+  const isApart = (option: string) =>
+    named.has(option) || parts.some(({ rule }) => ruleHolds(rule, readAnswer([option]), false))
+  const apart = options.filter(isApart)
+  const rest = options.filter((option) => !isApart(option)).slice(0, 1)
   if (apart.length <= mostNamed) {
     return { answers: subsetsOf([...apart, ...rest], options), others: [] }
   }

@@ -4,7 +4,7 @@ import {
   type Candidates,
   comparedValues,
   namedValues,
-  needsText,
+  partValues,
   type Source,
 } from './candidates.ts'
 import { stretchesBetween } from './stretches.ts'
@@ -21,7 +21,7 @@ export function dayAnswers(source: Source): Candidates {
   const days = named.map((value) => readDay(value) / dayMs).filter((day) => !Number.isNaN(day))
   const answers: string[] = []
   const others: (readonly (boolean | null)[])[] = []
-  const pieces = needsText(source, 'contains')
+  const pieces = partValues(source)
   const tries = pieces.length === 0 ? [] : daysWith(pieces, days)
   for (const stretch of stretchesBetween([firstDay - 1, ...days, lastDay + 1])) {
     const [from, to] =

@@ -4,7 +4,7 @@ import {
   type Candidates,
   comparedValues,
   namedValues,
-  needsText,
+  partValues,
   type Source,
 } from './candidates.ts'
 import { isSearched, numbersInside, type Stretch, stretchesBetween } from './stretches.ts'
@@ -14,7 +14,7 @@ import { isSearched, numbersInside, type Stretch, stretchesBetween } from './str
  * at the values it names, so points and the stretches between them cover every answer.
  */
 export function numberAnswers(source: Source): Candidates {
-  const pieces = needsText(source, 'contains')
+  const pieces = partValues(source)
   const { min, max } = source.field.validation ?? {}
   // 0 and 1 are the lowest price and quantity, so no stretch lies across them.
   const thresholds = [...comparedValues(source), ...namedValues(source)]

@@ -5,7 +5,7 @@ import {
   type Candidates,
   comparedValues,
   namedValues,
-  needsText,
+  partValues,
   type Source,
 } from './candidates.ts'
 import { dayAnswers } from './day-answers.ts'
@@ -21,7 +21,7 @@ const mostPieces = 6
  */
 export function textAnswers(source: Source): Candidates {
   const named = namedValues(source)
-  const pieces = needsText(source, 'contains')
+  const pieces = partValues(source)
   const numbers = comparedValues(source)
     .map(readNumber)
     .filter((number) => !Number.isNaN(number))

@@ -76,7 +76,7 @@ test('whatever the types, label, description, required, width and logic stay, an
       expect(changed.type).toBe(to)
       expect(changed.conditional).toBe(conditional)
       expect(Object.values(changed)).not.toContain(undefined)
-      expect(changed.options !== undefined).toBe(fieldTypes[to].hasOptions)
+      expect(changed.options !== undefined).toBe(fieldTypes[to].hasOptions === true)
     }),
   )
 })

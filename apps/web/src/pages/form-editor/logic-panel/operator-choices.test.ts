@@ -1,4 +1,4 @@
-import { operatorNames, simpleOperators } from '@ramiform/core/conditions/operators'
+import { operatorNames, operators, simpleOperators } from '@ramiform/core/conditions/operators'
 import { expect, test } from 'vitest'
 import { operatorChoices } from './operator-choices.ts'
 
@@ -8,7 +8,8 @@ test('what fits the source comes first, and nothing is left out or doubled', () 
     expect([...fitting, ...others].sort()).toEqual([...operatorNames].sort())
   }
   expect(operatorChoices(operatorNames, 'checkbox', null).fitting[0]).toBe('contains')
-  expect(operatorChoices(operatorNames, 'number', null).others).toEqual(['contains'])
+  const parts = operatorNames.filter((name) => operators[name].compares === 'part')
+  expect(operatorChoices(operatorNames, 'number', null).others).toEqual(parts)
 })
 
 test('simple logic offers its three, and the one that is chosen already', () => {
