@@ -2,7 +2,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import { findingKey } from '@ramiform/proving/finding-key'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FindingRow } from './FindingRow.tsx'
@@ -25,6 +25,10 @@ export interface PublishCheckProps {
   readonly onSee?: ((finding: ListedFinding) => void) | undefined
   readonly onFix?: ((finding: ListedFinding, fix: Fix, place: number) => void) | undefined
   readonly onFixAll?: (() => void) | undefined
+  /** pinned scenarios that fail, listed below the errors */
+  readonly scenarios?:
+    | { readonly count: number; readonly list: ReactNode; readonly onShowFirst: () => void }
+    | undefined
   readonly onPublish: () => void
   readonly busy: boolean
   /** sentences that explain why publishing failed */
@@ -59,16 +63,23 @@ export function PublishCheck(props: PublishCheckProps) {
     fixable.length > 0 && onFixAll !== undefined
       ? { label: fixAllLabel(fixable.length, errors.length), act: onFixAll, isBusy: false }
       : null
+  const failing = props.scenarios?.count ?? 0
   const primary =
-    firstError === undefined
-      ? { label: busy ? 'Publishing...' : 'Publish', act: props.onPublish, isBusy: busy }
-      : all !== null && isSafe
-        ? all
-        : {
-            label: showFirstLabel(firstError, errors.length),
-            act: () => onShow(firstError),
-            isBusy: false,
-          }
+    firstError === undefined && failing > 0 && props.scenarios !== undefined
+      ? {
+          label: failing === 1 ? 'Show the scenario' : 'Show the first scenario',
+          act: props.scenarios.onShowFirst,
+          isBusy: false,
+        }
+      : firstError === undefined
+        ? { label: busy ? 'Publishing...' : 'Publish', act: props.onPublish, isBusy: busy }
+        : all !== null && isSafe
+          ? all
+          : {
+              label: showFirstLabel(firstError, errors.length),
+              act: () => onShow(firstError),
+              isBusy: false,
+            }
   useControlEnter(open && !busy, primary.act)
 
   const rowParts = { schema, onShow, onSee, onFix, first }
@@ -78,8 +89,8 @@ export function PublishCheck(props: PublishCheckProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={titleOf(errors.length, isBlocked)}
-      description={leadOf(errors.length, isBlocked)}
+      title={titleOf(errors.length, isBlocked, failing)}
+      description={leadOf(errors.length, isBlocked, failing)}
       width={720}
       className={styles.dialog}
       initialFocus={first}
@@ -96,7 +107,7 @@ export function PublishCheck(props: PublishCheckProps) {
               {all.label}
             </Button>
           )}
-          {errors.length > 0 && !isBlocked && (
+          {errors.length + failing > 0 && !isBlocked && (
             <Button busy={busy} onClick={props.onPublish}>
               {busy ? 'Publishing...' : 'Publish anyway'}
             </Button>
@@ -130,6 +141,7 @@ export function PublishCheck(props: PublishCheckProps) {
           </ul>
         </section>
       )}
+      {failing > 0 && props.scenarios?.list}
       {warningRows.length > 0 && (
         <section>
           <h3 className={styles.group}>
@@ -155,7 +167,10 @@ export function PublishCheck(props: PublishCheckProps) {
   )
 }
 
-function leadOf(errors: number, isBlocked: boolean): string {
+function leadOf(errors: number, isBlocked: boolean, failing: number): string {
+  if (errors === 0 && failing > 0) {
+    return 'The form no longer does what you pinned. You can also publish now and fix it later.'
+  }
   if (errors === 0) return 'All errors are fixed.'
   return isBlocked
     ? 'Visitors cannot submit this form yet, so it cannot be published.'

@@ -1,10 +1,22 @@
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 
-/** Title of the dialog: a question, or a statement if publishing is blocked. */
-export function titleOf(errors: number, isBlocked = false): string {
-  if (errors === 0) return 'Ready to publish'
-  const title = `Fix ${errors} ${errors === 1 ? 'error' : 'errors'} before you publish`
+/**
+ * Title of the dialog: a question, or a statement if publishing is blocked.
+ *
+ * @param scenarios number of pinned scenarios that fail
+ */
+export function titleOf(errors: number, isBlocked = false, scenarios = 0): string {
+  if (errors + scenarios === 0) return 'Ready to publish'
+  const title = `Fix ${countOf(errors, scenarios)} before you publish`
   return isBlocked ? title : `${title}?`
+}
+
+function countOf(errors: number, scenarios: number): string {
+  const parts = [
+    errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    scenarios === 0 ? '' : `${scenarios} failing ${scenarios === 1 ? 'scenario' : 'scenarios'}`,
+  ]
+  return parts.filter((part) => part !== '').join(' and ')
 }
 
 /** Label of the show button: `Show`, unless the form is empty. */
@@ -27,7 +39,6 @@ export function fixAllLabel(fixable: number, errors: number): string {
 }
 
 /** Label of the back button: `Back to 2 errors` */
-export function backLabel(errors: number): string {
-  if (errors === 0) return 'Ready to publish'
-  return errors === 1 ? 'Back to 1 error' : `Back to ${errors} errors`
+export function backLabel(errors: number, scenarios = 0): string {
+  return errors + scenarios === 0 ? 'Ready to publish' : `Back to ${countOf(errors, scenarios)}`
 }

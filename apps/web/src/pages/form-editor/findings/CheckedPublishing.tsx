@@ -1,6 +1,8 @@
+import type { Scenario } from '@ramiform/core/scenario'
+import { failingPinned } from '@ramiform/proving/scenarios/run-scenario'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useEditorState } from '../../../editing/editor-context.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import styles from '../../../forms/publish-check/PublishCheck.module.css'
 import { PublishCheck } from '../../../forms/publish-check/PublishCheck.tsx'
 import { backLabel } from '../../../forms/publish-check/publish-check-words.ts'
@@ -8,6 +10,8 @@ import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Publishing } from '../header/use-publishing.ts'
+import { FailingScenarios } from '../scenarios/FailingScenarios.tsx'
+import { scenariosStoreOf } from '../scenarios/scenarios-store.ts'
 import { useProof } from './use-findings.ts'
 import { useFixes } from './use-fixes.ts'
 import { useSeeIt } from './use-see-it.ts'
@@ -16,6 +20,7 @@ import { useShowFinding } from './use-show-finding.ts'
 /** Pre-publish check: lists the form's errors, and leads back to the list while the owner inspects one. */
 export function CheckedPublishing({ publishing }: { publishing: Publishing; open: boolean }) {
   const { check, setCheck } = publishing
+  const { store, screen } = useEditor()
   const schema = useEditorState(({ draft }) => draft.schema)
   const findings = useProof((state) => state.findings)
   const proved = useProof((state) => state.fixes)
@@ -23,6 +28,7 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
   const seeIt = useSeeIt()
   const { fixed, fix, fixAll, forget } = useFixes()
   const errors = findings.filter(({ severity }) => severity === 'error').length
+  const failing = useMemo(() => failingPinned(schema), [schema])
   const [isShowing, setShowing] = useState(false)
 
   useEffect(() => {
@@ -34,6 +40,13 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
     setShowing(true)
     setCheck('bar')
   }
+
+  function showScenario({ id }: Scenario) {
+    leave()
+    scenariosStoreOf(store).select(id)
+    screen.show('scenarios')
+  }
+  const [firstFailing] = failing
 
   return (
     <>
@@ -55,20 +68,27 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
         }}
         onFix={fix}
         onFixAll={fixAll}
+        scenarios={
+          firstFailing && {
+            count: failing.length,
+            list: <FailingScenarios schema={schema} failing={failing} onShow={showScenario} />,
+            onShowFirst: () => showScenario(firstFailing.scenario),
+          }
+        }
         onPublish={publishing.publishAnyway}
         busy={publishing.busy}
         problem={publishing.problem}
       />
       {check === 'bar' && (
         <section className={styles.back} aria-label="Publishing">
-          {errors > 0 && <SeverityIcon severity="error" />}
-          <span role="status">{errors > 0 ? '' : 'No errors left'}</span>
+          {errors + failing.length > 0 && <SeverityIcon severity="error" />}
+          <span role="status">{errors + failing.length > 0 ? '' : 'No errors left'}</span>
           <Button
             size="sm"
-            variant={errors > 0 ? 'quiet' : 'primary'}
+            variant={errors + failing.length > 0 ? 'quiet' : 'primary'}
             onClick={() => setCheck('dialog')}
           >
-            {backLabel(errors)}
+            {backLabel(errors, failing.length)}
           </Button>
           <IconButton
             size="sm"

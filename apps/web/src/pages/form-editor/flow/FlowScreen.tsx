@@ -13,6 +13,14 @@ const views = {
     waiting: 'Drawing the flow...',
     View: lazyWithRetry(() => import('./FlowView.tsx').then((m) => m.FlowView)),
   },
+  scenarios: {
+    label: 'Scenarios',
+    hint: '',
+    waiting: 'Loading scenarios...',
+    View: lazyWithRetry(() =>
+      import('../scenarios/ScenariosView.tsx').then((m) => m.ScenariosView),
+    ),
+  },
 } satisfies Record<FlowViewName, unknown>
 
 /** Flow: what the form's logic does, below a row with its views. */

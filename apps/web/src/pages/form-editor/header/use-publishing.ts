@@ -1,3 +1,4 @@
+import type { FormSchema } from '@ramiform/core/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
@@ -31,6 +32,13 @@ export interface Publishing {
   publishAnyway(): void
   unpublish(): void
   seen(): void
+}
+
+/** Runs the pinned scenarios. Their code loads only for forms that have some. */
+async function failsPinned(schema: FormSchema): Promise<boolean> {
+  if (schema.settings.scenarios?.some(({ pinned }) => pinned) !== true) return false
+  const { failingPinned } = await import('@ramiform/proving/scenarios/run-scenario')
+  return failingPinned(schema).length > 0
 }
 
 /** Publishing of the form, the first time and with each *Publish changes*. It saves first. */
@@ -82,7 +90,7 @@ export function usePublishing(): Publishing {
     try {
       const state = (await findings.settled(proofLimitMs)) ?? (await findings.fallBack())
       const hasErrors = state.findings.some(({ severity }) => severity === 'error')
-      if (!hasErrors) return false
+      if (!hasErrors && !(await failsPinned(store.getState().draft.schema))) return false
       // The focus goes to the first fix, so the dialog opens with it.
       await findings.settled(fixesLimitMs, { fixes: true })
       setCheck('dialog')

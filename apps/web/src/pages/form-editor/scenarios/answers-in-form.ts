@@ -1,0 +1,20 @@
+import { type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
+
+/** Fields that rules read, in form order: their answers decide what shows. */
+export function sourceFields({ fields }: FormSchema): readonly Field[] {
+  const read = new Set(
+    fields.flatMap(({ conditional }) => (conditional === undefined ? [] : sourcesOf(conditional))),
+  )
+  return fields.filter(({ id }) => read.has(id))
+}
+
+/** Fields with an answer, in form order. */
+export function answeredFields({ fields }: FormSchema, answers: Answers): readonly Field[] {
+  return fields.filter(({ id }) => {
+    const answer = answerTo(answers, id)
+    return answer !== undefined && !isEmpty(answer)
+  })
+}

@@ -1,0 +1,110 @@
+import {
+  asGroup,
+  type Conditional,
+  isSimple,
+  type Rule,
+  rulesOf,
+} from '@ramiform/core/conditions/condition'
+import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import type { FormSchema } from '@ramiform/core/form'
+import type { Scenario } from '@ramiform/core/scenario'
+import { runScenario } from '@ramiform/proving/scenarios/run-scenario'
+import type { Command } from '../../../editing/draft/edit.ts'
+import { setConditional } from '../../../editing/draft/field-commands.ts'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import type { Step } from '../../../editing/draft/history.ts'
+
+/** The step that made a scenario fail. */
+export interface BrokenBy {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Field whose logic changed. */
+  readonly fieldId: string
+  /** The only rule that differs; null when several do. */
+  readonly rule: { readonly number: number; readonly before: Rule; readonly after: Rule } | null
+  /** Gives the field its earlier logic; null when the logic changed again since. */
+  readonly restore: Command | null
+}
+
+/** Steps that are searched, newest first: each runs the scenario once. */
+const mostSteps = 60
+
+/**
+ * Finds the step since the editor opened after which a field no longer does what a scenario expects. Null when the
+ * logic did not change in this time.
+ */
+export function brokenBy(
+  past: readonly Step[],
+  schema: FormSchema,
+  scenario: Scenario,
+  fieldId: string,
+): BrokenBy | null {
+  const differs = (one: FormSchema) =>
+    runScenario(one, scenario).differences.some((difference) => difference.fieldId === fieldId)
+  for (const step of past.slice(-mostSteps).toReversed()) {
+    const [before, after] = [step.before.draft.schema, step.after.draft.schema]
+    if (before.fields === after.fields || differs(before)) continue
+    const changed = ancestorsOf(after, fieldId).find(
+      (id) =>
+        fieldById(before.fields, id)?.conditional !== fieldById(after.fields, id)?.conditional,
+    )
+    if (changed === undefined) return null
+    const old = fieldById(before.fields, changed)?.conditional
+    const now = fieldById(after.fields, changed)?.conditional
+    const current = fieldById(schema.fields, changed)?.conditional
+    return {
+      at: step.at,
+      fieldId: changed,
+      rule: onlyRuleChanged(old, now),
+      restore: current === now ? setConditional(changed, old, { name: 'Change back' }) : null,
+    }
+  }
+  return null
+}
+
+/** The field first, then everything that its visibility depends on. */
+function ancestorsOf(schema: FormSchema, fieldId: string): readonly string[] {
+  const { positions, sources } = dependenciesOf(schema)
+  const found = new Set([positions.get(fieldId) ?? -1])
+  for (const position of found) for (const source of sources[position] ?? []) found.add(source)
+  return [...found].flatMap((position) => schema.fields[position]?.id ?? [])
+}
+
+function onlyRuleChanged(
+  before: Conditional | undefined,
+  after: Conditional | undefined,
+): BrokenBy['rule'] {
+  if (before === undefined || after === undefined) return null
+  const [old, now] = [rulesOf(before), rulesOf(after)]
+  if (old.length !== now.length || shapeOf(before) !== shapeOf(after)) return null
+  const changed = now.flatMap((rule, at) => (sameRule(rule, old[at]) ? [] : [at]))
+  const [at = -1, ...others] = changed
+  const [one, other] = [old[at], now[at]]
+  if (one === undefined || other === undefined || others.length > 0) return null
+  return { number: at + 1, before: one, after: other }
+}
+
+const sameRule = (rule: Rule, other: Rule | undefined) =>
+  rule.fieldId === other?.fieldId &&
+  rule.condition === other.condition &&
+  rule.value === other.value
+
+/** The groups with their operators, without the rules. */
+function shapeOf(conditional: Conditional): string {
+  const shape = ({ operator, rules, groups }: ReturnType<typeof asGroup>): unknown => [
+    rules.length + groups.length > 1 || !isSimple(conditional) ? operator : 'AND',
+    rules.length,
+    groups.map(shape),
+  ]
+  return JSON.stringify(shape(asGroup(conditional)))
+}
+
+/** Label of the button that restores the logic: `Change 6 back to 4`. */
+export function restoreInWords({ rule }: BrokenBy, name: string): string {
+  if (rule === null) return `Change the rules of ${name} back`
+  const { before, after, number } = rule
+  const isValue = before.fieldId === after.fieldId && before.condition === after.condition
+  return isValue && before.value !== '' && after.value !== ''
+    ? `Change ${after.value} back to ${before.value}`
+    : `Change rule ${number} back`
+}
