@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Severity } from '@ramiform/core/findings/finding'
 import { documentExtensions } from '@ramiform/formats/documents/formats'
 import { documentLimits } from '@ramiform/formats/documents/limits'
 import { formatList } from '@ramiform/formats/import-messages'
@@ -6,12 +7,22 @@ import { importers } from '@ramiform/formats/importers/index'
 import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { BadInput, type Command } from './command.ts'
+import { diffWrites, runDiff } from './diff.ts'
 import { documentList } from './import.ts'
 import { importInTime } from './import-in-time.ts'
 import { linesOf } from './lines.ts'
-import { failsBuild, prove, proveFormats, proveOptions, proveWithForm, reportOf } from './prove.ts'
+import {
+  failsAtSeverity,
+  failsBuild,
+  prove,
+  proveFormats,
+  proveOptions,
+  proveWithForm,
+  reportOf,
+} from './prove.ts'
+import type { Written } from './report-command.ts'
 import { formFields, ruleCommand, ruleReads, ruleWrites } from './rule.ts'
-import { runScenarios, runTest, type Written } from './scenario-commands.ts'
+import { runScenarios, runTest } from './scenario-commands.ts'
 import { scenariosWrites } from './scenarios.ts'
 import { testWrites } from './test-scenarios.ts'
 import { visible } from './visible.ts'
@@ -43,22 +54,23 @@ export async function main(
   if (name === 'import') return runImport(options, importMs)
   if (name === 'rule') return runRule(options)
   if (name === 'prove') return runProve(options)
+  if (name === 'diff') return runReport(runDiff, options)
   if (name === 'scenarios') return runReport(runScenarios, options)
   if (name === 'test') return runReport(runTest, options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
     return wrongUsage(name === '' ? 'Missing command.' : `Unknown command "${name}".`)
   }
-  const unknown = options.find((option) => option !== '--jsonl')
-  if (unknown !== undefined) return wrongUsage(`Unknown option "${unknown}".`)
-
-  return runCommand(command, options.includes('--jsonl'))
+  const read = proveOptions(options, false)
+  if (typeof read === 'string') return wrongUsage(read)
+  if (read.format !== 'json') return wrongUsage(`"${name}" writes only JSON.`)
+  return runCommand(command, read.isLines, (result) => codeOf(result, read.failOn))
 }
 
 function runCommand<Result extends object>(
   command: Command<Result>,
   isLines: boolean,
-  code: (result: Result) => number = codeOf,
+  code: (result: Result) => number = (result) => codeOf(result),
 ): Promise<number> {
   readText()
   return isLines ? runLines(command, code) : runDocument(command, code)
@@ -171,7 +183,7 @@ async function runDocument<Result extends object>(
 /** Writes one result to standard output, or the reason for bad input to standard error. */
 async function answering<Result extends object>(
   run: () => Result | Promise<Result>,
-  code: (result: Result) => number = codeOf,
+  code: (result: Result) => number = (result) => codeOf(result),
 ): Promise<number> {
   try {
     const result = await run()
@@ -207,17 +219,15 @@ async function runLines<Result extends object>(
   return code
 }
 
-/** Exit code for a result. Only check commands return problems, and only errors among them fail a build. */
-function codeOf(result: object): number {
+/** Exit code for a result. Only check commands return problems. A problem of an answer has no severity: it is an error. */
+function codeOf(result: object, failOn: Severity = 'error'): number {
   const problems: readonly unknown[] =
     'problems' in result && Array.isArray(result.problems) ? result.problems : []
-  return problems.some(isError) ? exitCode.foundProblems : exitCode.done
-}
-
-/** Checks if a problem counts as an error. Problems of answers have no severity; each counts as an error. */
-function isError(problem: unknown): boolean {
-  const hasSeverity = typeof problem === 'object' && problem !== null && 'severity' in problem
-  return !hasSeverity || problem.severity === 'error'
+  const fails = problems.some((problem) => {
+    const hasSeverity = typeof problem === 'object' && problem !== null && 'severity' in problem
+    return failsAtSeverity(hasSeverity ? String(problem.severity) : 'error', failOn)
+  })
+  return fails ? exitCode.foundProblems : exitCode.done
 }
 
 async function writeLine(result: object): Promise<void> {
@@ -239,10 +249,11 @@ function help(): string {
   const list = Object.entries(commands).map(
     ([name, { reads, writes }]) => `  ${name}\n      reads   ${reads}\n      writes  ${writes}\n`,
   )
-  return `Usage: ramiform COMMAND [--jsonl]
+  return `Usage: ramiform COMMAND [--jsonl] [--fail-on SEVERITY]
        ramiform import FILE [--format NAME]
        ramiform rule [--form FORM.json] [--jsonl]
        ramiform prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]
+       ramiform diff BEFORE AFTER [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform scenarios [FORM] [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform test FORM [SCENARIOS] [--json] [--format NAME] [--fail-on SEVERITY]
 
@@ -262,6 +273,11 @@ ${list.join('\n')}
       reads   ${prove.reads}
       writes  ${prove.writes}
 
+  diff BEFORE AFTER
+      reads   two forms or their exports; - for standard input
+      writes  ${diffWrites}
+              change: same, wider, narrower, changed, added, removed or undecided
+
   scenarios FORM
       reads   ${prove.reads}, a form or its export; standard input without FORM
       writes  ${scenariosWrites}
@@ -273,14 +289,15 @@ ${list.join('\n')}
 Options:
   --form    the form to write rules for: an export, a schema, or a list of fields
   --format  the format of FILE, if its name does not show it: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')};
-            for prove, scenarios and test, the format of the report: ${proveFormats.join(', ')}
+            for prove, diff, scenarios and test, the format of the report: ${proveFormats.join(', ')}
   --fail-on the severity that gives exit code 1: error (default), warning or hint
-  --json    JSON on a terminal too; prove, scenarios and test write a readable report there
+  --json    JSON on a terminal too; prove, diff, scenarios and test write a readable report there
   --jsonl   one document per line, one result per line; an invalid line returns {"error": "..."}
   --help    show this help
 
 Reading a file times out after ${documentLimits.milliseconds / 1_000} seconds, with exit code 2.
 
-Exit codes: 0 done, 1 check-form, prove or test found an error or check-answers a problem, 2 bad input or wrong usage.
+Exit codes: 0 done, 1 found something at or above --fail-on, 2 bad input or wrong usage. Problems of answers and failed
+scenarios are errors; a field that shows for fewer answers is a warning, for more answers a hint.
 `
 }

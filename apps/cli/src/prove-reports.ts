@@ -37,7 +37,7 @@ export function readableReport({ schema, proof }: ProvedForm): string {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Formats answers as one line, such as `Plan: Pro; Seats: 2`. */
-function answersInWords(answers: Answers, schema: FormSchema): string {
+export function answersInWords(answers: Answers, schema: FormSchema): string {
   return schema.fields
     .flatMap((field, position) => {
       const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined

@@ -83,10 +83,15 @@ export function proveOptions(args: readonly string[], isTerminal: boolean): Prov
   return { format: isLines ? 'json' : format, isLines, failOn }
 }
 
+/** Checks if a severity is at or above the one that fails a build. */
+export function failsAtSeverity(severity: string, failOn: Severity): boolean {
+  const worst = severities.indexOf(failOn)
+  return severities.slice(0, worst + 1).some((one) => one === severity)
+}
+
 /** Checks if any finding is at or above the severity that fails a build. */
 export function failsBuild(findings: readonly ProofFinding[], failOn: Severity): boolean {
-  const worst = severities.indexOf(failOn)
-  return findings.some(({ severity }) => severities.indexOf(severity) <= worst)
+  return findings.some(({ severity }) => failsAtSeverity(severity, failOn))
 }
 
 /** Renders a report in the requested format. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runScenarios, runTest, type Written } from './scenario-commands.ts'
+import type { Written } from './report-command.ts'
+import { runScenarios, runTest } from './scenario-commands.ts'
 
 const launcher = fileURLToPath(new URL('../ramiform.mjs', import.meta.url))
 const when = (fieldId: string, condition: string, value: string) => ({

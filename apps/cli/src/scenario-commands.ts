@@ -1,15 +1,8 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { readFormSchema } from './form-files.ts'
-import { type ProveOptions, proveOptions } from './prove.ts'
-import { failsAt, junitOf, type ReportCase, sarifOf } from './reports.ts'
+import { optionsOf, type Written, written } from './report-command.ts'
 import { readableScenarios, scenarioCases, scenariosOf } from './scenarios.ts'
 import { readableTest, readScenarios, testCases, testScenarios } from './test-scenarios.ts'
-
-/** Text for standard output, and whether the build fails. */
-export interface Written {
-  readonly text: string
-  readonly fails: boolean
-}
 
 /**
  * Runs `scenarios [FORM] [--json] [--format NAME] [--fail-on SEVERITY]`. Without a file, the form comes from standard
@@ -57,40 +50,4 @@ export async function runTest(
 
 async function scenariosFor(schema: FormSchema, path: string | undefined) {
   return path === undefined ? (schema.settings.scenarios ?? []) : await readScenarios(path)
-}
-
-function written(
-  tool: string,
-  result: object,
-  cases: readonly ReportCase[],
-  { format, failOn }: ProveOptions,
-  readable: () => string,
-): Written {
-  const write = {
-    json: () => `${JSON.stringify(result)}\n`,
-    text: readable,
-    junit: () => junitOf(tool, cases),
-    sarif: () => sarifOf(tool, cases),
-  }[format]
-  return { text: write(), fails: failsAt(cases, failOn) }
-}
-
-/** Separates files from options. */
-function optionsOf(
-  args: readonly string[],
-  isTerminal: boolean,
-): { readonly files: readonly string[]; readonly options: ProveOptions } | string {
-  const files: string[] = []
-  const others: string[] = []
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? ''
-    if (arg === '--format' || arg === '--fail-on') {
-      others.push(arg, args[at + 1] ?? '')
-      at += 1
-    } else if (arg.startsWith('--')) others.push(arg)
-    else files.push(arg)
-  }
-  const options = proveOptions(others, isTerminal)
-  if (typeof options === 'string') return options
-  return options.isLines ? 'Unknown option "--jsonl".' : { files, options }
 }
