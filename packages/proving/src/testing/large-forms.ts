@@ -3,7 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 
 /** A sequence that is the same on every machine (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
