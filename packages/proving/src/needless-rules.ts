@@ -109,7 +109,10 @@ function needlessRule(
     : isAll
       ? 'rule_always_holds'
       : 'rule_never_holds'
-  const reasons = (conflict?.rules ?? []).filter((rule) => rule !== node)
+  const causes = (conflict?.rules ?? []).filter((rule) => rule !== node)
+  const ofField = causes.filter(({ reader }) => reader === position)
+  // The rules of ancestors often look like the rule itself and would explain nothing.
+  const reasons = ofField.length > 0 ? ofField : causes
   const { schema } = logic
   const rule = ruleInWords(node, schema)
   const name = nameOf(schema, position)

@@ -1,9 +1,10 @@
 import type { Answers } from '@ramiform/core/answers'
 import { nameOf } from '@ramiform/core/findings/check-fields'
-import { type Finding, inWords, type RuleRef } from '@ramiform/core/findings/finding'
+import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { needlessRules } from './needless-rules.ts'
 import { type NeverShown, neverShown } from './never-shown.ts'
+import { oneSentence } from './one-sentence.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -93,7 +94,7 @@ function witnessOf({ fieldId }: Finding, { fields }: ProvedFields): Answers | nu
 
 /** A problem that core finds, with what proves it. */
 export function asProof(finding: Finding, witness: Answers | null): ProofFinding {
-  const { code, severity, fieldId, rules, conflict, fact, why, message } = finding
+  const { code, severity, fieldId, rules, conflict, message } = finding
   return {
     code,
     severity,
@@ -101,7 +102,7 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
     rules,
     conflict: conflict ?? (fieldId === undefined ? [] : rules.map((rule) => ({ fieldId, rule }))),
     witness: rules.length === 0 ? witness : null,
-    message: keepsText.has(code) ? message : `${inWords(fact)} ${inWords(why)}`,
+    message: keepsText.has(code) ? message : oneSentence(finding),
   }
 }
 
