@@ -14,7 +14,10 @@ class LongestFirst extends BaseSequencer {
       const at = longestStories.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
       return at === -1 ? longestStories.length : at
     }
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+    // Next come the files of one project after another, because a worker is reused within its project.
+    return (await super.sort(files)).toSorted(
+      (a, b) => rank(a) - rank(b) || a.project.name.localeCompare(b.project.name),
+    )
   }
 }
 
@@ -24,6 +27,8 @@ export default defineConfig({
     // A machine with two cores starts a browser, a database and a server at once.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // By default, Vitest leaves one core idle: half of a machine with two.
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -46,6 +51,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['./apps/server/src/testing/shared-postgres.ts'],
+          isolate: false,
         },
       },
       {
