@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,4 +20,10 @@ export function peer(name) {
     if (status !== 0) throw new Error('npm could not install bench/peers')
   }
   return createRequire(join(folder, 'package.json'))(name)
+}
+
+/** The version of such a program that the lock names. */
+export function versionOf(name) {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return dependencies[name]
 }
