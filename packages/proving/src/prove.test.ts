@@ -188,6 +188,32 @@ test('a single value between two branches is a gap', () => {
   ])
 })
 
+test('a witness is the smallest one among more than 60 ancestors', () => {
+  const names = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+  const given = (id: string) => aRule(id, 'is_not_empty')
+  const [few, many, others] = [names('few', 2), names('many', 5), names('other', 70)]
+  let form = aForm()
+  for (const id of [...few, ...many, ...others]) form = form.text(id)
+  const schema = form.text('x', {
+    ...shownWhenAll(
+      anyOf(allOf(...few.map(given)), allOf(...many.map(given))),
+      ...others.map((id) => aRule(id, 'not_equals', 'x')),
+    ),
+  })
+  const { witness } = prove(schema, context).fields.at(-1) ?? {}
+  expect(witness).toEqual({ few0: 'Example', few1: 'Example' })
+})
+
+test('every field of a chain of 200 is decided', () => {
+  let form = aForm().text('f0')
+  for (let at = 1; at < 200; at += 1)
+    form = form.text(`f${at}`, shownWhen(`f${at - 1}`, 'is_not_empty'))
+  const { fields } = prove(form, context)
+  expect(fields.filter(({ shown }) => shown === 'undecided')).toEqual([])
+  expect(Object.keys(fields.at(-1)?.witness ?? {})).toHaveLength(199)
+})
+
 test('healthy forms have no findings', () => {
   expect(codes(longForm(60))).toEqual([])
   expect(codes(aForm())).toEqual(['no_questions'])

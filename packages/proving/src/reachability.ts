@@ -144,6 +144,8 @@ export function createReachability(
 
   function smallest(position: number, isVisible: boolean): Reached {
     const id = fields[position]?.id ?? ''
+    // Nothing is smaller than no answers.
+    if (shown.isVisible(id) === isVisible) return { kind: 'reached', witness: {} }
     const literal = visible[position] ?? clauses.always
     return smallestFor([isVisible ? literal : not(literal)], [position], (witness) => {
       const given = Object.entries(witness)

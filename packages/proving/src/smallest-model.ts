@@ -32,9 +32,15 @@ export function smallestModel(
   search: Search,
 ): Model {
   const usedIn = (model: Model) => questions.filter(({ free }) => !model.holds(free))
-  let model = withoutNeedless(first, usedIn(first), questions, search)
+  const needed = new Set(
+    questions.map(({ free }) => free).filter((free) => first.isImplied(not(free))),
+  )
+  if (usedIn(first).every(({ free }) => needed.has(free))) {
+    return mostOrdinary(first, usedIn(first), questions, search)
+  }
+  let model = withoutNeedless(first, usedIn(first), questions, needed, search)
   const used = usedIn(model)
-  if (used.length > 1) model = fewest(solver, model, questions, used.length, search)
+  if (used.length > 1) model = fewest(solver, model, questions, needed, search)
   return mostOrdinary(model, usedIn(model), questions, search)
 }
 
@@ -43,12 +49,15 @@ function withoutNeedless(
   first: Model,
   used: readonly ModelQuestion[],
   questions: readonly ModelQuestion[],
+  needed: ReadonlySet<Literal>,
   search: Search,
 ): Model {
   let model = first
   if (used.length < 2) return model
-  const free = questions.filter((one) => !used.includes(one)).map((one) => one.free)
+  const isUsed = new Set(used)
+  const free = questions.filter((one) => !isUsed.has(one)).map((one) => one.free)
   for (const question of used) {
+    if (needed.has(question.free)) continue
     if (!model.holds(question.free)) {
       const less = search([...free, question.free])
       if (less.kind !== 'model') continue
@@ -67,7 +76,7 @@ function fewest(
   solver: Solver,
   start: Model,
   questions: readonly ModelQuestion[],
-  cost: number,
+  known: ReadonlySet<Literal>,
   search: Search,
 ): Model {
   const costOf = (model: Model) => questions.filter(({ free }) => !model.holds(free)).length
@@ -75,10 +84,10 @@ function fewest(
   const look = (literals: readonly Literal[]): Outcome =>
     solver.stepsLeft <= stop ? { kind: 'undecided' } : search(literals, solver.stepsLeft - stop)
   let best = start
-  let most = cost
-  let remaining = questions.map(({ free }) => free)
-  const needed = new Set<Literal>()
-  for (let least = 0; least < most; ) {
+  let most = costOf(start)
+  const needed = new Set(known)
+  let remaining = questions.map(({ free }) => free).filter((free) => !needed.has(free))
+  for (let least = needed.size; least < most; ) {
     const found = look(remaining)
     if (found.kind === 'undecided') return best
     if (found.kind === 'model') {
@@ -137,7 +146,8 @@ function mostOrdinary(
   search: Search,
 ): Model {
   let model = start
-  const fixed = questions.filter((one) => !used.includes(one)).map(({ free }) => free)
+  const isUsed = new Set(used)
+  const fixed = questions.filter((one) => !isUsed.has(one)).map(({ free }) => free)
   for (const { others } of used) {
     for (const literal of others) {
       if (!model.holds(literal)) {

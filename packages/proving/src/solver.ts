@@ -7,7 +7,12 @@ export type Literal = number
 export const not = (literal: Literal): Literal => literal ^ 1
 
 export type Outcome =
-  | { readonly kind: 'model'; holds(literal: Literal): boolean }
+  | {
+      readonly kind: 'model'
+      holds(literal: Literal): boolean
+      /** Whether the literal holds in every model with these assumptions, as far as the search noticed. */
+      isImplied(literal: Literal): boolean
+    }
   /** these assumptions cannot hold together */
   | { readonly kind: 'conflict'; readonly core: readonly Literal[] }
   | { readonly kind: 'undecided' }
@@ -119,10 +124,19 @@ export class Solver {
       } else choice = this.busiest(choices)
       if (choice === undefined) {
         const values = this.values.slice(0, this.variables)
+        // What is assigned before the first choice follows from the assumptions.
+        const implied = this.trailStarts[assumptions.length] ?? this.trail.length
+        for (let at = 0; at < implied; at += 1) {
+          const variable = (this.trail[at] ?? 0) >> 1
+          values[variable] = (values[variable] ?? 0) * 2
+        }
         this.undo(0)
+        const signed = (literal: Literal) =>
+          (values[literal >> 1] ?? 0) * ((literal & 1) === 0 ? 1 : -1)
         return {
           kind: 'model',
-          holds: (literal) => values[literal >> 1] === ((literal & 1) === 0 ? 1 : -1),
+          holds: (literal) => signed(literal) > 0,
+          isImplied: (literal) => signed(literal) > 1,
         }
       }
       this.trailStarts.push(this.trail.length)
