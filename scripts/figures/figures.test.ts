@@ -107,6 +107,7 @@ test('measures a checkout by room, and tests apart from product code', () => {
     'apps/web/src/b/two.test.ts': 'one line\n',
     'apps/web/build/made.ts': 'left out\n',
     'e2e/story.test.ts': 'one line\n',
+    'docs/recipes.md': '## Add a condition\n\nSteps\n\nFiles: `a.ts`,\n`b.ts`, `c.ts`.\n\nMore\n',
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true })
@@ -121,4 +122,5 @@ test('measures a checkout by room, and tests apart from product code', () => {
   expect(figures.css).toMatchObject({ files: 1, lines: 3 })
   expect(figures.cycles.count).toBe(1)
   expect(figures.mutualFolders['apps/web']?.siblings).toEqual(['a <> b'])
+  expect(figures.filesPerRecipe).toMatchObject({ condition: 3, 'field type': null })
 })

@@ -1,6 +1,7 @@
 import { duplicates } from './duplicates.ts'
 import { importCycles, importGraph, mutualFolders } from './import-graph.ts'
 import { percentile, shareInLongFiles } from './lengths.ts'
+import { filesPerRecipe } from './recipe-files.ts'
 import { lastTestRun, packageFiles, readSources, type Source } from './sources.ts'
 
 export type Figures = ReturnType<typeof measure>
@@ -26,6 +27,7 @@ export function measure(checkout: string) {
       typescript: duplicates(typescript.map(({ text }) => text)),
       css: duplicates(css.map(({ text }) => text)),
     },
+    filesPerRecipe: filesPerRecipe(checkout),
     lastTestRun: lastTestRun(checkout),
   }
 }

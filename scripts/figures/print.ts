@@ -34,6 +34,9 @@ export function printFigures(figures: Figures): void {
     for (const pair of nested) console.log(`  ${pair}`)
   }
 
+  console.log('\nFiles to touch for one more, by docs/recipes.md')
+  for (const [kind, files] of Object.entries(figures.filesPerRecipe)) row(kind, files ?? '-')
+
   console.log('')
   if (lastTestRun === null) console.log('npm test: no report; run it in this checkout first')
   else console.log(`npm test: ${lastTestRun.seconds} s, ${lastTestRun.passed} passed`)
