@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { createIntakeStore } from '../intake/intake-store.ts'
-import type { NewSubmission } from '../intake/new-submission.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
+import type { NewSubmission } from '../intake/storing/new-submission.ts'
 import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import {

@@ -13,9 +13,13 @@ import { checkAnswers } from '../intake/check-answers.ts'
 import type { SubmitParts } from '../intake/submit-parts.ts'
 import { jobsFor } from '../notifications/jobs-for.ts'
 import { intentOf, storedPayment } from '../payments/attach-payments.ts'
-import type { Intent, PaymentProvider, PaymentStatus } from '../payments/payment-provider.ts'
 import { type Payment, paymentClaim } from '../payments/payment-store.ts'
 import { providerOfForm } from '../payments/provider-of-form.ts'
+import type {
+  Intent,
+  PaymentProvider,
+  PaymentStatus,
+} from '../payments/providers/payment-provider.ts'
 import { claimTaken } from '../submissions/submission-claim.ts'
 
 /**

@@ -12,7 +12,7 @@ import { filledVersion, refuseChanged, rulesChangedSince } from '../intake/fille
 import { refuseClosed, refuseSecondFromBrowser } from '../intake/may-answer.ts'
 import type { Sent, SubmitParts } from '../intake/submit-parts.ts'
 import { hashOf, intentOf, takesPayments, visibleOf } from '../payments/attach-payments.ts'
-import type { Intent, NewIntent, PaymentProvider } from '../payments/payment-provider.ts'
+import type { Intent, NewIntent, PaymentProvider } from '../payments/providers/payment-provider.ts'
 
 export interface Begun extends Omit<Sent, 'idempotencyKey' | 'sender'> {
   readonly fieldId: string

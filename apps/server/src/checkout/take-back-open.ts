@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { PaymentProvider } from '../payments/providers/payment-provider.ts'
 import { providerOf } from './settle-payments.ts'
 
 const atOnce = 8

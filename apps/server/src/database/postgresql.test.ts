@@ -7,7 +7,7 @@ import {
   type TemporaryPostgres,
 } from '../../../../scripts/shared/temporary-postgres.ts'
 import { createFormStore } from '../forms/form-store.ts'
-import { createIntakeStore } from '../intake/intake-store.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 import { StartupError } from '../startup-error.ts'
 import { connect } from './connect.ts'

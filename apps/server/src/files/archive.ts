@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
-import type { FileStorage } from './file-storage.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 import type { SubmittedFile } from './upload.ts'
 import { zipPaths } from './zip-paths.ts'
 

@@ -5,7 +5,7 @@ import { attachment } from '../http/attachment.ts'
 import { requireOwner } from '../http/current-session.ts'
 import { route } from '../http/route.ts'
 import { archiveOf } from './archive.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 import type { UploadStore } from './upload-store.ts'
 
 /** Routes for owners: list the files of a submission, download one, or stream all files of a form as an archive. */

@@ -2,7 +2,7 @@ import { type FileHandle, open, readdir, rm, stat, utimes } from 'node:fs/promis
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
-import { makePrivateFolder } from './private-folder.ts'
+import { makePrivateFolder } from './storage/private-folder.ts'
 import { isUploadId } from './upload.ts'
 
 /** Incomplete uploads, on the disk of the node that received their first part. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FileSettings } from '../config.ts'
-import type { FileStorage } from './file-storage.ts'
 import { type IncomingFiles, openIncomingFiles } from './incoming-files.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 import { localFolder } from './storage/local-folder.ts'
 import { s3 } from './storage/s3.ts'
 

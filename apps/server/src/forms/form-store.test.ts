@@ -1,7 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
-import { createIntakeStore } from '../intake/intake-store.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
 import { createSubmissionStore } from '../submissions/submission-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import {

@@ -6,7 +6,7 @@ import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import { aSubmission, storedForm } from '../testing/stored-form.ts'
-import { createIntakeStore } from './intake-store.ts'
+import { createIntakeStore } from './storing/intake-store.ts'
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 

@@ -4,9 +4,9 @@ import { closedRefusal } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'
 import type { PaymentParts } from '../payments/attach-payments.ts'
 import type { SubmissionStore } from '../submissions/submission-store.ts'
-import type { IntakeStore } from './intake-store.ts'
 import type { Receipts } from './receipt.ts'
 import type { HeldStore } from './spam/held-store.ts'
+import type { IntakeStore } from './storing/intake-store.ts'
 
 interface AnsweredBefore {
   readonly forms: FormStore

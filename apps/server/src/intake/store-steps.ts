@@ -16,9 +16,9 @@ import { claimTaken, type SubmissionClaim } from '../submissions/submission-clai
 import { refused } from './answer-steps.ts'
 import type { FilledVersion } from './filled-version.ts'
 import { refuseClosed } from './may-answer.ts'
-import type { AddedSubmission } from './new-submission.ts'
 import type { NewHeldSubmission } from './spam/hold-sql.ts'
 import type { Admission } from './spam/spam-screen.ts'
+import type { AddedSubmission } from './storing/new-submission.ts'
 import type { StoredAnswers, SubmitParts, Submitting, Thanks } from './submit-parts.ts'
 
 /** The owner must make room for held submissions, so a retry in an hour is early enough. */

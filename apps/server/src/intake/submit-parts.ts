@@ -6,11 +6,11 @@ import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import type { PaymentParts } from '../payments/attach-payments.ts'
 import type { SubmissionStore } from '../submissions/submission-store.ts'
-import type { EarlierSubmissions } from './earlier-submission-store.ts'
-import type { IntakeStore } from './intake-store.ts'
 import type { Receipts } from './receipt.ts'
 import type { HeldStore } from './spam/held-store.ts'
 import type { Sender, SpamScreen } from './spam/spam-screen.ts'
+import type { EarlierSubmissions } from './storing/earlier-submission-store.ts'
+import type { IntakeStore } from './storing/intake-store.ts'
 
 /** Stores and services that a submission needs. */
 export interface SubmitParts {

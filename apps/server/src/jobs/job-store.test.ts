@@ -3,8 +3,8 @@ import { createDeletedSubmissionStore } from '../bin/deleted-submission-store.ts
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
 import { createFormStore } from '../forms/form-store.ts'
-import { createIntakeStore } from '../intake/intake-store.ts'
-import type { NewSubmission } from '../intake/new-submission.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
+import type { NewSubmission } from '../intake/storing/new-submission.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import {
   aSubmission,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
-import { createIntakeStore } from '../intake/intake-store.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { aSubmission, storedForm, testTime } from '../testing/stored-form.ts'
 import { createTestClock } from '../testing/test-clock.ts'

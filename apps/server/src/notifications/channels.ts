@@ -1,5 +1,5 @@
-import type { Channel } from './channel.ts'
 import { confirmationChannel, emailChannel } from './email/email-channels.ts'
+import type { Channel } from './messages/channel.ts'
 import { webhookChannel } from './webhook/webhook-channel.ts'
 
 /** All channels. A submission's jobs are created in this order. */

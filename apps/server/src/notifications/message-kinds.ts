@@ -1,6 +1,6 @@
 import type { JobKind } from '../jobs/job-kind.ts'
-import { addressJob } from './address/address-job.ts'
 import type { AddressLinks } from './address/address-link.ts'
+import { addressJob } from './email/address-job.ts'
 import { confirmationJob } from './email/confirmation-job.ts'
 import { digestJob } from './email/digest-job.ts'
 import { limitMailJob } from './email/limit-mail-job.ts'

@@ -5,8 +5,8 @@ import { newId } from '../database/new-id.ts'
 import { refuse } from '../errors.ts'
 import type { StoredForm } from '../forms/form-store.ts'
 import { route } from '../http/route.ts'
-import type { AddressQuestions } from './address/ask-for-confirmation.ts'
 import { channels } from './channels.ts'
+import type { AddressQuestions } from './email/ask-for-confirmation.ts'
 import { type OwnerMailLimits, reachedLimit } from './email/owner-limit.ts'
 
 interface NotificationParts {

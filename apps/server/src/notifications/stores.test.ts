@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
-import { createIntakeStore } from '../intake/intake-store.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
 import { createJobStore } from '../jobs/job-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import { aSubmission, secondsLater, storedForm, testTime } from '../testing/stored-form.ts'
 import { createDeliveryStore } from './delivery-store.ts'
 import { createSendRateStore } from './email/send-rate-store.ts'
-import { createMessageStore } from './message-store.ts'
+import { createMessageStore } from './messages/message-store.ts'
 import { createWebhookSecretStore, rotationOverlapMs } from './webhook/webhook-secret-store.ts'
 
 const hourMs = 3_600_000

@@ -18,9 +18,9 @@ import { moneyText } from '@ramiform/fields/shared/currency'
 import { refuse } from '../errors.ts'
 import type { SubmissionClaim } from '../submissions/submission-claim.ts'
 import type { PaymentPlaceStore } from './payment-place-store.ts'
-import type { Intent, PaymentProvider } from './payment-provider.ts'
 import { type Payment, type PaymentStore, paymentClaim } from './payment-store.ts'
 import { type ProviderParts, providerOfForm } from './provider-of-form.ts'
+import type { Intent, PaymentProvider } from './providers/payment-provider.ts'
 
 export interface PaymentParts {
   readonly store: PaymentStore

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
 import type { PaymentsTable } from '../database/tables.ts'
-import type { PaymentStatus } from './payment-provider.ts'
+import type { PaymentStatus } from './providers/payment-provider.ts'
 
 /** A payment that a respondent started. */
 export interface Payment {

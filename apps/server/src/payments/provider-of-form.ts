@@ -1,6 +1,6 @@
 import type { FormSchema } from '@ramiform/core/form'
 import type { PaymentKeyStore, PaymentKeys } from './payment-key-store.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider } from './providers/payment-provider.ts'
 import { modeOfKey, type StripeAddress, stripeProvider } from './providers/stripe.ts'
 import type { TestPayments } from './providers/test-payment-store.ts'
 

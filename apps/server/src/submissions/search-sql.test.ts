@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIntakeStore } from '../intake/intake-store.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import { aSubmission, secondsLater, storedForm } from '../testing/stored-form.ts'
 import { countVersions, type Found, searchSubmissions } from './search-sql.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIntakeStore } from '../intake/intake-store.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
 import { aSubmission, secondsLater, storedForm, testTime } from '../testing/stored-form.ts'

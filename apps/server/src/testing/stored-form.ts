@@ -3,7 +3,7 @@ import { createDeletedFormStore } from '../bin/deleted-form-store.ts'
 import type { Database } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
 import { createFormStore } from '../forms/form-store.ts'
-import type { NewSubmission } from '../intake/new-submission.ts'
+import type { NewSubmission } from '../intake/storing/new-submission.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 import { aSchema } from './a-form.ts'
 

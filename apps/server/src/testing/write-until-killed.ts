@@ -1,7 +1,7 @@
 import { connect } from '../database/connect.ts'
 import { newId } from '../database/new-id.ts'
 import { createFormStore } from '../forms/form-store.ts'
-import { createIntakeStore } from '../intake/intake-store.ts'
+import { createIntakeStore } from '../intake/storing/intake-store.ts'
 import { createUserStore } from '../sign-in/user-store.ts'
 
 /**

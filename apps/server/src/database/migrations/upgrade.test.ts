@@ -5,7 +5,7 @@ import { createDeletedFormStore } from '../../bin/deleted-form-store.ts'
 import { createDeletedSubmissionStore } from '../../bin/deleted-submission-store.ts'
 import { createFormStore } from '../../forms/form-store.ts'
 import { createWorkingCopyStore } from '../../forms/working-copy-store.ts'
-import { createIntakeStore } from '../../intake/intake-store.ts'
+import { createIntakeStore } from '../../intake/storing/intake-store.ts'
 import {
   createNotificationAddressStore,
   mayMailTo,

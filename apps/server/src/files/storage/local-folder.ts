@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStorage } from '../file-storage.ts'
-import { makePrivateFolder } from '../private-folder.ts'
+import type { FileStorage } from './file-storage.ts'
+import { makePrivateFolder } from './private-folder.ts'
 
 /** File storage in a local folder. Several nodes need a shared folder or S3 instead. */
 export function localFolder(directory: string): FileStorage {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { FileStorage } from '../file-storage.ts'
+import type { FileStorage } from './file-storage.ts'
 
 export interface S3Settings {
   readonly bucket: string

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { jobsFor } from '../../notifications/jobs-for.ts'
 import type { SubmissionClaim } from '../../submissions/submission-claim.ts'
 import { readCursor } from '../../submissions/submission-cursor.ts'
-import type { EarlierSubmissions } from '../earlier-submission-store.ts'
+import type { EarlierSubmissions } from '../storing/earlier-submission-store.ts'
 import type { HeldOne } from './held-store.ts'
 
 interface HeldParts {

@@ -8,7 +8,7 @@ import type { NewJob } from '../../jobs/job.ts'
 import type { JobBell } from '../../jobs/job-bell.ts'
 import type { SubmissionClaim } from '../../submissions/submission-claim.ts'
 import { type PageStretch, pageOf } from '../../submissions/submission-cursor.ts'
-import { createGroupCommit } from '../group-commit.ts'
+import { createGroupCommit } from '../storing/group-commit.ts'
 import { type Held, holdSubmissions, type NewHeldSubmission } from './hold-sql.ts'
 
 /** Held submissions are deleted after this time. */

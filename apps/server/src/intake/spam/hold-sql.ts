@@ -1,8 +1,8 @@
 import type { HeldSubmission } from '@ramiform/contract/calls'
 import type { Database, PreparedStatement } from '../../database/connect.ts'
-import { columnsOf } from '../insert-sql.ts'
-import type { NewSubmission } from '../new-submission.ts'
-import { columnsAlong, writtenAlong } from '../written-along-sql.ts'
+import { columnsOf } from '../storing/insert-sql.ts'
+import type { NewSubmission } from '../storing/new-submission.ts'
+import { columnsAlong, writtenAlong } from '../storing/written-along-sql.ts'
 
 /** Limits of a form's held submissions for each reason, so one kind of flood leaves room for the others. */
 export const maxHeld = { submissions: 500, characters: 10_000_000 }

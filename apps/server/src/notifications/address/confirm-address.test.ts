@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AppWithMessages, appWithMessages } from '../../testing/app-with-messages.ts'
 import { onEveryDatabase } from '../../testing/every-database.ts'
 import { readMail } from '../../testing/read-mail.ts'
-import { questionsPerAddress } from './ask-for-confirmation.ts'
+import { questionsPerAddress } from '../email/ask-for-confirmation.ts'
 
 const hour = 3_600
 const day = 24 * hour

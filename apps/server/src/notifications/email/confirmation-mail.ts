@@ -1,5 +1,5 @@
 import { english } from '@ramiform/core/words/en'
-import type { MessageForm } from '../message-store.ts'
+import type { MessageForm } from '../messages/message-store.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
 

@@ -1,5 +1,5 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
-import type { Channel } from '../channel.ts'
+import type { Channel } from '../messages/channel.ts'
 
 /** Emails each submission to the form's notification address. */
 export const emailChannel: Channel = {

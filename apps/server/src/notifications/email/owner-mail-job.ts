@@ -1,7 +1,7 @@
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { mayMailTo } from '../address/address-store.ts'
-import { isTestJob, messageOf } from '../message-of-job.ts'
-import type { MessageForm } from '../message-store.ts'
+import { isTestJob, messageOf } from '../messages/message-of-job.ts'
+import type { MessageForm } from '../messages/message-store.ts'
 import {
   ended,
   formWithAddress,

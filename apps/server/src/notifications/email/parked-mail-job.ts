@@ -1,7 +1,7 @@
 import type { JobPayload } from '../../jobs/job.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { mayMailTo } from '../address/address-store.ts'
-import type { MessageForm } from '../message-store.ts'
+import type { MessageForm } from '../messages/message-store.ts'
 import { ended, type MailParts, mailJob, sendMail, wasCounted } from './mail-job.ts'
 import { takeOwnerMail } from './owner-limit.ts'
 import { mailsPerHour } from './owner-mail-job.ts'

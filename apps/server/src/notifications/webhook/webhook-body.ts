@@ -1,7 +1,7 @@
 import { type Answer, answerTo } from '@ramiform/core/answers'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import { checkContext } from '../../forms/check-context.ts'
-import type { MessageForm, MessageSubmission } from '../message-store.ts'
+import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
 
 /** JSON body of a webhook. docs/webhooks.md documents it. */
 interface WebhookBody {

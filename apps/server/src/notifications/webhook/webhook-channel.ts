@@ -1,4 +1,4 @@
-import type { Channel } from '../channel.ts'
+import type { Channel } from '../messages/channel.ts'
 import { checkWebhook } from './check-webhook.ts'
 
 /** Sends each submission as JSON to the form's webhook URL. */

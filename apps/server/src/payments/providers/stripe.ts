@@ -1,7 +1,7 @@
 import type { FormWords } from '@ramiform/core/words/form-words'
 import Stripe from 'stripe'
 import { refuse } from '../../errors.ts'
-import type { Intent, PaymentProvider, PaymentStatus } from '../payment-provider.ts'
+import type { Intent, PaymentProvider, PaymentStatus } from './payment-provider.ts'
 
 /** Address of the Stripe API; tests use a local server. */
 export type StripeAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>

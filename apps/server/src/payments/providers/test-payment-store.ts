@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ResponseOf } from '@ramiform/contract/calls'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import type { Database } from '../../database/connect.ts'
-import type { Intent, PaymentProvider } from '../payment-provider.ts'
+import type { Intent, PaymentProvider } from './payment-provider.ts'
 import { testCardOf } from './test-cards.ts'
 
 /** Test payment provider in the database. It charges no money, so that owners can try a form (decision 32). */

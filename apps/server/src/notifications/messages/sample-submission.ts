@@ -2,7 +2,7 @@ import type { Answer } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
-import { checkContext } from '../forms/check-context.ts'
+import { checkContext } from '../../forms/check-context.ts'
 import type { MessageSubmission } from './message-store.ts'
 
 /** Creates a sample submission for a test message. */

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { newId } from '../database/new-id.ts'
-import { createFormStore } from '../forms/form-store.ts'
-import { createSubmissionStore } from '../submissions/submission-store.ts'
-import { onEveryDatabase } from '../testing/every-database.ts'
-import { aSubmission, deleteForever, nobody, storedForm, testTime } from '../testing/stored-form.ts'
+import { newId } from '../../database/new-id.ts'
+import { createFormStore } from '../../forms/form-store.ts'
+import { createSubmissionStore } from '../../submissions/submission-store.ts'
+import { onEveryDatabase } from '../../testing/every-database.ts'
+import {
+  aSubmission,
+  deleteForever,
+  nobody,
+  storedForm,
+  testTime,
+} from '../../testing/stored-form.ts'
 import { createIntakeStore } from './intake-store.ts'
 
 onEveryDatabase(({ database, otherNode }) => {

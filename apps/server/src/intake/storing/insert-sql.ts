@@ -1,5 +1,5 @@
-import type { Database, PreparedStatement } from '../database/connect.ts'
-import { isClosed, isPastClosing } from '../forms/form-sql.ts'
+import type { Database, PreparedStatement } from '../../database/connect.ts'
+import { isClosed, isPastClosing } from '../../forms/form-sql.ts'
 import type { AddedSubmission, NewSubmission } from './new-submission.ts'
 import { columnsAlong, writesAlong, writtenAlong } from './written-along-sql.ts'
 

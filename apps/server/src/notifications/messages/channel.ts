@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@ramiform/contract/deliveries'
 import type { FormSchema, Settings } from '@ramiform/core/form'
-import type { AddressGuard } from '../outgoing/address-guard.ts'
+import type { AddressGuard } from '../../outgoing/address-guard.ts'
 
 /**
  * A way to send messages about submissions, such as webhook or email. To add one, create a folder and add a line in

@@ -1,8 +1,8 @@
 import type { JobKind } from '../../jobs/job-kind.ts'
-import { ended, type MailParts, mailJob, sendMail } from '../email/mail-job.ts'
-import { addressMail } from '../email/owner-mails.ts'
-import type { AddressLinks } from './address-link.ts'
-import { mayMailTo } from './address-store.ts'
+import type { AddressLinks } from '../address/address-link.ts'
+import { mayMailTo } from '../address/address-store.ts'
+import { ended, type MailParts, mailJob, sendMail } from './mail-job.ts'
+import { addressMail } from './owner-mails.ts'
 
 export const addressJobKind = 'address'
 

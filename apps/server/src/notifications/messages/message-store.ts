@@ -1,9 +1,9 @@
 import type { FormSchema, Settings } from '@ramiform/core/form'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import { rowId } from '../database/row-id.ts'
-import { submissionColumns, toSubmission } from '../submissions/submission-sql.ts'
+import type { Database } from '../../database/connect.ts'
+import { rowId } from '../../database/row-id.ts'
+import { submissionColumns, toSubmission } from '../../submissions/submission-sql.ts'
 
 /** Form of a message, with its current settings. A corrected address therefore applies to pending messages. */
 export interface MessageForm {

@@ -1,6 +1,6 @@
 import type { Answers } from '@ramiform/core/answers'
-import type { NewJob } from '../jobs/job.ts'
-import type { SubmissionClaim } from '../submissions/submission-claim.ts'
+import type { NewJob } from '../../jobs/job.ts'
+import type { SubmissionClaim } from '../../submissions/submission-claim.ts'
 
 export interface NewSubmission {
   readonly id: string

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 /**
  * Creates a folder that other users of this computer cannot read, because it contains visitors' files.

@@ -2,9 +2,9 @@ import { isMailbox } from '@ramiform/contract/mailbox'
 import type { Settings } from '@ramiform/core/form'
 import { newId } from '../../database/new-id.ts'
 import type { JobStore } from '../../jobs/job-store.ts'
-import { dayMs, type SendRateStore } from '../email/send-rate-store.ts'
+import { mayMailTo, type NotificationAddressStore } from '../address/address-store.ts'
 import { addressJobKind } from './address-job.ts'
-import { mayMailTo, type NotificationAddressStore } from './address-store.ts'
+import { dayMs, type SendRateStore } from './send-rate-store.ts'
 
 /** Limits on confirmation emails per day: to one address from all owners together, and from one owner. */
 export const questionsPerAddress = 3

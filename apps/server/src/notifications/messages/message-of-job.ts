@@ -1,4 +1,4 @@
-import type { TakenJob } from '../jobs/job.ts'
+import type { TakenJob } from '../../jobs/job.ts'
 import type { MessageForm, MessageStore, MessageSubmission } from './message-store.ts'
 import { sampleSubmission } from './sample-submission.ts'
 

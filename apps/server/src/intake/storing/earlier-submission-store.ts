@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import { isTaken } from '../database/is-taken.ts'
-import { refuse } from '../errors.ts'
-import { claimTaken, type SubmissionClaim } from '../submissions/submission-claim.ts'
+import type { Database } from '../../database/connect.ts'
+import { isTaken } from '../../database/is-taken.ts'
+import { refuse } from '../../errors.ts'
+import { claimTaken, type SubmissionClaim } from '../../submissions/submission-claim.ts'
 
 interface Respondent {
   readonly formId: string
